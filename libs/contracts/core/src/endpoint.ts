@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+
+/** Who may call: everybody, signed-in people, or admins. Finer rules are the service's policies. */
+export type Access = 'public' | 'user' | 'admin';
+
+export interface Endpoint<
+  Q extends z.ZodType | undefined = z.ZodType | undefined,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/_api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly query: Q;
+  readonly body: B;
+  readonly response: R;
+  /** The status of success. Creates answer 201. */
+  readonly status: 200 | 201;
+  /** A list: answers X-Total-Count and, where there is a next page, Link. */
+  readonly paged: boolean;
+  /** Takes an Idempotency-Key: a repeat gets the first answer. */
+  readonly idempotent: boolean;
+  /** The codes it can fail with, beside those that every call shares. */
+  readonly errors: readonly string[];
+}
+
+interface GetOptions<Q extends z.ZodType | undefined, R extends z.ZodType> {
+  summary: string;
+  access: Access;
+  query?: Q;
+  response: R;
+  paged?: boolean;
+  errors?: readonly string[];
+}
+
+interface PostOptions<B extends z.ZodType, R extends z.ZodType> {
+  summary: string;
+  access: Access;
+  body: B;
+  response: R;
+  creates?: boolean;
+  errors?: readonly string[];
+}
+
+/** A reading call. */
+export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undefined>(
+  path: `/_api/${string}`,
+  options: GetOptions<Q, R>,
+): Endpoint<Q, undefined, R> => ({
+  method: 'GET',
+  path,
+  summary: options.summary,
+  access: options.access,
+  query: options.query as Q,
+  body: undefined,
+  response: options.response,
+  status: 200,
+  paged: options.paged ?? false,
+  idempotent: false,
+  errors: options.errors ?? [],
+});
+
+/** A state-changing call. `creates` makes it answer 201 and take an Idempotency-Key. */
+export const post = <B extends z.ZodType, R extends z.ZodType>(
+  path: `/_api/${string}`,
+  options: PostOptions<B, R>,
+): Endpoint<undefined, B, R> => ({
+  method: 'POST',
+  path,
+  summary: options.summary,
+  access: options.access,
+  query: undefined,
+  body: options.body,
+  response: options.response,
+  status: options.creates ? 201 : 200,
+  paged: false,
+  idempotent: options.creates ?? false,
+  errors: options.errors ?? [],
+});
+
+/** What a caller may send as query of an endpoint: every value as text, or several. */
+export type QueryInput = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** One kind of failure: its HTTP status and the text for people. `{}`-parts are filled in by the thrower. */
+export interface ErrorDefinition {
+  readonly status: number;
+  readonly message: string;
+}
+
+export type ErrorCatalogue = Readonly<Record<string, ErrorDefinition>>;
+
+/** Failures that every domain and the gateway share. The domains' own stand in their contracts. */
+export const coreErrors = {
+  VALIDATION_FAILED: { status: 400, message: 'Please check the highlighted fields.' },
+  INVALID_JSON: { status: 400, message: 'The request is not valid JSON.' },
+  INVALID_CURSOR: { status: 400, message: 'This page of the list is no longer valid. Please start from the first page.' },
+  NOT_AUTHENTICATED: { status: 401, message: 'You must be logged in to do this.' },
+  FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
+  CROSS_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
+  NOT_FOUND: { status: 404, message: 'Not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that kind of request.' },
+  CONFLICT: { status: 409, message: 'This was changed by someone else in the meantime. Please try again.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This submission was already used for something else.' },
+  BODY_TOO_LARGE: { status: 413, message: 'This is too large to send.' },
+  NOT_JSON: { status: 415, message: 'Requests must be sent as JSON.' },
+  RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  BAD_GATEWAY: { status: 503, message: 'This part of Meshwork is not available right now. Please try again shortly.' },
+  UNAVAILABLE: { status: 503, message: 'This part of Meshwork is not available right now. Please try again shortly.' },
+  IDENTITY_UNAVAILABLE: {
+    status: 503,
+    message: 'We cannot check who you are right now. Please try again shortly.',
+  },
+} as const satisfies ErrorCatalogue;
+
+export type CoreErrorCode = keyof typeof coreErrors;
+
+export const issueSchema = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.infer<typeof issueSchema>;
+
+/** The body of every failure under /_api, whoever answers: a service or the gateway. */
+export const failureSchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+  issues: z.array(issueSchema).optional(),
+  requestId: z.string(),
+});
+export type Failure = z.infer<typeof failureSchema>;

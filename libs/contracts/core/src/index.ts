@@ -1,0 +1,59 @@
+export {
+  type Access,
+  type BodyOf,
+  type Endpoint,
+  get,
+  post,
+  type QueryInput,
+  type ResponseOf,
+} from './endpoint.ts';
+export { type Labels, labelOf, type Open, openEnum, valuesOf } from './enum.schema.ts';
+export {
+  type CoreErrorCode,
+  coreErrors,
+  type ErrorCatalogue,
+  type ErrorDefinition,
+  type Failure,
+  failureSchema,
+  type Issue,
+  issueSchema,
+} from './error.schema.ts';
+export {
+  BOUNDS,
+  characterCount,
+  cleanText,
+  email,
+  httpUrl,
+  id,
+  idParam,
+  isHttpUrl,
+  MAX_ID,
+  optionalEmail,
+  optionalHttpUrl,
+  optionalInteger,
+  optionalPlainDate,
+  optionalText,
+  type TextRule,
+  text,
+} from './field.schema.ts';
+export {
+  IDENTITY_AUDIENCE,
+  IDENTITY_HEADER,
+  IDENTITY_ISSUER,
+  IDENTITY_LIFETIME_SECONDS,
+  IDENTITY_STATE_HEADER,
+  type IdentityClaims,
+  identityClaimsSchema,
+  ROLES,
+  type Role,
+  SESSION_COOKIE,
+} from './identity.schema.ts';
+export {
+  LINK_HEADER,
+  listQuery,
+  PAGE_LIMIT,
+  queryText,
+  repeated,
+  TOTAL_COUNT_HEADER,
+} from './paging.schema.ts';
+export { PRODUCT_NAME } from './product.ts';
