@@ -80,6 +80,8 @@ export const post = <B extends z.ZodType, R extends z.ZodType>(
 });
 
 /** What a caller may send as query of an endpoint: every value as text, or several. */
-export type QueryInput = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
+export type QueryInput = Readonly<
+  Record<string, string | number | boolean | readonly string[] | null | undefined>
+>;
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

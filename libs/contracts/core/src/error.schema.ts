@@ -12,7 +12,10 @@ export type ErrorCatalogue = Readonly<Record<string, ErrorDefinition>>;
 export const coreErrors = {
   VALIDATION_FAILED: { status: 400, message: 'Please check the highlighted fields.' },
   INVALID_JSON: { status: 400, message: 'The request is not valid JSON.' },
-  INVALID_CURSOR: { status: 400, message: 'This page of the list is no longer valid. Please start from the first page.' },
+  INVALID_CURSOR: {
+    status: 400,
+    message: 'This page of the list is no longer valid. Please start from the first page.',
+  },
   NOT_AUTHENTICATED: { status: 401, message: 'You must be logged in to do this.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
   CROSS_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
@@ -24,8 +27,14 @@ export const coreErrors = {
   NOT_JSON: { status: 415, message: 'Requests must be sent as JSON.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  BAD_GATEWAY: { status: 503, message: 'This part of Meshwork is not available right now. Please try again shortly.' },
-  UNAVAILABLE: { status: 503, message: 'This part of Meshwork is not available right now. Please try again shortly.' },
+  BAD_GATEWAY: {
+    status: 503,
+    message: 'This part of Meshwork is not available right now. Please try again shortly.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'This part of Meshwork is not available right now. Please try again shortly.',
+  },
   IDENTITY_UNAVAILABLE: {
     status: 503,
     message: 'We cannot check who you are right now. Please try again shortly.',

@@ -21,12 +21,7 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
  * Blanks only become the empty string (decisions, section 1).
  */
 export const cleanText = (value: string): string =>
-  value
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(CONTROL_CHARACTERS, '')
-    .trim();
+  value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '').trim();
 
 export interface TextRule {
   /** The field's name as the bound's message spells it: "Title" in "Title must be at most 200 characters long". */
@@ -133,4 +128,6 @@ export const optionalPlainDate = (message = 'Please enter a valid date') =>
     .string()
     .nullish()
     .transform((value) => value?.trim() || null)
-    .refine((value) => value === null || (/^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value)), { message });
+    .refine((value) => value === null || (/^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value)), {
+      message,
+    });

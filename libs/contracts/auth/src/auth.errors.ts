@@ -1,0 +1,31 @@
+import type { ErrorCatalogue } from '@meshwork/contracts-core';
+
+/** Failures of accounts, sessions and profiles. Two texts are matched by their words in spec section 8. */
+export const authErrors = {
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
+  EMAIL_IN_USE: { status: 409, message: 'Email already in use' },
+  USERNAME_TAKEN: { status: 409, message: 'Username already taken' },
+  PASSWORD_TOO_COMMON: {
+    status: 400,
+    message: 'This password appears in lists of leaked passwords. Please choose a different one.',
+  },
+  WRONG_PASSWORD: { status: 403, message: 'Your current password is not correct.' },
+  TOKEN_INVALID: { status: 400, message: 'This link is no longer valid. Please request a new one.' },
+  ALREADY_VERIFIED: { status: 409, message: 'Your email address is already verified.' },
+  SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
+  INVALID_IMAGE: { status: 400, message: 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)' },
+  IMAGE_TOO_LARGE: { status: 400, message: 'Image size must be less than 2MB' },
+  AVATAR_NOT_FOUND: { status: 404, message: 'Image not found.' },
+  SOLE_OWNER: {
+    status: 409,
+    message:
+      'You are the only owner of a team with other members. Transfer ownership before deleting your account.',
+  },
+  LOGIN_BUSY: {
+    status: 429,
+    message: 'Too many people are logging in right now. Please try again in a moment.',
+  },
+  LOGIN_LIMITED: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+} as const satisfies ErrorCatalogue;
+
+export type AuthErrorCode = keyof typeof authErrors;

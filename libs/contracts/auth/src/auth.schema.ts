@@ -1,0 +1,55 @@
+import { email, text } from '@meshwork/contracts-core';
+import { z } from 'zod';
+import { givenPassword, newPassword } from './password.schema.ts';
+import { avatarUrl, profileFields, username, userSchema } from './user.schema.ts';
+
+export const TERMS_REQUIRED = 'You must agree to the privacy policy and terms of service';
+
+export const loginSchema = z.object({ email: email('Email is required'), password: givenPassword });
+export type Login = z.output<typeof loginSchema>;
+
+export const registrationSchema = z.object({
+  email: email('Email is required'),
+  username: username('Username is required'),
+  password: newPassword,
+  ...profileFields,
+  agreeToTerms: z.literal(true, { error: TERMS_REQUIRED }),
+});
+export type Registration = z.output<typeof registrationSchema>;
+
+/** The username check answers `available: false` for a name that no rule allows; only an empty one is a fault. */
+export const checkUsernameSchema = z.object({
+  username: text({ label: 'Username', message: 'Username cannot be empty', max: 200 }),
+});
+
+/** Signed in, or told that nobody is: a signed-out visitor is no fault, so both are 200. */
+export const sessionSchema = z.union([z.object({ user: userSchema }), z.object({ error: z.string() })]);
+export const NOT_AUTHENTICATED_TEXT = 'Not authenticated';
+
+export const userEnvelope = z.object({ user: userSchema });
+export const okSchema = z.object({ ok: z.literal(true) });
+
+const token = z
+  .string('This link is incomplete.')
+  .min(20, 'This link is incomplete.')
+  .max(200, 'This link is incomplete.');
+
+export const verifyEmailSchema = z.object({ token });
+export const requestPasswordResetSchema = z.object({ email: email('Email is required') });
+export const resetPasswordSchema = z.object({ token, password: newPassword });
+export const changePasswordSchema = z.object({ currentPassword: givenPassword, newPassword });
+export const deleteAccountSchema = z.object({ password: givenPassword });
+export const updateAvatarSchema = z.object({ avatarUrl });
+
+export const sessionInfoSchema = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** A readable device, e.g. "Chrome on Windows". */
+  device: z.string(),
+  address: z.string().nullable(),
+});
+export type SessionInfo = z.infer<typeof sessionInfoSchema>;
+export const sessionsSchema = z.object({ sessions: z.array(sessionInfoSchema) });
+export const revokeSessionSchema = z.object({ sessionId: z.string().min(1).max(100) });

@@ -1,0 +1,42 @@
+export { authEndpoints } from './auth.endpoints.ts';
+export { type AuthErrorCode, authErrors } from './auth.errors.ts';
+export {
+  changePasswordSchema,
+  checkUsernameSchema,
+  deleteAccountSchema,
+  type Login,
+  loginSchema,
+  NOT_AUTHENTICATED_TEXT,
+  okSchema,
+  type Registration,
+  registrationSchema,
+  requestPasswordResetSchema,
+  resetPasswordSchema,
+  revokeSessionSchema,
+  type SessionInfo,
+  sessionInfoSchema,
+  sessionSchema,
+  sessionsSchema,
+  TERMS_REQUIRED,
+  updateAvatarSchema,
+  userEnvelope,
+  verifyEmailSchema,
+} from './auth.schema.ts';
+export {
+  givenPassword,
+  newPassword,
+  PASSWORD_HINT,
+  PASSWORD_OK,
+  PASSWORD_TOO_SHORT,
+} from './password.schema.ts';
+export {
+  DELETED_USER_NAME,
+  displayNameOf,
+  type ProfileUpdate,
+  profileFields,
+  profileUpdateSchema,
+  USERNAME_RULE,
+  type User,
+  username,
+  userSchema,
+} from './user.schema.ts';

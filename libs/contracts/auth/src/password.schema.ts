@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+export const PASSWORD_HINT = 'At least 8 characters with uppercase, lowercase, and number';
+export const PASSWORD_OK = 'Your password looks good';
+export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters';
+const PASSWORD_TOO_LONG = 'Password must be at most 128 characters long';
+
+/**
+ * A new password: 8 to 128 characters with an upper-case letter, a lower-case letter and a digit.
+ * Spec section 5 has the text for the length, the hint is the text for the kinds (decisions, section 3).
+ * Nothing is trimmed: blanks are part of a password.
+ */
+export const newPassword = z
+  .string(PASSWORD_TOO_SHORT)
+  .min(8, { message: PASSWORD_TOO_SHORT, abort: true })
+  .max(128, { message: PASSWORD_TOO_LONG, abort: true })
+  .refine((value) => /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\d/.test(value), {
+    message: PASSWORD_HINT,
+  });
+
+/** A password that is only compared. The bound keeps a megabyte from being hashed. */
+export const givenPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(1000, PASSWORD_TOO_LONG);

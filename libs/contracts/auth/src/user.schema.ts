@@ -1,0 +1,85 @@
+import { openEnum, optionalInteger, optionalText, ROLES, text } from '@meshwork/contracts-core';
+import { z } from 'zod';
+
+/** The session user: the whole profile (decisions, section 1). */
+export const userSchema = z.object({
+  id: z.number(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  username: z.string(),
+  name: z.string().nullable(),
+  displayName: z.string(),
+  role: openEnum(ROLES),
+  avatarUrl: z.string().nullable(),
+  location: z.string().nullable(),
+  description: z.string().nullable(),
+  frcTeamNumber: z.string().nullable(),
+  ftcTeamNumber: z.string().nullable(),
+  vrcTeamNumber: z.string().nullable(),
+  rookieYear: z.number().nullable(),
+  customUserTitle: z.string().nullable(),
+  aka: z.string().nullable(),
+  teamOrBusinessAffiliation: z.string().nullable(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** `displayName` is `name`, else `username` (decisions, section 1). */
+export const displayNameOf = (user: { name: string | null; username: string }): string =>
+  user.name || user.username;
+
+const USERNAME_SHAPE = /^[A-Za-z0-9_.-]+$/;
+export const USERNAME_RULE = 'Username must be 3 to 30 letters, digits, underscores, hyphens or dots';
+
+/** 3 to 30 of letters, digits, `_`, `-`, `.` (decisions, section 3). @param emptyMessage the form's text for none */
+export const username = (emptyMessage: string) =>
+  z
+    .string(emptyMessage)
+    .transform((value) => value.trim())
+    .refine((value) => value.length > 0, { message: emptyMessage, abort: true })
+    .refine((value) => value.length >= 3 && value.length <= 30 && USERNAME_SHAPE.test(value), {
+      message: USERNAME_RULE,
+    });
+
+const rookieYear = () =>
+  optionalInteger({
+    min: 1980,
+    max: 2100,
+    message: 'Rookie year must be a whole number between 1980 and 2100',
+  });
+
+/** What registration and the profile form have in common; everything is optional. */
+export const profileFields = {
+  name: optionalText({ label: 'Name', max: 80 }),
+  frcTeamNumber: optionalText({ label: 'FRC team number', max: 12 }),
+  ftcTeamNumber: optionalText({ label: 'FTC team number', max: 12 }),
+  vrcTeamNumber: optionalText({ label: 'VRC team number', max: 12 }),
+  rookieYear: rookieYear(),
+  customUserTitle: optionalText({ label: 'Title', max: 80 }),
+  location: optionalText({ label: 'Location', max: 200 }),
+  aka: optionalText({ label: 'Also known as', max: 80 }),
+  teamOrBusinessAffiliation: optionalText({ label: 'Team or business affiliation', max: 120 }),
+} as const;
+
+/** A request field that stays undefined when it was not sent, so that an update touches only what came. */
+const whenSent = <T extends z.ZodType>(schema: T) => schema.optional();
+
+/** POST /_api/profile/update: only the fields that are sent change; an empty one is cleared. */
+export const profileUpdateSchema = z.object({
+  name: whenSent(profileFields.name),
+  username: username('Username is required').optional(),
+  description: whenSent(optionalText({ label: 'Description', max: 2000 })),
+  location: whenSent(profileFields.location),
+  frcTeamNumber: whenSent(profileFields.frcTeamNumber),
+  ftcTeamNumber: whenSent(profileFields.ftcTeamNumber),
+  vrcTeamNumber: whenSent(profileFields.vrcTeamNumber),
+  rookieYear: profileFields.rookieYear.optional(),
+  customUserTitle: whenSent(profileFields.customUserTitle),
+  aka: whenSent(profileFields.aka),
+  teamOrBusinessAffiliation: whenSent(profileFields.teamOrBusinessAffiliation),
+});
+export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
+
+/** The shape in which deleted people appear wherever their posts stay. */
+export const DELETED_USER_NAME = 'Former member';
+
+export const avatarUrl = text({ label: 'Avatar', message: 'Avatar URL cannot be empty.', max: 3_000_000 });
