@@ -1,0 +1,67 @@
+import { get, post } from '@meshwork/contracts-core';
+import { z } from 'zod';
+import {
+  createResourceSchema,
+  resourceCardSchema,
+  resourceDetailsQuery,
+  resourceIdSchema,
+  resourceListQuery,
+  resourceSchema,
+  updateResourceSchema,
+} from './resource.schema.ts';
+
+const resourceEnvelope = z.object({ resource: resourceSchema });
+
+/** Every call of the catalog service: the one source of paths, shapes and access for both sides. */
+export const catalogEndpoints = {
+  listResources: get('/_api/resources', {
+    summary: 'The resource library, newest first, or by relevance while searching',
+    access: 'public',
+    query: resourceListQuery,
+    response: z.array(resourceCardSchema),
+    paged: true,
+  }),
+  resourceDetails: get('/_api/resources/details', {
+    summary: 'One resource',
+    access: 'public',
+    query: resourceDetailsQuery,
+    response: resourceSchema,
+    errors: ['RESOURCE_NOT_FOUND'],
+  }),
+  relatedResources: get('/_api/resources/related', {
+    summary: 'Up to six resources that share categories with one',
+    access: 'public',
+    query: resourceDetailsQuery,
+    response: z.object({ resources: z.array(resourceCardSchema) }),
+    errors: ['RESOURCE_NOT_FOUND'],
+  }),
+  createResource: post('/_api/resources', {
+    summary: 'Add a resource',
+    access: 'user',
+    body: createResourceSchema,
+    response: resourceEnvelope,
+    creates: true,
+    errors: ['RESOURCE_EXISTS', 'NOT_A_TEAM_MEMBER'],
+  }),
+  updateResource: post('/_api/resources/update', {
+    summary: "Change one's own resource",
+    access: 'user',
+    body: updateResourceSchema,
+    response: resourceEnvelope,
+    errors: ['RESOURCE_NOT_FOUND', 'RESOURCE_NOT_YOURS', 'RESOURCE_EXISTS', 'NOT_A_TEAM_MEMBER'],
+  }),
+  deleteResource: post('/_api/resources/delete', {
+    summary: "Delete one's own resource",
+    access: 'user',
+    body: resourceIdSchema,
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['RESOURCE_NOT_FOUND', 'RESOURCE_NOT_YOURS'],
+  }),
+  incrementView: post('/_api/resources/increment-view', {
+    summary: 'Count one opening of a resource page',
+    access: 'public',
+    body: resourceIdSchema,
+    response: z.object({ viewCount: z.number() }),
+    errors: ['RESOURCE_NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,53 @@
+import { type Labels, valuesOf } from '@meshwork/contracts-core';
+
+export type ResourceCategory =
+  | 'FIRST'
+  | 'VEX'
+  | 'STEM_GENERAL'
+  | 'PROGRAMMING'
+  | 'MECHANICAL_DESIGN'
+  | 'ELECTRICAL'
+  | 'CAD'
+  | 'BUSINESS'
+  | 'OUTREACH'
+  | 'STRATEGY'
+  | 'TEAM_MANAGEMENT';
+
+/** Labels and their order: spec section 3. */
+export const RESOURCE_CATEGORY_LABELS: Labels<ResourceCategory> = {
+  FIRST: 'FIRST',
+  VEX: 'VEX',
+  STEM_GENERAL: 'STEM general',
+  PROGRAMMING: 'Programming',
+  MECHANICAL_DESIGN: 'Mechanical design',
+  ELECTRICAL: 'Electrical',
+  CAD: 'CAD',
+  BUSINESS: 'Business',
+  OUTREACH: 'Outreach',
+  STRATEGY: 'Strategy',
+  TEAM_MANAGEMENT: 'Team management',
+};
+export const RESOURCE_CATEGORIES = valuesOf(RESOURCE_CATEGORY_LABELS);
+
+export type ResourceType = 'ARTICLE' | 'COURSE' | 'DOCUMENTATION' | 'TOOL' | 'TUTORIAL' | 'VIDEO';
+export const RESOURCE_TYPE_LABELS: Labels<ResourceType> = {
+  ARTICLE: 'Article',
+  COURSE: 'Course',
+  DOCUMENTATION: 'Documentation',
+  TOOL: 'Tool',
+  TUTORIAL: 'Tutorial',
+  VIDEO: 'Video',
+};
+export const RESOURCE_TYPES = valuesOf(RESOURCE_TYPE_LABELS);
+
+export type DifficultyLevel = 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
+export const DIFFICULTY_LABELS: Labels<DifficultyLevel> = {
+  BEGINNER: 'Beginner',
+  INTERMEDIATE: 'Intermediate',
+  ADVANCED: 'Advanced',
+};
+export const DIFFICULTY_LEVELS = valuesOf(DIFFICULTY_LABELS);
+
+/** Whether the resource's link answered when it was last checked. */
+export const LINK_STATUSES = ['UNCHECKED', 'OK', 'BROKEN'] as const;
+export type LinkStatus = (typeof LINK_STATUSES)[number];

@@ -1,0 +1,30 @@
+export { catalogEndpoints } from './catalog.endpoints.ts';
+export {
+  DIFFICULTY_LABELS,
+  DIFFICULTY_LEVELS,
+  type DifficultyLevel,
+  LINK_STATUSES,
+  type LinkStatus,
+  RESOURCE_CATEGORIES,
+  RESOURCE_CATEGORY_LABELS,
+  RESOURCE_TYPE_LABELS,
+  RESOURCE_TYPES,
+  type ResourceCategory,
+  type ResourceType,
+} from './catalog.enums.ts';
+export { type CatalogErrorCode, catalogErrors } from './catalog.errors.ts';
+export {
+  type CreateResource,
+  createResourceSchema,
+  EXCERPT_LENGTH,
+  type Resource,
+  type ResourceCard,
+  type ResourceListQuery,
+  resourceCardSchema,
+  resourceDetailsQuery,
+  resourceFields,
+  resourceIdSchema,
+  resourceListQuery,
+  resourceSchema,
+  updateResourceSchema,
+} from './resource.schema.ts';

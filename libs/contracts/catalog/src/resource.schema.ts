@@ -1,0 +1,87 @@
+import {
+  httpUrl,
+  id,
+  idParam,
+  listQuery,
+  openEnum,
+  optionalText,
+  repeated,
+  text,
+} from '@meshwork/contracts-core';
+import { z } from 'zod';
+import { DIFFICULTY_LEVELS, LINK_STATUSES, RESOURCE_CATEGORIES, RESOURCE_TYPES } from './catalog.enums.ts';
+
+/** What a list shows of a resource. `description` is cut to {@link EXCERPT_LENGTH} characters there. */
+export const resourceCardSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  url: z.string(),
+  category: z.array(openEnum(RESOURCE_CATEGORIES)),
+  type: openEnum(RESOURCE_TYPES),
+  difficultyLevel: openEnum(DIFFICULTY_LEVELS).nullable(),
+  viewCount: z.number(),
+  createdAt: z.string(),
+  createdBy: z.number().nullable(),
+  creator: z.object({ displayName: z.string() }),
+  team: z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() }).nullable(),
+  linkStatus: openEnum(LINK_STATUSES),
+});
+export type ResourceCard = z.infer<typeof resourceCardSchema>;
+export const EXCERPT_LENGTH = 240;
+
+export const resourceSchema = resourceCardSchema.extend({
+  prerequisites: z.string().nullable(),
+  /** Sanitised HTML; clients sanitise it once more before showing it. */
+  additionalContent: z.string().nullable(),
+  teamId: z.number().nullable(),
+  /** Who publishes what the link leads to, and under which licence its facts were taken; null where people added it. */
+  publisher: z.string().nullable(),
+  licence: z.string().nullable(),
+  updatedAt: z.string(),
+  linkCheckedAt: z.string().nullable(),
+});
+export type Resource = z.infer<typeof resourceSchema>;
+
+export const resourceListQuery = listQuery.extend({
+  category: repeated(z.enum(RESOURCE_CATEGORIES)),
+  type: repeated(z.enum(RESOURCE_TYPES)),
+  difficultyLevel: repeated(z.enum(DIFFICULTY_LEVELS)),
+});
+export type ResourceListQuery = z.output<typeof resourceListQuery>;
+
+export const resourceDetailsQuery = z.object({ id: idParam('Invalid resource ID') });
+
+const CATEGORY_MESSAGE = 'Please select at least one category';
+
+export const resourceFields = {
+  title: text({ label: 'Title', min: 3, max: 200, message: 'Title must be at least 3 characters long' }),
+  description: text({
+    label: 'Description',
+    min: 10,
+    max: 2000,
+    message: 'Description must be at least 10 characters long',
+  }),
+  url: httpUrl('Please enter a valid URL'),
+  category: z
+    .array(z.enum(RESOURCE_CATEGORIES), CATEGORY_MESSAGE)
+    .min(1, CATEGORY_MESSAGE)
+    .transform((values) => [...new Set(values)]),
+  type: z.enum(RESOURCE_TYPES, { error: 'Please select a type' }),
+  difficultyLevel: z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    z.enum(DIFFICULTY_LEVELS).nullable(),
+  ),
+  prerequisites: optionalText({ label: 'Prerequisites', max: 1000 }),
+  additionalContent: optionalText({ label: 'Additional content', max: 20_000 }),
+  teamId: id('Invalid team ID')
+    .nullish()
+    .transform((value) => value ?? null),
+} as const;
+
+export const createResourceSchema = z.object(resourceFields);
+export type CreateResource = z.output<typeof createResourceSchema>;
+
+const resourceId = id('Invalid resource ID');
+export const updateResourceSchema = createResourceSchema.extend({ resourceId });
+export const resourceIdSchema = z.object({ resourceId });

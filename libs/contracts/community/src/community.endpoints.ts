@@ -1,0 +1,298 @@
+import { get, post } from '@meshwork/contracts-core';
+import { z } from 'zod';
+import {
+  createInitiativeSchema,
+  initiativeCardSchema,
+  initiativeDetailsQuery,
+  initiativeIdSchema,
+  initiativeListQuery,
+  initiativeSchema,
+  joinRequestSchema,
+  updateInitiativeSchema,
+} from './initiative.schema.ts';
+import {
+  mentorCardSchema,
+  mentorContactSchema,
+  mentorDetailsQuery,
+  mentorListQuery,
+  mentorSchema,
+  saveMentorSchema,
+} from './mentor.schema.ts';
+import {
+  initiativeRequestSchema,
+  mentorContactRequestSchema,
+  myContactsQuery,
+  myContactsSchema,
+  respondSchema,
+  withdrawSchema,
+} from './request.schema.ts';
+import {
+  createTeamSchema,
+  joinTeamSchema,
+  membershipSchema,
+  placesSchema,
+  respondToMemberSchema,
+  teamByNumberQuery,
+  teamCardSchema,
+  teamDetailsQuery,
+  teamIdSchema,
+  teamListQuery,
+  teamMembersSchema,
+  teamSchema,
+  transferTeamSchema,
+  updateTeamSchema,
+  userTeamsSchema,
+} from './team.schema.ts';
+import { resourceCardOfTeam } from './team-resource.schema.ts';
+
+const ok = z.object({ ok: z.literal(true) });
+const teamEnvelope = z.object({ team: teamSchema });
+const mentorEnvelope = z.object({ mentor: mentorSchema });
+const initiativeEnvelope = z.object({ initiative: initiativeSchema });
+
+/** Teams and memberships. */
+export const teamEndpoints = {
+  listTeams: get('/_api/teams', {
+    summary: 'The team directory by number, or by relevance while searching',
+    access: 'public',
+    query: teamListQuery,
+    response: z.object({ teams: z.array(teamCardSchema) }),
+    paged: true,
+  }),
+  teamPlaces: get('/_api/teams/places', {
+    summary: 'Countries and regions with teams in them',
+    access: 'public',
+    response: placesSchema,
+  }),
+  teamDetails: get('/_api/teams/details', {
+    summary: 'One team with its resources and initiatives',
+    access: 'public',
+    query: teamDetailsQuery,
+    response: z.object({
+      team: teamSchema,
+      resources: z.array(resourceCardOfTeam),
+      initiatives: z.array(initiativeCardSchema),
+      membership: membershipSchema.nullish(),
+    }),
+    errors: ['TEAM_NOT_FOUND'],
+  }),
+  teamByNumber: get('/_api/teams/by-number', {
+    summary: 'The id of a team known by programme and number',
+    access: 'public',
+    query: teamByNumberQuery,
+    response: z.object({ teamId: z.number() }),
+    errors: ['TEAM_NOT_FOUND'],
+  }),
+  userTeams: get('/_api/user-teams', {
+    summary: "One's own teams",
+    access: 'user',
+    response: userTeamsSchema,
+  }),
+  createTeam: post('/_api/teams', {
+    summary: 'Create a team and own it',
+    access: 'user',
+    body: createTeamSchema,
+    response: teamEnvelope,
+    creates: true,
+    errors: ['TEAM_EXISTS'],
+  }),
+  updateTeam: post('/_api/teams/update', {
+    summary: 'Change a team',
+    access: 'user',
+    body: updateTeamSchema,
+    response: teamEnvelope,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'TEAM_EXISTS'],
+  }),
+  verifyTeam: post('/_api/teams/verify', {
+    summary: 'Mark a team as verified',
+    access: 'admin',
+    body: teamIdSchema,
+    response: teamEnvelope,
+    errors: ['TEAM_NOT_FOUND'],
+  }),
+  joinTeam: post('/_api/teams/join', {
+    summary: 'Ask to join a team',
+    access: 'user',
+    body: joinTeamSchema,
+    response: z.object({ membership: membershipSchema }),
+    errors: ['TEAM_NOT_FOUND', 'ALREADY_A_MEMBER', 'JOIN_REQUEST_EXISTS'],
+  }),
+  withdrawJoin: post('/_api/teams/join/withdraw', {
+    summary: 'Take back a request to join',
+    access: 'user',
+    body: teamIdSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NO_JOIN_REQUEST'],
+  }),
+  leaveTeam: post('/_api/teams/leave', {
+    summary: 'Leave a team',
+    access: 'user',
+    body: teamIdSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NOT_A_MEMBER', 'SOLE_OWNER_LEAVING'],
+  }),
+  teamMembers: get('/_api/teams/members', {
+    summary: 'Members, and open join requests for owners and admins',
+    access: 'user',
+    query: teamDetailsQuery,
+    response: teamMembersSchema,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_MEMBER'],
+  }),
+  respondToMember: post('/_api/teams/members/respond', {
+    summary: 'Accept or decline a join request',
+    access: 'user',
+    body: respondToMemberSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_JOIN_REQUEST'],
+  }),
+  transferTeam: post('/_api/teams/transfer', {
+    summary: 'Hand ownership to another member',
+    access: 'user',
+    body: transferTeamSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'TRANSFER_TO_NON_MEMBER'],
+  }),
+} as const;
+
+/** Mentor profiles and messages to mentors. */
+export const mentorEndpoints = {
+  listMentors: get('/_api/mentors', {
+    summary: 'The mentor directory',
+    access: 'public',
+    query: mentorListQuery,
+    response: z.object({ mentors: z.array(mentorCardSchema) }),
+    paged: true,
+  }),
+  mentorDetails: get('/_api/mentors/details', {
+    summary: 'One mentor',
+    access: 'public',
+    query: mentorDetailsQuery,
+    response: mentorSchema,
+    errors: ['MENTOR_NOT_FOUND'],
+  }),
+  myMentor: get('/_api/mentors/me', {
+    summary: "One's own mentor profile",
+    access: 'user',
+    response: z.object({ mentor: mentorSchema.nullable() }),
+  }),
+  saveMentor: post('/_api/mentors', {
+    summary: "Create or change one's own mentor profile",
+    access: 'user',
+    body: saveMentorSchema,
+    response: mentorEnvelope,
+    creates: true,
+  }),
+  deleteMentor: post('/_api/mentors/delete', {
+    summary: "Remove one's own mentor profile",
+    access: 'user',
+    body: z.object({}),
+    response: ok,
+    errors: ['NO_MENTOR_PROFILE'],
+  }),
+  contactMentor: post('/_api/mentor-contacts', {
+    summary: 'Send a message to a mentor',
+    access: 'user',
+    body: mentorContactSchema,
+    response: z.object({ request: mentorContactRequestSchema }),
+    creates: true,
+    errors: [
+      'MENTOR_NOT_FOUND',
+      'MENTOR_UNAVAILABLE',
+      'OWN_MENTOR_PROFILE',
+      'REQUEST_EXISTS',
+      'ALREADY_JOINED',
+    ],
+  }),
+  respondToContact: post('/_api/mentor-contacts/respond', {
+    summary: 'Answer a message to oneself as mentor',
+    access: 'user',
+    body: respondSchema,
+    response: z.object({ request: mentorContactRequestSchema }),
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_CLOSED'],
+  }),
+  withdrawContact: post('/_api/mentor-contacts/withdraw', {
+    summary: 'Take back a message to a mentor',
+    access: 'user',
+    body: withdrawSchema,
+    response: z.object({ request: mentorContactRequestSchema }),
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_SENT_BY_YOU', 'REQUEST_CLOSED'],
+  }),
+} as const;
+
+/** Initiatives, requests to join them, and the inbox. */
+export const initiativeEndpoints = {
+  listInitiatives: get('/_api/initiatives', {
+    summary: 'Upcoming and undated initiatives soonest first, then ended ones latest first',
+    access: 'public',
+    query: initiativeListQuery,
+    response: z.array(initiativeCardSchema),
+    paged: true,
+  }),
+  initiativeDetails: get('/_api/initiatives/details', {
+    summary: 'One initiative',
+    access: 'public',
+    query: initiativeDetailsQuery,
+    response: initiativeSchema,
+    errors: ['INITIATIVE_NOT_FOUND'],
+  }),
+  createInitiative: post('/_api/initiatives', {
+    summary: 'Post an initiative',
+    access: 'user',
+    body: createInitiativeSchema,
+    response: initiativeEnvelope,
+    creates: true,
+    errors: ['NOT_A_TEAM_MEMBER'],
+  }),
+  updateInitiative: post('/_api/initiatives/update', {
+    summary: "Change one's own initiative",
+    access: 'user',
+    body: updateInitiativeSchema,
+    response: initiativeEnvelope,
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'NOT_A_TEAM_MEMBER'],
+  }),
+  deleteInitiative: post('/_api/initiatives/delete', {
+    summary: "Delete one's own initiative",
+    access: 'user',
+    body: initiativeIdSchema,
+    response: ok,
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS'],
+  }),
+  requestToJoin: post('/_api/initiative-requests', {
+    summary: 'Ask to join an initiative, alone or with a team',
+    access: 'user',
+    body: joinRequestSchema,
+    response: z.object({ request: initiativeRequestSchema }),
+    creates: true,
+    errors: [
+      'INITIATIVE_NOT_FOUND',
+      'INITIATIVE_ENDED',
+      'OWN_INITIATIVE',
+      'NOT_A_TEAM_MEMBER',
+      'REQUEST_EXISTS',
+      'ALREADY_JOINED',
+    ],
+  }),
+  respondToJoin: post('/_api/initiative-requests/respond', {
+    summary: "Answer a request to join one's own initiative",
+    access: 'user',
+    body: respondSchema,
+    response: z.object({ request: initiativeRequestSchema }),
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_CLOSED', 'INITIATIVE_FULL'],
+  }),
+  withdrawJoinRequest: post('/_api/initiative-requests/withdraw', {
+    summary: 'Take back a request to join',
+    access: 'user',
+    body: withdrawSchema,
+    response: z.object({ request: initiativeRequestSchema }),
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_SENT_BY_YOU', 'REQUEST_CLOSED'],
+  }),
+  myContacts: get('/_api/my-contacts', {
+    summary: 'The inbox: requests received or sent',
+    access: 'user',
+    query: myContactsQuery,
+    response: myContactsSchema,
+  }),
+} as const;
+
+/** Every call of the community service: the one source of paths, shapes and access for both sides. */
+export const communityEndpoints = { ...teamEndpoints, ...mentorEndpoints, ...initiativeEndpoints } as const;

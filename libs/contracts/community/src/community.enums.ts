@@ -1,0 +1,108 @@
+import { type Labels, valuesOf } from '@meshwork/contracts-core';
+
+export type TeamType =
+  | 'VEX'
+  | 'FIRST_FRC'
+  | 'FIRST_FTC'
+  | 'FIRST_FLL'
+  | 'MAKERSPACE'
+  | 'RESEARCH_TEAM'
+  | 'SCIENCE_OLYMPIAD'
+  | 'COMPANY'
+  | 'NONPROFIT'
+  | 'STARTUP'
+  | 'OTHER';
+
+/** Labels and their order: spec section 3. */
+export const TEAM_TYPE_LABELS: Labels<TeamType> = {
+  VEX: 'VEX',
+  FIRST_FRC: 'FIRST FRC',
+  FIRST_FTC: 'FIRST FTC',
+  FIRST_FLL: 'FIRST FLL',
+  MAKERSPACE: 'Makerspace',
+  RESEARCH_TEAM: 'Research team',
+  SCIENCE_OLYMPIAD: 'Science olympiad',
+  COMPANY: 'Company',
+  NONPROFIT: 'Nonprofit',
+  STARTUP: 'Startup',
+  OTHER: 'Other',
+};
+export const TEAM_TYPES = valuesOf(TEAM_TYPE_LABELS);
+
+export type InitiativeType = 'COMPETITION' | 'EVENT' | 'MENTORSHIP' | 'PROGRAM' | 'WORKSHOP';
+export const INITIATIVE_TYPE_LABELS: Labels<InitiativeType> = {
+  COMPETITION: 'Competition',
+  EVENT: 'Event',
+  MENTORSHIP: 'Mentorship',
+  PROGRAM: 'Program',
+  WORKSHOP: 'Workshop',
+};
+export const INITIATIVE_TYPES = valuesOf(INITIATIVE_TYPE_LABELS);
+
+export type Availability = 'AVAILABLE' | 'LIMITED' | 'UNAVAILABLE';
+export const AVAILABILITY_LABELS: Labels<Availability> = {
+  AVAILABLE: 'Available',
+  LIMITED: 'Limited',
+  UNAVAILABLE: 'Unavailable',
+};
+export const AVAILABILITIES = valuesOf(AVAILABILITY_LABELS);
+
+export type ExpertiseArea =
+  | 'AI_ML'
+  | 'BUSINESS'
+  | 'CAD_DESIGN'
+  | 'CAREER_GUIDANCE'
+  | 'DATA_SCIENCE'
+  | 'DESIGN'
+  | 'ELECTRICAL'
+  | 'ENGINEERING'
+  | 'FUNDRAISING'
+  | 'MANUFACTURING'
+  | 'MARKETING'
+  | 'MECHANICAL'
+  | 'MENTORSHIP'
+  | 'MOBILE_DEVELOPMENT'
+  | 'OTHER'
+  | 'OUTREACH'
+  | 'PRODUCT_MANAGEMENT'
+  | 'PROGRAMMING'
+  | 'PROJECT_MANAGEMENT'
+  | 'ROBOTICS'
+  | 'SCOUTING'
+  | 'TECHNICAL_WRITING'
+  | 'UI_UX'
+  | 'WEB_DEVELOPMENT';
+export const EXPERTISE_AREA_LABELS: Labels<ExpertiseArea> = {
+  AI_ML: 'AI / ML',
+  BUSINESS: 'Business',
+  CAD_DESIGN: 'CAD design',
+  CAREER_GUIDANCE: 'Career guidance',
+  DATA_SCIENCE: 'Data science',
+  DESIGN: 'Design',
+  ELECTRICAL: 'Electrical',
+  ENGINEERING: 'Engineering',
+  FUNDRAISING: 'Fundraising',
+  MANUFACTURING: 'Manufacturing',
+  MARKETING: 'Marketing',
+  MECHANICAL: 'Mechanical',
+  MENTORSHIP: 'Mentorship',
+  MOBILE_DEVELOPMENT: 'Mobile development',
+  OUTREACH: 'Outreach',
+  PRODUCT_MANAGEMENT: 'Product management',
+  PROGRAMMING: 'Programming',
+  PROJECT_MANAGEMENT: 'Project management',
+  ROBOTICS: 'Robotics',
+  SCOUTING: 'Scouting',
+  TECHNICAL_WRITING: 'Technical writing',
+  UI_UX: 'UI / UX',
+  WEB_DEVELOPMENT: 'Web development',
+  OTHER: 'Other',
+};
+export const EXPERTISE_AREAS = valuesOf(EXPERTISE_AREA_LABELS);
+
+export const REQUEST_STATUSES = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+export const DECISIONS = ['ACCEPT', 'DECLINE'] as const;
+export const TEAM_ROLES = ['OWNER', 'MEMBER'] as const;
+export type TeamRole = (typeof TEAM_ROLES)[number];
+export const WHEN = ['upcoming', 'past', 'all'] as const;

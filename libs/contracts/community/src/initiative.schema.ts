@@ -1,0 +1,119 @@
+import {
+  BOUNDS,
+  email,
+  id,
+  idParam,
+  listQuery,
+  openEnum,
+  optionalEmail,
+  optionalHttpUrl,
+  optionalInteger,
+  optionalPlainDate,
+  optionalText,
+  repeated,
+  text,
+} from '@meshwork/contracts-core';
+import { z } from 'zod';
+import { INITIATIVE_TYPES, WHEN } from './community.enums.ts';
+
+const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
+
+/** What a list shows of an initiative: `joinedTeams` are the first three, `description` is cut to 240 characters. */
+export const initiativeCardSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  organization: z.string(),
+  initiativeType: openEnum(INITIATIVE_TYPES),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  location: z.string().nullable(),
+  teamsNeeded: z.number().nullable(),
+  individualsNeeded: z.number().nullable(),
+  rolesDescription: z.string().nullable(),
+  createdBy: z.number().nullable(),
+  creator: z.object({ displayName: z.string(), avatarUrl: z.string().nullable() }),
+  team: teamReference.nullable(),
+  participationCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }),
+  joinedTeams: z.array(teamReference),
+});
+export type InitiativeCard = z.infer<typeof initiativeCardSchema>;
+
+export const initiativeSchema = initiativeCardSchema.extend({
+  teamId: z.number().nullable(),
+  applicationUrl: z.string().nullable(),
+  /** Only signed-in people receive it; null for visitors. */
+  contactEmail: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type Initiative = z.infer<typeof initiativeSchema>;
+
+/** Full: either side that has a number and has reached it (spec section 4). */
+export const isFull = (
+  initiative: Pick<InitiativeCard, 'teamsNeeded' | 'individualsNeeded' | 'participationCounts'>,
+): boolean =>
+  (initiative.teamsNeeded !== null && initiative.participationCounts.teamsCount >= initiative.teamsNeeded) ||
+  (initiative.individualsNeeded !== null &&
+    initiative.participationCounts.individualsCount >= initiative.individualsNeeded);
+
+export const initiativeListQuery = listQuery.extend({
+  initiativeType: repeated(z.enum(INITIATIVE_TYPES)),
+  when: z.enum(WHEN).default('all'),
+});
+export type InitiativeListQuery = z.output<typeof initiativeListQuery>;
+
+export const initiativeDetailsQuery = z.object({ id: idParam('Invalid initiative ID') });
+
+export const END_BEFORE_START = 'End date must be on or after the start date.';
+const needed = (message: string) => optionalInteger({ min: 1, max: 10_000, message });
+
+const initiativeShape = z.object({
+  title: text({ label: 'Title', min: 3, max: 200, message: 'Title must be at least 3 characters long' }),
+  description: text({
+    label: 'Description',
+    min: 10,
+    max: 5000,
+    message: 'Description must be at least 10 characters long',
+  }),
+  organization: text({ label: 'Organization', min: 2, max: 120, message: 'Organization is required' }),
+  initiativeType: z.enum(INITIATIVE_TYPES, { error: 'Please select a type' }),
+  startDate: optionalPlainDate(),
+  endDate: optionalPlainDate(),
+  location: optionalText({ label: 'Location', max: BOUNDS.location }),
+  contactEmail: optionalEmail('Invalid email address'),
+  applicationUrl: optionalHttpUrl('Invalid URL'),
+  teamId: id('Invalid team ID')
+    .nullish()
+    .transform((value) => value ?? null),
+  teamsNeeded: needed('Teams needed must be positive'),
+  individualsNeeded: needed('Individuals needed must be positive'),
+  rolesDescription: optionalText({ label: 'Roles', max: 2000 }),
+});
+
+const endsAfterStart = (value: { startDate: string | null; endDate: string | null }) =>
+  value.startDate === null || value.endDate === null || value.startDate <= value.endDate;
+const endsAfterStartRule = { path: ['endDate'], message: END_BEFORE_START };
+
+export const createInitiativeSchema = initiativeShape.refine(endsAfterStart, endsAfterStartRule);
+export type CreateInitiative = z.output<typeof createInitiativeSchema>;
+const initiativeId = id('Invalid initiative ID');
+export const updateInitiativeSchema = initiativeShape
+  .extend({ initiativeId })
+  .refine(endsAfterStart, endsAfterStartRule);
+export const initiativeIdSchema = z.object({ initiativeId });
+
+export const joinRequestSchema = z.object({
+  initiativeId,
+  message: text({
+    label: 'Message',
+    min: 10,
+    max: 2000,
+    message: 'Message must be at least 10 characters long',
+  }),
+  contactEmail: email('Please enter a valid email address'),
+  /** A team of the sender; absent: joins as an individual. */
+  teamId: id('Invalid team ID')
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type JoinRequest = z.output<typeof joinRequestSchema>;

@@ -1,0 +1,82 @@
+import {
+  email,
+  id,
+  idParam,
+  listQuery,
+  openEnum,
+  optionalHttpUrl,
+  optionalInteger,
+  optionalText,
+  repeated,
+  text,
+} from '@meshwork/contracts-core';
+import { z } from 'zod';
+import { AVAILABILITIES, EXPERTISE_AREAS } from './community.enums.ts';
+
+const mentorBase = z.object({
+  id: z.number(),
+  user: z.object({ displayName: z.string(), avatarUrl: z.string().nullable() }),
+  position: z.string().nullable(),
+  organization: z.string().nullable(),
+  yearsExperience: z.number().nullable(),
+  availabilityStatus: openEnum(AVAILABILITIES),
+  expertiseAreas: z.array(openEnum(EXPERTISE_AREAS)),
+  /** Median days to an answer over the last 180 days; null under three answered requests ("New here"). */
+  answerDays: z.number().nullable(),
+  /** A made-up profile that ships with the demo data. */
+  isDemo: z.boolean(),
+});
+
+/** What a list shows of a mentor; `bio` is cut to 240 characters there. */
+export const mentorCardSchema = mentorBase.extend({ bio: z.string() });
+export type MentorCard = z.infer<typeof mentorCardSchema>;
+
+export const mentorSchema = mentorCardSchema.extend({
+  userId: z.number().nullable(),
+  teams: z.array(z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() })),
+  linkedinUrl: z.string().nullable(),
+  /** Only signed-in people receive it; null for visitors. */
+  contactEmail: z.string().nullable(),
+});
+export type Mentor = z.infer<typeof mentorSchema>;
+
+export const mentorListQuery = listQuery.extend({
+  expertiseArea: repeated(z.enum(EXPERTISE_AREAS)),
+  availabilityStatus: repeated(z.enum(AVAILABILITIES)),
+});
+export type MentorListQuery = z.output<typeof mentorListQuery>;
+
+export const mentorDetailsQuery = z.object({ mentorId: idParam('Invalid mentor ID') });
+
+const AREA_MESSAGE = 'Select at least one expertise area';
+
+export const saveMentorSchema = z.object({
+  bio: text({ label: 'Bio', min: 20, max: 2000, message: 'Bio must be at least 20 characters long' }),
+  expertiseAreas: z
+    .array(z.enum(EXPERTISE_AREAS), AREA_MESSAGE)
+    .min(1, AREA_MESSAGE)
+    .transform((values) => [...new Set(values)]),
+  contactEmail: email('Please enter a valid email address'),
+  linkedinUrl: optionalHttpUrl('Please enter a valid LinkedIn URL'),
+  availabilityStatus: z.enum(AVAILABILITIES, { error: 'Please select an availability' }),
+  yearsExperience: optionalInteger({
+    min: 0,
+    max: 80,
+    message: 'Years of experience must be a whole number between 0 and 80',
+  }),
+  organization: optionalText({ label: 'Organization', max: 120 }),
+  position: optionalText({ label: 'Position', max: 120 }),
+});
+export type SaveMentor = z.output<typeof saveMentorSchema>;
+
+export const mentorContactSchema = z.object({
+  mentorId: id('Invalid mentor ID'),
+  message: text({
+    label: 'Message',
+    min: 10,
+    max: 2000,
+    message: 'Message must be at least 10 characters long',
+  }),
+  contactEmail: email('Please enter a valid email address'),
+});
+export type MentorContact = z.output<typeof mentorContactSchema>;

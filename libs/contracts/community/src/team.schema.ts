@@ -1,0 +1,147 @@
+import {
+  BOUNDS,
+  id,
+  idParam,
+  listQuery,
+  openEnum,
+  optionalHttpUrl,
+  optionalInteger,
+  optionalText,
+  queryText,
+  repeated,
+  text,
+} from '@meshwork/contracts-core';
+import { z } from 'zod';
+import { DECISIONS, TEAM_ROLES, TEAM_TYPES } from './community.enums.ts';
+
+/** What a list shows of a team. */
+export const teamCardSchema = z.object({
+  id: z.number(),
+  teamNumber: z.string(),
+  teamName: z.string(),
+  teamType: openEnum(TEAM_TYPES),
+  location: z.string().nullable(),
+  isCommunityTeam: z.boolean(),
+  isVerified: z.boolean(),
+  rookieYear: z.number().nullable(),
+});
+export type TeamCard = z.infer<typeof teamCardSchema>;
+
+/** The seven links of a team, in the order in which pages show them. */
+export const TEAM_LINKS = [
+  'websiteUrl',
+  'instagramUrl',
+  'twitterUrl',
+  'facebookUrl',
+  'youtubeUrl',
+  'linkedinUrl',
+  'githubUrl',
+] as const;
+export type TeamLink = (typeof TEAM_LINKS)[number];
+
+const link = z.string().nullable();
+
+export const teamSchema = teamCardSchema.extend({
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  websiteUrl: link,
+  instagramUrl: link,
+  twitterUrl: link,
+  facebookUrl: link,
+  youtubeUrl: link,
+  linkedinUrl: link,
+  githubUrl: link,
+  memberCount: z.number(),
+  createdAt: z.string(),
+});
+export type Team = z.infer<typeof teamSchema>;
+
+/** How the signed-in person stands to a team; null for strangers and visitors. */
+export const membershipSchema = z.object({
+  status: openEnum(['ACTIVE', 'PENDING'] as const),
+  role: openEnum(TEAM_ROLES).nullable(),
+});
+export type Membership = z.infer<typeof membershipSchema>;
+
+export const userTeamSchema = teamCardSchema.extend({ role: openEnum(TEAM_ROLES), soleOwner: z.boolean() });
+export type UserTeam = z.infer<typeof userTeamSchema>;
+/** `userTeams` are memberships; `pendingTeams` are teams that have not answered a join request yet. */
+export const userTeamsSchema = z.object({
+  userTeams: z.array(userTeamSchema),
+  pendingTeams: z.array(teamCardSchema).default([]),
+});
+
+export const teamListQuery = listQuery.extend({
+  teamType: repeated(z.enum(TEAM_TYPES)),
+  country: repeated(queryText(100)),
+  region: repeated(queryText(100)),
+  verified: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+});
+export type TeamListQuery = z.output<typeof teamListQuery>;
+
+/** The countries and regions that occur, with the number of teams in each: what the filters offer. */
+export const placesSchema = z.object({
+  countries: z.array(
+    z.object({
+      name: z.string(),
+      count: z.number(),
+      regions: z.array(z.object({ name: z.string(), count: z.number() })),
+    }),
+  ),
+});
+
+const TEAM_ID = 'Invalid team ID';
+export const teamDetailsQuery = z.object({ teamId: idParam(TEAM_ID) });
+/** A team by what people call it: its programme and number, as in /teams/frc/254. */
+export const teamByNumberQuery = z.object({ teamType: z.enum(TEAM_TYPES), teamNumber: queryText(20) });
+
+const teamUrl = () => optionalHttpUrl('Please enter a valid URL');
+
+export const createTeamSchema = z.object({
+  teamName: text({
+    label: 'Team name',
+    min: 3,
+    max: 120,
+    message: 'Team name must be at least 3 characters long',
+  }),
+  teamNumber: text({ label: 'Team number', min: 1, max: 20, message: 'Team number is required' }),
+  teamType: z.enum(TEAM_TYPES, { error: 'Please select a team type' }),
+  location: optionalText({ label: 'Location', max: BOUNDS.location }),
+  isCommunityTeam: z.boolean().default(false),
+  rookieYear: optionalInteger({
+    min: 1980,
+    max: 2100,
+    message: 'Rookie year must be a whole number between 1980 and 2100',
+  }),
+  websiteUrl: teamUrl(),
+  instagramUrl: teamUrl(),
+  twitterUrl: teamUrl(),
+  facebookUrl: teamUrl(),
+  youtubeUrl: teamUrl(),
+  linkedinUrl: teamUrl(),
+  githubUrl: teamUrl(),
+});
+export type CreateTeam = z.output<typeof createTeamSchema>;
+
+const teamId = id(TEAM_ID);
+export const updateTeamSchema = createTeamSchema.extend({ teamId });
+export const teamIdSchema = z.object({ teamId });
+export const joinTeamSchema = z.object({
+  teamId,
+  message: optionalText({ label: 'Message', max: BOUNDS.message }),
+});
+export const respondToMemberSchema = z.object({
+  teamId,
+  userId: id('Invalid user ID'),
+  decision: z.enum(DECISIONS),
+});
+export const transferTeamSchema = z.object({ teamId, userId: id('Invalid user ID') });
+
+const person = { userId: z.number(), displayName: z.string(), avatarUrl: z.string().nullable() };
+export const teamMembersSchema = z.object({
+  members: z.array(z.object({ ...person, role: openEnum(TEAM_ROLES), joinedAt: z.string() })),
+  requests: z.array(z.object({ ...person, message: z.string().nullable(), createdAt: z.string() })),
+});
