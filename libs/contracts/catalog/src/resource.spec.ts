@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { createResourceSchema, resourceListQuery } from './resource.schema.ts';
+
+const valid = {
+  title: 'PID explained',
+  description: 'How a loop settles.',
+  url: 'https://example.org/pid',
+  category: ['PROGRAMMING'],
+  type: 'ARTICLE',
+};
+
+/** The resource rows of spec section 5 and the upper bounds of decisions section 1. */
+const rules: [string, Record<string, unknown>, string, string][] = [
+  ['title of 2', { title: 'ab ' }, 'title', 'Title must be at least 3 characters long'],
+  ['title of 201', { title: 'a'.repeat(201) }, 'title', 'Title must be at most 200 characters long'],
+  [
+    'description of 9',
+    { description: 'a'.repeat(9) },
+    'description',
+    'Description must be at least 10 characters long',
+  ],
+  ['url malformed', { url: 'example' }, 'url', 'Please enter a valid URL'],
+  ['url of a script', { url: 'javascript:alert(1)' }, 'url', 'Please enter a valid URL'],
+  ['no category', { category: [] }, 'category', 'Please select at least one category'],
+  ['category missing', { category: undefined }, 'category', 'Please select at least one category'],
+  ['type missing', { type: undefined }, 'type', 'Please select a type'],
+];
+
+describe('creating a resource', () => {
+  it.each(rules)('%s', (_name, change, path, message) => {
+    const issues = createResourceSchema.safeParse({ ...valid, ...change }).error?.issues ?? [];
+    expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
+  });
+
+  it('fills what is optional with none', () => {
+    expect(createResourceSchema.parse({ ...valid, difficultyLevel: '' })).toEqual({
+      ...valid,
+      difficultyLevel: null,
+      prerequisites: null,
+      additionalContent: null,
+      teamId: null,
+    });
+  });
+
+  it('takes a title of exactly 200 characters', () => {
+    expect(createResourceSchema.safeParse({ ...valid, title: 'a'.repeat(200) }).success).toBe(true);
+  });
+});
+
+it('filters repeat to mean any of; an unknown value of an enumeration is refused', () => {
+  expect(resourceListQuery.parse({ category: ['CAD', 'VEX'], type: 'VIDEO' })).toMatchObject({
+    category: ['CAD', 'VEX'],
+    type: ['VIDEO'],
+    difficultyLevel: [],
+  });
+  expect(resourceListQuery.safeParse({ category: 'COOKING' }).success).toBe(false);
+});

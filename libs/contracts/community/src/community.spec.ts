@@ -1,0 +1,221 @@
+import { describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
+import { createInitiativeSchema, END_BEFORE_START, isFull, joinRequestSchema } from './initiative.schema.ts';
+import { mentorContactSchema, saveMentorSchema } from './mentor.schema.ts';
+import { createTeamSchema, teamIdSchema } from './team.schema.ts';
+
+const team = { teamName: 'Robocards', teamNumber: '5', teamType: 'FIRST_FRC' };
+const mentor = {
+  bio: 'I have built robots for years.',
+  expertiseAreas: ['ROBOTICS'],
+  contactEmail: 'ada@example.org',
+  availabilityStatus: 'AVAILABLE',
+};
+const initiative = {
+  title: 'Kickoff',
+  description: 'We start together.',
+  organization: 'Meshwork',
+  initiativeType: 'EVENT',
+};
+const request = { initiativeId: 1, message: 'We would love to come.', contactEmail: 'ada@example.org' };
+const contact = { mentorId: 1, message: 'Could you help us?', contactEmail: 'ada@example.org' };
+
+type Rule = [string, z.ZodType, object, Record<string, unknown>, string, string];
+
+/** The community rows of spec section 5 and the bounds of decisions section 1. */
+const rules: Rule[] = [
+  [
+    'team name of 2',
+    createTeamSchema,
+    team,
+    { teamName: 'ab' },
+    'teamName',
+    'Team name must be at least 3 characters long',
+  ],
+  [
+    'team name of 121',
+    createTeamSchema,
+    team,
+    { teamName: 'a'.repeat(121) },
+    'teamName',
+    'Team name must be at most 120 characters long',
+  ],
+  [
+    'team number missing',
+    createTeamSchema,
+    team,
+    { teamNumber: ' ' },
+    'teamNumber',
+    'Team number is required',
+  ],
+  [
+    'team link malformed',
+    createTeamSchema,
+    team,
+    { githubUrl: 'git' },
+    'githubUrl',
+    'Please enter a valid URL',
+  ],
+  ['team id broken', teamIdSchema, {}, { teamId: 0 }, 'teamId', 'Invalid team ID'],
+  [
+    'mentor bio of 19',
+    saveMentorSchema,
+    mentor,
+    { bio: 'a'.repeat(19) },
+    'bio',
+    'Bio must be at least 20 characters long',
+  ],
+  [
+    'mentor without area',
+    saveMentorSchema,
+    mentor,
+    { expertiseAreas: [] },
+    'expertiseAreas',
+    'Select at least one expertise area',
+  ],
+  [
+    'mentor email',
+    saveMentorSchema,
+    mentor,
+    { contactEmail: 'x' },
+    'contactEmail',
+    'Please enter a valid email address',
+  ],
+  [
+    'mentor LinkedIn',
+    saveMentorSchema,
+    mentor,
+    { linkedinUrl: 'x' },
+    'linkedinUrl',
+    'Please enter a valid LinkedIn URL',
+  ],
+  [
+    'initiative title',
+    createInitiativeSchema,
+    initiative,
+    { title: 'ab' },
+    'title',
+    'Title must be at least 3 characters long',
+  ],
+  [
+    'initiative description',
+    createInitiativeSchema,
+    initiative,
+    { description: 'short' },
+    'description',
+    'Description must be at least 10 characters long',
+  ],
+  [
+    'initiative organization',
+    createInitiativeSchema,
+    initiative,
+    { organization: 'a' },
+    'organization',
+    'Organization is required',
+  ],
+  [
+    'initiative email',
+    createInitiativeSchema,
+    initiative,
+    { contactEmail: 'x' },
+    'contactEmail',
+    'Invalid email address',
+  ],
+  [
+    'initiative link',
+    createInitiativeSchema,
+    initiative,
+    { applicationUrl: 'x' },
+    'applicationUrl',
+    'Invalid URL',
+  ],
+  [
+    'no teams needed',
+    createInitiativeSchema,
+    initiative,
+    { teamsNeeded: 0 },
+    'teamsNeeded',
+    'Teams needed must be positive',
+  ],
+  [
+    'no individuals needed',
+    createInitiativeSchema,
+    initiative,
+    { individualsNeeded: -1 },
+    'individualsNeeded',
+    'Individuals needed must be positive',
+  ],
+  [
+    'end before start',
+    createInitiativeSchema,
+    initiative,
+    { startDate: '2026-02-02', endDate: '2026-02-01' },
+    'endDate',
+    END_BEFORE_START,
+  ],
+  [
+    'join message of 9',
+    joinRequestSchema,
+    request,
+    { message: 'a'.repeat(9) },
+    'message',
+    'Message must be at least 10 characters long',
+  ],
+  [
+    'join message of 2001',
+    joinRequestSchema,
+    request,
+    { message: 'a'.repeat(2001) },
+    'message',
+    'Message must be at most 2000 characters long',
+  ],
+  [
+    'join email',
+    joinRequestSchema,
+    request,
+    { contactEmail: '' },
+    'contactEmail',
+    'Please enter a valid email address',
+  ],
+  [
+    'mentor message of 9',
+    mentorContactSchema,
+    contact,
+    { message: 'a'.repeat(9) },
+    'message',
+    'Message must be at least 10 characters long',
+  ],
+  [
+    'mentor contact email',
+    mentorContactSchema,
+    contact,
+    { contactEmail: '' },
+    'contactEmail',
+    'Please enter a valid email address',
+  ],
+];
+
+it.each(rules)('%s', (_name, schema, valid, change, path, message) => {
+  const issues = schema.safeParse({ ...valid, ...change }).error?.issues ?? [];
+  expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
+});
+
+it.each([
+  ['team', createTeamSchema, team],
+  ['mentor', saveMentorSchema, mentor],
+  ['initiative', createInitiativeSchema, initiative],
+  ['join request', joinRequestSchema, request],
+  ['mentor contact', mentorContactSchema, contact],
+])('a plain %s is taken', (_name, schema, valid) => expect(schema.safeParse(valid).success).toBe(true));
+
+describe('an initiative is full', () => {
+  const counts = (teamsCount: number, individualsCount: number) => ({ teamsCount, individualsCount });
+  it.each([
+    ['without numbers never', null, null, counts(99, 99), false],
+    ['below both', 2, 2, counts(1, 1), false],
+    ['when teams reach their number', 2, 5, counts(2, 0), true],
+    ['when individuals reach theirs', null, 1, counts(0, 1), true],
+  ])('%s', (_name, teamsNeeded, individualsNeeded, participationCounts, full) =>
+    expect(isFull({ teamsNeeded, individualsNeeded, participationCounts })).toBe(full),
+  );
+});
