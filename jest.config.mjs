@@ -1,0 +1,7 @@
+/**
+ * Every package with a jest.config.mjs of its own is a project; a new package needs no line here.
+ * One pattern, since Jest takes a pattern without a match for a path.
+ */
+export default {
+  projects: ['<rootDir>/{libs/*,libs/contracts/*,services/*,shell,mfe-*,gateway,tools,e2e}/jest.config.mjs'],
+};

@@ -1,0 +1,14 @@
+/**
+ * The one way in which tests are compiled: TypeScript to modern ESM, file by file, with nothing but types removed.
+ *
+ * @param {{ parser?: object, transform?: object }} options what a kind of package adds
+ */
+export const swcTransform = ({ parser, transform }) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: { target: 'es2023', parser: { syntax: 'typescript', ...parser }, transform },
+  },
+];

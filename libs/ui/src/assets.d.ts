@@ -1,0 +1,26 @@
+/** What the build turns non-script imports into; every web package gets these through tsconfig.web.json. */
+
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '*.css' {
+  const nothing: unknown;
+  export default nothing;
+}
+
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
