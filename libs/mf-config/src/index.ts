@@ -1,0 +1,1 @@
+export { type ServiceConfigOptions, serviceConfig } from './service.config.ts';
