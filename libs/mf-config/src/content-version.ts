@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { Compilation } from '@rspack/core';
+
+/**
+ * The version of a build: the same sources give the same version on every machine, so publishing twice changes nothing.
+ * Source maps are left out, since they may hold paths.
+ * @returns twelve hex digits over the names and contents of all files
+ */
+export function contentVersion(compilation: Compilation): string {
+  const hash = createHash('sha256');
+  for (const { name, source } of [...compilation.getAssets()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (name.endsWith('.map')) continue;
+    hash.update(name).update('\0').update(source.buffer()).update('\0');
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,44 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { type PageOptions, PagePlugin } from './page.plugin.ts';
+import { sharedByHost } from './shared.table.ts';
+import { webConfig } from './web.config.ts';
+
+export interface HostOptions extends PageOptions {
+  /** The shell's first module. */
+  readonly entry: string;
+}
+
+/**
+ * The shell's build: `index.html` with its inline scripts, the shared packages, and the federation runtime.
+ * No remote is named here: the registry does that at run time.
+ */
+export function hostConfig({ entry, ...page }: HostOptions): Configuration {
+  const web = webConfig('shell');
+  return {
+    ...web,
+    entry: { main: entry },
+    plugins: [
+      ...(web.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedByHost(),
+        shareStrategy: 'loaded-first',
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        manifest: false,
+        dts: false,
+      }),
+      new PagePlugin(page),
+    ],
+    optimization: {
+      ...web.optimization,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          // Packages change seldom: a release of the shell leaves this file in people's caches.
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
+import { contentVersion } from './content-version.ts';
+import { MANIFEST_FILE, type RemoteBuildManifest, type RemoteManifest } from './remote.manifest.ts';
+
+/** Writes `mesh-manifest.json` of a remote, the only thing a publisher has to read. */
+export class ManifestPlugin {
+  private readonly manifest: RemoteManifest;
+  private readonly container: string;
+
+  constructor(manifest: RemoteManifest, container: string) {
+    this.manifest = manifest;
+    this.container = container;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('MeshManifest', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'MeshManifest', stage }, () => {
+        const text = `${JSON.stringify(this.describe(compilation), null, 2)}\n`;
+        compilation.emitAsset(MANIFEST_FILE, new rspack.sources.RawSource(text));
+      });
+    });
+  }
+
+  private describe(compilation: Compilation): RemoteBuildManifest {
+    const files = filesNeededFor(compilation, 'remote');
+    return {
+      schema: 1,
+      ...this.manifest,
+      version: contentVersion(compilation),
+      entry: scriptOf(compilation, this.container),
+      exposed: files.filter((file) => file.endsWith('.js')),
+      styles: files.filter((file) => file.endsWith('.css')),
+    };
+  }
+}
+
+function scriptOf(compilation: Compilation, chunkName: string): string {
+  const files = [...(compilation.namedChunks.get(chunkName)?.files ?? [])];
+  const script = files.find((file) => file.endsWith('.js'));
+  if (!script) throw new Error(`The build has no script for "${chunkName}".`);
+  return script;
+}
+
+/** The files of a named chunk and of the chunks that were split off it. */
+function filesNeededFor(compilation: Compilation, chunkName: string): string[] {
+  const chunk = compilation.namedChunks.get(chunkName);
+  if (!chunk) throw new Error(`The build has no chunk "${chunkName}".`);
+  const together = new Set<Chunk>([chunk]);
+  for (const group of chunk.groupsIterable) for (const part of group.chunks) together.add(part);
+  return [...together].flatMap((part) => [...part.files]).filter((file) => !file.endsWith('.map'));
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { contentVersion } from './content-version.ts';
+import { MANIFEST_FILE } from './remote.manifest.ts';
+
+export interface PageOptions {
+  /** HTML with the places `{{inline}}`, `{{styles}}`, `{{fonts}}`, `{{scripts}}` and `{{base}}`. */
+  readonly template: string;
+  /** Scripts that stand in the page itself, in this order. Their hashes go into `csp-hashes.json`. */
+  readonly inlineScripts: readonly string[];
+  /** Files to preload as fonts, by their name. */
+  readonly preloadFonts: readonly RegExp[];
+}
+
+/** Address of the shell's files; the gateway serves `<www>/shell/<version>/` there. */
+const baseOf = (version: string) => `/_shell/${version}/`;
+
+/**
+ * Writes `index.html`, `csp-hashes.json` (for the gateway's Content-Security-Policy) and `mesh-manifest.json`.
+ * The page names its version folder, so an open page never mixes two releases.
+ */
+export class PagePlugin {
+  private readonly options: PageOptions;
+
+  constructor(options: PageOptions) {
+    this.options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    const template = resolve(compiler.context, this.options.template);
+    compiler.hooks.thisCompilation.tap('MeshPage', (compilation) => {
+      compilation.fileDependencies.add(template);
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: 'MeshPage', stage }, async () => {
+        const html = readFileSync(template, 'utf8');
+        const scripts = await Promise.all(this.options.inlineScripts.map(minified));
+        const hashes = scripts.map(
+          (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+        );
+        emit(compilation, 'csp-hashes.json', { scripts: hashes });
+        // The page's own text is part of the version, or a changed template would land in an old folder.
+        compilation.emitAsset('index.html', new rspack.sources.RawSource(html + scripts.join('\n')));
+        const version = contentVersion(compilation);
+        const page = this.render(compilation, html, scripts, baseOf(version));
+        compilation.updateAsset('index.html', new rspack.sources.RawSource(page));
+        emit(compilation, MANIFEST_FILE, { schema: 1, name: 'shell', version });
+      });
+    });
+  }
+
+  private render(compilation: Compilation, html: string, scripts: readonly string[], base: string): string {
+    const files = initialFiles(compilation);
+    const fonts = compilation
+      .getAssets()
+      .map((asset) => asset.name)
+      .filter((name) => this.options.preloadFonts.some((font) => font.test(name)));
+    const places: Readonly<Record<string, string>> = {
+      base,
+      inline: scripts.map((script) => `<script>${script}</script>`).join(''),
+      styles: tags(files, '.css', (file) => `<link rel="stylesheet" href="${base}${file}">`),
+      scripts: tags(files, '.js', (file) => `<script defer src="${base}${file}"></script>`),
+      fonts: fonts
+        .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`)
+        .join(''),
+    };
+    return html.replace(/\{\{(\w+)\}\}/g, (place, name: string) => places[name] ?? place);
+  }
+}
+
+const emit = (compilation: Compilation, name: string, content: object) =>
+  compilation.emitAsset(name, new rspack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));
+
+const tags = (files: readonly string[], ending: string, tag: (file: string) => string) =>
+  files
+    .filter((file) => file.endsWith(ending))
+    .map(tag)
+    .join('');
+
+/** The files of the first download, in the order in which they have to run. */
+function initialFiles(compilation: Compilation): string[] {
+  const entrypoint = compilation.entrypoints.get('main');
+  if (!entrypoint) throw new Error('The shell has no entry "main".');
+  return [...entrypoint.getFiles()];
+}
+
+/** @throws when the script does not parse: the page would start without its theme or its first request */
+async function minified(source: string): Promise<string> {
+  const { code } = await rspack.experiments.swc.minify(source, {
+    compress: true,
+    mangle: { toplevel: true },
+    module: false,
+  });
+  return code.trim().replace(/;$/, '');
+}

@@ -1,0 +1,75 @@
+import { type Configuration, rspack } from '@rspack/core';
+
+/** Browsers of 2023 and later: OKLCH, `:has`, container queries, `dialog`, nesting. Nothing is polyfilled. */
+export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+
+const isDevelopment = () => process.env.NODE_ENV === 'development';
+
+/**
+ * What the shell and every remote have in common.
+ * @param app the application's name: prefix of CSS Module classes and of the chunk registry in the page
+ */
+export function webConfig(app: string): Configuration {
+  const development = isDevelopment();
+  return {
+    mode: development ? 'development' : 'production',
+    context: process.cwd(),
+    target: `browserslist:${BROWSERS.join(', ')}`,
+    devtool: 'source-map',
+    output: {
+      path: `${process.cwd()}/dist`,
+      // Relative to the running script: the version folder is known only after the build.
+      publicPath: 'auto',
+      uniqueName: app,
+      filename: 'js/[name].[contenthash:10].js',
+      chunkFilename: 'js/[name].[contenthash:10].js',
+      cssFilename: 'css/[name].[contenthash:10].css',
+      cssChunkFilename: 'css/[name].[contenthash:10].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+      // A module that threw is evaluated again when it is asked for again: "Try again" needs that.
+      strictModuleErrorHandling: true,
+      clean: true,
+    },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      // Two applications may both have a `card.module.css`.
+      generator: {
+        'css/auto': { localIdentName: `${app}-[name]-[local]-[hash:5]`, exportsConvention: 'as-is' },
+      },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: swcForBrowsers(development),
+          type: 'javascript/esm',
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2|svg|webp|png)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
+    plugins: [
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
+      }),
+    ],
+    stats: 'errors-warnings',
+    performance: false,
+  };
+}
+
+const swcForBrowsers = (development: boolean) => ({
+  env: { targets: BROWSERS },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development } },
+  },
+});
