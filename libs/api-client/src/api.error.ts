@@ -1,0 +1,49 @@
+import type { Issue } from '@meshwork/contracts-core';
+
+/** Failures that no server has named, because no readable answer came. */
+export const CLIENT_ERRORS = {
+  /** No answer at all: offline, name not found, connection cut. */
+  NETWORK: 'We could not reach Meshwork. Please check your connection and try again.',
+  /** No answer in time. */
+  TIMEOUT: 'Meshwork took too long to answer. Please try again.',
+  /** An answer that is not what the contract promises: a proxy's page, a broken transfer, another version. */
+  BAD_RESPONSE: 'Meshwork sent an answer that this page could not read. Please try again.',
+} as const;
+
+interface ApiErrorOptions {
+  code: string;
+  message: string;
+  status?: number;
+  issues?: readonly Issue[];
+  requestId?: string | undefined;
+  retryAfter?: number | undefined;
+  cause?: unknown;
+}
+
+/** A call that failed. `message` is for people, `code` for programs. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** Stable name of the failure, from the contracts or from {@link CLIENT_ERRORS}. */
+  readonly code: string;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** What is wrong with which field; empty when the failure is not about fields. */
+  readonly issues: readonly Issue[];
+  /** The id under which the server's log has this call. */
+  readonly requestId: string | undefined;
+  /** Seconds after which a repeat makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor({ code, message, status = 0, issues = [], requestId, retryAfter, cause }: ApiErrorOptions) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.status = status;
+    this.issues = issues;
+    this.requestId = requestId;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The text to show for whatever was thrown. @param fallback for failures that carry none */
+export const messageOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.message ? error.message : fallback;

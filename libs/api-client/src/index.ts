@@ -1,0 +1,10 @@
+export {
+  type ApiClient,
+  type ApiClientOptions,
+  type CallOptions,
+  createApiClient,
+  type Page,
+} from './api.client.ts';
+export { ApiError, CLIENT_ERRORS, messageOf } from './api.error.ts';
+export { queryString } from './query.string.ts';
+export { submissionKey } from './submission.key.ts';
