@@ -1,3 +1,4 @@
+export { DELETED_USER_NAME } from '@meshwork/contracts-core';
 export { authEndpoints } from './auth.endpoints.ts';
 export { type AuthErrorCode, authErrors } from './auth.errors.ts';
 export {
@@ -30,7 +31,6 @@ export {
   PASSWORD_TOO_SHORT,
 } from './password.schema.ts';
 export {
-  DELETED_USER_NAME,
   displayNameOf,
   type ProfileUpdate,
   profileFields,

@@ -79,7 +79,4 @@ export const profileUpdateSchema = z.object({
 });
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
 
-/** The shape in which deleted people appear wherever their posts stay. */
-export const DELETED_USER_NAME = 'Former member';
-
 export const avatarUrl = text({ label: 'Avatar', message: 'Avatar URL cannot be empty.', max: 3_000_000 });

@@ -17,6 +17,7 @@ export {
   type CreateResource,
   createResourceSchema,
   EXCERPT_LENGTH,
+  LIBRARY_NAME,
   type Resource,
   type ResourceCard,
   type ResourceListQuery,

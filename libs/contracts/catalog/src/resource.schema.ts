@@ -5,6 +5,7 @@ import {
   listQuery,
   openEnum,
   optionalText,
+  PRODUCT_NAME,
   repeated,
   text,
 } from '@meshwork/contracts-core';
@@ -29,6 +30,9 @@ export const resourceCardSchema = z.object({
 });
 export type ResourceCard = z.infer<typeof resourceCardSchema>;
 export const EXCERPT_LENGTH = 240;
+
+/** Who imported resources are from, as `creator.displayName` says it. */
+export const LIBRARY_NAME = `${PRODUCT_NAME} library`;
 
 export const resourceSchema = resourceCardSchema.extend({
   prerequisites: z.string().nullable(),

@@ -43,7 +43,12 @@ export const coreErrors = {
 
 export type CoreErrorCode = keyof typeof coreErrors;
 
-export const issueSchema = z.object({ path: z.string(), message: z.string() });
+export const issueSchema = z.object({
+  path: z.string(),
+  message: z.string(),
+  /** The thing that is already there, where a value is refused because of it. */
+  existingId: z.number().optional(),
+});
 export type Issue = z.infer<typeof issueSchema>;
 
 /** The body of every failure under /_api, whoever answers: a service or the gateway. */

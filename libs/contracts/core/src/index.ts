@@ -56,4 +56,4 @@ export {
   repeated,
   TOTAL_COUNT_HEADER,
 } from './paging.schema.ts';
-export { PRODUCT_NAME } from './product.ts';
+export { DELETED_USER_NAME, PRODUCT_NAME } from './product.ts';
