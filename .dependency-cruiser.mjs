@@ -1,0 +1,165 @@
+/**
+ * Boundaries between the packages (docs/architecture.md, table of libs): who may import whom.
+ * `tools/test/boundaries.spec.ts` proves for every rule here that it fires.
+ */
+
+const remotes = '^mfe-[^/]+/';
+const services = '^services/';
+const contracts = '^libs/contracts/';
+const tests = String.raw`(\.spec\.tsx?|/test/|jest\.config\.mjs)`;
+const npm = (...names) => `node_modules/(${names.join('|')})/`;
+
+/** The contracts that each side of a domain may speak, beside core. Remotes of a domain reach others through the shell. */
+const spoken = {
+  'mfe-resources': ['catalog'],
+  'mfe-community': ['community'],
+  'mfe-account': ['auth', 'community'],
+  'services/auth': ['auth'],
+  'services/catalog': ['catalog'],
+  'services/community': ['community'],
+};
+
+/** What each library may import of ours; itself always. */
+const libraries = {
+  'libs/ui': [],
+  'libs/mf-config': [],
+  'libs/api-client': ['libs/contracts/'],
+  'libs/shell-contract': ['libs/contracts/', 'libs/api-client/'],
+  'libs/service-kit': ['libs/contracts/core/'],
+};
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const forbidden = [
+  rule(
+    'domain-not-to-domain',
+    'A remote knows no other remote: it mounts their widgets by name, through the shell.',
+    { path: '^(mfe-[^/]+)/' },
+    { path: remotes, pathNot: '^$1/' },
+  ),
+  rule(
+    'service-not-to-service',
+    'A service reads the published views of another one, never its code.',
+    { path: '^(services/[^/]+)/' },
+    { path: services, pathNot: '^$1/' },
+  ),
+  rule(
+    'nothing-to-service',
+    'Services are reached over HTTP only.',
+    { pathNot: services },
+    { path: services },
+  ),
+  rule(
+    'nothing-to-remote',
+    'The shell and all else learn of remotes from the registry at run time.',
+    { pathNot: remotes },
+    { path: remotes },
+  ),
+  rule(
+    'nothing-to-shell',
+    'Remotes and libraries see the shell through its contract.',
+    { pathNot: '^shell/' },
+    { path: '^shell/' },
+  ),
+  rule(
+    'contracts-only-zod',
+    'Both sides of the wire load the contracts, so they carry nothing but zod.',
+    { path: '^(libs/contracts/[^/]+)/', pathNot: tests },
+    { pathNot: ['^$1/', '^libs/contracts/core/', npm('zod')] },
+  ),
+  rule(
+    'contracts-core-alone',
+    'The core contract stands below all others.',
+    { path: '^libs/contracts/core/', pathNot: tests },
+    { path: '^libs/', pathNot: '^libs/contracts/core/' },
+  ),
+  ...Object.entries(spoken).map(([part, names]) =>
+    rule(
+      `contracts-of-${part.replace('/', '-')}`,
+      `${part} speaks the contracts core, ${names.join(', ')} and no other.`,
+      { path: `^${part}/` },
+      { path: contracts, pathNot: `^libs/contracts/(core|${names.join('|')})/` },
+    ),
+  ),
+  ...Object.entries(libraries).map(([lib, allowed]) =>
+    rule(
+      `imports-of-${lib.replace('/', '-')}`,
+      `${lib} imports ${allowed.join(', ') || 'no package'} of ours.`,
+      { path: `^${lib}/`, pathNot: tests },
+      {
+        path: '^(libs|services|shell|mfe-[^/]+|gateway|tools|e2e)/',
+        pathNot: [`^${lib}/`, ...allowed.map((path) => `^${path}`)],
+      },
+    ),
+  ),
+  rule(
+    'remote-through-shell-contract',
+    'A remote uses the router and the query client of the shell: a copy of its own would have no state in common.',
+    { path: remotes, pathNot: tests },
+    { path: npm('react-router', 'react-router-dom', '@tanstack/[^/]+') },
+  ),
+  rule(
+    'browser-not-to-server',
+    'What runs in the browser loads no server library and no part of Node.',
+    {
+      path: '^(shell|mfe-[^/]+|libs/(ui|api-client|shell-contract))/',
+      pathNot: [tests, String.raw`(rspack|jest)\.config\.`],
+    },
+    { path: ['^libs/(service-kit|mf-config)/', npm('@nestjs/[^/]+', '@mikro-orm/[^/]+', 'pg')] },
+  ),
+  rule(
+    'browser-not-to-node',
+    'What runs in the browser loads no part of Node.',
+    {
+      path: '^(shell|mfe-[^/]+|libs/(ui|api-client|shell-contract|contracts/[^/]+))/',
+      pathNot: [tests, String.raw`(rspack|jest)\.config\.`],
+    },
+    { dependencyTypes: ['core'] },
+  ),
+  rule(
+    'server-not-to-browser',
+    'A service draws nothing.',
+    { path: '^(services|libs/service-kit)/' },
+    { path: ['^libs/(ui|shell-contract|api-client)/', npm('react', 'react-dom')] },
+  ),
+  rule(
+    'tests-only-test-kit',
+    'The test kit is for tests.',
+    { pathNot: [tests, '^libs/test-kit/', '^e2e/'] },
+    { path: '^libs/test-kit/' },
+  ),
+  rule(
+    'by-name-across-packages',
+    'Packages are imported by their name; a path into another package goes round its exports.',
+    { path: '^((?:libs/contracts/|libs/|services/)?[^/]+)/' },
+    { pathNot: ['^$1/', 'node_modules'], dependencyTypes: ['local'] },
+  ),
+  rule(
+    'no-cycles',
+    'A cycle hides which of two files is the lower one; types alone may refer to each other.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  rule(
+    'resolvable',
+    'A package that is imported must be there (the compiler sees to files).',
+    {},
+    { couldNotResolve: true },
+  ),
+];
+
+export default {
+  forbidden,
+  options: {
+    // TypeScript 7 has no JavaScript API, so the imports are read by swc.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '/coverage/', '^\\.'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { styleText } from 'node:util';
+
+type Colour = Parameters<typeof styleText>[0];
+
+/** Colours text where the output is a terminal that shows colours (NO_COLOR and FORCE_COLOR are honoured). */
+export const paint = (colour: Colour, text: string): string =>
+  styleText(colour, text, { stream: process.stdout, validateStream: true });
+
+/** Milliseconds as people read them: `340 ms`, `4.2 s`, `3 min 05 s`. */
+export const duration = (ms: number): string => {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+};
+
+/** Runs one named step and prints how long it took. The step may return a short remark as `note`. */
+export const step = async <T>(
+  name: string,
+  run: (note: (text: string) => void) => Promise<T>,
+): Promise<T> => {
+  const started = performance.now();
+  let remark = '';
+  try {
+    const result = await run((text) => {
+      remark = text;
+    });
+    const time = duration(performance.now() - started);
+    console.log(
+      `${paint('green', '✓')} ${name.padEnd(22)} ${time.padStart(9)}${remark && paint('dim', `  ${remark}`)}`,
+    );
+    return result;
+  } catch (error) {
+    console.log(
+      `${paint('red', '✗')} ${name.padEnd(22)} ${duration(performance.now() - started).padStart(9)}`,
+    );
+    throw error;
+  }
+};

@@ -1,0 +1,17 @@
+/** A failure whose message is meant for the person at the console: shown as one line, without a stack trace. */
+export class Failure extends Error {
+  override name = 'Failure';
+}
+
+/** Text of anything thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Runs a command's main function; a {@link Failure} ends it with one clear line and exit code 1. */
+export const runMain = async (main: () => Promise<number | undefined>): Promise<void> => {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof Failure ? `error: ${error.message}` : error);
+    process.exitCode = 1;
+  }
+};

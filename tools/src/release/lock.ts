@@ -1,0 +1,61 @@
+import { mkdir, rm, stat, utimes } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '../lib/failure.ts';
+
+const HEARTBEAT_MS = 1000;
+const STALE_MS = 10_000;
+
+export interface LockOptions {
+  /** How long to wait for another holder. */
+  patienceMs?: number;
+  /** After how long without a sign of life a holder counts as dead. */
+  staleMs?: number;
+}
+
+const age = async (path: string): Promise<number> => {
+  try {
+    return Date.now() - (await stat(path)).mtimeMs;
+  } catch {
+    return 0;
+  }
+};
+
+const acquire = async (path: string, patienceMs: number, staleMs: number): Promise<void> => {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      await mkdir(path);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    if ((await age(path)) > staleMs) {
+      await rm(path, { recursive: true, force: true });
+      continue;
+    }
+    if (Date.now() > deadline) throw new Failure(`another release is under way (${path})`);
+    await sleep(50 + Math.random() * 50);
+  }
+};
+
+/**
+ * Runs `work` while no other process does the same. The lock is a folder whose time is refreshed while its holder lives;
+ * a process id would mean nothing between containers that share the volume.
+ */
+export const withLock = async <T>(
+  path: string,
+  work: () => Promise<T>,
+  options: LockOptions = {},
+): Promise<T> => {
+  await acquire(path, options.patienceMs ?? 60_000, options.staleMs ?? STALE_MS);
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch(() => undefined);
+  }, HEARTBEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    await rm(path, { recursive: true, force: true });
+  }
+};

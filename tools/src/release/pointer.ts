@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Failure } from '../lib/failure.ts';
+import { readJson } from '../lib/json-file.ts';
+import { isRemote, type Manifest, manifestSchema, type RemoteManifest } from './manifest.schema.ts';
+import type { Registry, RemoteEntry } from './registry.schema.ts';
+
+/** Reads the manifest of a build or of a published version. */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const file = join(folder, 'mesh-manifest.json');
+  const raw = await readJson(file);
+  if (raw === undefined) throw new Failure(`${folder} holds no mesh-manifest.json; build it first`);
+  const parsed = manifestSchema.safeParse(raw);
+  if (!parsed.success) throw new Failure(`${file} is not valid:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+};
+
+/** Registry entry of a remote's version, with addresses as the gateway serves them. */
+export const remoteEntry = ({ schema: _, name, ...manifest }: RemoteManifest): RemoteEntry => {
+  const address = (path: string): string => `/_mfe/${name}/${manifest.version}/${path}`;
+  return {
+    ...manifest,
+    entry: address(manifest.entry),
+    exposed: manifest.exposed.map(address),
+    styles: manifest.styles.map(address),
+  };
+};
+
+/** The registry with the one pointer moved that the manifest is about; everything else as it was. */
+export const withPointer = (registry: Registry, manifest: Manifest): Registry =>
+  isRemote(manifest)
+    ? { ...registry, remotes: { ...registry.remotes, [manifest.name]: remoteEntry(manifest) } }
+    : { ...registry, shell: { version: manifest.version } };

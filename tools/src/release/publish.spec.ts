@@ -1,0 +1,169 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { KEPT_VERSIONS, publish, rollback } from './publish.ts';
+import { listReleases } from './releases.ts';
+
+let folder: string;
+let www: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meshwork-publish-'));
+  www = join(folder, 'www');
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const hex = (version: number): string => version.toString(16).padStart(12, '0');
+
+const buildRemote = async (version: number, text = `v${version}`): Promise<string> => {
+  const dist = join(folder, `remote-${version}`);
+  await mkdir(join(dist, 'js'), { recursive: true });
+  await writeFile(join(dist, 'js/remoteEntry.1.js'), `/* ${text} */`.repeat(100));
+  await writeFile(join(dist, 'js/remote.2.js'), text);
+  const manifest = {
+    schema: 1,
+    name: 'mfe-resources',
+    version: hex(version),
+    contractVersion: 1,
+    mounts: ['resources'],
+    apis: { catalog: 1 },
+    entry: 'js/remoteEntry.1.js',
+    exposed: ['js/remote.2.js'],
+    styles: [],
+  };
+  await writeFile(join(dist, 'mesh-manifest.json'), JSON.stringify(manifest));
+  return dist;
+};
+
+const buildShell = async (version: number): Promise<string> => {
+  const dist = join(folder, `shell-${version}`);
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'index.html'), `<!doctype html><title>${version}</title>`);
+  await writeFile(
+    join(dist, 'mesh-manifest.json'),
+    JSON.stringify({ schema: 1, name: 'shell', version: hex(version) }),
+  );
+  return dist;
+};
+
+const registry = async () => JSON.parse(await readFile(join(www, 'registry.json'), 'utf8'));
+const releaseRemote = async (version: number) =>
+  publish({ www, dist: await buildRemote(version), effort: 'development' });
+
+describe('publishing', () => {
+  it('moves the pointer to an immutable folder, with addresses as the gateway serves them', async () => {
+    await expect(releaseRemote(1)).resolves.toEqual({ app: 'mfe-resources', version: hex(1), changed: true });
+    expect(await registry()).toEqual({
+      schema: 1,
+      remotes: {
+        'mfe-resources': {
+          version: hex(1),
+          contractVersion: 1,
+          mounts: ['resources'],
+          apis: { catalog: 1 },
+          entry: `/_mfe/mfe-resources/${hex(1)}/js/remoteEntry.1.js`,
+          exposed: [`/_mfe/mfe-resources/${hex(1)}/js/remote.2.js`],
+          styles: [],
+        },
+      },
+    });
+  });
+
+  it('puts compressed copies beside the files that gain by it', async () => {
+    await releaseRemote(1);
+    const files = join(www, 'mfe-resources', hex(1), 'js');
+    const original = await readFile(join(files, 'remoteEntry.1.js'));
+    expect(brotliDecompressSync(await readFile(join(files, 'remoteEntry.1.js.br')))).toEqual(original);
+    expect(gunzipSync(await readFile(join(files, 'remoteEntry.1.js.gz')))).toEqual(original);
+    expect(await readdir(files)).not.toContain('remote.2.js.br');
+  });
+
+  it('serves the page of the live shell', async () => {
+    await publish({ www, dist: await buildShell(1) });
+    await publish({ www, dist: await buildShell(2) });
+    expect(await readFile(join(www, 'index.html'), 'utf8')).toContain('<title>2</title>');
+    await rollback(www, 'shell');
+    expect(await readFile(join(www, 'index.html'), 'utf8')).toContain('<title>1</title>');
+    expect((await registry()).shell).toEqual({ version: hex(1) });
+  });
+
+  it('changes nothing the second time', async () => {
+    await releaseRemote(1);
+    await expect(releaseRemote(1)).resolves.toMatchObject({ changed: false });
+    await expect(rollback(www, 'mfe-resources')).rejects.toThrow('mfe-resources has no earlier version');
+  });
+
+  it('never overwrites a version with other content', async () => {
+    await releaseRemote(1);
+    const dist = await buildRemote(1, 'other');
+    await expect(publish({ www, dist })).rejects.toThrow('was published before with other content');
+  });
+
+  it('refuses a build that lacks what its manifest names', async () => {
+    const dist = await buildRemote(1);
+    await rm(join(dist, 'js/remote.2.js'));
+    await expect(publish({ www, dist })).rejects.toThrow('lacks js/remote.2.js');
+  });
+
+  it('leaves the old version live when the check of the new one fails', async () => {
+    await releaseRemote(1);
+    const check = async (): Promise<void> => {
+      throw new Error('the smoke check failed');
+    };
+    await expect(publish({ www, dist: await buildRemote(2), check })).rejects.toThrow(
+      'the smoke check failed',
+    );
+    expect((await registry()).remotes['mfe-resources'].version).toBe(hex(1));
+    expect(await readdir(join(www, 'mfe-resources'))).toEqual([hex(1)]);
+  });
+
+  it('replaces what an interrupted release left', async () => {
+    await mkdir(join(www, 'mfe-resources', '.draft-dead'), { recursive: true });
+    await mkdir(join(www, 'mfe-resources', hex(1)), { recursive: true });
+    await releaseRemote(1);
+    expect(await readdir(join(www, 'mfe-resources'))).toEqual([hex(1)]);
+    expect(await readdir(join(www, 'mfe-resources', hex(1)))).toContain('mesh-manifest.json');
+  });
+
+  it('keeps the last five versions', async () => {
+    for (let version = 1; version <= 7; version += 1) await releaseRemote(version);
+    const kept = await readdir(join(www, 'mfe-resources'));
+    expect(kept).toEqual([3, 4, 5, 6, 7].map(hex));
+    expect(kept).toHaveLength(KEPT_VERSIONS);
+  });
+
+  it('takes releases of several applications at the same time one after the other', async () => {
+    const dists = [await buildRemote(1), await buildShell(1), await buildRemote(2)];
+    await Promise.all(dists.map((dist) => publish({ www, dist, effort: 'development' })));
+    expect(await registry()).toMatchObject({ shell: { version: hex(1) }, remotes: { 'mfe-resources': {} } });
+  });
+});
+
+describe('rolling back', () => {
+  it('walks back, and forward to a named version', async () => {
+    for (const version of [1, 2, 3]) await releaseRemote(version);
+    await expect(rollback(www, 'mfe-resources')).resolves.toBe(hex(2));
+    await expect(rollback(www, 'mfe-resources')).resolves.toBe(hex(1));
+    await expect(rollback(www, 'mfe-resources', hex(3))).resolves.toBe(hex(3));
+    expect((await registry()).remotes['mfe-resources'].entry).toContain(hex(3));
+  });
+
+  it('names the versions that are there when the wanted one is not', async () => {
+    await releaseRemote(1);
+    await expect(rollback(www, 'mfe-resources', 'ffff')).rejects.toThrow(`it has: ${hex(1)}`);
+  });
+
+  it('is listed', async () => {
+    for (const version of [1, 2]) await releaseRemote(version);
+    await rollback(www, 'mfe-resources');
+    const [{ app, versions } = { app: '', versions: [] }] = await listReleases(www);
+    expect(app).toBe('mfe-resources');
+    expect(versions.map(({ version, live }) => [version, live])).toEqual([
+      [hex(2), false],
+      [hex(1), true],
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises';
+import { Failure } from '../lib/failure.ts';
+import { filesUnder, fingerprint } from '../lib/file-tree.ts';
+import type { Effort } from './compress.ts';
+import { advance, goTo, type History, previous, prune, withVersion } from './history.ts';
+import { writeLivePages } from './live-pages.ts';
+import type { Manifest } from './manifest.schema.ts';
+import { readManifest, withPointer } from './pointer.ts';
+import { liveVersion, Site } from './site.ts';
+import { copyVersion, exists } from './version-folder.ts';
+
+/** How many versions of an application stay, so that tabs opened before a release keep working. */
+export const KEPT_VERSIONS = 5;
+
+export interface PublishOptions {
+  /** Folder that the gateway serves. */
+  www: string;
+  /** A build's output with its `mesh-manifest.json`. */
+  dist: string;
+  effort?: Effort;
+  /** Runs on the finished folder before the pointer moves; a throw leaves the old version live. */
+  check?: (folder: string, manifest: Manifest) => Promise<void>;
+}
+
+export interface Published {
+  app: string;
+  version: string;
+  /** False where exactly this version was live already. */
+  changed: boolean;
+}
+
+const activate = async (site: Site, manifest: Manifest): Promise<void> => {
+  const registry = withPointer(await site.registry(), manifest);
+  await site.writeRegistry(registry);
+  await writeLivePages(site, registry);
+};
+
+/** Source maps hold paths of the machine that built them. */
+const contentOf = (dist: string): Promise<string> => fingerprint(dist, (path) => !path.endsWith('.map'));
+
+const settled = async (site: Site, app: string): Promise<History> => {
+  await writeLivePages(site, await site.registry());
+  return site.history(app);
+};
+
+const refuseOtherContent = (history: History, { name, version }: Manifest, content: string): void => {
+  const known = history.versions[version];
+  if (known && known.content !== content) {
+    throw new Failure(
+      `${name} ${version} was published before with other content; a version is never overwritten`,
+    );
+  }
+};
+
+/**
+ * Publishes a build as an immutable folder named by its content and makes it live. The registry's rename is the one
+ * moment of change: whatever stops this before leaves the old version live.
+ */
+export const publish = async (options: PublishOptions): Promise<Published> => {
+  const manifest = await readManifest(options.dist);
+  const { name: app, version } = manifest;
+  const site = new Site(options.www);
+  const [content, files] = await Promise.all([contentOf(options.dist), filesUnder(options.dist)]);
+  requireNamedFiles(manifest, files);
+  return site.exclusively(app, async () => {
+    const before = await settled(site, app);
+    refuseOtherContent(before, manifest, content);
+    const changed = liveVersion(await site.registry(), app) !== version;
+    const target = site.versionFolder(app, version);
+    if (!(version in before.versions && (await exists(target)))) {
+      await copyVersion({ ...options, target, check: (folder) => options.check?.(folder, manifest) });
+    }
+    const now = new Date().toISOString();
+    const known = version in before.versions ? before : withVersion(before, version, content, now);
+    const { history, gone } = prune(advance(known, version, now), KEPT_VERSIONS);
+    await site.writeHistory(app, history);
+    await activate(site, manifest);
+    for (const old of gone) await rm(site.versionFolder(app, old), { recursive: true, force: true });
+    return { app, version, changed };
+  });
+};
+
+const requireNamedFiles = (manifest: Manifest, files: string[]): void => {
+  const named =
+    'entry' in manifest ? [manifest.entry, ...manifest.exposed, ...manifest.styles] : ['index.html'];
+  const missing = named.filter((file) => !files.includes(file));
+  if (missing.length > 0) throw new Failure(`the build of ${manifest.name} lacks ${missing.join(', ')}`);
+};
+
+/**
+ * Moves the pointer of `app` back to the version that was live before, or to a named one (its first digits do).
+ * @returns the version that is live now.
+ */
+export const rollback = async (www: string, app: string, wanted?: string): Promise<string> => {
+  const site = new Site(www);
+  return site.exclusively(app, async () => {
+    const history = await settled(site, app);
+    const version = wanted ? namedVersion(history, app, wanted) : previous(history);
+    if (!version) throw new Failure(`${app} has no earlier version`);
+    const manifest = await readManifest(site.versionFolder(app, version));
+    await site.writeHistory(app, goTo(history, version, new Date().toISOString()));
+    await activate(site, manifest);
+    return version;
+  });
+};
+
+const namedVersion = (history: History, app: string, wanted: string): string => {
+  const known = Object.keys(history.versions);
+  const [version, ...more] = known.filter((candidate) => candidate.startsWith(wanted));
+  if (!version) throw new Failure(`${app} has no version ${wanted}; it has: ${known.join(', ') || 'none'}`);
+  if (more.length > 0)
+    throw new Failure(`${wanted} means several versions of ${app}: ${[version, ...more].join(', ')}`);
+  return version;
+};

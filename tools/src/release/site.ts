@@ -1,0 +1,72 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readJson, writeJson } from '../lib/json-file.ts';
+import { emptyHistory, type History, historySchema, settle } from './history.ts';
+import { withLock } from './lock.ts';
+import { emptyRegistry, type Registry, registrySchema } from './registry.schema.ts';
+import { DRAFT } from './version-folder.ts';
+
+const STATE = '.releases';
+
+/** Reads and writes the pointers and the records of one www folder. */
+export class Site {
+  readonly www: string;
+
+  constructor(www: string) {
+    this.www = www;
+  }
+
+  appFolder(app: string): string {
+    return join(this.www, app);
+  }
+
+  versionFolder(app: string, version: string): string {
+    return join(this.www, app, version);
+  }
+
+  async registry(): Promise<Registry> {
+    const raw = await readJson(join(this.www, 'registry.json'));
+    return raw === undefined ? emptyRegistry() : registrySchema.parse(raw);
+  }
+
+  /** Moves the pointers: the one step that makes a release live. */
+  async writeRegistry(registry: Registry): Promise<void> {
+    await writeJson(join(this.www, 'registry.json'), registry);
+  }
+
+  async history(app: string): Promise<History> {
+    const raw = await readJson(join(this.www, STATE, `${app}.json`));
+    const history = raw === undefined ? emptyHistory() : historySchema.parse(raw);
+    return settle(history, liveVersion(await this.registry(), app));
+  }
+
+  async writeHistory(app: string, history: History): Promise<void> {
+    await writeJson(join(this.www, STATE, `${app}.json`), history);
+  }
+
+  /** Names of all applications that were ever published here. */
+  async apps(): Promise<string[]> {
+    const files = await readdir(join(this.www, STATE)).catch(() => []);
+    return files
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.slice(0, -'.json'.length))
+      .sort();
+  }
+
+  /** Runs `change` while nobody else changes this folder, after clearing what interrupted releases left of `app`. */
+  async exclusively<T>(app: string, change: () => Promise<T>): Promise<T> {
+    await mkdir(join(this.www, STATE), { recursive: true });
+    return withLock(join(this.www, STATE, 'lock'), async () => {
+      await mkdir(this.appFolder(app), { recursive: true });
+      for (const name of await readdir(this.appFolder(app))) {
+        if (name.startsWith(DRAFT))
+          await rm(join(this.appFolder(app), name), { recursive: true, force: true });
+      }
+      return change();
+    });
+  }
+}
+
+/** The version to which the pointer of `app` points. */
+export const liveVersion = (registry: Registry, app: string): string | undefined =>
+  app === 'shell' ? registry.shell?.version : registry.remotes[app]?.version;

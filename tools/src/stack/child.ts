@@ -1,0 +1,87 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '../lib/failure.ts';
+import { follow } from './log.ts';
+
+export interface ChildOptions extends Pick<SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'> {
+  name: string;
+  command: string;
+  args: string[];
+  /** Keeps the output off the console; it is shown only when the child fails. */
+  quiet?: boolean;
+}
+
+const LAST_LINES = 30;
+
+/** A process of the stack. It runs in a session of its own, so that Ctrl-C reaches only us and the order stays ours. */
+export class Child {
+  readonly name: string;
+  readonly process: ChildProcess;
+  readonly exited: Promise<string>;
+  private readonly lines: string[] = [];
+
+  constructor({ name, command, args, quiet, ...options }: ChildOptions) {
+    this.name = name;
+    this.process = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      if (!stream) continue;
+      if (quiet) stream.setEncoding('utf8').on('data', (text: string) => text.split('\n').forEach(this.keep));
+      else follow(name, stream, this.keep);
+    }
+    this.exited = new Promise((resolve) => {
+      this.process.once('error', (error) => resolve(error.message));
+      this.process.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
+    });
+  }
+
+  private readonly keep = (line: string): void => {
+    if (!line.trim()) return;
+    this.lines.push(line);
+    if (this.lines.length > LAST_LINES) this.lines.shift();
+  };
+
+  /** The last lines that it wrote. */
+  get tail(): string {
+    return this.lines.join('\n');
+  }
+
+  get running(): boolean {
+    return (
+      this.process.pid !== undefined && this.process.exitCode === null && this.process.signalCode === null
+    );
+  }
+
+  /** Asks it to end with `signal`, and after `patienceMs` makes it. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM', patienceMs = 10_000): Promise<void> {
+    if (!this.running) return;
+    const gone = once(this.process, 'exit');
+    this.process.kill(signal);
+    const timer = new AbortController();
+    const late = sleep(patienceMs, 'late', { signal: timer.signal }).catch(() => undefined);
+    if ((await Promise.race([gone, late])) === 'late') {
+      this.signalGroup('SIGKILL');
+      await gone;
+    }
+    timer.abort();
+  }
+
+  private signalGroup(signal: NodeJS.Signals): void {
+    try {
+      if (this.process.pid) process.kill(-this.process.pid, signal);
+    } catch {
+      this.process.kill(signal);
+    }
+  }
+}
+
+/** Runs a command to its end. @throws Failure with the last lines of its output when it does not succeed. */
+export const runToEnd = async (options: ChildOptions): Promise<string> => {
+  const child = new Child({ quiet: true, ...options });
+  const stop = (): void => void child.stop();
+  process.once('exit', stop);
+  const how = await child.exited;
+  process.off('exit', stop);
+  if (how !== 'code 0') throw new Failure(`${options.name} ended with ${how}\n${child.tail}`);
+  return child.tail;
+};

@@ -1,0 +1,30 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { paint } from '../lib/console.ts';
+import { readable } from './log.format.ts';
+
+const COLOURS = {
+  postgres: 'blue',
+  auth: 'magenta',
+  catalog: 'cyan',
+  community: 'green',
+  gateway: 'yellow',
+  mail: 'gray',
+  build: 'gray',
+} as const;
+
+const WIDTH = Math.max(...Object.keys(COLOURS).map((name) => name.length));
+
+/** Prints one line under the name of the part that it comes from. */
+export const say = (source: string, text: string): void => {
+  const colour = COLOURS[source as keyof typeof COLOURS] ?? 'white';
+  console.log(`${paint(colour, source.padEnd(WIDTH))} ${paint('dim', '│')} ${text}`);
+};
+
+/** Streams a child's output to the console, line by line, and into `keep` as it came. */
+export const follow = (source: string, stream: Readable, keep?: (line: string) => void): void => {
+  createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
+    keep?.(line);
+    if (line.trim()) say(source, readable(line));
+  });
+};

@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Boundaries } from '../src/boundaries.ts';
+import { addFiles, createWorkspace } from './boundaries.fixture.ts';
+
+const PROGRAM = join(import.meta.dirname, '../src/boundaries.ts');
+
+/** One wrong import each: the rule that has to fire, the file it stands in, and how the file says it. */
+const WRONG: [rule: string, file: string, source: string][] = [
+  [
+    'domain-not-to-domain',
+    'mfe-resources/src/a1.tsx',
+    `import { name } from '@meshwork/mfe-community'; export const a = <b>{name}</b>;`,
+  ],
+  ['domain-not-to-domain', 'mfe-resources/src/a2.ts', `export * from '../../mfe-account/src/index.ts';`],
+  [
+    'domain-not-to-domain',
+    'mfe-resources/src/a3.ts',
+    `export const lazy = () => import('@meshwork/mfe-account');`,
+  ],
+  [
+    'service-not-to-service',
+    'services/catalog/src/b1.ts',
+    `import { name } from '@meshwork/auth-service'; export const b = name;`,
+  ],
+  [
+    'service-not-to-service',
+    'services/catalog/src/b2.ts',
+    `import type { name } from '../../auth/src/index.ts'; export type B = typeof name;`,
+  ],
+  ['nothing-to-service', 'shell/src/c1.ts', `export { name } from '@meshwork/community-service';`],
+  [
+    'nothing-to-service',
+    'libs/service-kit/src/c2.ts',
+    `export { name } from '../../../services/auth/src/index.ts';`,
+  ],
+  ['nothing-to-remote', 'shell/src/d1.ts', `export const lazy = () => import('@meshwork/mfe-resources');`],
+  ['nothing-to-remote', 'shell/src/d2.ts', `export { name } from '../../mfe-resources/src/index.ts';`],
+  ['nothing-to-remote', 'services/auth/src/d3.ts', `export { name } from '@meshwork/mfe-account';`],
+  ['nothing-to-shell', 'mfe-account/src/e1.ts', `export { name } from '@meshwork/shell';`],
+  ['contracts-only-zod', 'libs/contracts/auth/src/f1.ts', `import react from 'react'; export default react;`],
+  [
+    'contracts-only-zod',
+    'libs/contracts/auth/src/f2.ts',
+    `export { name } from '@meshwork/contracts-catalog';`,
+  ],
+  [
+    'contracts-only-zod',
+    'libs/contracts/auth/src/f3.ts',
+    `import { readFileSync } from 'node:fs'; export const f = readFileSync;`,
+  ],
+  [
+    'contracts-core-alone',
+    'libs/contracts/core/src/f4.ts',
+    `export { name } from '@meshwork/contracts-auth';`,
+  ],
+  [
+    'contracts-of-mfe-resources',
+    'mfe-resources/src/g1.ts',
+    `export { name } from '@meshwork/contracts-auth';`,
+  ],
+  [
+    'contracts-of-mfe-community',
+    'mfe-community/src/g2.ts',
+    `export { name } from '@meshwork/contracts-catalog';`,
+  ],
+  [
+    'contracts-of-mfe-account',
+    'mfe-account/src/g3.ts',
+    `export { name } from '@meshwork/contracts-catalog';`,
+  ],
+  [
+    'contracts-of-services-auth',
+    'services/auth/src/g4.ts',
+    `export { name } from '@meshwork/contracts-community';`,
+  ],
+  [
+    'contracts-of-services-catalog',
+    'services/catalog/src/g5.ts',
+    `export { name } from '@meshwork/contracts-auth';`,
+  ],
+  [
+    'contracts-of-services-community',
+    'services/community/src/g6.ts',
+    `export { name } from '@meshwork/contracts-auth';`,
+  ],
+  [
+    'imports-of-libs-ui',
+    'libs/ui/src/h1.tsx',
+    `import { name } from '@meshwork/contracts-core'; export const h = <b>{name}</b>;`,
+  ],
+  ['imports-of-libs-mf-config', 'libs/mf-config/src/h2.ts', `export { name } from '@meshwork/ui';`],
+  [
+    'imports-of-libs-api-client',
+    'libs/api-client/src/h3.ts',
+    `export { name } from '@meshwork/shell-contract';`,
+  ],
+  ['imports-of-libs-shell-contract', 'libs/shell-contract/src/h4.ts', `export { name } from '@meshwork/ui';`],
+  [
+    'imports-of-libs-service-kit',
+    'libs/service-kit/src/h5.ts',
+    `export { name } from '@meshwork/contracts-auth';`,
+  ],
+  [
+    'remote-through-shell-contract',
+    'mfe-account/src/i1.tsx',
+    `import { Link } from 'react-router-dom'; export const i = <Link />;`,
+  ],
+  ['remote-through-shell-contract', 'mfe-account/src/i2.ts', `export * from '@tanstack/react-query';`],
+  ['browser-not-to-server', 'shell/src/j1.ts', `import pg from 'pg'; export default pg;`],
+  ['browser-not-to-server', 'mfe-account/src/j2.ts', `export { name } from '@meshwork/service-kit';`],
+  ['browser-not-to-node', 'libs/ui/src/j3.ts', `export { readFileSync } from 'node:fs';`],
+  ['server-not-to-browser', 'services/auth/src/k1.ts', `export { name } from '@meshwork/ui';`],
+  ['tests-only-test-kit', 'services/auth/src/l1.ts', `export { name } from '@meshwork/test-kit';`],
+  ['by-name-across-packages', 'mfe-account/src/m1.ts', `export { name } from '../../libs/ui/src/index.ts';`],
+  [
+    'by-name-across-packages',
+    'services/auth/src/m2.ts',
+    `export { name } from '../../../libs/service-kit/src/index.ts';`,
+  ],
+  ['no-cycles', 'shell/src/n1.ts', `import { n2 } from './n2.ts'; export const n1 = () => n2;`],
+  ['resolvable', 'gateway/src/o1.ts', `export { x } from 'not-installed';`],
+];
+
+const RIGHT: Record<string, string> = {
+  'mfe-resources/src/p1.tsx': `import { name } from '@meshwork/shell-contract'; import { z } from 'zod'; export const p = <b>{name}{z}</b>;`,
+  'mfe-resources/src/p2.ts': `export { name } from '@meshwork/contracts-catalog';`,
+  'mfe-resources/src/p3.spec.ts': `import { name } from '@meshwork/test-kit'; export const p = name;`,
+  'services/auth/src/p4.ts': `export { name } from '@meshwork/service-kit'; export { Module } from '@nestjs/common';`,
+  'libs/contracts/auth/src/p5.ts': `import { z } from 'zod'; export { name } from '@meshwork/contracts-core'; export { z };`,
+  'shell/src/p6.ts': `export * from 'react-router-dom'; export { name } from '@meshwork/contracts-community';`,
+  'shell/src/types-a.ts': `import type { B } from './types-b.ts'; export interface A { b?: B }`,
+  'shell/src/types-b.ts': `import type { A } from './types-a.ts'; export interface B { a?: A }`,
+};
+
+const check = (root: string): Promise<Boundaries> =>
+  new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [PROGRAM, '--json', root],
+      { maxBuffer: 10_000_000 },
+      (_error, stdout, stderr) => {
+        if (stdout) resolve(JSON.parse(stdout));
+        else reject(new Error(stderr));
+      },
+    );
+  });
+
+let root: string;
+let right: Boundaries;
+let wrong: Boundaries;
+
+beforeAll(async () => {
+  root = await createWorkspace();
+  await addFiles(root, RIGHT);
+  right = await check(root);
+  await addFiles(root, { 'shell/src/n2.ts': `import { n1 } from './n1.ts'; export const n2 = () => n1;` });
+  await addFiles(root, Object.fromEntries(WRONG.map(([, file, source]) => [file, source])));
+  wrong = await check(root);
+}, 60_000);
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+it('lets every allowed import pass', () => {
+  expect(right.violations).toEqual([]);
+  expect(right.imports).toBeGreaterThanOrEqual(10);
+});
+
+describe('a wrong import', () => {
+  it.each(WRONG)('breaks %s in %s', (rule, file) => {
+    expect(wrong.violations).toContainEqual(expect.objectContaining({ rule, from: file }));
+  });
+
+  it('is tried for every rule', () => {
+    expect([...new Set(WRONG.map(([rule]) => rule))].sort()).toEqual([...right.rules].sort());
+  });
+});
