@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import { Logger } from '@nestjs/common';
+import { migrateService } from '../database/migrate.ts';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import { migrationEnvSchema, type ServiceEnv } from '../env/env.schema.ts';
+import { EnvironmentError, readEnv } from '../env/read-env.ts';
+import { Metrics } from '../metrics/metrics.service.ts';
+import { createApp } from './create-app.ts';
+import { drain } from './drain.ts';
+import { createLogger } from './logging.ts';
+
+/** Longer than the gateway keeps an idle connection to us, so that we never close under a request on its way. */
+const KEEP_ALIVE = 75_000;
+
+/** Ends the process with a readable reason: nothing is listening yet that could report it. */
+function stop(error: unknown): never {
+  const text = error instanceof EnvironmentError ? error.message : ((error as Error)?.stack ?? String(error));
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+async function start<E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> {
+  const env = readEnv(definition.env);
+  const app = await createApp(definition, env);
+  app.get(Metrics).collectProcess();
+  await app.listen(env.PORT, env.HOST);
+  const server = app.getHttpServer() as Server;
+  server.keepAliveTimeout = KEEP_ALIVE;
+  server.headersTimeout = KEEP_ALIVE + 5_000;
+  server.requestTimeout = 60_000;
+  const logger = new Logger(definition.name);
+  logger.log(`listening on ${await app.getUrl()}`);
+  let stopping = false;
+  const end = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    logger.log(`${signal}: draining for ${env.DRAIN_SECONDS} s`);
+    drain(app, env.DRAIN_SECONDS).then(() => process.exit(0), stop);
+  };
+  process.once('SIGTERM', () => end('SIGTERM'));
+  process.once('SIGINT', () => end('SIGINT'));
+}
+
+/** The whole `main.ts` of a service: reads the environment, serves, drains on SIGTERM. */
+export const bootstrapService = <E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> =>
+  start(definition).catch(stop);
+
+/** The whole `migrate.ts` of a service: applies what is missing and ends. */
+export async function runMigrations<E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> {
+  try {
+    const env = readEnv(migrationEnvSchema);
+    const applied = await migrateService(definition, env.DATABASE_URL);
+    createLogger(definition.name, env).info({ applied }, applied.length ? 'migrated' : 'nothing to migrate');
+  } catch (error) {
+    stop(error);
+  }
+}

@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import { Logger as NestLogger } from 'nestjs-pino';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import type { ServiceEnv } from '../env/env.schema.ts';
+import { ServiceState } from '../health/service.state.ts';
+import { decodablePath } from '../http/decodable-path.middleware.ts';
+import { jsonBody } from '../http/json-body.middleware.ts';
+import { sameOrigin } from '../http/same-origin.middleware.ts';
+import { Metrics } from '../metrics/metrics.service.ts';
+import { kitModule } from './kit.module.ts';
+import { createLogger, httpLogger } from './logging.ts';
+
+/** While draining, every answer asks the gateway to open no further request on its connection. */
+const closeWhileDraining =
+  (state: ServiceState) => (_request: Request, response: Response, next: NextFunction) => {
+    if (state.draining) response.setHeader('Connection', 'close');
+    next();
+  };
+
+/** Builds a service without listening: the server and the tests share it. */
+export async function createApp<E extends ServiceEnv>(
+  definition: ServiceDefinition<E>,
+  env: E,
+): Promise<NestExpressApplication> {
+  const logger = createLogger(definition.name, env);
+  const app = await NestFactory.create<NestExpressApplication>(kitModule(definition, env, logger), {
+    bodyParser: false,
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  // biome-ignore lint/correctness/useHookAtTopLevel: Nest's method, no React hook
+  app.useLogger(app.get(NestLogger));
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(
+    httpLogger(logger),
+    closeWhileDraining(app.get(ServiceState)),
+    app.get(Metrics).middleware(),
+    decodablePath,
+    sameOrigin(env.PUBLIC_ORIGIN),
+    jsonBody(definition.bodyLimits),
+  );
+  return app;
+}

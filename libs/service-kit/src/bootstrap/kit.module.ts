@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { LoggerModule } from 'nestjs-pino';
+import type { Logger } from 'pino';
+import { ormConfig } from '../database/orm.config.ts';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import { SERVICE_DEFINITION, SERVICE_ENV } from '../definition/tokens.ts';
+import { validationPipe } from '../endpoint/validation.pipe.ts';
+import type { ServiceEnv } from '../env/env.schema.ts';
+import { ErrorFilter } from '../errors/error.filter.ts';
+import { HealthController } from '../health/health.controller.ts';
+import { ServiceState } from '../health/service.state.ts';
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
+import { IdempotencyStore } from '../idempotency/idempotency.store.ts';
+import { IdentityGuard } from '../identity/identity.guard.ts';
+import { Jobs } from '../jobs/jobs.service.ts';
+import { LimitGuard } from '../limits/limit.guard.ts';
+import { Limiter } from '../limits/limiter.ts';
+import { Metrics } from '../metrics/metrics.service.ts';
+import { PageInterceptor } from '../paging/page.interceptor.ts';
+
+@Module({})
+class KitModule {}
+
+/** What the services share, around one service's own module. */
+export function kitModule<E extends ServiceEnv>(
+  definition: ServiceDefinition<E>,
+  env: E,
+  logger: Logger,
+): DynamicModule {
+  const { name, schema, entities } = definition;
+  const orm = ormConfig({ name, schema, entities, url: env.DATABASE_URL, pool: env.DATABASE_POOL });
+  const shared = [
+    { provide: SERVICE_DEFINITION, useValue: definition },
+    { provide: SERVICE_ENV, useValue: env },
+    ServiceState,
+    Metrics,
+    Limiter,
+    Jobs,
+  ];
+  return {
+    module: KitModule,
+    global: true,
+    imports: [
+      MikroOrmModule.forRoot(orm),
+      LoggerModule.forRoot<IncomingMessage>({ pinoHttp: { logger }, useExisting: true }),
+      definition.module,
+    ],
+    controllers: [HealthController],
+    providers: [
+      ...shared,
+      IdempotencyStore,
+      { provide: APP_FILTER, useClass: ErrorFilter },
+      // Order matters: the limits count persons, so the identity comes first.
+      { provide: APP_GUARD, useClass: IdentityGuard },
+      { provide: APP_GUARD, useClass: LimitGuard },
+      { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+      { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
+      { provide: APP_PIPE, useFactory: validationPipe },
+    ],
+    exports: shared,
+  };
+}

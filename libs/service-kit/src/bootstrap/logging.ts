@@ -1,0 +1,42 @@
+import type { LevelWithSilent, Logger } from 'pino';
+import { pino } from 'pino';
+import { pinoHttp } from 'pino-http';
+import type { ServiceEnv } from '../env/env.schema.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { requestId } from '../http/request-id.ts';
+
+const UNLOGGED = new Set(['/livez', '/readyz', '/metrics']);
+
+/** JSON lines with the service's name; `level` in words, because operators read them. */
+export const createLogger = (name: string, env: Pick<ServiceEnv, 'LOG_LEVEL'>): Logger =>
+  pino({
+    name,
+    level: env.LOG_LEVEL,
+    formatters: { level: (label) => ({ level: label }) },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
+
+const levelOf = (status: number, failed: boolean): LevelWithSilent =>
+  failed || status >= 500 ? 'error' : 'info';
+
+/**
+ * One line per request, with its id. Headers and query strings stay out: cookies are secrets, searches are private.
+ */
+export const httpLogger = (logger: Logger) =>
+  pinoHttp({
+    logger,
+    genReqId: requestId,
+    quietReqLogger: true,
+    customLogLevel: (_request, response, error) => levelOf(response.statusCode, error !== undefined),
+    autoLogging: { ignore: (request) => UNLOGGED.has(request.url ?? '') },
+    customAttributeKeys: { reqId: 'requestId' },
+    wrapSerializers: false,
+    serializers: {
+      req: (request) => ({
+        method: request.method,
+        path: request.originalUrl?.split('?')[0] ?? request.url,
+        address: clientAddress(request),
+      }),
+      res: (response) => ({ status: response.statusCode }),
+    },
+  });

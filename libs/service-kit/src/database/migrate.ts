@@ -1,0 +1,57 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import type { ServiceEnv } from '../env/env.schema.ts';
+import { migrateJobs } from '../jobs/jobs.migration.ts';
+import { kitMigrations } from './kit.migration.ts';
+import { ormConfig } from './orm.config.ts';
+
+/** Two migration steps of one service at the same time wait for each other. */
+async function withLock<T>(url: string, schema: string, work: () => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: `meshwork-${schema}-migrate` });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [`meshwork-migrate-${schema}`]);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Brings a service's schema to its newest form; running it again changes nothing.
+ * A migration that cannot get its lock within 2 s fails instead of holding up the running service.
+ * @returns the names of the migrations that were applied
+ */
+export async function migrateService<E extends ServiceEnv>(
+  definition: ServiceDefinition<E>,
+  url: string,
+): Promise<string[]> {
+  const { name, schema, migrations, queues } = definition;
+  return withLock(url, schema, async () => {
+    const base = ormConfig({ name: `${name}-migrate`, schema, url, entities: [], pool: 2 });
+    const orm = await MikroORM.init({
+      ...base,
+      extensions: [Migrator],
+      driverOptions: { ...base.driverOptions, statement_timeout: 0, lock_timeout: 2_000 },
+      migrations: {
+        migrationsList: [...kitMigrations(schema), ...migrations],
+        tableName: 'migration',
+        schema,
+        transactional: true,
+        allOrNothing: true,
+        snapshot: false,
+        snapshotOnMigrate: false,
+        silent: true,
+      },
+    });
+    try {
+      const applied = await orm.migrator.up();
+      if (queues?.length) await migrateJobs(url, schema, queues);
+      return applied.map((migration) => migration.name);
+    } finally {
+      await orm.close(true);
+    }
+  });
+}

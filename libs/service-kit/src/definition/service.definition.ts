@@ -1,0 +1,35 @@
+import type { EntitySchema, MigrationObject } from '@mikro-orm/core';
+import type { Type } from '@nestjs/common';
+import type { z } from 'zod';
+import type { ServiceEnv } from '../env/env.schema.ts';
+import type { ConstraintErrors } from '../errors/database.errors.ts';
+import type { IdentitySource } from '../identity/identity.source.ts';
+import type { QueueDefinition } from '../jobs/queue.ts';
+
+/** Everything that makes one service: the server, the migration step and the tests all start from it. */
+export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
+  /** Name in logs, metrics and pg_stat_activity, e.g. "catalog". */
+  readonly name: string;
+  /** The PostgreSQL schema that the service owns. */
+  readonly schema: string;
+  /** The Nest module with the service's features. */
+  readonly module: Type;
+  /** Every entity of the service, read-only views of others included. */
+  readonly entities: readonly EntitySchema[];
+  /** Hand-written migrations in order of application. */
+  readonly migrations: readonly MigrationObject[];
+  /** The environment, made with {@link ServiceEnv}'s schema and what the service adds to it. */
+  readonly env: z.ZodType<E>;
+  /** What a violated database constraint says to people, by constraint name. */
+  readonly constraints?: ConstraintErrors;
+  /** Body limits in bytes of the few paths that take more than 64 KB. */
+  readonly bodyLimits?: Readonly<Record<string, number>>;
+  /** Background queues; their tables live in the schema `<schema>_jobs`. */
+  readonly queues?: readonly QueueDefinition[];
+  /** Where identities come from, when not from the gateway's signed header. A provider of the service's module. */
+  readonly identitySource?: Type<IdentitySource>;
+}
+
+/** Keeps the environment's type while checking the definition. */
+export const defineService = <E extends ServiceEnv>(definition: ServiceDefinition<E>): ServiceDefinition<E> =>
+  definition;

@@ -1,0 +1,17 @@
+import type { Endpoint } from '@meshwork/contracts-core';
+import { Body, Query } from '@nestjs/common';
+import type { z } from 'zod';
+
+/** What a handler receives: the parsed body of a POST, the parsed query of a GET. */
+export type InputOf<E extends Endpoint> = E['body'] extends z.ZodType
+  ? z.output<E['body']>
+  : E['query'] extends z.ZodType
+    ? z.output<E['query']>
+    : undefined;
+
+/** Injects the input of an endpoint, parsed and cleaned by the contract's schema. */
+export function Input(endpoint: Endpoint): ParameterDecorator {
+  if (endpoint.body) return Body({ schema: endpoint.body });
+  if (endpoint.query) return Query({ schema: endpoint.query });
+  throw new Error(`${endpoint.method} ${endpoint.path} takes no input`);
+}

@@ -1,0 +1,60 @@
+import { AppError, coreError } from './app-error.ts';
+
+/** What pg reports, as far as we read it. MikroORM copies these fields onto its own exceptions. */
+export interface DatabaseFault {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly detail?: string;
+  readonly message: string;
+}
+
+/** The failure that a violated constraint stands for: `{ account_username_key: () => fail('USERNAME_TAKEN') }`. */
+export type ConstraintErrors = Readonly<Record<string, (fault: DatabaseFault) => AppError>>;
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+// pg and pg-pool report these without a code.
+const CONNECTION_TEXTS =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
+const UNAVAILABLE_SQLSTATES = /^(08|53|57P)|^(57014|55P03|25P03|25006)$/;
+const SERIALIZATION_SQLSTATES = /^(40001|40P01)$/;
+const CONSTRAINT_SQLSTATES = /^23/;
+
+function* causesOf(error: unknown): Generator<Partial<DatabaseFault>> {
+  let current = error;
+  for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
+    yield current as Partial<DatabaseFault>;
+    if (current instanceof AggregateError) yield* current.errors as Partial<DatabaseFault>[];
+    current = current.cause;
+  }
+}
+
+/** Whether the database cannot be reached or had no time: worth trying again, not a fault of the request. */
+const isUnavailable = ({ code = '', message = '' }: Partial<DatabaseFault>): boolean =>
+  CONNECTION_CODES.has(code) || UNAVAILABLE_SQLSTATES.test(code) || CONNECTION_TEXTS.test(message);
+
+/**
+ * Turns a fault of the database into a failure for people.
+ * @returns undefined when the error does not come from the database, or is a fault of our SQL
+ */
+export function databaseError(error: unknown, constraints: ConstraintErrors = {}): AppError | undefined {
+  for (const cause of causesOf(error)) {
+    const code = cause.code ?? '';
+    if (isUnavailable(cause)) return coreError('UNAVAILABLE', { retryAfter: 2, cause: error });
+    if (SERIALIZATION_SQLSTATES.test(code)) return coreError('CONFLICT', { cause: error });
+    if (CONSTRAINT_SQLSTATES.test(code)) {
+      const mapped = constraints[cause.constraint ?? '']?.(cause as DatabaseFault);
+      if (mapped) return mapped;
+      if (code === '23505') return coreError('CONFLICT', { cause: error });
+    }
+    if ((cause as Error).name === 'OptimisticLockError') return coreError('CONFLICT', { cause: error });
+  }
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import { SERVICE_DEFINITION } from '../definition/tokens.ts';
+import { methodsOf } from '../endpoint/endpoint.decorator.ts';
+import { type AppError, coreError } from './app-error.ts';
+import { toAppError, toFailure } from './failure.mapper.ts';
+
+/** The one place where failures are answered. What caused a 5xx goes to the log only. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const error = this.withMethod(toAppError(thrown, this.definition.constraints), request, response);
+    this.log(error, thrown, request);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (error.retryAfter !== undefined) response.setHeader('Retry-After', Math.ceil(error.retryAfter));
+    response.setHeader('Cache-Control', 'private, no-store');
+    response.status(error.status).json(toFailure(error, String(request.id)));
+  }
+
+  /** A known path under another method is 405, not 404 (RFC 9110, section 15.5.6). */
+  private withMethod(error: AppError, request: Request, response: Response): AppError {
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const methods = error.code === 'NOT_FOUND' ? methodsOf(request.path) : [];
+    if (methods.length === 0 || methods.includes(method)) return error;
+    response.setHeader('Allow', methods.join(', '));
+    return coreError('METHOD_NOT_ALLOWED');
+  }
+
+  private log(error: AppError, thrown: unknown, request: Request): void {
+    const fields = { code: error.code, ...(error.details !== undefined && { details: error.details }) };
+    if (error.status >= 500) request.log.error({ ...fields, err: thrown }, error.message);
+    else request.log.debug(fields, error.message);
+  }
+}

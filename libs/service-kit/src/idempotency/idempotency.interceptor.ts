@@ -1,0 +1,51 @@
+import type { Endpoint } from '@meshwork/contracts-core';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { ENDPOINT } from '../endpoint/endpoint.decorator.ts';
+import { validationError } from '../endpoint/validation.pipe.ts';
+import { IdempotencyStore } from './idempotency.store.ts';
+
+const HEADER = 'Idempotency-Key';
+const SHAPE = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * Makes creates repeatable: with an `Idempotency-Key` the whole handler runs in one transaction together with
+ * the key, so that a repeat gets the first answer and creates nothing. Keys are a person's own; visitors have none.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly store: IdempotencyStore,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
+    const key = request.get(HEADER);
+    const personId = request.identity?.id;
+    if (!endpoint?.idempotent || key === undefined || personId === undefined) return next.handle();
+    if (!SHAPE.test(key)) {
+      throw validationError([{ path: [HEADER], message: `${HEADER} must be 1 to 200 visible characters` }]);
+    }
+    const submission = {
+      personId,
+      key,
+      endpoint: `${endpoint.method} ${endpoint.path}`,
+      body: request.body as unknown,
+    };
+    return from(this.answer(submission, next, context.switchToHttp().getResponse<Response>()));
+  }
+
+  private async answer(
+    submission: Parameters<IdempotencyStore['once']>[0],
+    next: CallHandler,
+    response: Response,
+  ): Promise<unknown> {
+    const { body, replayed } = await this.store.once(submission, () => lastValueFrom(next.handle()));
+    if (replayed) response.setHeader('Idempotency-Replayed', 'true');
+    return body;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Access } from '@meshwork/contracts-core';
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Request } from 'express';
+import { coreError } from '../errors/app-error.ts';
+import type { Identity } from './identity.source.ts';
+
+/** Metadata keys read by the identity guard. */
+export const ACCESS = 'meshwork:access';
+export const SIGN_IN_TEXT = 'meshwork:sign-in-text';
+
+const access = (value: Access) => SetMetadata(ACCESS, value);
+
+/** Opens a handler that has no contract row (health, internal calls) to everybody. */
+export const Public = () => access('public');
+
+/** Opens a handler to admins only. */
+export const Roles = (_role: 'admin') => access('admin');
+
+const identityOf = (context: ExecutionContext): Identity | null =>
+  context.switchToHttp().getRequest<Request>().identity ?? null;
+
+/** Injects who is calling. Only where the access is not public. */
+export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): Identity => {
+  const identity = identityOf(context);
+  if (!identity) throw coreError('NOT_AUTHENTICATED');
+  return identity;
+});
+
+/** Injects who is calling, or null for a visitor. */
+export const OptionalUser = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+  identityOf(context),
+);

@@ -1,0 +1,57 @@
+import type { Access } from '@meshwork/contracts-core';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { ModuleRef, Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import { SERVICE_DEFINITION, SERVICE_ENV } from '../definition/tokens.ts';
+import type { ServiceEnv } from '../env/env.schema.ts';
+import { coreError } from '../errors/app-error.ts';
+import { HeaderIdentitySource } from './header-identity.source.ts';
+import { ACCESS, SIGN_IN_TEXT } from './identity.decorator.ts';
+import type { IdentitySource } from './identity.source.ts';
+
+/** Private by default: a handler that says nothing about its access needs a signed-in person. */
+@Injectable()
+export class IdentityGuard implements CanActivate {
+  private source: IdentitySource | undefined;
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly modules: ModuleRef,
+    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
+    @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const access = this.metadata<Access>(ACCESS, context) ?? 'user';
+    const result = await this.identitySource().identify(request);
+    if (result === 'unavailable' && access !== 'public')
+      throw coreError('IDENTITY_UNAVAILABLE', { retryAfter: 2 });
+    const identity = result === 'unavailable' ? null : result;
+    request.identity = identity;
+    if (access !== 'public' || identity || request.method !== 'GET') {
+      context.switchToHttp().getResponse<Response>().setHeader('Cache-Control', 'private, no-store');
+    }
+    if (access === 'public') return true;
+    if (!identity)
+      throw coreError('NOT_AUTHENTICATED', { message: this.metadata<string>(SIGN_IN_TEXT, context) });
+    if (access === 'admin' && identity.role !== 'admin') throw coreError('FORBIDDEN');
+    return true;
+  }
+
+  private metadata<T>(key: string, context: ExecutionContext): T | undefined {
+    return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
+  }
+
+  // Looked up at the first request: the service's module, which may provide it, is ready only then.
+  private identitySource(): IdentitySource {
+    if (this.source) return this.source;
+    const { identitySource } = this.definition;
+    const source: IdentitySource = identitySource
+      ? this.modules.get(identitySource, { strict: false })
+      : new HeaderIdentitySource(this.env.IDENTITY_PUBLIC_KEY);
+    this.source = source;
+    return source;
+  }
+}

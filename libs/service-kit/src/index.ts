@@ -1,0 +1,39 @@
+export { bootstrapService, runMigrations } from './bootstrap/bootstrap.ts';
+export { createApp } from './bootstrap/create-app.ts';
+export { drain } from './bootstrap/drain.ts';
+export { createLogger } from './bootstrap/logging.ts';
+export { migrateService } from './database/migrate.ts';
+export { ormConfig } from './database/orm.config.ts';
+export { isoTime } from './database/time.ts';
+export { defineService, type ServiceDefinition } from './definition/service.definition.ts';
+export { SERVICE_DEFINITION, SERVICE_ENV } from './definition/tokens.ts';
+export { Endpoint, type EndpointOptions } from './endpoint/endpoint.decorator.ts';
+export { Input, type InputOf } from './endpoint/input.decorator.ts';
+export { validationError } from './endpoint/validation.pipe.ts';
+export {
+  type MigrationEnv,
+  migrationEnvSchema,
+  type ServiceEnv,
+  serviceEnvSchema,
+} from './env/env.schema.ts';
+export { EnvironmentError, readEnv } from './env/read-env.ts';
+export { AppError, type AppErrorOptions, coreError, errorsOf } from './errors/app-error.ts';
+export type { ConstraintErrors, DatabaseFault } from './errors/database.errors.ts';
+export { ServiceState } from './health/service.state.ts';
+export { clientAddress, limitAddress } from './http/client-address.ts';
+export { IdempotencyStore } from './idempotency/idempotency.store.ts';
+export { CurrentUser, OptionalUser, Public, Roles } from './identity/identity.decorator.ts';
+export type { Identity, IdentityResult, IdentitySource } from './identity/identity.source.ts';
+export {
+  type IdentitySigner,
+  type IdentityVerifier,
+  identitySigner,
+  identityVerifier,
+} from './identity/identity.token.ts';
+export { Jobs } from './jobs/jobs.service.ts';
+export { defineQueue, type QueueDefinition } from './jobs/queue.ts';
+export { type Limit, RateLimit } from './limits/limit.decorator.ts';
+export { Limiter } from './limits/limiter.ts';
+export { Metrics } from './metrics/metrics.service.ts';
+export { decodeCursor, encodeCursor } from './paging/cursor.ts';
+export { cutPage, Page } from './paging/page.ts';

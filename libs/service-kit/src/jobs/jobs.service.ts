@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import { SERVICE_DEFINITION, SERVICE_ENV } from '../definition/tokens.ts';
+import type { ServiceEnv } from '../env/env.schema.ts';
+import { jobsSchema, type QueueDefinition } from './queue.ts';
+
+/**
+ * Background work on PostgreSQL. A job is enqueued in the transaction of the change that it belongs to: either
+ * both are there or neither. Handlers may run twice and must not mind.
+ */
+@Injectable()
+export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Jobs.name);
+  private readonly boss: PgBoss | undefined;
+
+  constructor(
+    @Inject(SERVICE_DEFINITION) definition: ServiceDefinition,
+    @Inject(SERVICE_ENV) env: ServiceEnv,
+  ) {
+    if (!definition.queues?.length) return;
+    this.boss = new PgBoss({
+      connectionString: env.DATABASE_URL,
+      schema: jobsSchema(definition.schema),
+      migrate: false,
+      createSchema: false,
+      useListenNotify: true,
+      schedule: false,
+      max: 3,
+      application_name: `meshwork-${definition.name}-jobs`,
+    });
+    this.boss.on('error', (error) => this.logger.error(error));
+    this.boss.on('warning', (warning) => this.logger.warn(warning.message));
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.boss?.start();
+  }
+
+  /** Lets running jobs end; those that do not are taken up again by another instance after their heartbeat. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.boss?.stop({ graceful: true, timeout: 10_000 });
+  }
+
+  /**
+   * Adds a job within the entity manager's current transaction.
+   * @throws ZodError when the data does not have the queue's shape
+   */
+  async enqueue<T extends object>(em: EntityManager, queue: QueueDefinition<T>, data: T): Promise<void> {
+    await this.started().send(queue.name, queue.data.parse(data), { db: fromKysely(em.getKysely()) });
+  }
+
+  /** Handles a queue's jobs. Each job succeeds or fails alone, also when several are fetched together. */
+  async work<T extends object>(queue: QueueDefinition<T>, handle: (data: T) => Promise<void>): Promise<void> {
+    const options = {
+      batchSize: 10,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 2,
+      perJobResults: true as const,
+    };
+    await this.started().work<T, JobResult[]>(queue.name, options, (jobs) =>
+      Promise.all(jobs.map((job) => this.settle(queue, job, handle))),
+    );
+  }
+
+  private async settle<T extends object>(
+    queue: QueueDefinition<T>,
+    job: Job<T>,
+    handle: (data: T) => Promise<void>,
+  ): Promise<JobResult> {
+    try {
+      await handle(queue.data.parse(job.data));
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      this.logger.error({ err: error, queue: queue.name, job: job.id }, 'job failed');
+      return { id: job.id, status: 'failed', output: { message: String(error) } };
+    }
+  }
+
+  private started(): PgBoss {
+    if (!this.boss) throw new Error('This service defines no queues');
+    return this.boss;
+  }
+}

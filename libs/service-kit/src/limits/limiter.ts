@@ -1,0 +1,89 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import { SERVICE_DEFINITION, SERVICE_ENV } from '../definition/tokens.ts';
+import type { ServiceEnv } from '../env/env.schema.ts';
+import { coreError } from '../errors/app-error.ts';
+import { limitAddress } from '../http/client-address.ts';
+import type { Limit } from './limit.decorator.ts';
+
+const MS = 1_000;
+
+/** Counts calls over all instances of a service, in PostgreSQL. */
+@Injectable()
+export class Limiter {
+  private readonly limiters = new Map<string, RateLimiterPostgres>();
+
+  constructor(
+    private readonly orm: MikroORM,
+    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
+    @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
+  ) {}
+
+  /** Whom a limit counts: the person where signed in, else the client's address. */
+  subjectOf(request: Request, per: Limit['per'] = 'person'): string {
+    const { identity } = request;
+    return per === 'person' && identity ? `person:${identity.id}` : `address:${limitAddress(request)}`;
+  }
+
+  /**
+   * Counts one call.
+   * @throws AppError RATE_LIMITED with the seconds until the next one is taken
+   */
+  async consume(limit: Limit, subject: string): Promise<void> {
+    const seconds = await this.tryConsume(limit, subject);
+    if (seconds > 0)
+      throw coreError('RATE_LIMITED', { retryAfter: seconds, details: { limit: limit.name, subject } });
+  }
+
+  /** Counts one call. @returns 0, or the seconds to wait where the limit is used up */
+  async tryConsume(limit: Limit, subject: string): Promise<number> {
+    const limiter = await this.limiterFor(limit);
+    try {
+      await limiter.consume(subject);
+      return 0;
+    } catch (rejected) {
+      if (rejected instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejected.msBeforeNext / MS));
+      throw rejected;
+    }
+  }
+
+  /** The seconds to wait where a limit is used up, else 0; counts nothing. */
+  async secondsToWait(limit: Limit, subject: string): Promise<number> {
+    const state = await (await this.limiterFor(limit)).get(subject);
+    const used = state !== null && state.consumedPoints >= this.pointsOf(limit);
+    return used ? Math.max(1, Math.ceil(state.msBeforeNext / MS)) : 0;
+  }
+
+  /** Forgets what was counted, e.g. wrong passwords after the right one. */
+  async forget(limit: Limit, subject: string): Promise<void> {
+    await (await this.limiterFor(limit)).delete(subject);
+  }
+
+  private pointsOf(limit: Limit): number {
+    return Math.max(1, Math.round(limit.points * this.env.LIMIT_FACTOR));
+  }
+
+  private async limiterFor(limit: Limit): Promise<RateLimiterPostgres> {
+    const known = this.limiters.get(limit.name);
+    if (known) return known;
+    const points = this.pointsOf(limit);
+    const limiter = new RateLimiterPostgres({
+      storeClient: await this.orm.driver.getConnection().getNativeClient(),
+      storeType: 'pool',
+      schemaName: this.definition.schema,
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: this.limiters.size === 0,
+      keyPrefix: limit.name,
+      points,
+      duration: limit.seconds,
+      // Somebody already refused is refused from memory, so that a flood does not reach the database.
+      inMemoryBlockOnConsumed: points + 1,
+    });
+    this.limiters.set(limit.name, limiter);
+    return limiter;
+  }
+}

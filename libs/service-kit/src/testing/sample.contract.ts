@@ -1,0 +1,57 @@
+import { get, id, listQuery, post, text } from '@meshwork/contracts-core';
+import { z } from 'zod';
+
+const note = z.object({ id: z.number(), title: z.string(), createdBy: z.number() });
+
+/** A little domain for the kit's own tests. */
+export const sampleEndpoints = {
+  list: get('/_api/notes', {
+    summary: 'Notes',
+    access: 'public',
+    query: listQuery,
+    response: z.array(note),
+    paged: true,
+    errors: ['INVALID_CURSOR'],
+  }),
+  create: post('/_api/notes', {
+    summary: 'Add a note',
+    access: 'user',
+    body: z.object({ title: text({ label: 'Title', min: 3, message: 'Title is too short', max: 20 }) }),
+    response: z.object({ note }),
+    creates: true,
+    errors: ['NOTE_EXISTS'],
+  }),
+  remove: post('/_api/notes/delete', {
+    summary: 'Delete a note',
+    access: 'admin',
+    body: z.object({ noteId: id() }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  whoami: get('/_api/whoami', {
+    summary: 'The caller, if any',
+    access: 'public',
+    response: z.object({ id: z.number().nullable() }),
+  }),
+  limited: post('/_api/limited', {
+    summary: 'Three a minute',
+    access: 'public',
+    body: z.object({}),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  large: post('/_api/large', {
+    summary: 'Takes large bodies',
+    access: 'public',
+    body: z.object({ data: z.string() }),
+    response: z.object({ size: z.number() }),
+  }),
+  fault: post('/_api/fault', {
+    summary: 'Fails in a named way',
+    access: 'public',
+    body: z.object({ kind: z.enum(['bug', 'slow', 'deadlock']) }),
+    response: z.object({}),
+  }),
+} as const;
+
+export const sampleErrors = {
+  NOTE_EXISTS: { status: 409, message: 'There is such a note.' },
+} as const;

@@ -1,0 +1,153 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Migration } from '@mikro-orm/migrations';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { z } from 'zod';
+import { defineService } from '../definition/service.definition.ts';
+import { Endpoint } from '../endpoint/endpoint.decorator.ts';
+import { Input, type InputOf } from '../endpoint/input.decorator.ts';
+import { serviceEnvSchema } from '../env/env.schema.ts';
+import { errorsOf } from '../errors/app-error.ts';
+import { CurrentUser, OptionalUser } from '../identity/identity.decorator.ts';
+import type { Identity } from '../identity/identity.source.ts';
+import { Jobs } from '../jobs/jobs.service.ts';
+import { defineQueue } from '../jobs/queue.ts';
+import { RateLimit } from '../limits/limit.decorator.ts';
+import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
+import { cutPage, Page } from '../paging/page.ts';
+import { sampleEndpoints, sampleErrors } from './sample.contract.ts';
+
+const fail = errorsOf(sampleErrors);
+
+export const NoteEntity = defineEntity({
+  name: 'Note',
+  tableName: 'note',
+  properties: { id: p.integer().primary(), title: p.string(), createdBy: p.integer() },
+});
+
+interface NoteTable {
+  note: { id: number; title: string; created_by: number };
+}
+
+export const announceQueue = defineQueue({
+  name: 'announce',
+  data: z.object({ title: z.string() }),
+  retryLimit: 1,
+});
+
+const cursorSchema = z.object({ id: z.number() });
+
+@Injectable()
+class Announcements implements OnApplicationBootstrap {
+  constructor(private readonly jobs: Jobs) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work(announceQueue, async ({ title }) => {
+      announced.push(title);
+    });
+  }
+}
+
+/** Titles that the job handler has seen. */
+export const announced: string[] = [];
+
+@Controller()
+class NotesController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+  ) {}
+
+  @Endpoint(sampleEndpoints.list)
+  async list(@Input(sampleEndpoints.list) query: InputOf<typeof sampleEndpoints.list>) {
+    const after = decodeCursor(cursorSchema, query.cursor);
+    const db = this.em.getKysely<NoteTable>();
+    const [rows, { total }] = await Promise.all([
+      db
+        .selectFrom('note')
+        .select(['id', 'title', 'created_by as createdBy'])
+        .where('id', '>', after?.id ?? 0)
+        .orderBy('id')
+        .limit(query.limit + 1)
+        .execute(),
+      db
+        .selectFrom('note')
+        .select((e) => e.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    const page = cutPage(rows, query.limit, ({ id }) => encodeCursor({ id }));
+    return new Page(page.rows, Number(total), page.next);
+  }
+
+  @Endpoint(sampleEndpoints.create, { signIn: 'You must be logged in to add a note.' })
+  async create(
+    @Input(sampleEndpoints.create) { title }: InputOf<typeof sampleEndpoints.create>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.em.transactional(async (em) => {
+      const note = em.create(NoteEntity, { title, createdBy: user.id });
+      await em.flush();
+      await this.jobs.enqueue(em, announceQueue, { title });
+      if (title === 'rolled back') throw fail('FORBIDDEN');
+      return { note: { id: note.id, title, createdBy: user.id } };
+    });
+  }
+
+  @Endpoint(sampleEndpoints.remove)
+  remove() {
+    return { ok: true };
+  }
+
+  @Endpoint(sampleEndpoints.whoami)
+  whoami(@OptionalUser() user: Identity | null) {
+    return { id: user?.id ?? null };
+  }
+
+  @Endpoint(sampleEndpoints.limited)
+  @RateLimit({ name: 'limited', points: 3, seconds: 60 })
+  limited() {
+    return { ok: true };
+  }
+
+  @Endpoint(sampleEndpoints.large)
+  large(@Input(sampleEndpoints.large) { data }: InputOf<typeof sampleEndpoints.large>) {
+    return { size: data.length };
+  }
+
+  @Endpoint(sampleEndpoints.fault)
+  async fault(@Input(sampleEndpoints.fault) { kind }: InputOf<typeof sampleEndpoints.fault>) {
+    if (kind === 'bug') throw new Error('the secret of the bug');
+    if (kind === 'slow') await this.em.execute('set statement_timeout = 20; select pg_sleep(1)');
+    await this.em.execute("do $$ begin raise exception 'clash' using errcode = '40P01'; end $$");
+  }
+}
+
+@Module({ controllers: [NotesController], providers: [Announcements] })
+class SampleModule {}
+
+/** A whole service in small, for the kit's own tests. */
+export const sampleService = defineService({
+  name: 'sample',
+  schema: 'sample',
+  module: SampleModule,
+  entities: [NoteEntity],
+  env: serviceEnvSchema,
+  queues: [announceQueue],
+  bodyLimits: { '/_api/large': 200_000 },
+  constraints: { note_title_key: () => fail('NOTE_EXISTS') },
+  migrations: [
+    {
+      name: '001-note',
+      class: class extends Migration {
+        override up(): void {
+          this.addSql(`
+            create table note (
+              id integer generated always as identity primary key,
+              title text not null constraint note_title_key unique,
+              created_by integer not null
+            )`);
+        }
+      },
+    },
+  ],
+});

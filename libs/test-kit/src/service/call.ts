@@ -1,0 +1,95 @@
+import {
+  type BodyOf,
+  type Endpoint,
+  type Failure,
+  failureSchema,
+  IDENTITY_HEADER,
+  type QueryInput,
+  type ResponseOf,
+} from '@meshwork/contracts-core';
+import { identityFor, type TestPerson } from './identity.ts';
+
+export interface CallOptions<E extends Endpoint> {
+  /** Signed in as this person; absent: a visitor. */
+  as?: TestPerson;
+  query?: QueryInput;
+  /** What the contract takes, or anything at all where a test sends what it must refuse. */
+  body?: BodyOf<E> | Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface CallResult<E extends Endpoint> {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed body of a success. @throws when the call failed */
+  readonly data: ResponseOf<E>;
+  /** The failure body. @throws when the call succeeded */
+  readonly failure: Failure;
+}
+
+const searchOf = (query: QueryInput = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null || value === undefined) continue;
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
+  }
+  return search.size ? `?${search}` : '';
+};
+
+/** A success must be the contract's shape and nothing beyond it: an unknown field may be a leak. */
+function parseSuccess<E extends Endpoint>(endpoint: E, status: number, body: unknown): ResponseOf<E> {
+  if (status !== endpoint.status)
+    throw new Error(`${endpoint.path} answered ${status} instead of ${endpoint.status}`);
+  const parsed = endpoint.response.parse(body);
+  const [got, known] = [JSON.stringify(sorted(body)), JSON.stringify(sorted(parsed))];
+  if (got !== known) throw new Error(`${endpoint.path} answered more than its contract:\n${got}\n${known}`);
+  return parsed as ResponseOf<E>;
+}
+
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, item]) => [key, sorted(item)]),
+        )
+      : value;
+
+/**
+ * Calls an endpoint over real HTTP as the gateway would.
+ * Every answer is held against the contract: a success against the endpoint's schema, a failure against the failure body.
+ */
+export async function callEndpoint<E extends Endpoint>(
+  origin: string,
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<CallResult<E>> {
+  const post = endpoint.method === 'POST';
+  const response = await fetch(`${origin}${endpoint.path}${searchOf(options.query)}`, {
+    method: endpoint.method,
+    headers: {
+      ...(post && { 'Content-Type': 'application/json' }),
+      ...(options.as && { [IDENTITY_HEADER]: await identityFor(options.as) }),
+      ...options.headers,
+    },
+    ...(post && { body: JSON.stringify(options.body ?? {}) }),
+  });
+  const body: unknown = await response.json();
+  const { status, headers } = response;
+  const data = response.ok ? parseSuccess(endpoint, status, body) : undefined;
+  const failure = response.ok ? undefined : failureSchema.strict().parse(body);
+  return {
+    status,
+    headers,
+    get data(): ResponseOf<E> {
+      if (failure) throw new Error(`${endpoint.path} failed: ${status} ${failure.code}: ${failure.error}`);
+      return data as ResponseOf<E>;
+    },
+    get failure(): Failure {
+      if (!failure) throw new Error(`${endpoint.path} succeeded with ${status}`);
+      return failure;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { CLUSTER_VARIABLE, type Cluster, startCluster } from './cluster.ts';
+
+declare global {
+  var meshworkTestCluster: Cluster | undefined;
+}
+
+/** Starts the run's one cluster; the second project that asks finds it running. */
+export default async function setup(): Promise<void> {
+  if (process.env[CLUSTER_VARIABLE]) return;
+  const cluster = await startCluster();
+  globalThis.meshworkTestCluster = cluster;
+  process.env[CLUSTER_VARIABLE] = `${cluster.port}:${cluster.password}`;
+}

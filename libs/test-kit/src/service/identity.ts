@@ -1,0 +1,31 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { type Identity, type IdentitySigner, identitySigner } from '@meshwork/service-kit';
+
+const pair = generateKeyPairSync('ed25519', {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+/** The run's keys, in place of the ones that auth and the gateway have. */
+export const TEST_KEYS = { publicKey: pair.publicKey, privateKey: pair.privateKey } as const;
+
+let signer: Promise<IdentitySigner> | undefined;
+
+/** A person in tests; only the id is needed. */
+export type TestPerson = Pick<Identity, 'id'> & Partial<Identity>;
+
+/** Signs an identity as auth would, for the X-Identity header. */
+export function identityFor(person: TestPerson): Promise<string> {
+  signer ??= identitySigner(TEST_KEYS.privateKey);
+  const { id } = person;
+  return signer.then((sign) =>
+    sign({
+      sessionId: `session-${id}`,
+      role: 'user',
+      email: `person${id}@example.org`,
+      username: `person${id}`,
+      displayName: `Person ${id}`,
+      ...person,
+    }),
+  );
+}

@@ -1,0 +1,6 @@
+export { type CallOptions, type CallResult, callEndpoint } from './call.ts';
+export { type Cluster, startCluster } from './cluster.ts';
+export { identityFor, TEST_KEYS, type TestPerson } from './identity.ts';
+export { PUBLISHED_RELATIONS, type PublishedRelation } from './published.relations.ts';
+export { createTestDatabase, type TestDatabase } from './test.database.ts';
+export { startTestService, type TestService } from './test.service.ts';

@@ -1,0 +1,48 @@
+/**
+ * The published views of all services as plain columns. A service's tests see the others' views as tables of this
+ * shape (the same relation names may one day be fed by replication), and the owner's test holds its real view
+ * against this list.
+ */
+export const PUBLISHED_RELATIONS = {
+  'auth.public_profile_v1': {
+    user_id: 'integer',
+    username: 'text',
+    display_name: 'text',
+    avatar_url: 'text',
+  },
+  'auth.contact_email_v1': { user_id: 'integer', email: 'text' },
+  'community.public_team_v1': {
+    team_id: 'integer',
+    team_number: 'text',
+    team_name: 'text',
+    team_type: 'text',
+  },
+  'community.team_membership_v1': { team_id: 'integer', user_id: 'integer', role: 'text' },
+  'catalog.team_resource_v1': {
+    resource_id: 'integer',
+    team_id: 'integer',
+    title: 'text',
+    description: 'text',
+    url: 'text',
+    category: 'text[]',
+    type: 'text',
+    difficulty_level: 'text',
+    view_count: 'integer',
+    created_at: 'timestamp with time zone',
+    created_by: 'integer',
+  },
+} as const satisfies Record<string, Record<string, string>>;
+
+export type PublishedRelation = keyof typeof PUBLISHED_RELATIONS;
+
+const ROLES = ['meshwork_auth', 'meshwork_catalog', 'meshwork_community'];
+
+/** SQL that puts tables in the place of the views that other services publish. */
+export const foreignRelationsSql = (ownSchema: string): string =>
+  Object.entries(PUBLISHED_RELATIONS)
+    .filter(([relation]) => !relation.startsWith(`${ownSchema}.`))
+    .map(([relation, columns]) => {
+      const list = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+      return `create table ${relation} (${list.join(', ')}); grant select on ${relation} to ${ROLES.join(', ')};`;
+    })
+    .join('\n');

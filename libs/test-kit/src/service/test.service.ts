@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net';
+import type { Endpoint } from '@meshwork/contracts-core';
+import { createApp, readEnv, type ServiceDefinition, type ServiceEnv } from '@meshwork/service-kit';
+import type { INestApplication } from '@nestjs/common';
+import type { QueryResultRow } from 'pg';
+import { type CallOptions, type CallResult, callEndpoint } from './call.ts';
+import { TEST_KEYS } from './identity.ts';
+import { createTestDatabase } from './test.database.ts';
+
+export interface TestService {
+  /** Address of the running server, e.g. "http://127.0.0.1:41234". */
+  readonly origin: string;
+  readonly app: INestApplication;
+  /** Connection of the service's own role, e.g. for running an importer. */
+  readonly databaseUrl: string;
+  /** Calls an endpoint and holds the answer against its contract. */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<CallResult<E>>;
+  /** Runs SQL as superuser: for preparing what no call can, and for looking at what is stored. */
+  sql<R extends QueryResultRow = QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a service on a database of its own and on a free port. The tests' limits are wide and its log is silent;
+ * both can be set by `env`.
+ * @param env variables on top, as text, e.g. `{ LIMIT_FACTOR: '1' }`
+ */
+export async function startTestService<E extends ServiceEnv>(
+  definition: ServiceDefinition<E>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestService> {
+  const database = await createTestDatabase(definition);
+  const app = await createApp(
+    definition,
+    readEnv(definition.env, {
+      PORT: '0',
+      DATABASE_URL: database.url,
+      DATABASE_POOL: '8',
+      IDENTITY_PUBLIC_KEY: TEST_KEYS.publicKey,
+      IDENTITY_PRIVATE_KEY: TEST_KEYS.privateKey,
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+      LOG_LEVEL: 'silent',
+      LIMIT_FACTOR: '1000',
+      DRAIN_SECONDS: '0',
+      ...env,
+    }),
+  );
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    app,
+    databaseUrl: database.url,
+    call: (endpoint, options) => callEndpoint(origin, endpoint, options),
+    async sql(text, values = []) {
+      return (await database.admin.query(text, [...values])).rows;
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
