@@ -1,0 +1,55 @@
+export { CONTRACT_VERSION } from './contract.version.ts';
+export { type LazyComponent, lazyPage } from './lazy-page.tsx';
+export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load.failure.ts';
+export { PageMeta, type PageMetaProps } from './page-meta.tsx';
+export { loginPath, paths, safeNext } from './paths.ts';
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from './query.facade.ts';
+export {
+  checkRemote,
+  defineRemote,
+  type Mount,
+  type Remote,
+  type RemoteCheck,
+  type RemoteDefinition,
+  wrongContract,
+} from './remote.definition.ts';
+export { type Loading, type Retryable, retryable } from './retryable.ts';
+export {
+  Link,
+  type LinkProps,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from './router.facade.ts';
+export type { Session, SessionActions } from './session.ts';
+export {
+  type LoadFailureProps,
+  ShellProvider,
+  type ShellServices,
+  type Toast,
+  useApi,
+  useSession,
+  useSessionActions,
+  useShell,
+  useToast,
+  useUser,
+  type WidgetHostProps,
+} from './shell.context.tsx';
+export { useLoginPath } from './use-login-path.ts';
+export type { WidgetName, WidgetTable } from './widget.table.ts';
+export { Widget } from './widget.tsx';

@@ -1,0 +1,38 @@
+/** Why a part of the page could not be loaded. */
+export type LoadFailureKind =
+  /** No connection, or it broke. */
+  | 'network'
+  /** Not there within 8 seconds. */
+  | 'timeout'
+  /** The server answered, with a failure. */
+  | 'http'
+  /** It arrived and threw when it ran. */
+  | 'evaluation'
+  /** It arrived and is not what was asked for. */
+  | 'invalid-module'
+  /** It speaks another version of the contract than this page. */
+  | 'wrong-contract';
+
+export class LoadFailure extends Error {
+  override readonly name = 'LoadFailure';
+  readonly kind: LoadFailureKind;
+  /** HTTP status, for `http`. */
+  readonly status: number | undefined;
+
+  constructor(kind: LoadFailureKind, detail: string, options: { status?: number; cause?: unknown } = {}) {
+    super(detail, options.cause === undefined ? undefined : { cause: options.cause });
+    this.kind = kind;
+    this.status = options.status;
+  }
+}
+
+/** Rspack's chunk loader names its errors; the script of a chunk that was cut off or is missing ends here. */
+const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || /chunk \S+ failed/i.test(error.message));
+
+/** Sorts whatever a loader threw. Anything that is not about loading was thrown by the loaded code itself. */
+export function toLoadFailure(error: unknown): LoadFailure {
+  if (error instanceof LoadFailure) return error;
+  const detail = error instanceof Error ? error.message : String(error);
+  return new LoadFailure(isChunkError(error) ? 'network' : 'evaluation', detail, { cause: error });
+}

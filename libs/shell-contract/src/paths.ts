@@ -1,0 +1,41 @@
+/** Addresses of pages across domains: the one place that spells them. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  login: '/login',
+  account: '/account',
+  pricing: '/pricing',
+  contact: '/contact',
+  support: '/support',
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
+  resources: '/resources',
+  resource: (id: number) => `/resources/${id}`,
+  teams: '/teams',
+  team: (id: number) => `/teams/${id}`,
+  mentors: '/mentors',
+  mentor: (id: number) => `/mentors/${id}`,
+  initiatives: '/initiatives',
+  initiative: (id: number) => `/initiatives/${id}`,
+} as const;
+
+/** A path on this site: one slash, then neither a slash nor a backslash, which browsers read as one. */
+const OWN_PATH = /^\/(?![/\\])/;
+
+/**
+ * Where to go after login.
+ * @param next the `next` parameter as it came, which anybody can write into a link
+ * @returns the path when it is one of this site, else the start page
+ */
+export const safeNext = (next: string | null | undefined): string => {
+  // Browsers drop tabs and line breaks from addresses, so "/\t/evil" would become "//evil".
+  const path = (next ?? '').replace(/[\t\n\r]/g, '');
+  return OWN_PATH.test(path) ? path : paths.home;
+};
+
+/** The login page, which returns to `next` afterwards. */
+export const loginPath = (next: string): string =>
+  next === paths.home || next.startsWith(paths.login)
+    ? paths.login
+    : `${paths.login}?next=${encodeURIComponent(next)}`;

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { CONTRACT_VERSION } from './contract.version.ts';
+import type { WidgetName, WidgetTable } from './widget.table.ts';
+
+/** First path segments; the shell gives each to one remote and owns what stands before a remote's own paths. */
+export type Mount = 'resources' | 'teams' | 'mentors' | 'initiatives' | 'account';
+
+export interface RemoteDefinition {
+  /** {@link CONTRACT_VERSION} as it was when the remote was built. */
+  readonly contractVersion: number;
+  /** Routes below each mount, relative to it: `{ index: true }` is the mount's own page. */
+  readonly routes: Readonly<Partial<Record<Mount, readonly RouteObject[]>>>;
+  /** Small components that other domains show by name through the shell. */
+  readonly widgets?: Readonly<{ [N in WidgetName]?: ComponentType<WidgetTable[N]> }>;
+}
+
+/** Registered, so that the brand survives two copies of this package. */
+const BRAND: unique symbol = Symbol.for('meshwork.remote') as never;
+
+/** A remote's definition with the mark that only {@link defineRemote} sets. */
+export interface Remote extends RemoteDefinition {
+  readonly [BRAND]: true;
+}
+
+/** What `src/remote.tsx` of every remote exports as default. */
+export const defineRemote = (definition: RemoteDefinition): Remote => ({ ...definition, [BRAND]: true });
+
+export type RemoteCheck =
+  | { readonly ok: true; readonly remote: Remote }
+  | { readonly ok: false; readonly kind: 'invalid-module' | 'wrong-contract'; readonly detail: string };
+
+/**
+ * Whether a loaded module is a remote that this shell can mount.
+ * @param module what `loadRemote` gave
+ */
+export function checkRemote(module: unknown): RemoteCheck {
+  const remote = (module as { default?: unknown } | null | undefined)?.default;
+  if (typeof remote !== 'object' || remote === null || !(BRAND in remote)) {
+    return { ok: false, kind: 'invalid-module', detail: 'The module does not export a remote.' };
+  }
+  const { contractVersion } = remote as Remote;
+  if (contractVersion !== CONTRACT_VERSION) return wrongContract(contractVersion);
+  return { ok: true, remote: remote as Remote };
+}
+
+/** The same comparison for the version that the registry names, before anything is downloaded. */
+export const wrongContract = (contractVersion: number) =>
+  ({
+    ok: false,
+    kind: 'wrong-contract',
+    detail: `Built for contract ${contractVersion}, this shell speaks ${CONTRACT_VERSION}.`,
+  }) as const;

@@ -1,0 +1,14 @@
+import type { User } from '@meshwork/contracts-auth';
+
+/** Who is here. Exactly three states (specification, section 4). */
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'unauthenticated'; readonly message: string }
+  | { readonly status: 'authenticated'; readonly user: User };
+
+export interface SessionActions {
+  /** Makes this user the session: after login, registration, and every change of the own profile. */
+  setUser(user: User): void;
+  /** Clears the session here and in every other open tab, ends it on the server, and forgets all cached data. */
+  logout(): Promise<void>;
+}

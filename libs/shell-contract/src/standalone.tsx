@@ -1,0 +1,55 @@
+import { createApiClient } from '@meshwork/api-client';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
+import { PlainLoadFailure, PlainShell, PlainWidgetHost, plainQueryClient, routesOf } from './plain-shell.tsx';
+import type { Remote } from './remote.definition.ts';
+import type { Session } from './session.ts';
+import type { Toast } from './shell.context.tsx';
+
+const api = createApiClient();
+
+async function currentSession(): Promise<Session> {
+  const answer = await api.call(authEndpoints.session).catch(() => ({ error: 'Session check failed' }));
+  return 'user' in answer
+    ? { status: 'authenticated', user: answer.user }
+    : { status: 'unauthenticated', message: answer.error };
+}
+
+/** Instead of the shell's toasts, on a page that only developers see. */
+const logged: Toast = (kind, title, description = '') => {
+  // biome-ignore lint/suspicious/noConsole: this page has no other place for messages
+  console.info(kind, title, description);
+};
+
+/**
+ * Shows one remote as a page of its own, against the API of a running stack: the second way to develop a remote.
+ * Session changes reload the page; widgets of other domains stay empty.
+ */
+export async function mountStandalone(remote: Remote): Promise<void> {
+  const session = await currentSession();
+  const services = {
+    api,
+    session,
+    sessionActions: {
+      setUser: () => location.reload(),
+      logout: async () => {
+        await api.call(authEndpoints.logout);
+        location.reload();
+      },
+    },
+    toast: logged,
+    LoadFailure: PlainLoadFailure,
+    WidgetHost: PlainWidgetHost,
+  };
+  const routes = routesOf(remote);
+  const layout = (
+    <PlainShell services={services} queryClient={plainQueryClient()}>
+      <Outlet />
+    </PlainShell>
+  );
+  const home = { index: true, element: <Navigate to={routes[0]?.path ?? '/'} replace /> };
+  const router = createBrowserRouter([{ path: '/', element: layout, children: [home, ...routes] }]);
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<RouterProvider router={router} />);
+}

@@ -1,0 +1,63 @@
+import { type ApiClient, createApiClient } from '@meshwork/api-client';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { PlainLoadFailure, PlainShell, PlainWidgetHost, plainQueryClient } from './plain-shell.tsx';
+import type { Session, SessionActions } from './session.ts';
+import type { ShellServices, Toast } from './shell.context.tsx';
+
+export interface TestShellProps {
+  /** The component under test, shown at every address. */
+  children?: ReactNode;
+  /** Instead of `children`: the routes under test. */
+  routes?: RouteObject[];
+  /** The address at the start. */
+  at?: string;
+  session?: Session;
+  sessionActions?: SessionActions;
+  api?: ApiClient;
+  toast?: Toast;
+  WidgetHost?: ShellServices['WidgetHost'];
+}
+
+const VISITOR: Session = { status: 'unauthenticated', message: 'Not authenticated' };
+const ignoreSession: SessionActions = { setUser: () => {}, logout: async () => {} };
+
+/** A shell for component tests: a visitor in a memory router, with whatever is given instead. */
+export function TestShell({ children, routes, at = '/', ...given }: TestShellProps) {
+  const services: ShellServices = {
+    api: given.api ?? createApiClient(),
+    session: given.session ?? VISITOR,
+    sessionActions: given.sessionActions ?? ignoreSession,
+    toast: given.toast ?? (() => {}),
+    LoadFailure: PlainLoadFailure,
+    WidgetHost: given.WidgetHost ?? PlainWidgetHost,
+  };
+  const router = createMemoryRouter(routes ?? [{ path: '*', element: children }], { initialEntries: [at] });
+  return (
+    <PlainShell services={services} queryClient={plainQueryClient()}>
+      <RouterProvider router={router} />
+    </PlainShell>
+  );
+}
+
+/** Answers of a fake server by path, `/_api/teams`: a value for 200, a Response, or a function of the request. */
+export type FakeAnswers = Readonly<Record<string, unknown>>;
+
+/**
+ * An API client whose answers are given; everything goes through the contracts as in the browser.
+ * A path without an answer fails the call with 404.
+ */
+export function fakeApi(answers: FakeAnswers, onCall?: (url: URL, body: unknown) => void): ApiClient {
+  const answer = async (input: unknown, init: RequestInit = {}) => {
+    const url = new URL(String(input), 'http://test.invalid');
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    onCall?.(url, body);
+    const given = answers[url.pathname];
+    const value = typeof given === 'function' ? await given(url, body) : given;
+    if (value instanceof Response) return value.clone();
+    if (value === undefined)
+      return Response.json({ error: 'Not found.', code: 'NOT_FOUND' }, { status: 404 });
+    return Response.json(value);
+  };
+  return createApiClient({ fetch: answer as typeof fetch });
+}

@@ -1,0 +1,9 @@
+import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contract';
+
+const AccountPage = lazyPage(() => import('./account.page.tsx'));
+
+/** The account domain: the own profile and what was asked of its owner. */
+export default defineRemote({
+  contractVersion: CONTRACT_VERSION,
+  routes: { account: [{ index: true, element: <AccountPage /> }] },
+});

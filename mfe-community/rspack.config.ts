@@ -1,0 +1,24 @@
+import { remoteConfig } from '@meshwork/mf-config';
+
+export default remoteConfig({
+  name: 'mfe-community',
+  contractVersion: 1,
+  mounts: ['teams', 'mentors', 'initiatives'],
+  apis: { community: 1 },
+  firstFetch: [
+    {
+      path: '/teams',
+      url: '/_api/teams?limit=24',
+      query: ['search', 'teamType', 'country', 'region', 'verified'],
+    },
+    { path: '/teams/:id', url: '/_api/teams/details?teamId=:id' },
+    {
+      path: '/mentors',
+      url: '/_api/mentors?limit=24',
+      query: ['search', 'expertiseArea', 'availabilityStatus'],
+    },
+    { path: '/mentors/:id', url: '/_api/mentors/details?mentorId=:id' },
+    { path: '/initiatives', url: '/_api/initiatives?limit=24', query: ['search', 'initiativeType', 'when'] },
+    { path: '/initiatives/:id', url: '/_api/initiatives/details?id=:id' },
+  ],
+});

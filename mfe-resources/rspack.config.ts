@@ -1,0 +1,16 @@
+import { remoteConfig } from '@meshwork/mf-config';
+
+export default remoteConfig({
+  name: 'mfe-resources',
+  contractVersion: 1,
+  mounts: ['resources'],
+  apis: { catalog: 1 },
+  firstFetch: [
+    {
+      path: '/resources',
+      url: '/_api/resources?limit=24',
+      query: ['search', 'category', 'type', 'difficultyLevel'],
+    },
+    { path: '/resources/:id', url: '/_api/resources/details?id=:id' },
+  ],
+});
