@@ -1,4 +1,4 @@
-import { MikroORM } from '@mikro-orm/core';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Public } from '../identity/identity.decorator.ts';
@@ -29,9 +29,13 @@ export class HealthController {
       response.status(503);
       return { status: 'draining' };
     }
-    const { ok } = await this.orm.checkConnection();
-    if (!ok) response.status(503);
-    return { status: ok ? 'ready' : 'database unreachable' };
+    try {
+      await this.orm.driver.getConnection().execute('select 1');
+      return { status: 'ready' };
+    } catch {
+      response.status(503);
+      return { status: 'database unreachable' };
+    }
   }
 
   @Get('metrics')

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { startTestService } from '@meshwork/test-kit/service';
+import { Client } from 'pg';
+import { sampleEndpoints } from '../testing/sample.contract.ts';
+import { sampleService } from '../testing/sample.service.ts';
+import { drain } from './drain.ts';
+
+describe('ending a service', () => {
+  it('turns readiness off and closes connections first, still answers, then ends', async () => {
+    const service = await startTestService(sampleService);
+    try {
+      expect((await fetch(`${service.origin}/readyz`)).status).toBe(200);
+      const ended = drain(service.app, 0.5);
+      await wait(20);
+      const ready = await fetch(`${service.origin}/readyz`);
+      expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining' }]);
+      const { status, headers } = await service.call(sampleEndpoints.list);
+      expect([status, headers.get('Connection')]).toEqual([200, 'close']);
+      await ended;
+      await expect(fetch(`${service.origin}/livez`)).rejects.toThrow();
+    } finally {
+      await service.close();
+    }
+  });
+
+  it('lets a request that is under way end', async () => {
+    const service = await startTestService(sampleService);
+    const blocker = new Client({ connectionString: service.databaseUrl });
+    try {
+      await blocker.connect();
+      await blocker.query('begin; lock table sample.note in access exclusive mode');
+      const slow = service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title: 'Late' } });
+      await wait(100);
+      const ended = drain(service.app, 0);
+      await wait(100);
+      await blocker.query('rollback');
+      expect((await slow).status).toBe(201);
+      await ended;
+    } finally {
+      await blocker.end();
+      await service.close();
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@meshwork/test-kit/service';
+import { sampleService } from '../testing/sample.service.ts';
+import { migrateService } from './migrate.ts';
+
+describe('the migration step', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase(sampleService);
+  });
+  afterAll(() => database?.drop());
+
+  it('changes nothing when it runs again, also twice at once', async () => {
+    const runs = await Promise.all([1, 2].map(() => migrateService(sampleService, database.url)));
+    expect(runs).toEqual([[], []]);
+    const { rows } = await database.admin.query('select name from sample.migration order by id');
+    expect(rows.map(({ name }) => name)).toEqual(['kit-001-idempotency-and-limits', '001-note']);
+  });
+
+  it('gives up on a lock instead of holding up the running service', async () => {
+    const blocker = await database.admin.connect();
+    try {
+      await blocker.query('begin; lock table sample.note in access exclusive mode');
+      const { Migration } = await import('@mikro-orm/migrations');
+      const next = {
+        name: '002-note-colour',
+        class: class extends Migration {
+          override up(): void {
+            this.addSql('alter table note add column colour text');
+          }
+        },
+      };
+      const changed = { ...sampleService, migrations: [...sampleService.migrations, next] };
+      await expect(migrateService(changed, database.url)).rejects.toThrow(/lock timeout/);
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+    }
+  });
+});

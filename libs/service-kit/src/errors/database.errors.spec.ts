@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { coreError } from './app-error.ts';
+import { databaseError } from './database.errors.ts';
+
+const fault = (fields: object, message = 'fault') => Object.assign(new Error(message), fields);
+
+describe('faults of the database', () => {
+  it.each([
+    ['refused connection', fault({ code: 'ECONNREFUSED' }), 'UNAVAILABLE'],
+    ['several refused addresses', new AggregateError([fault({ code: 'ECONNREFUSED' })]), 'UNAVAILABLE'],
+    ['no free connection', fault({}, 'timeout exceeded when trying to connect'), 'UNAVAILABLE'],
+    ['broken connection', fault({}, 'Connection terminated unexpectedly'), 'UNAVAILABLE'],
+    ['server shutting down', fault({ code: '57P01' }), 'UNAVAILABLE'],
+    ['too many connections', fault({ code: '53300' }), 'UNAVAILABLE'],
+    ['statement timeout', fault({ code: '57014' }), 'UNAVAILABLE'],
+    ['lock timeout', fault({ code: '55P03' }), 'UNAVAILABLE'],
+    ['idle in transaction', fault({ code: '25P03' }), 'UNAVAILABLE'],
+    ['deadlock', fault({ code: '40P01' }), 'CONFLICT'],
+    ['serialization failure', fault({ code: '40001' }), 'CONFLICT'],
+    ['unmapped unique violation', fault({ code: '23505', constraint: 'x' }), 'CONFLICT'],
+    ['wrapped by the ORM', new Error('driver', { cause: fault({ code: '57P03' }) }), 'UNAVAILABLE'],
+  ])('%s', (_name, error, code) => {
+    expect(databaseError(error)?.code).toBe(code);
+  });
+
+  it('asks to try again where that makes sense', () => {
+    expect(databaseError(fault({ code: '57014' }))?.retryAfter).toBe(2);
+    expect(databaseError(fault({ code: '40P01' }))?.retryAfter).toBeUndefined();
+  });
+
+  it('maps a violated constraint by the table of the service', () => {
+    const table = { team_pkey: () => coreError('FORBIDDEN') };
+    expect(databaseError(fault({ code: '23503', constraint: 'team_pkey' }), table)?.code).toBe('FORBIDDEN');
+    expect(databaseError(fault({ code: '23503', constraint: 'other' }), table)).toBeUndefined();
+  });
+
+  it('leaves a fault of our own SQL, and anything else, alone', () => {
+    expect(databaseError(fault({ code: '42601' }))).toBeUndefined();
+    expect(databaseError(new TypeError('bug'))).toBeUndefined();
+    expect(databaseError('text')).toBeUndefined();
+  });
+});

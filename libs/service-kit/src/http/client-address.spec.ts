@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Request } from 'express';
+import { clientAddress, limitAddress } from './client-address.ts';
+
+const from = (headers: Record<string, string>, remoteAddress = '10.0.0.1') =>
+  ({ get: (name: string) => headers[name], socket: { remoteAddress } }) as unknown as Request;
+
+describe("a client's address", () => {
+  it('is what the gateway says, else the socket', () => {
+    expect(clientAddress(from({ 'X-Real-IP': '203.0.113.9' }))).toBe('203.0.113.9');
+    expect(clientAddress(from({ 'X-Forwarded-For': '1.2.3.4, 203.0.113.9' }))).toBe('203.0.113.9');
+    expect(clientAddress(from({}, '::ffff:198.51.100.7'))).toBe('198.51.100.7');
+  });
+
+  it('counts per IPv4 address and per IPv6 network', () => {
+    expect(limitAddress(from({ 'X-Real-IP': '203.0.113.9' }))).toBe('203.0.113.9');
+    const network = limitAddress(from({ 'X-Real-IP': '2001:db8:0:1::1' }));
+    expect(network).toBe('2001:db8:0:1::/64');
+    expect(limitAddress(from({ 'X-Real-IP': '2001:0db8::1:ffff:ffff:ffff:ffff' }))).toBe(network);
+    expect(limitAddress(from({ 'X-Real-IP': '2001:db8:0:2::1' }))).not.toBe(network);
+    expect(limitAddress(from({ 'X-Real-IP': '::1' }))).toBe('0:0:0:0::/64');
+  });
+});

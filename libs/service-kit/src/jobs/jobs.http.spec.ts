@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { sampleEndpoints } from '../testing/sample.contract.ts';
+import { announced, sampleService } from '../testing/sample.service.ts';
+
+describe('background jobs', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(sampleService);
+  });
+  afterAll(() => service?.close());
+
+  it('run after the change that they belong to is committed, and never without it', async () => {
+    const create = (title: string) =>
+      service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title } });
+    expect((await create('rolled back')).status).toBe(403);
+    expect((await create('Announced')).status).toBe(201);
+    for (let tries = 0; tries < 100 && !announced.includes('Announced'); tries++) await wait(50);
+    expect(announced).toEqual(['Announced']);
+  });
+});

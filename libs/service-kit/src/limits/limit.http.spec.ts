@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { sampleEndpoints } from '../testing/sample.contract.ts';
+import { sampleService } from '../testing/sample.service.ts';
+
+describe('rate limits', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(sampleService, { LIMIT_FACTOR: '1' });
+  });
+  afterAll(() => service?.close());
+
+  const call = (address: string, id?: number) =>
+    service.call(sampleEndpoints.limited, {
+      headers: { 'X-Real-IP': address },
+      ...(id !== undefined && { as: { id } }),
+    });
+  const statuses = async (calls: Array<() => Promise<{ status: number }>>) => {
+    const seen: number[] = [];
+    for (const one of calls) seen.push((await one()).status);
+    return seen;
+  };
+
+  it('count visitors by address and say when to come back', async () => {
+    const visits = Array.from({ length: 4 }, () => () => call('203.0.113.1'));
+    expect(await statuses(visits)).toEqual([200, 200, 200, 429]);
+    const { failure, headers } = await call('203.0.113.1');
+    expect(failure.code).toBe('RATE_LIMITED');
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+    expect((await call('203.0.113.2')).status).toBe(200);
+  });
+
+  it('count people by themselves, wherever they are', async () => {
+    const moving = [1, 2, 3, 4].map((part) => () => call(`198.51.100.${part}`, 9));
+    expect(await statuses(moving)).toEqual([200, 200, 200, 429]);
+    expect((await call('198.51.100.4', 10)).status).toBe(200);
+  });
+
+  it('hold when calls come at once', async () => {
+    const results = await Promise.all(Array.from({ length: 10 }, () => call('203.0.113.77')));
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+
+  it('hold over all instances of a service', async () => {
+    const env = { LIMIT_FACTOR: '1', DATABASE_URL: service.databaseUrl };
+    const second = await startTestService(sampleService, env);
+    try {
+      const visits = Array.from({ length: 3 }, () => () => call('203.0.113.99'));
+      expect(await statuses(visits)).toEqual([200, 200, 200]);
+      const headers = { 'X-Real-IP': '203.0.113.99' };
+      expect((await second.call(sampleEndpoints.limited, { headers })).status).toBe(429);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('are widened by a factor', async () => {
+    const wide = await startTestService(sampleService, { LIMIT_FACTOR: '2' });
+    try {
+      const calls = Array.from({ length: 7 }, () => () => wide.call(sampleEndpoints.limited));
+      expect(await statuses(calls)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    } finally {
+      await wide.close();
+    }
+  });
+});

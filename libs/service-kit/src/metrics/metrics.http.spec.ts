@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { sampleEndpoints } from '../testing/sample.contract.ts';
+import { sampleService } from '../testing/sample.service.ts';
+
+describe('metrics', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(sampleService);
+  });
+  afterAll(() => service?.close());
+
+  it('time requests by route and show the pool', async () => {
+    await service.call(sampleEndpoints.list);
+    await fetch(`${service.origin}/_api/unknown-${Date.now()}`);
+    const text = await (await fetch(`${service.origin}/metrics`)).text();
+    expect(text).toMatch(/http_request_duration_seconds_count\{.*route="\/_api\/notes",status="200".*\} 1/);
+    expect(text).toMatch(/route="unmatched",status="404"/);
+    expect(text).not.toContain('unknown-');
+    expect(text).toMatch(/db_pool_connections\{service="sample"\} [1-9]/);
+  });
+});
