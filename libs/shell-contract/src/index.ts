@@ -2,6 +2,7 @@ export { CONTRACT_VERSION } from './contract.version.ts';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load.failure.ts';
 export { PageMeta, type PageMetaProps } from './page-meta.tsx';
+export { type PagedList, type PagedListOptions, pagedListOptions, usePagedList } from './paged-list.ts';
 export { loginPath, paths, safeNext } from './paths.ts';
 export {
   infiniteQueryOptions,
@@ -50,6 +51,7 @@ export {
   useUser,
   type WidgetHostProps,
 } from './shell.context.tsx';
+export { type ListAddress, type ListAddressOptions, useListAddress } from './use-list-address.ts';
 export { useLoginPath } from './use-login-path.ts';
 export type { WidgetName, WidgetTable } from './widget.table.ts';
 export { Widget } from './widget.tsx';

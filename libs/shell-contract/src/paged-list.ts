@@ -1,0 +1,62 @@
+import type { ApiClient } from '@meshwork/api-client';
+import type { Endpoint, QueryInput, ResponseOf } from '@meshwork/contracts-core';
+import { PAGE_LIMIT } from '@meshwork/contracts-core';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+
+export interface PagedListOptions<E extends Endpoint, T> {
+  api: ApiClient;
+  endpoint: E;
+  /** The list's own part of the key, e.g. `['teams', 'list']`; the query is added to it. */
+  queryKey: readonly unknown[];
+  query: QueryInput;
+  /** The items within one answer, since some lists are wrapped: `(answer) => answer.teams`. */
+  items: (answer: ResponseOf<E>) => readonly T[];
+}
+
+/** Options of a list that grows page by page; pages are asked for by the cursor of the one before. */
+export function pagedListOptions<E extends Endpoint, T>(list: PagedListOptions<E, T>) {
+  return infiniteQueryOptions({
+    queryKey: [...list.queryKey, list.query],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...list.query, limit: PAGE_LIMIT.screen, ...(pageParam ? { cursor: pageParam } : {}) };
+      const page = await list.api.callPaged(list.endpoint, { query, signal });
+      return { items: list.items(page.body), total: page.total, nextCursor: page.nextCursor };
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    // While a new search is on its way the old answer stays, dimmed, instead of a flash of placeholders.
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface PagedList<T> {
+  items: readonly T[];
+  /** How many there are on all pages; what is shown, when the server does not say. */
+  total: number;
+  status: 'pending' | 'error' | 'success';
+  error: Error | null;
+  /** True while what is shown answers a former question. */
+  stale: boolean;
+  hasMore: boolean;
+  loadingMore: boolean;
+  loadMore(): void;
+  retry(): void;
+}
+
+/** A list as a page shows it. */
+export function usePagedList<E extends Endpoint, T>(list: PagedListOptions<E, T>): PagedList<T> {
+  const found = useInfiniteQuery(pagedListOptions(list));
+  const items = found.data?.pages.flatMap((page) => page.items) ?? [];
+  return {
+    items,
+    total: found.data?.pages[0]?.total ?? items.length,
+    // A failed "Load more" leaves the pages that are there.
+    status: found.data === undefined ? found.status : 'success',
+    error: found.error,
+    stale: found.isPlaceholderData,
+    hasMore: found.hasNextPage,
+    loadingMore: found.isFetchingNextPage,
+    loadMore: () => void found.fetchNextPage(),
+    retry: () => void found.refetch(),
+  };
+}

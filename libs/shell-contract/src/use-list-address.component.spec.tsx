@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { TestShell } from './testing.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+function Probe() {
+  const address = useListAddress({ filters: ['type', 'place'], pause: 20 });
+  const { search } = useLocation();
+  return (
+    <>
+      <input
+        aria-label="Search"
+        value={address.typed}
+        onChange={(event) => address.setTyped(event.target.value)}
+      />
+      <button type="button" onClick={() => address.choose('type', ['A', 'B'])}>
+        Choose
+      </button>
+      <button type="button" onClick={address.clear}>
+        Clear
+      </button>
+      <output aria-label="address">{search}</output>
+      <output aria-label="query">{JSON.stringify(address.query)}</output>
+      <output aria-label="active">{String(address.active)}</output>
+    </>
+  );
+}
+
+const shown = (name: string) => screen.getByRole('status', { name }).textContent;
+
+describe('a list in the address', () => {
+  it('starts from what the address says', () => {
+    render(
+      <TestShell at="/?search=gear&place=Canada&other=1">
+        <Probe />
+      </TestShell>,
+    );
+    expect(shown('query')).toBe('{"search":"gear","place":["Canada"]}');
+    expect(screen.getByRole('textbox')).toHaveValue('gear');
+    expect(shown('active')).toBe('true');
+  });
+
+  it('writes what is typed after a pause, trimmed, and keeps foreign parameters', async () => {
+    render(
+      <TestShell at="/?other=1">
+        <Probe />
+      </TestShell>,
+    );
+    await userEvent.type(screen.getByRole('textbox'), ' swerve ');
+    expect(shown('address')).toBe('?other=1');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    expect(shown('address')).toBe('?other=1&search=swerve');
+    expect(screen.getByRole('textbox')).toHaveValue(' swerve ');
+  });
+
+  it('chooses several values and clears everything that is its own', async () => {
+    render(
+      <TestShell at="/?search=x&other=1">
+        <Probe />
+      </TestShell>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+    expect(shown('query')).toBe('{"search":"x","type":["A","B"]}');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(shown('address')).toBe('?other=1');
+    expect(shown('active')).toBe('false');
+    expect(screen.getByRole('textbox')).toHaveValue('');
+  });
+});
