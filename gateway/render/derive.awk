@@ -1,0 +1,134 @@
+# Works out what the templates need beyond the plain settings: lists of rows, and names derived from others.
+
+function exists(file,   line, found) {
+  found = (getline line < file) >= 0
+  close(file)
+  return found
+}
+
+function add_row(list, row) {
+  LIST[list, ++SIZE[list]] = row
+}
+
+function each_item(list, values,   items, count, i) {
+  SIZE[list] += 0
+  count = split(values, items, /,/)
+  for (i = 1; i <= count; i++) add_row(list, items[i])
+}
+
+function is_name(address,   host) {
+  host = address
+  sub(/:[0-9]+$/, "", host)
+  return host !~ /^([0-9.]+|\[.*\]|localhost)$/
+}
+
+# One upstream per service. A name is resolved while serving, so that a missing service costs its own paths and not the start.
+function derive_upstream(service,   setting, items, count, i) {
+  setting = "GATEWAY_UPSTREAM_" toupper(service)
+  gsub(/-/, "_", setting)
+  read_setting(setting, "address-list", "required")
+  count = split(SET[setting], items, /,/)
+  if (count && is_name(items[1])) {
+    if (count > 1) return fail(setting ": several instances behind names are one name with several addresses")
+    if (SET["GATEWAY_RESOLVER"] == "") return fail(setting " is a name, which needs GATEWAY_RESOLVER")
+    add_row("TARGETS", service " " items[1])
+  } else {
+    add_row("TARGETS", service " mesh_" service)
+    add_row("GROUPS", service)
+    for (i = 1; i <= count; i++) add_row("SERVERS_" service, items[i])
+  }
+}
+
+function derive_routes(file,   rows, count, i, part, seen) {
+  count = rows_of(file, rows)
+  for (i = 1; i <= count; i++) {
+    if (split(rows[i], part) != 3 || part[1] !~ /^\/_api\/[a-z0-9\/-]+$/ || part[2] !~ /^[a-z][a-z0-9-]*$/ ||
+        part[3] !~ /^(domain|stream|account|upload|media)$/) fail("routes.tsv, not understood: " rows[i])
+    add_row("ROUTES", rows[i])
+    if (!(part[2] in seen)) derive_upstream(part[2])
+    seen[part[2]] = 1
+  }
+  if (!("auth" in seen)) fail("routes.tsv names no service auth")
+}
+
+function derive_pages(file,   rows, count, i, part) {
+  count = rows_of(file, rows)
+  for (i = 1; i <= count; i++) {
+    if (split(rows[i], part) != 2 || rows[i] !~ /^\/[a-z\/-]+[ \t]+mfe-[a-z0-9-]+$/) fail("pages.tsv, not understood: " rows[i])
+    add_row("PAGES", rows[i])
+  }
+}
+
+function text_of(file,   text, line) {
+  while ((getline line < file) > 0) text = text line
+  close(file)
+  return text
+}
+
+# The shell's inline scripts by hash, of every published version: a release or a rollback moves the page first.
+function derive_hashes(text,   hash, seen) {
+  SET["CSP_HASHES"] = ""
+  while (match(text, /sha256-[A-Za-z0-9+\/]+=*/)) {
+    hash = " '" substr(text, RSTART, RLENGTH) "'"
+    if (!(hash in seen)) SET["CSP_HASHES"] = SET["CSP_HASHES"] hash
+    seen[hash] = 1
+    text = substr(text, RSTART + RLENGTH)
+  }
+}
+
+# The names after "trustedTypes" in the current version's file; without them trusted types are not asked for.
+function derive_trusted_types(text) {
+  SET["CSP_TRUSTED_TYPES"] = ""
+  if (!match(text, /"trustedTypes"[ \t]*:[ \t]*\[[^\]]*\]/)) return
+  text = substr(text, RSTART, RLENGTH)
+  sub(/^[^[]*\[/, "", text)
+  gsub(/[^A-Za-z0-9_-]+/, " ", text)
+  gsub(/^ | $/, "", text)
+  SET["CSP_TRUSTED_TYPES"] = "; require-trusted-types-for 'script'; trusted-types " text
+}
+
+function derive_resolver(   line, part) {
+  if (SET["GATEWAY_RESOLVER"] != "auto") return
+  SET["GATEWAY_RESOLVER"] = ""
+  while (SET["GATEWAY_RESOLVER"] == "" && (getline line < "/etc/resolv.conf") > 0)
+    if (split(line, part) > 1 && part[1] == "nameserver") SET["GATEWAY_RESOLVER"] = part[2] ~ /:/ ? "[" part[2] "]" : part[2]
+  close("/etc/resolv.conf")
+}
+
+function derive_tls(   parts) {
+  parts = (SET["GATEWAY_TLS_LISTEN"] != "") + (SET["GATEWAY_TLS_CERTIFICATE"] != "") + (SET["GATEWAY_TLS_KEY"] != "")
+  if (parts != 0 && parts != 3) fail("GATEWAY_TLS_LISTEN, GATEWAY_TLS_CERTIFICATE and GATEWAY_TLS_KEY go together")
+  if (parts == 3 && SET["PUBLIC_ORIGIN"] !~ /^https:/) fail("with TLS, PUBLIC_ORIGIN must be https")
+  each_item("LISTEN", SET["GATEWAY_LISTEN"])
+  each_item("TLS_LISTEN", SET["GATEWAY_TLS_LISTEN"])
+}
+
+# A limit under LIMIT_FACTOR, at least 1 and at most what nginx takes.
+function widened(limit, most,   value) {
+  value = int(limit * SET["LIMIT_FACTOR"])
+  return sprintf("%d", value < 1 ? 1 : value > most ? most : value)
+}
+
+function derive(folder, policies,   origin, modules) {
+  split(SET["PUBLIC_ORIGIN"], origin, /:\/\//)
+  SET["PUBLIC_SCHEME"] = origin[1]
+  SET["PUBLIC_HOST"] = origin[2]
+  SET["HTTPS_ORIGIN"] = origin[1] == "https" ? "yes" : ""
+  # Browsers refuse the prefix on plain http; on https only the prefixed name is safe from sibling hosts.
+  SET["SESSION_COOKIE"] = origin[1] == "https" ? "__Host-meshwork_session" : "meshwork_session"
+  modules = SET["GATEWAY_MODULES_DIR"]
+  SET["BROTLI"] = exists(modules "/ngx_http_brotli_filter_module.so") && exists(modules "/ngx_http_brotli_static_module.so") ? "yes" : ""
+  SET["REQUESTS_PER_SECOND"] = widened(100, 1000000)
+  SET["REQUESTS_BURST"] = widened(400, 1000000)
+  SET["CONNECTIONS"] = widened(200, 65535)
+  # The kernel takes 107 characters for a socket's path.
+  if (length(SET["GATEWAY_RUNTIME_DIR"]) > 90) fail("GATEWAY_RUNTIME_DIR is too long for a socket path (90 characters)")
+  SET["ACCESS_LOG"] = SET["GATEWAY_ACCESS_LOG"] == "off" ? "" : SET["GATEWAY_ACCESS_LOG"]
+  derive_hashes(text_of(policies))
+  derive_trusted_types(text_of(SET["GATEWAY_WWW_DIR"] "/csp-hashes.json"))
+  derive_resolver()
+  derive_tls()
+  each_item("TRUSTED_PROXIES", SET["GATEWAY_TRUSTED_PROXIES"])
+  derive_routes(folder "/routes.tsv")
+  derive_pages(folder "/pages.tsv")
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, constants, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { isHealthy } from './health.ts';
+import { environmentOf, GATEWAY_FOLDER, renderTo } from './render.ts';
+import type { GatewaySettings } from './settings.ts';
+
+// Debian keeps nginx where the PATH of an ordinary user does not look.
+const USUAL_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+/** The path of the installed nginx, or undefined. */
+export async function findNginx(): Promise<string | undefined> {
+  const folders = [...(process.env.PATH ?? '').split(':'), ...USUAL_FOLDERS];
+  for (const folder of folders.filter(Boolean)) {
+    const path = join(folder, 'nginx');
+    const found = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (found) return path;
+  }
+  return undefined;
+}
+
+export interface Gateway {
+  /** Of the nginx master. */
+  readonly pid: number;
+  /** Settles when nginx has ended, whatever the reason. */
+  readonly ended: Promise<void>;
+  /** Renders again, with other settings where given, and lets nginx take it over without dropping a request. */
+  reload(settings?: GatewaySettings): Promise<void>;
+  /** Ends nginx: at first requests under way may finish, after `graceMs` (default 5000) not any more. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+const configOf = (settings: GatewaySettings) => join(settings.runtimeDir, 'conf');
+const argumentsOf = (settings: GatewaySettings) => [
+  '-e',
+  'stderr',
+  '-p',
+  settings.runtimeDir,
+  '-c',
+  join(configOf(settings), 'nginx.conf'),
+];
+
+async function check(nginx: string, settings: GatewaySettings): Promise<void> {
+  await promisify(execFile)(nginx, [...argumentsOf(settings), '-t', '-q']).catch((failure) => {
+    throw new Error(`nginx refuses the configuration.\n${failure.stderr}`);
+  });
+}
+
+async function untilHealthy(settings: GatewaySettings, child: ChildProcess, said: () => string) {
+  const deadline = Date.now() + 10_000;
+  while (!(await isHealthy(settings))) {
+    if (child.exitCode !== null || child.signalCode) throw new Error(`nginx did not start.\n${said()}`);
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`nginx did not answer within 10 s.\n${said()}`);
+    }
+    await delay(25);
+  }
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>, graceMs: number): Promise<void> {
+  const running = () => child.exitCode === null && child.signalCode === null;
+  for (const [signal, patience] of [
+    ['SIGQUIT', graceMs],
+    ['SIGTERM', 2000],
+    ['SIGKILL', 2000],
+  ] as const) {
+    if (!running()) return;
+    child.kill(signal);
+    const patienceOver = new AbortController();
+    await Promise.race([ended, delay(patience, undefined, { signal: patienceOver.signal }).catch(() => {})]);
+    patienceOver.abort();
+  }
+}
+
+/** Lets nginx take over a published shell's inline script hashes; ends by itself soon after nginx. */
+const watchPolicies = (nginxPid: number, settings: GatewaySettings): void => {
+  const script = join(GATEWAY_FOLDER, 'watch.sh');
+  spawn('sh', [script, configOf(settings), String(nginxPid)], {
+    env: environmentOf(settings),
+    stdio: 'ignore',
+    detached: true,
+  }).unref();
+};
+
+export interface StartOptions {
+  /** Receives nginx's own messages, line by line. Default: dropped once nginx runs. */
+  onMessage?: (line: string) => void;
+}
+
+/**
+ * Renders the configuration, starts nginx in the foreground as a child of this process and waits until it answers.
+ * @throws Error with nginx's own words when there is no nginx, a setting is wrong or an address is taken
+ */
+export async function startNginx(settings: GatewaySettings, options: StartOptions = {}): Promise<Gateway> {
+  const nginx = await findNginx();
+  if (!nginx) throw new Error('nginx is not installed. On Debian and Ubuntu: apt-get install nginx-light');
+  await mkdir(settings.runtimeDir, { recursive: true });
+  await renderTo(configOf(settings), settings);
+  // nginx leaves its socket behind after a graceful end, and refuses to start where one exists.
+  await rm(join(settings.runtimeDir, 'compressor.sock'), { force: true });
+  await check(nginx, settings);
+
+  // A group of its own: Ctrl-C reaches the caller alone, which then stops things in its order.
+  const child = spawn(nginx, argumentsOf(settings), { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const ended = once(child, 'close').then(() => {});
+  let early = '';
+  let listen = (text: string) => {
+    early += text;
+  };
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    listen(text);
+    for (const line of text.split('\n').filter(Boolean)) options.onMessage?.(line);
+  });
+  await untilHealthy(settings, child, () => early);
+  listen = () => {};
+  watchPolicies(child.pid as number, settings);
+
+  return {
+    pid: child.pid as number,
+    ended,
+    reload: async (changed = settings) => {
+      await renderTo(configOf(changed), changed);
+      await check(nginx, changed);
+      child.kill('SIGHUP');
+    },
+    stop: (graceMs = 5000) => stopChild(child, ended, graceMs),
+  };
+}

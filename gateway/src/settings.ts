@@ -1,0 +1,54 @@
+/** What a gateway is started with. Every field is a line of settings.tsv, which checks the values. */
+export interface GatewaySettings {
+  /** Writable folder for the process id, sockets, cache and temporary files; at most 90 characters. */
+  runtimeDir: string;
+  /** The published shell and remotes. */
+  wwwDir: string;
+  /** The address people type; https means secure cookies and HSTS. */
+  publicOrigin: string;
+  /** `address:port` for plain http. */
+  listen: readonly string[];
+  /** `host:port` of the instances, per service of routes.tsv. Names need `resolver`. */
+  upstreams: Readonly<Record<string, readonly string[]>>;
+  tls?: { listen: readonly string[]; certificate: string; key: string };
+  /** DNS server for service names: an address, or "auto" for the one of /etc/resolv.conf. */
+  resolver?: string;
+  /** Networks whose X-Forwarded-For is believed. */
+  trustedProxies?: readonly string[];
+  modulesDir?: string;
+  /** Number of worker processes; nginx's own choice without it. */
+  workers?: number;
+  /** A file, or "off". Default: access.log in the runtime folder. */
+  accessLog?: string;
+  /** Widens the per-address limits. */
+  limitFactor?: number;
+}
+
+const upstreamEntries = (upstreams: GatewaySettings['upstreams']): [string, string][] =>
+  Object.entries(upstreams).map(([service, addresses]) => [
+    `GATEWAY_UPSTREAM_${service.toUpperCase().replaceAll('-', '_')}`,
+    addresses.join(','),
+  ]);
+
+/** The settings as render.sh reads them. Fields left out take the defaults of settings.tsv. */
+export const toSettings = (settings: GatewaySettings): Record<string, string> =>
+  Object.fromEntries(
+    [
+      ['GATEWAY_RUNTIME_DIR', settings.runtimeDir],
+      ['GATEWAY_WWW_DIR', settings.wwwDir],
+      ['PUBLIC_ORIGIN', settings.publicOrigin],
+      ['GATEWAY_LISTEN', settings.listen.join(',')],
+      ['GATEWAY_TLS_LISTEN', settings.tls?.listen.join(',')],
+      ['GATEWAY_TLS_CERTIFICATE', settings.tls?.certificate],
+      ['GATEWAY_TLS_KEY', settings.tls?.key],
+      ['GATEWAY_RESOLVER', settings.resolver],
+      ['GATEWAY_TRUSTED_PROXIES', settings.trustedProxies?.join(',')],
+      ['GATEWAY_MODULES_DIR', settings.modulesDir],
+      // As root, nginx would hand its workers to a user who may not read the project's folder.
+      ['GATEWAY_USER', process.getuid?.() === 0 ? 'root' : undefined],
+      ['GATEWAY_WORKERS', settings.workers?.toString()],
+      ['GATEWAY_ACCESS_LOG', settings.accessLog ?? `${settings.runtimeDir}/access.log`],
+      ['LIMIT_FACTOR', settings.limitFactor?.toString()],
+      ...upstreamEntries(settings.upstreams),
+    ].filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
