@@ -1,0 +1,16 @@
+import styles from './accessibility.module.css';
+
+/** The first stop of the Tab key: jumps over header and navigation. */
+export function SkipLink({
+  target = 'main',
+  children = 'Skip to content',
+}: {
+  target?: string;
+  children?: string;
+}) {
+  return (
+    <a className={styles.skip} href={`#${target}`}>
+      {children}
+    </a>
+  );
+}

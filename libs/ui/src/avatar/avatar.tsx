@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { cx } from '../internal/cx.ts';
+import { pictureProps } from '../internal/picture-props.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import styles from './avatar.module.css';
+
+export interface AvatarProps {
+  /** The display name; its first letter stands in for a missing image. */
+  name: string;
+  src?: string | null | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** An upload is under way. */
+  busy?: boolean;
+  /** Where the name is not written beside it; then the picture says it. */
+  label?: string;
+  className?: string;
+}
+
+/** A person: the picture if there is one that loads, otherwise the first letter of the name in upper case. */
+export function Avatar({ name, src, size = 'md', busy = false, label, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const picture = src && src !== broken ? src : null;
+  const letter = Array.from(name.trim())[0]?.toLocaleUpperCase('en') ?? '?';
+  return (
+    <span className={cx(styles.avatar, styles[size], className)} {...pictureProps(label)}>
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          className={styles.image}
+          onError={() => setBroken(picture)}
+          decoding="async"
+        />
+      ) : (
+        letter
+      )}
+      {busy ? (
+        <span className={styles.busy}>
+          <Spinner />
+        </span>
+      ) : null}
+    </span>
+  );
+}

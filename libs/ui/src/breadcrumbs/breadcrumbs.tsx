@@ -1,0 +1,29 @@
+import { type LinkRender, renderLink } from '../internal/render-as.ts';
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** The router's link, or `href`; the last crumb needs neither. */
+  render?: LinkRender;
+  href?: string;
+}
+
+/** Where this page stands; the last crumb is the page itself. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
+      <ol role="list" className={styles.list}>
+        {items.map(({ label, render, href }, index) => (
+          <li key={label} className={styles.item}>
+            {index === items.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              renderLink(render, { href, className: styles.link, children: label })
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

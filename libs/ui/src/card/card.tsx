@@ -1,0 +1,64 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { cx } from '../internal/cx.ts';
+import { type LinkRender, renderLink } from '../internal/render-as.ts';
+import styles from './card.module.css';
+
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'article' | 'div' | 'section' | 'li';
+}
+
+/**
+ * A raised sheet. Inside a `CardList` with `view="list"` the same parts become one row:
+ * media, header, body and footer side by side.
+ */
+export function Card({ as: Tag = 'article', className, ...rest }: CardProps) {
+  return <Tag {...rest} className={cx(styles.card, className)} />;
+}
+
+export interface CardTitleProps {
+  /** The level of the heading on this page. */
+  level?: 2 | 3 | 4;
+  /** Where the whole card leads: the router's link without content, or an `href`. */
+  render?: LinkRender;
+  href?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The card's heading. Its link covers the card, so the card is one large target with one name. */
+export function CardTitle({ level = 3, render, href, className, children }: CardTitleProps) {
+  const Heading = `h${level}` as const;
+  const linked = render || href;
+  return (
+    <Heading className={cx(styles.title, className)}>
+      {linked ? renderLink(render, { href, className: styles.link, children }) : children}
+    </Heading>
+  );
+}
+
+type PartProps = HTMLAttributes<HTMLDivElement>;
+
+/** A tile or an avatar at the head of the card. */
+export function CardMedia({ className, ...rest }: PartProps) {
+  return <div {...rest} className={cx(styles.media, className)} />;
+}
+
+/** Title with badges and the line under it. */
+export function CardHeader({ className, ...rest }: PartProps) {
+  return <div {...rest} className={cx(styles.header, className)} />;
+}
+
+/** A quiet line of facts: place, date, count. */
+export function CardMeta({ className, ...rest }: PartProps) {
+  return <div {...rest} className={cx(styles.meta, className)} />;
+}
+
+/** The text; cut to three lines, in rows to two. */
+export function CardBody({ className, ...rest }: PartProps) {
+  return <div {...rest} className={cx(styles.body, className)} />;
+}
+
+/** Actions, always at the foot, above the card's own link. */
+export function CardFooter({ className, ...rest }: PartProps) {
+  return <div {...rest} className={cx(styles.footer, className)} />;
+}

@@ -1,0 +1,91 @@
+import { type HTMLAttributes, type ReactNode, useContext, useId, useMemo } from 'react';
+import { cx } from '../internal/cx.ts';
+import { FieldContext } from './field.context.ts';
+import styles from './field.module.css';
+
+/** A failure as react-hook-form and zod give it, or plain text. */
+export type FieldFailure = { message?: string | undefined } | string | undefined;
+
+export const failureText = (error: FieldFailure): string | undefined =>
+  typeof error === 'string' ? error || undefined : error?.message || undefined;
+
+export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
+  /** Its id for the control; made up when absent. */
+  controlId?: string | undefined;
+  error?: FieldFailure;
+  /** True when a `FieldHint` is among the children. */
+  hinted?: boolean;
+  required?: boolean;
+}
+
+/** The frame that ties label, control, hint and message by id; `FormField` fills it in the usual way. */
+export function Field({
+  controlId,
+  error,
+  hinted = false,
+  required = false,
+  className,
+  ...rest
+}: FieldProps) {
+  const own = useId();
+  const invalid = failureText(error) !== undefined;
+  const state = useMemo(() => {
+    const id = controlId ?? `field-${own}`;
+    return {
+      controlId: id,
+      labelId: `${id}-label`,
+      hintId: hinted ? `${id}-hint` : undefined,
+      messageId: `${id}-message`,
+      invalid,
+      required,
+    };
+  }, [controlId, own, hinted, invalid, required]);
+  return (
+    <FieldContext value={state}>
+      <div {...rest} className={cx(styles.field, className)} data-invalid={invalid || undefined} />
+    </FieldContext>
+  );
+}
+
+const useField = () => {
+  const field = useContext(FieldContext);
+  if (!field) throw new Error('A part of a field stands outside of a Field');
+  return field;
+};
+
+export interface FieldLabelProps {
+  /** Said after the label of a field that may stay empty. */
+  optional?: boolean;
+  /** Read aloud, not drawn: for a search box or a filter whose placeholder says enough to the eye. */
+  hidden?: boolean;
+  children: ReactNode;
+}
+
+export function FieldLabel({ optional, hidden, children }: FieldLabelProps) {
+  const { controlId, labelId } = useField();
+  return (
+    <label id={labelId} htmlFor={controlId} className={cx(styles.label, hidden && styles.hidden)}>
+      {children}
+      {optional ? <span className={styles.optional}> (optional)</span> : null}
+    </label>
+  );
+}
+
+export function FieldHint({ children }: { children: ReactNode }) {
+  const { hintId } = useField();
+  return (
+    <div id={hintId} className={styles.hint}>
+      {children}
+    </div>
+  );
+}
+
+/** Always in the page, so that a message which appears is also announced. */
+export function FieldMessage({ error }: { error: FieldFailure }) {
+  const { messageId } = useField();
+  return (
+    <div id={messageId} className={styles.message} aria-live="polite">
+      {failureText(error)}
+    </div>
+  );
+}

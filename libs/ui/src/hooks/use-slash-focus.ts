@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/**
+ * `/` moves the focus into a search box, unless someone is typing or a dialog is open.
+ *
+ * @param target the box
+ * @param enabled off where another box of the page has the key
+ */
+export function useSlashFocus(target: RefObject<HTMLInputElement | null>, enabled = true): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (isTyping(event.target) || document.querySelector('[role=dialog],[role=alertdialog]')) return;
+      event.preventDefault();
+      target.current?.focus();
+      target.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [target, enabled]);
+}

@@ -1,0 +1,23 @@
+import { type AnchorHTMLAttributes, cloneElement, createElement, type ReactElement } from 'react';
+import { cx } from './cx.ts';
+
+/** A link of any router: `<Link to="/teams" />`, given without its content. */
+export type LinkRender = ReactElement<{ className?: string | undefined; children?: React.ReactNode }>;
+
+type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement>;
+
+/**
+ * Draws a link as the given element, or as a plain anchor: this library knows no router.
+ *
+ * @param render the element to take over, its own props winning over ours except for class names, which add up
+ * @param props what the link gets
+ */
+export function renderLink(render: LinkRender | undefined, props: AnchorProps): ReactElement {
+  if (!render) return createElement('a', props);
+  return cloneElement(render, {
+    ...props,
+    ...render.props,
+    className: cx(props.className, render.props.className),
+    children: props.children ?? render.props.children,
+  });
+}

@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { useFieldControl } from '../field/field.context.ts';
+import inputStyles from '../input/input.module.css';
+import { cx } from '../internal/cx.ts';
+import styles from './select.module.css';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  /** The choices in their order; `children` with `<option>`s and `<optgroup>`s work as well. */
+  options?: readonly SelectOption[];
+  /** A first choice with the value "": "All Types", "Choose a type". */
+  placeholder?: string;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/**
+ * One of several. It is the system's own select: a wheel on phones, type-ahead and arrow keys everywhere,
+ * and no bytes.
+ */
+export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
+  const props = useFieldControl(rest);
+  return (
+    <div className={cx(styles.wrap, className)}>
+      <select {...props} className={cx(inputStyles.input, styles.select)}>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options?.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+        {children}
+      </select>
+      <ChevronDown aria-hidden="true" className={styles.arrow} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../accessibility/visually-hidden.tsx';
+import { cx } from '../internal/cx.ts';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** What it stands for; gives it that thing's height. */
+  shape?: 'text' | 'title' | 'badge' | 'button' | 'tile' | 'circle' | 'block';
+  /** CSS lengths where the shape's own size is not it. */
+  width?: string | number;
+  height?: string | number;
+  /** Lines of text, the last one shorter. */
+  lines?: number;
+  className?: string;
+}
+
+/** The place of something that is on its way, in its size, so that nothing moves when it comes. */
+export function Skeleton({ shape = 'text', width, height, lines = 1, className }: SkeletonProps) {
+  if (lines > 1) {
+    return (
+      <span className={cx(styles.lines, className)} aria-hidden="true">
+        {Array.from({ length: lines }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
+          <span key={line} className={cx(styles.skeleton, styles.text, line === lines - 1 && styles.last)} />
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span
+      className={cx(styles.skeleton, styles[shape], className)}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
+}
+
+export interface LoadingProps {
+  /** Read once: "Loading teams". */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Wraps skeletons: tells those who do not see them that something is loading. */
+export function Loading({ label, className, children }: LoadingProps) {
+  return (
+    <div className={className} aria-busy="true">
+      <div role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './states.module.css';
+
+export interface StateProps {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** The level of the heading on this page. */
+  level?: 2 | 3;
+  /** An icon for the middle of the drawing. */
+  icon?: ReactNode;
+}
+
+/** Nothing is here: says why, and offers one thing to do. */
+export function EmptyState({ title, text, action, level = 2, icon }: StateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.state}>
+      <StateDrawing>{icon}</StateDrawing>
+      <Heading className={styles.title}>{title}</Heading>
+      {text ? <div className={styles.text}>{text}</div> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}
+
+/** A hexagon with its centre lines, as on a drawing before the part is in it. */
+export function StateDrawing({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.drawing} aria-hidden="true">
+      <svg viewBox="0 0 120 96" aria-hidden="true" className={styles.lines}>
+        <path className={styles.axis} d="M4 48h112M60 2v92" />
+        <path className={styles.hex} d="M60 12 91.2 30v36L60 84 28.8 66V30Z" />
+        <path className={styles.measure} d="M28.8 90.5h62.4M28.8 88v5M91.2 88v5" />
+      </svg>
+      {children ? <span className={styles.icon}>{children}</span> : null}
+    </div>
+  );
+}

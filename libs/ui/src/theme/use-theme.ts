@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { THEME_KEY } from './theme.script.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+const listeners = new Set<() => void>();
+
+const current = (): Theme => {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+};
+
+function apply(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+/** Chooses the theme for this browser; "system" follows the system again. */
+export function setTheme(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  apply(theme);
+}
+
+function subscribe(listener: () => void): () => void {
+  // A choice made in another tab holds in this one as well.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === THEME_KEY)
+      apply(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system');
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** The chosen theme, not the one in effect: that is what CSS's `light-dark()` is for. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, current);

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+export type ToastVariant = 'success' | 'info' | 'warning' | 'error';
+
+export interface ToastMessage {
+  title: ReactNode;
+  description?: ReactNode;
+  variant?: ToastVariant;
+  /** One thing to do about it, such as "Undo". */
+  action?: { label: string; onClick: () => void };
+  /** Milliseconds; 4000 unless said otherwise (spec section 9), 0 stays until closed. */
+  duration?: number;
+}
+
+type Show = (message: ToastMessage) => void;
+
+let show: Show | undefined;
+let waiting: ToastMessage[] = [];
+const wakers = new Set<() => void>();
+
+/** Shows a message at the bottom right; `<Toaster />` must be in the page. */
+export function toast(message: ToastMessage): void {
+  if (show) {
+    show(message);
+    return;
+  }
+  // The code that draws toasts comes with the first one.
+  waiting.push(message);
+  for (const wake of wakers) wake();
+}
+
+type Rest = Omit<ToastMessage, 'title' | 'variant'>;
+toast.success = (title: ReactNode, rest?: Rest) => toast({ ...rest, title, variant: 'success' });
+toast.error = (title: ReactNode, rest?: Rest) => toast({ ...rest, title, variant: 'error' });
+toast.info = (title: ReactNode, rest?: Rest) => toast({ ...rest, title, variant: 'info' });
+
+/** True once a message waits to be drawn. */
+export const isWanted = () => waiting.length > 0 || show !== undefined;
+
+export function onWanted(wake: () => void): () => void {
+  wakers.add(wake);
+  return () => wakers.delete(wake);
+}
+
+/** Connects what draws the messages and hands it those that waited. */
+export function connect(next: Show): () => void {
+  show = next;
+  const missed = waiting;
+  waiting = [];
+  for (const message of missed) next(message);
+  return () => {
+    if (show === next) show = undefined;
+  };
+}
