@@ -68,7 +68,7 @@ test('a team that does not exist is told apart from a server that is down', asyn
 
 test('the choice of grid or list is remembered', async ({ page }) => {
   await page.goto('/teams');
-  await page.getByRole('button', { name: 'List view' }).click();
+  await page.getByRole('radio', { name: 'List view' }).check();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('radio', { name: 'List view' })).toBeChecked();
 });

@@ -23,7 +23,7 @@ export function LoadMore({ shown, total, noun, busy = false, onLoadMore }: LoadM
       </p>
       {more ? (
         <Button variant="secondary" busy={busy} onClick={onLoadMore}>
-          {busy ? 'Loading…' : `Show more ${noun}`}
+          {busy ? 'Loading…' : `Load more ${noun}`}
         </Button>
       ) : null}
     </div>

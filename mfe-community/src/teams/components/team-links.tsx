@@ -1,0 +1,31 @@
+import { TEAM_LINKS, type Team, type TeamLink } from '@meshwork/contracts-community';
+import { ExternalLink } from 'lucide-react';
+import styles from './team-links.module.css';
+
+const NAMES: Readonly<Record<TeamLink, string>> = {
+  websiteUrl: 'Website',
+  instagramUrl: 'Instagram',
+  twitterUrl: 'Twitter',
+  facebookUrl: 'Facebook',
+  youtubeUrl: 'YouTube',
+  linkedinUrl: 'LinkedIn',
+  githubUrl: 'GitHub',
+};
+
+/** The team's own pages elsewhere, those that it has. */
+export function TeamLinks({ team }: { team: Team }) {
+  const links = TEAM_LINKS.flatMap((key) => (team[key] ? [{ key, url: team[key] }] : []));
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label="Team links">
+      {links.map(({ key, url }) => (
+        <li key={key}>
+          <a href={url} target="_blank" rel="noopener nofollow ugc" className={styles.link}>
+            {NAMES[key]}
+            <ExternalLink aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
