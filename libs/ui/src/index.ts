@@ -59,6 +59,7 @@ export { Loading, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
 export { EmptyState, type StateProps as EmptyStateProps } from './states/empty.state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error.state.tsx';
+export { preloadTabs, type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { TeamTile, type TeamTileProps } from './team-tile/team.tile.tsx';
 export { ThemeToggle } from './theme/theme.toggle.tsx';
 export { setTheme, type Theme, useTheme } from './theme/use-theme.ts';

@@ -1,7 +1,6 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { cx } from '../internal/cx.ts';
-import styles from './tabs.module.css';
+import { lazyCode, OnDemand, preload } from '../internal/on-demand.tsx';
+import { TabsFrame } from './tabs.frame.tsx';
 
 export interface TabItem {
   value: string;
@@ -26,44 +25,15 @@ export interface TabsProps {
   className?: string;
 }
 
+const code = lazyCode(() => import('./tabs.panels.tsx').then((part) => part.TabsPanels));
+
+/** Fetches the code of tabs ahead, beside the data of a page that has them. */
+export const preloadTabs = (): void => preload(code);
+
 /**
- * Panels behind tabs. Arrow keys move, and open at once. Imported from `@meshwork/ui/tabs`, so that its
- * behaviour is only in pages that have tabs.
+ * Panels behind tabs. Arrow keys move, and open at once. Until its code is here the open panel already shows, and
+ * takes no input yet.
  */
-export function Tabs({
-  label,
-  items,
-  value,
-  defaultValue = items[0]?.value,
-  onValueChange,
-  keepMounted = false,
-  wide = false,
-  className,
-}: TabsProps) {
-  const controlled = value === undefined ? { defaultValue } : { value };
-  return (
-    <Base.Root
-      {...controlled}
-      onValueChange={(next: string) => onValueChange?.(next)}
-      className={cx(styles.tabs, className)}
-    >
-      <Base.List activateOnFocus aria-label={label} className={cx(styles.list, wide && styles.wide)}>
-        {items.map((item) => (
-          <Base.Tab key={item.value} value={item.value} className={styles.tab}>
-            {item.label}
-            {item.count === undefined ? null : (
-              <data value={item.count} className={styles.count}>
-                {item.count}
-              </data>
-            )}
-          </Base.Tab>
-        ))}
-      </Base.List>
-      {items.map((item) => (
-        <Base.Panel key={item.value} value={item.value} keepMounted={keepMounted} className={styles.panel}>
-          {item.panel}
-        </Base.Panel>
-      ))}
-    </Base.Root>
-  );
+export function Tabs(props: TabsProps) {
+  return <OnDemand code={code} props={props} fallback={<TabsFrame {...props} />} />;
 }

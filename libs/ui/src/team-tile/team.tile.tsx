@@ -20,6 +20,7 @@ export function TeamTile({ number, programme, size = 'md', label, className }: T
   const { faint, clear } = useMemo(() => tilePattern(number, programme), [number, programme]);
   const text = number.length > 9 ? `${number.slice(0, 8)}…` : number;
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: pictureProps names it or hides it.
     <svg
       viewBox="0 0 96 96"
       className={cx(styles.tile, styles[size], styles[programme], className)}
