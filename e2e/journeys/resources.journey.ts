@@ -30,7 +30,7 @@ test('filters stand in the address and mean the same when it is opened again', a
   await page.goto('/resources?category=CAD&type=VIDEO');
   const answered = page.getByRole('status').filter({ hasText: /\d/ });
   await expect(answered).toBeVisible();
-  const said = await answered.innerText();
+  const said = (await answered.textContent()) ?? '';
   await page.reload();
   await expect(answered).toHaveText(said);
 });

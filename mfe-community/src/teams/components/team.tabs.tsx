@@ -1,7 +1,16 @@
 import type { InitiativeCard, ResourceOfTeam } from '@meshwork/contracts-community';
 import { Link, paths } from '@meshwork/shell-contract';
-import { Badge, Card, CardBody, CardFooter, CardHeader, CardList, CardTitle, EmptyState } from '@meshwork/ui';
-import { Tabs } from '@meshwork/ui/tabs';
+import {
+  Badge,
+  Card,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  CardList,
+  CardTitle,
+  EmptyState,
+  Tabs,
+} from '@meshwork/ui';
 
 export interface TeamTabsProps {
   resources: readonly ResourceOfTeam[];
