@@ -1,18 +1,42 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomically } from '../lib/json-file.ts';
-import type { Registry } from './registry.schema.ts';
+import { readJson, writeAtomically, writeJson } from '../lib/json-file.ts';
+import type { Registry, RemoteEntry } from './registry.schema.ts';
 import type { Site } from './site.ts';
 
+/** Links by which a page starts the download of a remote while the shell is still on its way. */
+export const preloadLinks = ({ entry, exposed, styles }: RemoteEntry): string => {
+  const link = (kind: string) => (href: string) => `<link rel="preload" as="${kind}" href="${href}">`;
+  return [...[entry, ...exposed].map(link('script')), ...styles.map(link('style'))].join('');
+};
+
+const writeChanged = async (path: string, content: string): Promise<void> => {
+  const before = await readFile(path, 'utf8').catch(() => undefined);
+  if (before !== content) await writeAtomically(path, content);
+};
+
+const writePreloads = async (www: string, registry: Registry): Promise<void> => {
+  await mkdir(join(www, 'preload'), { recursive: true });
+  for (const [name, remote] of Object.entries(registry.remotes)) {
+    await writeChanged(join(www, 'preload', `${name}.html`), preloadLinks(remote));
+  }
+};
+
+/** The page and the hashes of the scripts inside it; the gateway's Content-Security-Policy is made from the latter. */
+const writePage = async (site: Site, version: string): Promise<void> => {
+  const folder = site.versionFolder('shell', version);
+  const hashes = await readJson(join(folder, 'csp-hashes.json'));
+  const target = join(site.www, 'csp-hashes.json');
+  if (hashes === undefined) await rm(target, { force: true });
+  else if (JSON.stringify(await readJson(target)) !== JSON.stringify(hashes)) await writeJson(target, hashes);
+  await writeChanged(join(site.www, 'index.html'), await readFile(join(folder, 'index.html'), 'utf8'));
+};
+
 /**
- * Brings what follows from the registry in step with it: the live shell's page at the fixed place where the gateway
- * serves it from. Runs after every move of a pointer and again before the next, in case it was interrupted.
+ * Brings what follows from the registry in step with it, at the fixed places from which the gateway serves it. Runs after
+ * every move of a pointer and again before the next, in case it was interrupted.
  */
 export const writeLivePages = async (site: Site, registry: Registry): Promise<void> => {
-  if (!registry.shell) return;
-  const page = await readFile(
-    join(site.versionFolder('shell', registry.shell.version), 'index.html'),
-    'utf8',
-  );
-  await writeAtomically(join(site.www, 'index.html'), page);
+  await writePreloads(site.www, registry);
+  if (registry.shell) await writePage(site, registry.shell.version);
 };

@@ -81,6 +81,14 @@ describe('publishing', () => {
     expect(await readdir(files)).not.toContain('remote.2.js.br');
   });
 
+  it('writes the links by which a page starts a remote early', async () => {
+    await releaseRemote(1);
+    const base = `/_mfe/mfe-resources/${hex(1)}/js`;
+    expect(await readFile(join(www, 'preload/mfe-resources.html'), 'utf8')).toBe(
+      `<link rel="preload" as="script" href="${base}/remoteEntry.1.js"><link rel="preload" as="script" href="${base}/remote.2.js">`,
+    );
+  });
+
   it('serves the page of the live shell', async () => {
     await publish({ www, dist: await buildShell(1) });
     await publish({ www, dist: await buildShell(2) });

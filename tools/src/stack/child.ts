@@ -14,6 +14,8 @@ export interface ChildOptions extends Pick<SpawnOptions, 'env' | 'cwd' | 'uid' |
 
 const LAST_LINES = 30;
 
+const running = new Set<Child>();
+
 /** A process of the stack. It runs in a session of its own, so that Ctrl-C reaches only us and the order stays ours. */
 export class Child {
   readonly name: string;
@@ -30,9 +32,14 @@ export class Child {
       else follow(name, stream, this.keep);
     }
     this.exited = new Promise((resolve) => {
-      this.process.once('error', (error) => resolve(error.message));
-      this.process.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
+      const ended = (how: string): void => {
+        running.delete(this);
+        resolve(how);
+      };
+      this.process.once('error', (error) => ended(error.message));
+      this.process.once('close', (code, signal) => ended(signal ? `signal ${signal}` : `code ${code}`));
     });
+    running.add(this);
   }
 
   private readonly keep = (line: string): void => {
@@ -66,7 +73,8 @@ export class Child {
     timer.abort();
   }
 
-  private signalGroup(signal: NodeJS.Signals): void {
+  /** Signals it and everything that it started. */
+  signalGroup(signal: NodeJS.Signals): void {
     try {
       if (this.process.pid) process.kill(-this.process.pid, signal);
     } catch {
@@ -78,10 +86,22 @@ export class Child {
 /** Runs a command to its end. @throws Failure with the last lines of its output when it does not succeed. */
 export const runToEnd = async (options: ChildOptions): Promise<string> => {
   const child = new Child({ quiet: true, ...options });
-  const stop = (): void => void child.stop();
-  process.once('exit', stop);
   const how = await child.exited;
-  process.off('exit', stop);
   if (how !== 'code 0') throw new Failure(`${options.name} ended with ${how}\n${child.tail}`);
   return child.tail;
+};
+
+/** Ends whatever this process started and did not stop yet, together with what those started. */
+export const stopLeftovers = async (patienceMs = 5000): Promise<void> => {
+  const left = [...running];
+  for (const child of left) child.signalGroup('SIGTERM');
+  const gone = Promise.all(left.map((child) => child.exited));
+  const timer = setTimeout(killLeftovers, patienceMs);
+  await gone;
+  clearTimeout(timer);
+};
+
+/** The last resort, without waiting. */
+export const killLeftovers = (): void => {
+  for (const child of running) child.signalGroup('SIGKILL');
 };

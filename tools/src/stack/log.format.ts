@@ -1,53 +1,70 @@
 import { paint } from '../lib/console.ts';
 
-const LEVELS: Record<number, string> = {
-  10: 'trace',
-  20: 'debug',
-  30: '',
-  40: 'warn',
-  50: 'error',
-  60: 'fatal',
-};
-
-interface PinoLine {
-  level: number;
-  time?: number | string;
+/** What the services (pino) and the gateway write, as far as it is shown. */
+interface Entry {
+  level: string;
   msg?: string;
   context?: string;
-  req?: { id?: string; method?: string; url?: string };
-  res?: { statusCode?: number };
+  // One request, as a service tells it …
+  req?: { method?: string; path?: string };
+  res?: { status?: number };
   responseTime?: number;
+  // … and as the gateway does.
+  method?: string;
+  path?: string;
+  status?: number;
+  seconds?: number;
   err?: { message?: string; stack?: string };
 }
 
-const isPino = (value: unknown): value is PinoLine =>
-  typeof value === 'object' && value !== null && typeof (value as PinoLine).level === 'number';
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && typeof (value as Entry).level === 'string';
 
-const parse = (line: string): PinoLine | undefined => {
+const parse = (line: string): Entry | undefined => {
   if (!line.startsWith('{')) return undefined;
   try {
     const value: unknown = JSON.parse(line);
-    return isPino(value) ? value : undefined;
+    return isEntry(value) ? value : undefined;
   } catch {
     return undefined;
   }
 };
 
-const request = ({ req, res, responseTime }: PinoLine): string => {
-  if (!req?.method) return '';
-  const status = res?.statusCode ? ` ${res.statusCode}` : '';
-  const time = responseTime === undefined ? '' : ` ${Math.round(responseTime)} ms`;
-  return `${req.method} ${req.url}${status}${time}`;
+const level = (name: string): string => {
+  if (name === 'info') return '';
+  const colour = name === 'error' || name === 'fatal' ? 'red' : name === 'warn' ? 'yellow' : 'dim';
+  return `${paint(colour, name)} `;
 };
 
-/** One line of a child's output as people read it: pino's JSON becomes text, everything else stays as it is. */
-export const readable = (line: string): string => {
+const status = (code: number): string =>
+  paint(code >= 500 ? 'red' : code >= 400 ? 'yellow' : 'green', String(code));
+
+const request = ({ req, res, responseTime, method, path, status: code, seconds }: Entry): string => {
+  const verb = req?.method ?? method;
+  if (!verb) return '';
+  const answered = res?.status ?? code;
+  const ms = responseTime ?? (seconds === undefined ? undefined : seconds * 1000);
+  const time = ms === undefined ? '' : paint('dim', ` ${Math.round(ms)} ms`);
+  return `${verb} ${req?.path ?? path}${answered === undefined ? '' : ` ${status(answered)}`}${time}`;
+};
+
+/** The services tell of their calls and files are not news, so of the gateway only pages and failures are shown. */
+const isNoise = ({ path, status: code }: Entry): boolean =>
+  path !== undefined && code !== undefined && code < 400 && path.startsWith('/_');
+
+/**
+ * One line of a part's output as people read it: JSON becomes text, everything else stays as it is.
+ * @returns `undefined` for what is not worth a line
+ */
+export const readable = (line: string): string | undefined => {
+  if (!line.trim()) return undefined;
   const entry = parse(line);
   if (!entry) return line;
-  const name = LEVELS[entry.level] ?? String(entry.level);
-  const level = name && `${paint(entry.level >= 50 ? 'red' : entry.level >= 40 ? 'yellow' : 'dim', name)} `;
+  if (isNoise(entry)) return undefined;
   const context = entry.context ? `${paint('dim', `[${entry.context}]`)} ` : '';
-  const text = [request(entry), entry.msg].filter(Boolean).join('  ');
+  const about = request(entry);
+  const text =
+    about && entry.msg === 'request completed' ? about : [about, entry.msg].filter(Boolean).join('  ');
   const trace = entry.err?.stack ?? entry.err?.message;
-  return `${level}${context}${text}${trace ? `\n${paint('red', trace)}` : ''}`;
+  return `${level(entry.level)}${context}${text}${trace ? `\n${paint('red', trace)}` : ''}`;
 };

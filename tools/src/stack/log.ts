@@ -25,6 +25,7 @@ export const say = (source: string, text: string): void => {
 export const follow = (source: string, stream: Readable, keep?: (line: string) => void): void => {
   createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
     keep?.(line);
-    if (line.trim()) say(source, readable(line));
+    const text = readable(line);
+    if (text) say(source, text);
   });
 };

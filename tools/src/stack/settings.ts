@@ -1,27 +1,32 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../lib/failure.ts';
-import { fromRoot, ROOT } from '../lib/paths.ts';
+import { ROOT } from '../lib/paths.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
+  BIND_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   WWW_DIR: z.string().min(1).optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_FOLDER: z.string().min(1).default('data'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LIMIT_FACTOR: z.coerce.number().positive().default(1),
   MAIL_CATCHER: z.enum(['on', 'off']).default('on'),
   IMPORT: z.enum(['on', 'off']).default('on'),
 });
 
 /** Where this stack listens and keeps its things; everything else is derived. */
 export interface Settings {
+  /** Address on which the gateway listens; 0.0.0.0 opens it to the network. */
+  host: string;
   port: number;
   origin: string;
   dataDir: string;
   www: string;
   dataFolder: string;
   logLevel: string;
+  limitFactor: number;
   mailCatcher: boolean;
   import: boolean;
 }
@@ -33,17 +38,18 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     const names = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
     throw new Failure(`bad environment: ${names.join(', ')}`);
   }
-  const { PORT, DATA_DIR, WWW_DIR, PUBLIC_ORIGIN, DATA_FOLDER, LOG_LEVEL, MAIL_CATCHER, IMPORT } =
-    parsed.data;
-  const dataDir = resolve(ROOT, DATA_DIR);
+  const given = parsed.data;
+  const dataDir = resolve(ROOT, given.DATA_DIR);
   return {
-    port: PORT,
-    origin: PUBLIC_ORIGIN ?? `http://localhost:${PORT}`,
+    host: given.BIND_HOST,
+    port: given.PORT,
+    origin: given.PUBLIC_ORIGIN ?? `http://localhost:${given.PORT}`,
     dataDir,
-    www: WWW_DIR ? resolve(ROOT, WWW_DIR) : join(dataDir, 'www'),
-    dataFolder: fromRoot(DATA_FOLDER),
-    logLevel: LOG_LEVEL,
-    mailCatcher: MAIL_CATCHER === 'on',
-    import: IMPORT === 'on',
+    www: given.WWW_DIR ? resolve(ROOT, given.WWW_DIR) : join(dataDir, 'www'),
+    dataFolder: resolve(ROOT, given.DATA_FOLDER),
+    logLevel: given.LOG_LEVEL,
+    limitFactor: given.LIMIT_FACTOR,
+    mailCatcher: given.MAIL_CATCHER === 'on' && !env.SMTP_URL,
+    import: given.IMPORT === 'on',
   };
 };

@@ -16,19 +16,20 @@ const alive = (pid: number): boolean => {
 const commandLine = async (pid: number): Promise<string> =>
   (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
 
-/**
- * Ends what a stack that was killed outright left behind. A process id may have been given to somebody else since, so it
- * counts only where its command line names `mark`.
- */
+/** Whether a process lives and its command line names `mark`: its id may have been given to somebody else since. */
+export const isRunning = async (pid: number, mark: string): Promise<boolean> =>
+  alive(pid) && (await commandLine(pid)).includes(mark);
+
+/** Ends what a stack that was killed outright left behind. @returns whether there was something. */
 export const stopStray = async (
   pid: number | undefined,
   mark: string,
   signal: NodeJS.Signals = 'SIGINT',
 ): Promise<boolean> => {
-  if (!pid || pid === process.pid || !alive(pid) || !(await commandLine(pid)).includes(mark)) return false;
+  if (!pid || pid === process.pid || !(await isRunning(pid, mark))) return false;
   process.kill(pid, signal);
   const deadline = Date.now() + PATIENCE_MS;
-  while (alive(pid)) {
+  while (await isRunning(pid, mark)) {
     if (Date.now() > deadline) process.kill(pid, 'SIGKILL');
     await sleep(50);
   }

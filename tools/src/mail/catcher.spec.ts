@@ -1,0 +1,71 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { freePort } from '../lib/ports.ts';
+import { type MailCatcher, startMailCatcher } from './catcher.ts';
+
+let catcher: MailCatcher;
+const heard: string[] = [];
+
+beforeEach(async () => {
+  const [smtpPort, pagePort] = [await freePort(), await freePort()];
+  catcher = await startMailCatcher({ smtpPort, pagePort, onMail: (line) => heard.push(line) });
+});
+
+afterEach(() => catcher.stop());
+
+/** Speaks SMTP line by line, waiting for each answer. */
+const send = async (to: string, message: string): Promise<void> => {
+  const socket = connect(Number(new URL(catcher.smtpUrl).port), '127.0.0.1').setEncoding('utf8');
+  const answers = socket[Symbol.asyncIterator]();
+  const answer = async (): Promise<string> => String((await answers.next()).value);
+  await answer();
+  for (const line of [
+    'HELO test',
+    'MAIL FROM:<meshwork@example.org>',
+    `RCPT TO:<${to}>`,
+    'DATA',
+    `${message}\r\n.`,
+    'QUIT',
+  ]) {
+    socket.write(`${line}\r\n`);
+    expect(await answer()).toMatch(/^[23]/);
+  }
+  socket.destroy();
+};
+
+const HTML =
+  'Subject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>Hi</p><script>alert(1)</script>';
+
+const mailsTo = async (to: string) =>
+  (await fetch(`${catcher.pageUrl}/api/mails?to=${encodeURIComponent(to)}`)).json();
+
+describe('the mail catcher', () => {
+  it('keeps what came over SMTP, by receiver', async () => {
+    await send('ada@example.org', 'Subject: Confirm\r\n\r\nhttp://localhost/verify?token=a&b=c');
+    await send('bob@example.org', HTML);
+    expect(await mailsTo('ADA@example.org')).toMatchObject([
+      { subject: 'Confirm', to: ['ada@example.org'], from: 'meshwork@example.org' },
+    ]);
+    expect(await mailsTo('bob@example.org')).toMatchObject([{ subject: 'Grüße' }]);
+    expect(heard.at(-1)).toBe('Grüße → bob@example.org');
+  });
+
+  it('shows a mail without running its scripts', async () => {
+    await send('bob@example.org', HTML);
+    const list = await (await fetch(catcher.pageUrl)).text();
+    expect(list).toContain('<a href="/mails/1">Grüße</a>');
+    const page = await (await fetch(`${catcher.pageUrl}/mails/1`)).text();
+    expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(page).not.toContain('<script>');
+  });
+
+  it('makes the links of the text form clickable', async () => {
+    await send('ada@example.org', 'Subject: Confirm\r\n\r\nhttp://localhost/verify?token=a&b=c');
+    const page = await (await fetch(`${catcher.pageUrl}/mails/1`)).text();
+    expect(page).toContain('<a href="http://localhost/verify?token=a&amp;b=c">');
+  });
+
+  it('answers 404 for what is not there', async () => {
+    expect((await fetch(`${catcher.pageUrl}/mails/9`)).status).toBe(404);
+  });
+});

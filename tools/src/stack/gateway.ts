@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type FSWatcher, mkdirSync, watch } from 'node:fs';
+import { truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Gateway, startNginx } from '@meshwork/gateway';
+import { messageOf } from '../lib/failure.ts';
+import { readable } from './log.format.ts';
+import { say } from './log.ts';
+import type { RunningService } from './services.ts';
+import type { Settings } from './settings.ts';
+import { followFile } from './tail.ts';
+
+/** A socket's path has 107 characters at most, and nginx puts one into this folder. */
+const LONGEST_RUNTIME_DIR = 90;
+
+const runtimeDirOf = (dataDir: string): string => {
+  const folder = join(dataDir, 'gateway');
+  if (folder.length <= LONGEST_RUNTIME_DIR) return folder;
+  return join(tmpdir(), `meshwork-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+};
+
+export interface RunningGateway {
+  pid: number;
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A release may bring other inline scripts; their hashes stand in a header, which nginx reads with its configuration. */
+const reloadOnRelease = (www: string, gateway: Gateway): FSWatcher => {
+  let timer: NodeJS.Timeout | undefined;
+  return watch(www, (_event, file) => {
+    if (file !== 'csp-hashes.json') return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      gateway.reload().catch((error) => say('gateway', `not reloaded: ${messageOf(error)}`));
+    }, 50);
+  });
+};
+
+/** Starts nginx from the templates of the container, in front of the services and the published files. */
+export const startGateway = async (
+  settings: Settings,
+  services: readonly RunningService[],
+): Promise<RunningGateway> => {
+  const runtimeDir = runtimeDirOf(settings.dataDir);
+  mkdirSync(runtimeDir, { recursive: true });
+  const accessLog = join(runtimeDir, 'access.log');
+  await truncate(accessLog).catch(() => undefined);
+  const gateway = await startNginx(
+    {
+      runtimeDir,
+      wwwDir: settings.www,
+      publicOrigin: settings.origin,
+      listen: [`${settings.host}:${settings.port}`],
+      upstreams: Object.fromEntries(services.map(({ service, port }) => [service, [`127.0.0.1:${port}`]])),
+      limitFactor: settings.limitFactor,
+      accessLog,
+    },
+    { onMessage: (line) => say('gateway', line) },
+  );
+  const releases = reloadOnRelease(settings.www, gateway);
+  const unfollow = followFile(accessLog, (line) => {
+    const text = readable(line);
+    if (text) say('gateway', text);
+  });
+  return {
+    pid: gateway.pid,
+    ended: gateway.ended,
+    stop: async () => {
+      releases.close();
+      await gateway.stop(2000);
+      await unfollow();
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { paint } from '../lib/console.ts';
+import { Failure, messageOf } from '../lib/failure.ts';
+import { killLeftovers, stopLeftovers } from './child.ts';
+
+type Stop = () => Promise<unknown> | unknown;
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** npm passes on the signal that the terminal sent us as well; a person's second Ctrl-C comes later than that. */
+const SAME_SIGNAL_MS = 1000;
+
+/** What has to be stopped, and when. */
+export class Lifecycle {
+  private readonly stops: Stop[] = [];
+  private askedAt: number | undefined;
+  private ask: (reason: string) => void = () => undefined;
+
+  /** Resolves with the signal by which somebody asked for the end. */
+  readonly asked: Promise<string>;
+
+  constructor() {
+    this.asked = new Promise((resolve) => {
+      this.ask = resolve;
+    });
+    for (const signal of SIGNALS) process.on(signal, () => this.signalled(signal));
+    process.on('exit', killLeftovers);
+  }
+
+  /** Registers the stop of something that has just started; the last started is stopped first. */
+  onStop(stop: Stop): void {
+    this.stops.push(stop);
+  }
+
+  /** Stops everything, in order. One part's failure to stop does not keep the others running. */
+  async stopAll(): Promise<void> {
+    for (let stop = this.stops.pop(); stop; stop = this.stops.pop()) {
+      try {
+        await stop();
+      } catch (error) {
+        console.error(messageOf(error));
+      }
+    }
+    await stopLeftovers();
+  }
+
+  private signalled(signal: string): void {
+    const now = Date.now();
+    if (this.askedAt === undefined) {
+      this.askedAt = now;
+      this.ask(signal);
+    } else if (now - this.askedAt > SAME_SIGNAL_MS) {
+      console.error('stopping at once');
+      process.exit(1);
+    }
+  }
+}
+
+/**
+ * Runs something that starts, then goes on until it is asked to end or fails, then stops whatever had started.
+ * @param start resolves with a promise that rejects when a part fails for good
+ * @returns the exit code
+ */
+export const runUntilAsked = async (
+  start: (lifecycle: Lifecycle) => Promise<{ failed: Promise<never> }>,
+): Promise<number> => {
+  const lifecycle = new Lifecycle();
+  const work = start(lifecycle).then(({ failed }) => failed);
+  let code = 0;
+  try {
+    const signal = await Promise.race([lifecycle.asked, work]);
+    console.log(paint('dim', `\n${signal}: stopping`));
+  } catch (error) {
+    console.error(
+      paint(
+        'red',
+        error instanceof Failure ? `error: ${error.message}` : String((error as Error)?.stack ?? error),
+      ),
+    );
+    code = 1;
+  }
+  // A start that is still under way fails when what it waits for is stopped; that is no news.
+  work.catch(() => undefined);
+  await lifecycle.stopAll();
+  if (code === 0) console.log(paint('dim', 'everything is stopped'));
+  return code;
+};

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { findNginx } from '@meshwork/gateway';
+import { Failure } from '../lib/failure.ts';
+import { runToEnd } from './child.ts';
+
+const isDebian = (): boolean =>
+  existsSync('/etc/os-release') &&
+  /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Whether packages can be installed without asking anybody. */
+export const canInstall = (): boolean => isDebian() && isRoot();
+
+const apt = async (...args: string[]): Promise<void> => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runToEnd({ name: `apt-get ${args[0]}`, command: 'apt-get', args: ['-qq', ...args], env });
+};
+
+/** Installs packages of Debian or Ubuntu, of which `optional` may be missing in an older release. */
+export const install = async (needed: string[], optional: string[] = []): Promise<void> => {
+  await apt('update');
+  await apt('install', '--yes', '--no-install-recommends', ...needed);
+  if (optional.length === 0) return;
+  await apt('install', '--yes', '--no-install-recommends', ...optional).catch(() => undefined);
+};
+
+const HINT =
+  process.platform === 'darwin'
+    ? 'brew install nginx'
+    : 'sudo apt-get install nginx-light (or your system\'s package "nginx")';
+
+/**
+ * Makes sure that there is an nginx: on Debian and Ubuntu root gets the packages installed.
+ * @returns whether something was installed
+ * @throws Failure with the one line that says how to install it
+ */
+export const requireNginx = async (): Promise<boolean> => {
+  if (await findNginx()) return false;
+  if (!canInstall()) throw new Failure(`nginx is not installed; install it with: ${HINT}`);
+  // Without brotli there is gzip.
+  await install(['nginx-light'], ['libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static']);
+  if (!(await findNginx())) throw new Failure(`nginx could not be installed; install it with: ${HINT}`);
+  return true;
+};

@@ -1,0 +1,22 @@
+import { folderOf, type Service } from '../lib/apps.ts';
+import { fromRoot } from '../lib/paths.ts';
+import { runToEnd } from './child.ts';
+import { readable } from './log.format.ts';
+import { type ServiceContext, serviceEnvironment } from './service.environment.ts';
+
+/** Runs one of a service's built programs (`migrate`, `import` …) to its end. @returns its last line. */
+export const runProgram = async (
+  context: ServiceContext,
+  service: Service,
+  program: string,
+  args: string[] = [],
+): Promise<string> => {
+  const output = await runToEnd({
+    name: `${service} ${program}`,
+    command: process.execPath,
+    args: [fromRoot(folderOf(service), 'dist', `${program}.js`), ...args],
+    cwd: fromRoot(folderOf(service)),
+    env: await serviceEnvironment(context, service),
+  });
+  return readable(output.split('\n').at(-1) ?? '') ?? '';
+};

@@ -1,0 +1,39 @@
+import type { Service } from '../lib/apps.ts';
+import { databaseUrl } from './database.ts';
+import type { Postgres } from './postgres.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+export interface ServiceContext {
+  settings: Settings;
+  postgres: Postgres;
+  secrets: Secrets;
+  /** Where mail is handed over; absent means that none is sent. */
+  smtpUrl?: string | undefined;
+}
+
+/** Seconds for which a stopping service lets the gateway finish: on one machine nobody waits for a rolling restart. */
+const DRAIN_SECONDS = '0';
+
+/** Environment of a service's programs. What the person set (LIMIT_FACTOR, ADMIN_EMAILS, MAIL_FROM …) goes through. */
+export const serviceEnvironment = async (
+  { settings, postgres, secrets, smtpUrl }: ServiceContext,
+  service: Service,
+): Promise<NodeJS.ProcessEnv> => {
+  const { PORT: _, DATA_DIR: __, ...inherited } = process.env;
+  return {
+    DRAIN_SECONDS,
+    ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}),
+    ...inherited,
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '--enable-source-maps',
+    HOST: '127.0.0.1',
+    DATABASE_URL: await databaseUrl(postgres, secrets, service),
+    PUBLIC_ORIGIN: settings.origin,
+    LOG_LEVEL: settings.logLevel,
+    DATA_FOLDER: settings.dataFolder,
+    IDENTITY_PUBLIC_KEY_FILE: secrets.identityPublicKeyFile,
+    // Only auth signs; the others could not if they wanted to.
+    ...(service === 'auth' ? { IDENTITY_PRIVATE_KEY_FILE: secrets.identityPrivateKeyFile } : {}),
+  };
+};

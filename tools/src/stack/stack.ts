@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { BROWSER_APPS, type BrowserApp, packageOf, SERVICES } from '../lib/apps.ts';
+import { step } from '../lib/console.ts';
+import { Failure } from '../lib/failure.ts';
+import { fromRoot } from '../lib/paths.ts';
+import { freePort, requireFreePort } from '../lib/ports.ts';
+import { startMailCatcher } from '../mail/catcher.ts';
+import type { Effort } from '../release/compress.ts';
+import { publish } from '../release/publish.ts';
+import { Claim } from './claim.ts';
+import { prepareDatabase } from './database.ts';
+import { startGateway } from './gateway.ts';
+import { importOnce } from './import-data.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { say } from './log.ts';
+import { buildChanged } from './nx.ts';
+import { Postgres } from './postgres.ts';
+import { requireNginx } from './prerequisites.ts';
+import { runProgram } from './program.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
+import type { ServiceContext } from './service.environment.ts';
+import { type RunningService, startServices, untilReady } from './services.ts';
+import type { Settings } from './settings.ts';
+
+export interface Stack {
+  settings: Settings;
+  services: RunningService[];
+  mailUrl: string | undefined;
+  /** Rejects when a part fails for good. */
+  failed: Promise<never>;
+}
+
+export interface StackOptions {
+  effort?: Effort;
+}
+
+const failOnEnd = async (name: string, ended: Promise<unknown>): Promise<never> => {
+  await ended;
+  throw new Failure(`${name} ended by itself`);
+};
+
+/** PostgreSQL with its database, as `npm start` and the commands beside it use it. */
+export const startDatabase = async (
+  settings: Settings,
+  lifecycle: Lifecycle,
+): Promise<{ postgres: Postgres; secrets: Secrets; failed: Promise<never> }> => {
+  const secrets = await openSecrets(settings.dataDir);
+  const postgres = new Postgres({
+    cluster: join(settings.dataDir, 'postgres'),
+    port: await freePort(),
+    password: await secrets.password('postgres'),
+  });
+  lifecycle.onStop(() => postgres.stop());
+  const child = await postgres.start();
+  await prepareDatabase(postgres, secrets);
+  return { postgres, secrets, failed: failOnEnd('PostgreSQL', child.exited) };
+};
+
+const startMail = async (
+  settings: Settings,
+  lifecycle: Lifecycle,
+): Promise<{ smtpUrl?: string; mailUrl?: string }> => {
+  if (!settings.mailCatcher) return {};
+  const catcher = await startMailCatcher({
+    smtpPort: await freePort(),
+    pagePort: await freePort(),
+    onMail: (line) => say('mail', line),
+  });
+  lifecycle.onStop(() => catcher.stop());
+  return { smtpUrl: catcher.smtpUrl, mailUrl: catcher.pageUrl };
+};
+
+/** Publishes the builds as they are on disk. @returns the applications that changed. */
+export const publishBuilds = async (
+  www: string,
+  apps: readonly BrowserApp[],
+  effort: Effort,
+): Promise<BrowserApp[]> => {
+  const changed: BrowserApp[] = [];
+  for (const app of apps) {
+    if ((await publish({ www, dist: fromRoot(app, 'dist'), effort })).changed) changed.push(app);
+  }
+  return changed;
+};
+
+const migrate = async (context: ServiceContext): Promise<void> => {
+  await Promise.all(SERVICES.map((service) => runProgram(context, service, 'migrate')));
+};
+
+const buildAll = (): Promise<void> =>
+  step('build what changed', async (note) => {
+    note(await buildChanged([...SERVICES, ...BROWSER_APPS].map(packageOf)));
+  });
+
+/** Starts everything in order and waits until the gateway answers; every step tells its time. */
+export const startStack = async (
+  settings: Settings,
+  lifecycle: Lifecycle,
+  options: StackOptions = {},
+): Promise<Stack> => {
+  await requireFreePort(settings.port);
+  const claim = await Claim.take(settings.dataDir);
+  lifecycle.onStop(() => claim.release());
+  if (await requireNginx()) say('gateway', 'nginx was installed');
+  const [{ postgres, secrets, failed: databaseFailed }] = await Promise.all([
+    step('PostgreSQL', () => startDatabase(settings, lifecycle)),
+    buildAll(),
+  ]);
+  databaseFailed.catch(() => undefined);
+  await claim.note({ postgresPort: postgres.port });
+  const { smtpUrl, mailUrl } = await startMail(settings, lifecycle);
+  const context: ServiceContext = { settings, postgres, secrets, smtpUrl };
+  await Promise.all([
+    step('publish', async (note) => {
+      const changed = await publishBuilds(settings.www, BROWSER_APPS, options.effort ?? 'release');
+      note(changed.join(', ') || 'nothing changed');
+    }),
+    step('migrate', () => migrate(context)),
+  ]);
+  if (settings.import) {
+    await step('import', async (note) => note((await importOnce(context)) ? 'imported' : 'imported before'));
+  }
+  const services = await step('services', async () => {
+    const started = await startServices(context);
+    lifecycle.onStop(() => Promise.all(started.map(({ supervisor }) => supervisor.stop())));
+    await Promise.all(started.map(untilReady));
+    return started;
+  });
+  const gateway = await step('gateway', () => startGateway(settings, services));
+  lifecycle.onStop(() => gateway.stop());
+  await claim.note({
+    url: settings.origin,
+    mailUrl,
+    children: [
+      { pid: gateway.pid, mark: 'nginx' },
+      ...services.map(({ supervisor }) => ({ pid: supervisor.pid ?? 0, mark: 'dist/main.js' })),
+    ],
+  });
+  const failed = Promise.race([
+    databaseFailed,
+    failOnEnd('the gateway', gateway.ended),
+    ...services.map(({ supervisor }) => supervisor.failed),
+  ]);
+  return { settings, services, mailUrl, failed };
+};

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '../lib/failure.ts';
+import { Child, type ChildOptions } from './child.ts';
+import { say } from './log.ts';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8000;
+
+/** Ends in a row after which a service is given up: then the fault is in the service, and a loop would hide it. */
+const PATIENCE = 5;
+
+/** A process that ran this long was fine; its next end counts as the first again. */
+const HEALTHY_MS = 60_000;
+
+/** Keeps one service running: when it ends by itself it is started again, after a pause that grows. */
+export class Supervisor {
+  private readonly options: ChildOptions;
+  private child: Child | undefined;
+  private stopping = false;
+  private endsInARow = 0;
+  private giveUp: (error: Failure) => void = () => undefined;
+
+  /** Rejects once the service is given up. */
+  readonly failed: Promise<never>;
+
+  constructor(options: ChildOptions) {
+    this.options = options;
+    this.failed = new Promise((_, reject) => {
+      this.giveUp = reject;
+    });
+    // Whoever waits for it learns of it; without a listener it is no crash of ours.
+    this.failed.catch(() => undefined);
+  }
+
+  get pid(): number | undefined {
+    return this.child?.process.pid;
+  }
+
+  start(): void {
+    const child = new Child(this.options);
+    const started = performance.now();
+    this.child = child;
+    void child.exited.then((how) => this.ended(child, how, performance.now() - started));
+  }
+
+  /** Stops it, with its end expected. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.child?.stop('SIGTERM', 15_000);
+  }
+
+  /** Ends the running process and starts the present build. */
+  async restart(): Promise<void> {
+    this.stopping = true;
+    await this.child?.stop('SIGTERM', 15_000);
+    this.stopping = false;
+    this.endsInARow = 0;
+    this.start();
+  }
+
+  private async ended(child: Child, how: string, lived: number): Promise<void> {
+    if (this.stopping || child !== this.child) return;
+    this.endsInARow = lived > HEALTHY_MS ? 1 : this.endsInARow + 1;
+    if (this.endsInARow > PATIENCE) {
+      this.giveUp(
+        new Failure(
+          `${this.options.name} ended ${this.endsInARow} times in a row, at last with ${how}:\n${child.tail}`,
+        ),
+      );
+      return;
+    }
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (this.endsInARow - 1), LONGEST_PAUSE_MS);
+    say(this.options.name, `ended with ${how}; starting it again in ${pause / 1000} s`);
+    await sleep(pause);
+    if (!this.stopping && child === this.child) this.start();
+  }
+}

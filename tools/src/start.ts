@@ -1,0 +1,24 @@
+import { duration, paint } from './lib/console.ts';
+import { runMain } from './lib/failure.ts';
+import { runUntilAsked } from './stack/lifecycle.ts';
+import { readSettings } from './stack/settings.ts';
+import { type Stack, startStack } from './stack/stack.ts';
+
+/** The lines for which people wait. */
+export const announce = ({ settings, mailUrl }: Stack, started: number): void => {
+  console.log(
+    `\n  ${paint('bold', 'Meshwork is ready:')} ${paint('cyan', settings.origin)}   (${duration(performance.now() - started)})`,
+  );
+  if (mailUrl) console.log(paint('dim', `  Mail that it sends: ${mailUrl}`));
+  console.log(paint('dim', '  Ctrl-C stops everything.\n'));
+};
+
+const main = (): Promise<number> =>
+  runUntilAsked(async (lifecycle) => {
+    const started = performance.now();
+    const stack = await startStack(readSettings(), lifecycle);
+    announce(stack, started);
+    return stack;
+  });
+
+if (import.meta.main) await runMain(main);
