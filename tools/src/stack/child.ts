@@ -8,9 +8,19 @@ export interface ChildOptions extends Pick<SpawnOptions, 'env' | 'cwd' | 'uid' |
   name: string;
   command: string;
   args: string[];
-  /** Keeps the output off the console; it is shown only when the child fails. */
-  quiet?: boolean;
+  /**
+   * Where its output goes: to the console under its name (the default), nowhere unless it fails, straight through to
+   * ours, or only its errors straight through.
+   */
+  output?: 'named' | 'quiet' | 'through' | 'errors-through';
 }
+
+const OUTPUTS = {
+  named: ['pipe', 'pipe'],
+  quiet: ['pipe', 'pipe'],
+  through: ['inherit', 'inherit'],
+  'errors-through': ['pipe', 'inherit'],
+} as const;
 
 const LAST_LINES = 30;
 
@@ -23,12 +33,17 @@ export class Child {
   readonly exited: Promise<string>;
   private readonly lines: string[] = [];
 
-  constructor({ name, command, args, quiet, ...options }: ChildOptions) {
+  constructor({ name, command, args, output = 'named', ...options }: ChildOptions) {
     this.name = name;
-    this.process = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.process = spawn(command, args, {
+      ...options,
+      detached: true,
+      stdio: ['ignore', ...OUTPUTS[output]],
+    });
     for (const stream of [this.process.stdout, this.process.stderr]) {
       if (!stream) continue;
-      if (quiet) stream.setEncoding('utf8').on('data', (text: string) => text.split('\n').forEach(this.keep));
+      if (output !== 'named')
+        stream.setEncoding('utf8').on('data', (text: string) => text.split('\n').forEach(this.keep));
       else follow(name, stream, this.keep);
     }
     this.exited = new Promise((resolve) => {
@@ -85,7 +100,7 @@ export class Child {
 
 /** Runs a command to its end. @throws Failure with the last lines of its output when it does not succeed. */
 export const runToEnd = async (options: ChildOptions): Promise<string> => {
-  const child = new Child({ quiet: true, ...options });
+  const child = new Child({ output: 'quiet', ...options });
   const how = await child.exited;
   if (how !== 'code 0') throw new Failure(`${options.name} ended with ${how}\n${child.tail}`);
   return child.tail;

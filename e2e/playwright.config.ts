@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+
+const executablePath = findChromium();
+
+// Chromium's own sandbox refuses to run as root, as in a container.
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/**
+ * Journeys run against a stack that runs already: `npm test` starts one for them; `npm start` in another terminal and
+ * `npx playwright test -c e2e` is the short way while writing one. BASE_URL names another stack.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env.BASE_URL ?? 'http://localhost:8080',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Nothing but the stack is talked to.
+      args: [...asRoot, '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  projects: [{ name: 'chromium' }],
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { messageOf } from '../lib/failure.ts';
+import { fromRoot, ROOT } from '../lib/paths.ts';
+import { Child } from '../stack/child.ts';
+import { requireChromium } from './chromium.ts';
+import { type Counts, none } from './result.ts';
+import { startTestStack } from './test-stack.ts';
+
+const reportSchema = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  errors: z.array(z.unknown()),
+});
+
+/** Counts of Playwright's report. A journey that needed a second try is a failure: people get no second try. */
+export const countsOf = (raw: unknown): Counts => {
+  const { stats, errors } = reportSchema.parse(raw);
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed || Math.min(errors.length, 1), skipped: stats.skipped };
+};
+
+const playwright = async (
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  filter: readonly string[],
+): Promise<Counts> => {
+  const report = join(folder, 'report.json');
+  const child = new Child({
+    name: 'playwright',
+    command: process.execPath,
+    args: [
+      fromRoot('node_modules/@playwright/test/cli.js'),
+      'test',
+      `--config=${fromRoot('e2e/playwright.config.ts')}`,
+      '--reporter=list,json',
+      ...filter,
+    ],
+    cwd: ROOT,
+    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    output: 'through',
+  });
+  const how = await child.exited;
+  const counts = await readFile(report, 'utf8').then(
+    (text) => countsOf(JSON.parse(text)),
+    () => undefined,
+  );
+  if (!counts || (how !== 'code 0' && counts.failed === 0)) return { ...(counts ?? none()), failed: 1 };
+  return counts;
+};
+
+/** Journeys in a real browser, against a whole stack of their own with the real data. */
+export const journeys = async (filter: readonly string[]): Promise<Counts> => {
+  const folder = await mkdtemp(join(tmpdir(), 'meshwork-journeys-'));
+  try {
+    const chromium = await requireChromium();
+    const stack = await startTestStack(join(folder, 'data'));
+    try {
+      const env = {
+        BASE_URL: stack.url,
+        MAIL_URL: stack.mailUrl,
+        ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      };
+      return await playwright(folder, env, filter);
+    } finally {
+      await stack.stop();
+    }
+  } catch (error) {
+    console.error(messageOf(error));
+    return { ...none(), failed: 1 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

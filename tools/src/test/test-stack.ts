@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '../lib/failure.ts';
+import { fromRoot, ROOT } from '../lib/paths.ts';
+import { freePort } from '../lib/ports.ts';
+import { Child } from '../stack/child.ts';
+import { runningStack } from '../stack/claim.ts';
+
+const START_MS = 10 * 60_000;
+
+/** Wide enough that no journey meets a limit which it is not about. */
+const LIMIT_FACTOR = '10000';
+
+export interface TestStack {
+  url: string;
+  mailUrl: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** Runs `npm start` on a data folder and a port of its own and waits until it is ready. */
+export const startTestStack = async (dataDir: string): Promise<TestStack> => {
+  await mkdir(dirname(dataDir), { recursive: true });
+  const child = new Child({
+    name: 'stack',
+    command: process.execPath,
+    args: [fromRoot('tools/src/start.ts')],
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      LIMIT_FACTOR,
+      LOG_LEVEL: 'warn',
+    },
+    output: 'quiet',
+  });
+  const deadline = Date.now() + START_MS;
+  while (child.running && Date.now() < deadline) {
+    const record = await runningStack(dataDir);
+    if (record?.url) {
+      return { url: record.url, mailUrl: record.mailUrl, stop: () => child.stop('SIGTERM', 60_000) };
+    }
+    await sleep(250);
+  }
+  await child.stop('SIGTERM', 60_000);
+  throw new Failure(`the stack for the journeys did not start\n${child.tail}`);
+};
