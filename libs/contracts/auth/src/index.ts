@@ -23,6 +23,7 @@ export {
   userEnvelope,
   verifyEmailSchema,
 } from './auth.schema.ts';
+export { MAIL_PATHS } from './mail.paths.ts';
 export {
   givenPassword,
   newPassword,

@@ -1,4 +1,4 @@
-import { openEnum, optionalInteger, optionalText, ROLES, text } from '@meshwork/contracts-core';
+import { openEnum, optionalInteger, optionalText, ROLES } from '@meshwork/contracts-core';
 import { z } from 'zod';
 
 /** The session user: the whole profile (decisions, section 1). */
@@ -79,4 +79,9 @@ export const profileUpdateSchema = z.object({
 });
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
 
-export const avatarUrl = text({ label: 'Avatar', message: 'Avatar URL cannot be empty.', max: 3_000_000 });
+/** A data URL of up to 3 MB: measured in code units, because counting its characters would cost more than its image. */
+export const avatarUrl = z
+  .string('Avatar URL cannot be empty.')
+  .trim()
+  .min(1, 'Avatar URL cannot be empty.')
+  .max(3_000_000, 'Image size must be less than 2MB');

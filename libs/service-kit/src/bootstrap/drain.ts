@@ -6,7 +6,14 @@ import { ServiceState } from '../health/service.state.ts';
 /** How long requests that are still running may take after the drain time, in ms. */
 const LAST_REQUESTS = 10_000;
 
-const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
+/** Stops listening and waits for the last answers; connections that have fallen idle meanwhile are closed. */
+async function close(server: Server): Promise<void> {
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+  await Promise.race([ended, wait(LAST_REQUESTS, undefined, { ref: false })]);
+  clearInterval(sweep);
+  server.closeAllConnections();
+}
 
 /**
  * Ends a service without failing a request: readiness goes to 503 and every answer closes its connection for
@@ -16,10 +23,6 @@ const closed = (server: Server) => new Promise<void>((resolve) => server.close((
 export async function drain(app: INestApplication, seconds: number): Promise<void> {
   app.get(ServiceState).draining = true;
   await wait(seconds * 1_000);
-  const server = app.getHttpServer() as Server;
-  const done = closed(server);
-  server.closeIdleConnections();
-  await Promise.race([done, wait(LAST_REQUESTS, undefined, { ref: false })]);
-  server.closeAllConnections();
+  await close(app.getHttpServer() as Server);
   await app.close();
 }

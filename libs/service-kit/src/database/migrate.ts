@@ -38,7 +38,6 @@ export async function migrateService<E extends ServiceEnv>(
       migrations: {
         migrationsList: [...kitMigrations(schema), ...migrations],
         tableName: 'migration',
-        schema,
         transactional: true,
         allOrNothing: true,
         snapshot: false,
