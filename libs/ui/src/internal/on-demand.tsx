@@ -3,6 +3,8 @@ import { type ComponentType, type ReactNode, Suspense, use, useState } from 'rea
 /** Code that comes when it is first drawn. */
 export interface LazyCode<P> {
   fetch: () => Promise<ComponentType<P>>;
+  /** The code, once it is here: then it is drawn at once, without a stand-in for even a moment. */
+  ready: () => ComponentType<P> | undefined;
 }
 
 /**
@@ -12,12 +14,20 @@ export interface LazyCode<P> {
  */
 export function lazyCode<P>(load: () => Promise<ComponentType<P>>): LazyCode<P> {
   let pending: Promise<ComponentType<P>> | undefined;
+  let here: ComponentType<P> | undefined;
   return {
+    ready: () => here,
     fetch: () => {
-      pending ??= load().catch((reason: unknown) => {
-        pending = undefined;
-        throw reason;
-      });
+      pending ??= load().then(
+        (part) => {
+          here = part;
+          return part;
+        },
+        (reason: unknown) => {
+          pending = undefined;
+          throw reason;
+        },
+      );
       return pending;
     },
   };
@@ -38,7 +48,7 @@ interface OnDemandProps<P> {
 /** Draws code that may still have to come; its failure goes to the nearest error boundary. */
 export function OnDemand<P extends object>({ code, props, fallback = null }: OnDemandProps<P>) {
   // Held in state: this use must go on seeing its own failure, while the next one starts afresh.
-  const [part] = useState(code.fetch);
+  const [{ part }] = useState(() => ({ part: code.ready() ?? code.fetch() }));
   return (
     <Suspense fallback={fallback}>
       <Loaded part={part} props={props} />
@@ -46,7 +56,12 @@ export function OnDemand<P extends object>({ code, props, fallback = null }: OnD
   );
 }
 
-function Loaded<P extends object>({ part, props }: { part: Promise<ComponentType<P>>; props: P }) {
-  const Part = use(part);
+interface LoadedProps<P> {
+  part: ComponentType<P> | Promise<ComponentType<P>>;
+  props: P;
+}
+
+function Loaded<P extends object>({ part, props }: LoadedProps<P>) {
+  const Part = part instanceof Promise ? use(part) : part;
   return <Part {...props} />;
 }

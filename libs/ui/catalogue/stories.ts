@@ -1,0 +1,35 @@
+import { avatarStory } from '../src/avatar/avatar.story.tsx';
+import { badgeStory } from '../src/badge/badge.story.tsx';
+import { buttonStory } from '../src/button/button.story.tsx';
+import { cardStory } from '../src/card/card.story.tsx';
+import { dialogStory } from '../src/dialog/dialog.story.tsx';
+import { fieldStory } from '../src/field/field.story.tsx';
+import { pageHeaderStory } from '../src/page-header/page.header.story.tsx';
+import { progressStory } from '../src/progress/progress.story.tsx';
+import { segmentedStory } from '../src/segmented/segmented.story.tsx';
+import { statesStory } from '../src/states/states.story.tsx';
+import { stylesStory } from '../src/styles/styles.story.tsx';
+import { tabsStory } from '../src/tabs/tabs.story.tsx';
+import { teamTileStory } from '../src/team-tile/team.tile.story.tsx';
+import { toastStory } from '../src/toast/toast.story.tsx';
+import { tooltipStory } from '../src/tooltip/tooltip.story.tsx';
+import type { Story } from './story.ts';
+
+/** In the order of the catalogue. */
+export const STORIES: readonly Story[] = [
+  stylesStory,
+  buttonStory,
+  badgeStory,
+  cardStory,
+  teamTileStory,
+  avatarStory,
+  fieldStory,
+  segmentedStory,
+  dialogStory,
+  tabsStory,
+  tooltipStory,
+  toastStory,
+  progressStory,
+  statesStory,
+  pageHeaderStory,
+];
