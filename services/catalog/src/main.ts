@@ -1,0 +1,4 @@
+import { bootstrapService } from '@meshwork/service-kit';
+import { catalog } from './catalog.definition.ts';
+
+await bootstrapService(catalog);

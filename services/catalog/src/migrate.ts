@@ -1,0 +1,4 @@
+import { runMigrations } from '@meshwork/service-kit';
+import { catalog } from './catalog.definition.ts';
+
+await runMigrations(catalog);

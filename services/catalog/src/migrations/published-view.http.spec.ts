@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { PUBLISHED_RELATIONS, type TestService } from '@meshwork/test-kit/service';
+import { ada, post, startWorld, TEAM } from '../test/world.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startWorld();
+}, 60_000);
+afterAll(() => service?.close());
+
+it('publishes the resources of teams with the promised columns, and those only', async () => {
+  const columns = await service.sql<{ name: string; type: string }>(`
+    select attname as name, format_type(atttypid, null) as type from pg_attribute
+    where attrelid = 'catalog.team_resource_v1'::regclass and attnum > 0 order by attnum`);
+  expect(Object.fromEntries(columns.map(({ name, type }) => [name, type.replace(/\(\d\)/, '')]))).toEqual(
+    PUBLISHED_RELATIONS['catalog.team_resource_v1'],
+  );
+});
+
+it('lets community read the view and nothing else', async () => {
+  const { id } = await post(service, { teamId: TEAM });
+  await post(service);
+  const rows = await service.sql('select resource_id, team_id, created_by from catalog.team_resource_v1');
+  expect(rows).toEqual([{ resource_id: id, team_id: TEAM, created_by: ada.id }]);
+  const [rights] = await service.sql(`
+    select has_table_privilege('meshwork_community', 'catalog.team_resource_v1', 'select') as view,
+           has_table_privilege('meshwork_community', 'catalog.resource', 'select') as resources,
+           has_table_privilege('meshwork_auth', 'catalog.team_resource_v1', 'select') as auth`);
+  expect(rights).toEqual({ view: true, resources: false, auth: false });
+});

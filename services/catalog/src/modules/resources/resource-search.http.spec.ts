@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogEndpoints, RESOURCE_CATEGORIES, RESOURCE_TYPES } from '@meshwork/contracts-catalog';
+import type { TestService } from '@meshwork/test-kit/service';
+import { importInto, post, startWorld, walk } from '../../test/world.ts';
+
+const { listResources } = catalogEndpoints;
+let service: TestService;
+
+const found = async (search: string, limit = 24) =>
+  (await service.call(listResources, { query: { search, limit } })).data.map((card) => card.title);
+
+/** Searches the real library of the data folder. */
+beforeAll(async () => {
+  service = await startWorld();
+  await importInto(service);
+  await post(service, { title: 'Détection d’objets à Québec', description: 'Avec une caméra et un réseau.' });
+}, 60_000);
+afterAll(() => service?.close());
+
+describe('what comes first', () => {
+  it.each([
+    ['swerve drive', ['Swerve Drive Kinematics', 'Swerve Drive Odometry']],
+    ['pid tuning', ['PID Tuning with SmartDashboard', 'Testing and Tuning PID Loops']],
+    ['scouting', ['Citrus Circuits Scouting System', 'ScoutingPASS']],
+    ['onshape', ['Onshape Developer Documentation', 'Onshape Help', 'Onshape Learning Center']],
+    [
+      'autonomous',
+      [
+        'A Video Walkthrough of Model Based Validation of Autonomous in FRC',
+        'Choosing an Autonomous Program',
+        'Creating Autonomous Routines',
+        'Setting the Autonomous Commands',
+      ],
+    ],
+  ])('for "%s"', async (search, best) => {
+    const top = await found(search);
+    expect(top.slice(0, best.length).sort()).toEqual(best);
+  });
+
+  it('every result of "swerve drive" has both words', async () => {
+    const { cards } = await walk(service, { search: 'swerve drive' });
+    const texts = await service.sql<{ text: string }>(
+      `select catalog.plain(concat_ws(' ', title, publisher, description)) as text from catalog.resource where id = any ($1)`,
+      [cards.map((card) => card.id)],
+    );
+    expect(texts.length).toBeGreaterThan(2);
+    for (const { text } of texts) expect(text).toMatch(/(?=.*\bswerve)(?=.*\bdriv)/);
+  });
+});
+
+describe('what is found', () => {
+  it.each([
+    ['any case', 'PATHPLANNER', 'PathPlanner'],
+    ['words of a joined name', 'path planner', 'PathPlanner'],
+    ['the beginning of a word', 'onsh', 'Onshape Help'],
+    ['beginnings of several words', 'swer kine', 'Swerve Drive Kinematics'],
+    ['another form of a word', 'scouts systems', 'Citrus Circuits Scouting System'],
+    ['any order', 'kinematics swerve', 'Swerve Drive Kinematics'],
+    ['words around the subject', 'how to do the swerve drive kinematics', 'Swerve Drive Kinematics'],
+    ['without accents', 'detection quebec', 'Détection d’objets à Québec'],
+    ['with other accents', 'DÈTECTION québèc', 'Détection d’objets à Québec'],
+    ['the publisher', 'khan academy algebra', 'Linear Algebra'],
+    ['a category', 'electrical kicad', 'KiCad Documentation'],
+    ['a letter left out', 'swrve kinematics', 'Swerve Drive Kinematics'],
+    ['a letter too many', 'sweerve kinematics', 'Swerve Drive Kinematics'],
+    ['a wrong letter', 'onshabe help', 'Onshape Help'],
+    ['letters swapped', 'onshpae help', 'Onshape Help'],
+    ['a wrong first letter', 'bnshape help', 'Onshape Help'],
+    ['a typing error in each word', 'swreve kinematcis', 'Swerve Drive Kinematics'],
+    ['signs', '"onshape" & | ! help:*', 'Onshape Help'],
+  ])('by %s', async (_name, search, title) => expect(await found(search, 100)).toContain(title));
+
+  it.each(['swerve xylophone', 'qqqqqq', '!!!', "'", '\\', '%', ':*', 'a'.repeat(200)])(
+    'nothing for %p',
+    async (search) => expect(await found(search)).toEqual([]),
+  );
+
+  it('reads blanks only as no search', async () => expect(await found('   ')).toHaveLength(24));
+
+  it('forgets the words of a deleted resource when they are pruned', async () => {
+    const odd = await post(service, { title: 'Swervex' });
+    expect(await found('swervex')).toContain('Swervex');
+    await service.sql('delete from catalog.resource where id = $1', [odd.id]);
+    await service.sql('select catalog.prune_words()');
+    expect(await found('swervex')).toContain('Swerve Drive Kinematics');
+  });
+});
+
+describe('over all pages', () => {
+  it('the whole library appears once, hand-picked resources first', async () => {
+    const { cards, totals } = await walk(service, { limit: '100' });
+    expect(new Set(cards.map((card) => card.id)).size).toBe(cards.length);
+    expect(totals).toEqual([String(cards.length)]);
+    const firstPage = cards.slice(0, 24);
+    expect(firstPage.filter((card) => card.type === 'DOCUMENTATION').length).toBeLessThan(12);
+    expect(new Set(firstPage.flatMap((card) => card.category)).size).toBe(RESOURCE_CATEGORIES.length);
+    expect(new Set(firstPage.map((card) => card.type)).size).toBe(RESOURCE_TYPES.length);
+  });
+
+  it('a broad search gives each result once, best first', async () => {
+    const { cards, totals } = await walk(service, { search: 'robot', limit: '7' });
+    expect(cards.length).toBeGreaterThan(50);
+    expect(new Set(cards.map((card) => card.id)).size).toBe(cards.length);
+    expect(totals).toEqual([String(cards.length)]);
+  });
+
+  it('a cursor of the plain list is refused by a search', async () => {
+    const { headers } = await service.call(listResources, { query: { limit: 1 } });
+    const cursor = /cursor=([\w-]+)/.exec(headers.get('Link') ?? '')?.[1];
+    const { failure } = await service.call(listResources, { query: { cursor, search: 'robot' } });
+    expect(failure.code).toBe('INVALID_CURSOR');
+  });
+});

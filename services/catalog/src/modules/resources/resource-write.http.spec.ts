@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import type { TestService } from '@meshwork/test-kit/service';
+import { ada, ben, draft, post, startWorld, TEAM, walk } from '../../test/world.ts';
+
+const { createResource, updateResource, deleteResource, incrementView, resourceDetails, relatedResources } =
+  catalogEndpoints;
+let service: TestService;
+
+const details = async (id: number) => (await service.call(resourceDetails, { query: { id } })).data;
+
+beforeAll(async () => {
+  service = await startWorld();
+}, 60_000);
+afterAll(() => service?.close());
+
+describe('adding', () => {
+  it('answers 201 with the resource as its page shows it', async () => {
+    const body = draft({
+      title: '  Tuning PID  ',
+      category: ['PROGRAMMING', 'PROGRAMMING', 'FIRST'],
+      difficultyLevel: 'ADVANCED',
+      prerequisites: 'Calculus',
+      additionalContent:
+        '<p onclick="x()">See <a href="https://example.org">this</a></p><script>x()</script>',
+      teamId: TEAM,
+      viewCount: 1_000_000,
+    });
+    const { data, status } = await service.call(createResource, { as: ada, body });
+    expect(status).toBe(201);
+    expect(data.resource).toMatchObject({
+      title: 'Tuning PID',
+      category: ['PROGRAMMING', 'FIRST'],
+      difficultyLevel: 'ADVANCED',
+      prerequisites: 'Calculus',
+      additionalContent: '<p>See <a href="https://example.org" rel="noopener nofollow ugc">this</a></p>',
+      createdBy: ada.id,
+      creator: { displayName: 'Ada Lovelace' },
+      team: { id: TEAM, teamNumber: '254', teamName: 'The Cheesy Poofs' },
+      teamId: TEAM,
+      viewCount: 0,
+      linkStatus: 'UNCHECKED',
+      linkCheckedAt: null,
+      publisher: null,
+    });
+    expect(await details(data.resource.id)).toEqual(data.resource);
+  });
+
+  it('creates once however often one submission arrives', async () => {
+    const body = draft();
+    const send = () =>
+      service.call(createResource, { as: ada, body, headers: { 'Idempotency-Key': 'one-submission' } });
+    const answers = await Promise.all([send(), send(), send()]);
+    const { cards } = await walk(service, { search: body.title });
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.data.resource.id)).size).toBe(1);
+    expect(cards.filter((card) => card.title === body.title)).toHaveLength(1);
+  });
+
+  it('offers the resource that has the link already, also to the second of two at the same moment', async () => {
+    const body = draft({ url: 'https://www.example.org/same/?utm_source=x#top' });
+    const same = draft({ url: 'http://example.org/same' });
+    const answers = await Promise.all([
+      service.call(createResource, { as: ada, body }),
+      service.call(createResource, { as: ben, body: same }),
+    ]);
+    const [refused] = answers.filter((answer) => answer.status === 409);
+    const [added] = answers.filter((answer) => answer.status === 201);
+    expect(refused?.failure).toMatchObject({
+      code: 'RESOURCE_EXISTS',
+      issues: [{ path: 'url', existingId: added?.data.resource.id }],
+    });
+  });
+
+  it('takes the longest link', async () => {
+    const url = `https://example.org/${'a'.repeat(2_048 - 20)}`;
+    expect((await post(service, { url })).url).toBe(url);
+  });
+
+  it('takes text of any kind as text', async () => {
+    const title = `Robert'); drop table resource;-- <b>\u{1f916}`;
+    expect((await post(service, { title })).title).toBe(title);
+  });
+});
+
+describe('changing', () => {
+  it('replaces what was sent and keeps views and the day it was added', async () => {
+    const before = await post(service, { prerequisites: 'None' });
+    await service.call(incrementView, { body: { resourceId: before.id } });
+    const body = { ...draft({ title: 'Changed' }), resourceId: before.id };
+    const { data } = await service.call(updateResource, { as: ada, body });
+    expect(data.resource).toMatchObject({
+      id: before.id,
+      title: 'Changed',
+      prerequisites: null,
+      viewCount: 1,
+      createdAt: before.createdAt,
+    });
+    expect(data.resource.updatedAt > before.updatedAt).toBe(true);
+    expect(await details(before.id)).toEqual(data.resource);
+  });
+
+  it('is found by its new words', async () => {
+    const { id, ...before } = await post(service, { title: 'Hovercraft' });
+    await service.call(updateResource, {
+      as: ada,
+      body: { ...draft({ title: 'Submarine', url: before.url }), resourceId: id },
+    });
+    expect((await walk(service, { search: 'submarin' })).cards.map((card) => card.id)).toEqual([id]);
+    expect((await walk(service, { search: 'hovercraft' })).cards).toEqual([]);
+  });
+
+  it('forgets the link check with the old link, and refuses the link of another resource', async () => {
+    const [mine, other] = [await post(service), await post(service)];
+    await service.sql(
+      `update catalog.resource set link_status = 'BROKEN', link_checked_at = now() where id = $1`,
+      [mine.id],
+    );
+    const changed = (url: string) =>
+      service.call(updateResource, { as: ada, body: { ...draft({ url }), resourceId: mine.id } });
+    expect((await changed(mine.url)).data.resource.linkStatus).toBe('BROKEN');
+    expect((await changed(other.url)).failure.issues?.[0]?.existingId).toBe(other.id);
+    expect((await changed(`${mine.url}/moved`)).data.resource).toMatchObject({
+      linkStatus: 'UNCHECKED',
+      linkCheckedAt: null,
+    });
+  });
+});
+
+describe('deleting', () => {
+  it('is for good', async () => {
+    const { id } = await post(service);
+    const { data } = await service.call(deleteResource, { as: ada, body: { resourceId: id } });
+    expect(data).toEqual({ ok: true });
+    expect((await service.call(resourceDetails, { query: { id } })).failure.error).toBe(
+      'Resource not found.',
+    );
+    expect((await service.call(deleteResource, { as: ada, body: { resourceId: id } })).status).toBe(404);
+  });
+});
+
+describe('counting views', () => {
+  it('counts every one of many at once', async () => {
+    const { id } = await post(service);
+    const calls = Array.from({ length: 60 }, () => service.call(incrementView, { body: { resourceId: id } }));
+    const counts = (await Promise.all(calls)).map((call) => call.data.viewCount);
+    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+    expect((await details(id)).viewCount).toBe(60);
+  });
+
+  it('is limited per address', async () => {
+    const narrow = await startWorld({ LIMIT_FACTOR: '0.025' });
+    try {
+      const { id } = await post(narrow);
+      const view = (address: string) =>
+        narrow.call(incrementView, { body: { resourceId: id }, headers: { 'X-Forwarded-For': address } });
+      const statuses = [];
+      for (let index = 0; index < 4; index++) statuses.push((await view('203.0.113.1')).status);
+      const refused = await view('203.0.113.1');
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect((await view('203.0.113.2')).status).toBe(200);
+    } finally {
+      await narrow.close();
+    }
+  }, 30_000);
+});
+
+describe('related resources', () => {
+  it('share a category; the same subject comes before the same category', async () => {
+    const self = await post(service, {
+      title: 'Belt drives explained',
+      category: ['MECHANICAL_DESIGN', 'VEX'],
+    });
+    const subject = await post(service, { title: 'Choosing a belt', category: ['MECHANICAL_DESIGN'] });
+    const category = await post(service, { title: 'Bearings', category: ['VEX'] });
+    await post(service, { title: 'Belt and braces', category: ['BUSINESS'] });
+    const { data } = await service.call(relatedResources, { query: { id: self.id } });
+    expect(data.resources.map((card) => card.id)).toEqual([subject.id, category.id]);
+  });
+
+  it('are at most six', async () => {
+    const [self] = await Promise.all(
+      Array.from({ length: 9 }, () => post(service, { category: ['OUTREACH'] })),
+    );
+    const { data } = await service.call(relatedResources, { query: { id: self?.id ?? 0 } });
+    expect(data.resources).toHaveLength(6);
+  });
+});

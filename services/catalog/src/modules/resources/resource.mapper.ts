@@ -1,0 +1,40 @@
+import { LIBRARY_NAME, type Resource, type ResourceCard } from '@meshwork/contracts-catalog';
+import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { isoTime } from '@meshwork/service-kit';
+import type { CardRow, DetailRow } from './resource.row.ts';
+
+/** Who it is from: a person, the library itself, or somebody whose account is gone. */
+function creatorName(row: CardRow): string {
+  if (row.created_by === null && row.imported) return LIBRARY_NAME;
+  return row.display_name ?? DELETED_USER_NAME;
+}
+
+const teamOf = ({ team_id, team_number, team_name }: CardRow): ResourceCard['team'] =>
+  team_id === null ? null : { id: team_id, teamNumber: team_number ?? '', teamName: team_name ?? '' };
+
+export const toCard = (row: CardRow): ResourceCard => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  url: row.url,
+  category: row.category,
+  type: row.type,
+  difficultyLevel: row.difficulty_level,
+  viewCount: row.view_count,
+  createdAt: isoTime(row.created_at),
+  createdBy: row.created_by,
+  creator: { displayName: creatorName(row) },
+  team: teamOf(row),
+  linkStatus: row.link_status,
+});
+
+export const toResource = (row: DetailRow): Resource => ({
+  ...toCard(row),
+  prerequisites: row.prerequisites,
+  additionalContent: row.additional_content,
+  teamId: row.posted_for,
+  publisher: row.publisher,
+  licence: row.licence,
+  updatedAt: isoTime(row.updated_at),
+  linkCheckedAt: row.link_checked_at === null ? null : isoTime(row.link_checked_at),
+});

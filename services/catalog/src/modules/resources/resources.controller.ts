@@ -1,0 +1,55 @@
+import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Controller } from '@nestjs/common';
+import { ResourcesService } from './resources.service.ts';
+
+type In<K extends keyof typeof catalogEndpoints> = InputOf<(typeof catalogEndpoints)[K]>;
+
+const { listResources, resourceDetails, relatedResources } = catalogEndpoints;
+const { createResource, updateResource, deleteResource, incrementView } = catalogEndpoints;
+
+@Controller()
+export class ResourcesController {
+  constructor(private readonly resources: ResourcesService) {}
+
+  @Endpoint(listResources)
+  list(@Input(listResources) query: In<'listResources'>) {
+    return this.resources.list(query);
+  }
+
+  @Endpoint(resourceDetails)
+  details(@Input(resourceDetails) { id }: In<'resourceDetails'>) {
+    return this.resources.details(id);
+  }
+
+  @Endpoint(relatedResources)
+  related(@Input(relatedResources) { id }: In<'relatedResources'>) {
+    return this.resources.related(id);
+  }
+
+  @Endpoint(createResource, { signIn: 'You must be logged in to add a resource.' })
+  @RateLimit({ name: 'resource-create', points: 30, seconds: 3_600 })
+  create(@CurrentUser() person: Identity, @Input(createResource) fields: In<'createResource'>) {
+    return this.resources.create(person, fields);
+  }
+
+  @Endpoint(updateResource, { signIn: 'You must be logged in to edit a resource.' })
+  update(
+    @CurrentUser() person: Identity,
+    @Input(updateResource) { resourceId, ...fields }: In<'updateResource'>,
+  ) {
+    return this.resources.update(person, resourceId, fields);
+  }
+
+  @Endpoint(deleteResource, { signIn: 'You must be logged in to delete a resource.' })
+  delete(@CurrentUser() person: Identity, @Input(deleteResource) { resourceId }: In<'deleteResource'>) {
+    return this.resources.delete(person, resourceId);
+  }
+
+  // A class behind one address may read along; a script that pumps a counter may not.
+  @Endpoint(incrementView)
+  @RateLimit({ name: 'resource-view', points: 120, seconds: 60, per: 'address' })
+  countView(@Input(incrementView) { resourceId }: In<'incrementView'>) {
+    return this.resources.countView(resourceId);
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanRichText } from './rich-text.ts';
+
+describe('cleanRichText', () => {
+  it.each([
+    '<p>One <strong>two</strong> <em>three</em><br />four</p>',
+    '<h2>A</h2><h3>B</h3><h4>C</h4>',
+    '<ul><li>one</li></ul><ol><li>two</li></ol>',
+    '<pre><code>a &lt; b</code></pre><blockquote>said</blockquote>',
+    '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>',
+  ])('keeps %s', (html) => expect(cleanRichText(html)).toBe(html));
+
+  it('marks links as foreign and keeps nothing else of them', () =>
+    expect(
+      cleanRichText('<a href="https://example.org" target="_blank" class="x" rel="opener">here</a>'),
+    ).toBe('<a href="https://example.org" rel="noopener nofollow ugc">here</a>'));
+
+  it.each([
+    ['a script', '<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['a handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['a style', '<p style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
+    ['an image', '<p>a<img src=x onerror=alert(1)></p>', '<p>a</p>'],
+    ['a frame', '<iframe src="https://example.org"></iframe><p>a</p>', '<p>a</p>'],
+    ['svg', '<svg><a xlink:href="javascript:alert(1)">x</a></svg>', '<a>x</a>'],
+    ['math', '<math><mtext><p>a</p></mtext></math>', '<p>a</p>'],
+    ['a script link', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['a hidden script link', '<a href="java&#10;script:alert(1)">a</a>', '<a>a</a>'],
+    ['a data link', '<a href="data:text/html,x">a</a>', '<a>a</a>'],
+    ['a link of this scheme', '<a href="//example.org">a</a>', '<a>a</a>'],
+    ['a relative link', '<a href="/logout">a</a>', '<a>a</a>'],
+    ['a comment', '<p>a<!-- b --></p>', '<p>a</p>'],
+    ['old tags', '<h1>a</h1><b>b</b><i>c</i>', '<h2>a</h2><strong>b</strong><em>c</em>'],
+  ])('reduces %s', (_name, html, clean) => expect(cleanRichText(html)).toBe(clean));
+
+  it.each([null, '', '<p></p>', '<p>&nbsp;</p>', '<br>', '<img src=x>'])('reads %p as none', (html) =>
+    expect(cleanRichText(html)).toBeNull(),
+  );
+});

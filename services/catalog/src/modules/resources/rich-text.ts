@@ -1,0 +1,44 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** No images: foreign ones would tell strangers who reads what. */
+const TAGS = [
+  ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'code', 'pre', 'blockquote'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+];
+
+const LINK_RELATION = 'noopener nofollow ugc';
+
+function linkAttributes(href: string | undefined): sanitizeHtml.Attributes {
+  const isWebAddress = href !== undefined && /^https?:\/\//i.test(href) && URL.canParse(href);
+  return isWebAddress ? { href, rel: LINK_RELATION } : {};
+}
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  // What a word processor pastes, in the tags that mean the same.
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    a: (_tag, { href }) => ({ tagName: 'a', attribs: linkAttributes(href) }),
+  },
+  nestingLimit: 40,
+};
+
+const isBlank = (html: string): boolean =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replaceAll('&nbsp;', ' ').trim() === '';
+
+/**
+ * Reduces what people wrote to the allow-list (decisions, section 3: additionalContent).
+ * @returns null when nothing readable is left
+ */
+export function cleanRichText(html: string | null): string | null {
+  if (html === null) return null;
+  const clean = sanitizeHtml(html, OPTIONS).trim();
+  return isBlank(clean) ? null : clean;
+}

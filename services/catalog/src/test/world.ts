@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { catalogEndpoints, type ResourceCard } from '@meshwork/contracts-catalog';
+import { ormConfig } from '@meshwork/service-kit';
+import { startTestService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { catalog } from '../catalog.definition.ts';
+import { type ImportReport, importLibrary } from '../modules/library/library.importer.ts';
+
+/** The project's own data files. */
+export const DATA_FOLDER = fileURLToPath(new URL('../../../../data', import.meta.url));
+
+export const ada: TestPerson = { id: 1 };
+export const ben: TestPerson = { id: 2 };
+export const admin: TestPerson = { id: 3, role: 'admin' };
+/** Signed in, but without a profile any more. */
+export const gone: TestPerson = { id: 4 };
+/** The team that Ada belongs to, and one that she does not. */
+export const TEAM = 254;
+export const OTHER_TEAM = 1678;
+
+/** The service with what the other domains publish about three people and two teams. */
+export async function startWorld(env: Readonly<Record<string, string>> = {}): Promise<TestService> {
+  const service = await startTestService(catalog, env);
+  await service.sql(`
+    insert into auth.public_profile_v1 values
+      (1, 'ada', 'Ada Lovelace', null), (2, 'ben', 'Ben', null), (3, 'root', 'Root', null);
+    insert into community.public_team_v1 values
+      (${TEAM}, '254', 'The Cheesy Poofs', 'FIRST_FRC'), (${OTHER_TEAM}, '1678', 'Citrus Circuits', 'FIRST_FRC');
+    insert into community.team_membership_v1 values (${TEAM}, 1, 'MEMBER');`);
+  return service;
+}
+
+let counter = 0;
+
+/** A resource that the contract takes, different from every other one. */
+export const draft = (fields: Record<string, unknown> = {}) => {
+  counter += 1;
+  return {
+    title: `Resource ${counter}`,
+    description: 'Explains one thing well.',
+    url: `https://example.org/${counter}`,
+    category: ['PROGRAMMING'],
+    type: 'ARTICLE',
+    ...fields,
+  };
+};
+
+/** Adds a resource through the API. */
+export async function post(service: TestService, fields: Record<string, unknown> = {}, as = ada) {
+  const { data } = await service.call(catalogEndpoints.createResource, { as, body: draft(fields) });
+  return data.resource;
+}
+
+/** Walks a list to its end, as "Load more" does. */
+export async function walk(service: TestService, query: Record<string, string | readonly string[]>) {
+  const pages: ResourceCard[][] = [];
+  const totals: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await service.call(catalogEndpoints.listResources, { query: { ...query, cursor } });
+    pages.push(page.data);
+    totals.push(page.headers.get('X-Total-Count') ?? '');
+    const link = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('Link') ?? '')?.[1];
+    cursor = link ? (new URL(link, 'http://relative').searchParams.get('cursor') ?? undefined) : undefined;
+  } while (cursor);
+  return { pages, cards: pages.flat(), totals: [...new Set(totals)] };
+}
+
+/** Runs the importer as `dist/import.js` does. */
+export async function importInto(service: TestService, folder = DATA_FOLDER): Promise<ImportReport> {
+  const orm = await MikroORM.init(ormConfig({ ...catalog, url: service.databaseUrl, pool: 1 }));
+  try {
+    return await importLibrary(orm.em.fork(), folder);
+  } finally {
+    await orm.close(true);
+  }
+}
