@@ -228,6 +228,11 @@ export const initiativeEndpoints = {
     response: z.array(initiativeCardSchema),
     paged: true,
   }),
+  initiativePlaces: get('/_api/initiatives/places', {
+    summary: 'Countries with initiatives in them',
+    access: 'public',
+    response: placesSchema,
+  }),
   initiativeDetails: get('/_api/initiatives/details', {
     summary: 'One initiative',
     access: 'public',

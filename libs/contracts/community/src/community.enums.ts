@@ -106,3 +106,4 @@ export const DECISIONS = ['ACCEPT', 'DECLINE'] as const;
 export const TEAM_ROLES = ['OWNER', 'MEMBER'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 export const WHEN = ['upcoming', 'past', 'all'] as const;
+export const FORMATS = ['virtual', 'in-person'] as const;

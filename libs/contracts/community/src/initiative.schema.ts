@@ -10,11 +10,12 @@ import {
   optionalInteger,
   optionalPlainDate,
   optionalText,
+  queryText,
   repeated,
   text,
 } from '@meshwork/contracts-core';
 import { z } from 'zod';
-import { INITIATIVE_TYPES, WHEN } from './community.enums.ts';
+import { FORMATS, INITIATIVE_TYPES, WHEN } from './community.enums.ts';
 
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
 
@@ -59,6 +60,9 @@ export const isFull = (
 export const initiativeListQuery = listQuery.extend({
   initiativeType: repeated(z.enum(INITIATIVE_TYPES)),
   when: z.enum(WHEN).default('all'),
+  /** By the derivation rule of spec section 9: virtual without a location, or where it says virtual or online. */
+  format: z.enum(FORMATS).optional(),
+  country: repeated(queryText(100)),
 });
 export type InitiativeListQuery = z.output<typeof initiativeListQuery>;
 

@@ -82,16 +82,19 @@ export const teamListQuery = listQuery.extend({
 });
 export type TeamListQuery = z.output<typeof teamListQuery>;
 
-/** The countries and regions that occur, with the number of teams in each: what the filters offer. */
-export const placesSchema = z.object({
-  countries: z.array(
-    z.object({
-      name: z.string(),
-      count: z.number(),
-      regions: z.array(z.object({ name: z.string(), count: z.number() })),
-    }),
-  ),
+/** A place under the name that people look for, with every spelling of it that locations hold. */
+const place = z.object({
+  name: z.string(),
+  count: z.number(),
+  /** What to send as filter, all of them: `country` and `region` take names as they stand in locations. */
+  spellings: z.array(z.string()),
 });
+
+/** The countries and regions that occur, with the number of rows in each: what the filters offer. */
+export const placesSchema = z.object({
+  countries: z.array(place.extend({ regions: z.array(place) })),
+});
+export type Places = z.infer<typeof placesSchema>;
 
 const TEAM_ID = 'Invalid team ID';
 export const teamDetailsQuery = z.object({ teamId: idParam(TEAM_ID) });

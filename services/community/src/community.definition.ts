@@ -1,0 +1,29 @@
+import { defineService } from '@meshwork/service-kit';
+import { communityEnvSchema } from './community.env.ts';
+import { constraintErrors } from './community.errors.ts';
+import { CommunityModule } from './community.module.ts';
+import { migrations } from './migrations/migrations.ts';
+import { InitiativeRequestEntity } from './modules/initiative-requests/initiative-request.entity.ts';
+import { InitiativeEntity } from './modules/initiatives/initiative.entity.ts';
+import { MembershipEntity } from './modules/memberships/membership.entity.ts';
+import { MentorContactEntity } from './modules/mentor-contacts/mentor-contact.entity.ts';
+import { MentorEntity } from './modules/mentors/mentor.entity.ts';
+import { TeamEntity } from './modules/teams/team.entity.ts';
+
+/** Teams, memberships, mentors, initiatives and requests. */
+export const communityService = defineService({
+  name: 'community',
+  schema: 'community',
+  module: CommunityModule,
+  entities: [
+    TeamEntity,
+    MembershipEntity,
+    MentorEntity,
+    MentorContactEntity,
+    InitiativeEntity,
+    InitiativeRequestEntity,
+  ],
+  migrations,
+  env: communityEnvSchema,
+  constraints: constraintErrors,
+});

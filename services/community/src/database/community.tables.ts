@@ -1,0 +1,159 @@
+import type {
+  Availability,
+  ExpertiseArea,
+  InitiativeType,
+  RequestStatus,
+  TeamRole,
+  TeamType,
+} from '@meshwork/contracts-community';
+
+/** Columns as the driver returns them: times and dates as text (see isoTime), bigint as text. */
+interface TeamTable {
+  id: number;
+  team_name: string;
+  team_number: string;
+  team_type: TeamType;
+  location: string | null;
+  country: string | null;
+  region: string | null;
+  rookie_year: number | null;
+  is_community_team: boolean;
+  is_verified: boolean;
+  website_url: string | null;
+  instagram_url: string | null;
+  twitter_url: string | null;
+  facebook_url: string | null;
+  youtube_url: string | null;
+  linkedin_url: string | null;
+  github_url: string | null;
+  created_by: number | null;
+  import_key: string | null;
+  created_at: string;
+  number_key: string;
+  number_value: string;
+  name_text: string;
+  place_text: string;
+  typo_keys: string[];
+}
+
+interface TeamMembershipTable {
+  team_id: number;
+  user_id: number;
+  status: 'PENDING' | 'ACTIVE';
+  role: TeamRole;
+  message: string | null;
+  created_at: string;
+  joined_at: string | null;
+}
+
+interface MentorProfileTable {
+  id: number;
+  user_id: number | null;
+  display_name: string | null;
+  bio: string;
+  position: string | null;
+  organization: string | null;
+  years_experience: number | null;
+  availability_status: Availability;
+  expertise_areas: ExpertiseArea[];
+  linkedin_url: string | null;
+  contact_email: string | null;
+  is_demo: boolean;
+  directory_rank: number;
+  search_text: string;
+  typo_keys: string[];
+}
+
+interface RequestColumns {
+  id: number;
+  user_id: number | null;
+  message: string;
+  status: RequestStatus;
+  note: string | null;
+  created_at: string;
+  decided_at: string | null;
+  receiver_seen_at: string | null;
+  sender_seen_at: string | null;
+}
+
+interface MentorContactTable extends RequestColumns {
+  mentor_id: number;
+  reminded_at: string | null;
+  overdue_told_at: string | null;
+}
+
+interface InitiativeRequestTable extends RequestColumns {
+  initiative_id: number;
+  team_id: number | null;
+}
+
+interface InitiativeTable {
+  id: number;
+  title: string;
+  description: string;
+  organization: string;
+  initiative_type: InitiativeType;
+  start_date: string | null;
+  end_date: string | null;
+  location: string | null;
+  contact_email: string | null;
+  application_url: string | null;
+  team_id: number | null;
+  teams_needed: number | null;
+  individuals_needed: number | null;
+  roles_description: string | null;
+  created_by: number | null;
+  import_key: string | null;
+  created_at: string;
+  updated_at: string;
+  first_day: string | null;
+  last_day: string | null;
+  country: string | null;
+  is_virtual: boolean;
+  search_text: string;
+  typo_keys: string[];
+}
+
+/** The tables that reads go to, and the views that auth and catalog publish. */
+export interface CommunityTables {
+  'community.team': TeamTable;
+  'community.team_membership': TeamMembershipTable;
+  'community.place_name': { country: string; region: string; country_name: string; region_name: string };
+  'community.mentor_profile': MentorProfileTable;
+  'community.mentor_contact': MentorContactTable;
+  'community.initiative': InitiativeTable;
+  'community.initiative_request': InitiativeRequestTable;
+  'community.mailed_thread': {
+    person_id: number;
+    box: 'received' | 'sent';
+    thread: string;
+    mailed_at: string;
+  };
+  'community.calendar_feed': {
+    id: number;
+    user_id: number;
+    team_id: number | null;
+    token_hash: Buffer;
+    created_at: string;
+  };
+  'auth.public_profile_v1': {
+    user_id: number;
+    username: string;
+    display_name: string;
+    avatar_url: string | null;
+  };
+  'auth.contact_email_v1': { user_id: number; email: string };
+  'catalog.team_resource_v1': {
+    resource_id: number;
+    team_id: number;
+    title: string;
+    description: string;
+    url: string;
+    category: string[];
+    type: string;
+    difficulty_level: string | null;
+    view_count: number;
+    created_at: string;
+    created_by: number | null;
+  };
+}

@@ -1,0 +1,63 @@
+import { ormConfig } from '@meshwork/service-kit';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { dbOf } from '../database/community.db.ts';
+import { utcToday } from '../modules/initiatives/initiative-order.ts';
+import { importEvents } from './event.import.ts';
+import { ImportReport } from './import.report.ts';
+import { importDemoMentors, removeDemoMentors } from './mentor.import.ts';
+import { importPlaces } from './place.import.ts';
+import { importTeams } from './team.import.ts';
+
+export interface ImportSettings {
+  readonly databaseUrl: string;
+  /** The folder with the data files. */
+  readonly folder: string;
+  /** Whether made-up mentors belong on this site. */
+  readonly demoData: boolean;
+  /** Plain date by which the coming season is found; today when absent. */
+  readonly today?: string;
+}
+
+/** Loads the data files. Either all of it is written or nothing; a second run adds nothing. */
+export async function importData({
+  databaseUrl,
+  folder,
+  demoData,
+  today = utcToday(),
+}: ImportSettings): Promise<ImportReport> {
+  const base = ormConfig({
+    name: 'community-import',
+    schema: 'community',
+    url: databaseUrl,
+    entities: [],
+    pool: 1,
+  });
+  const orm = await MikroORM.init({
+    ...base,
+    driverOptions: {
+      ...base.driverOptions,
+      statement_timeout: 120_000,
+      idle_in_transaction_session_timeout: 0,
+    },
+  });
+  const report = new ImportReport();
+  try {
+    await orm.em.fork().transactional(async (em) => {
+      const db = dbOf(em);
+      await importPlaces(db, folder);
+      await importTeams(db, folder, report);
+      await importEvents(db, folder, today, report);
+      if (demoData) await importDemoMentors(db, folder, report);
+      else await removeDemoMentors(db);
+    });
+    // Fresh statistics at once: the planner would guess until the next autovacuum.
+    await orm.em
+      .fork()
+      .execute(
+        'analyze community.team, community.initiative, community.initiative_request, community.mentor_profile',
+      );
+  } finally {
+    await orm.close(true);
+  }
+  return report;
+}

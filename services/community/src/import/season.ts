@@ -1,0 +1,33 @@
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+const DAYS_OF_YEAR = 365.2425;
+
+const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** Moves a plain date by whole weeks, which keeps its weekday. */
+export const addWeeks = (day: string, weeks: number): string =>
+  new Date(toDate(day).getTime() + weeks * WEEK).toISOString().slice(0, 10);
+
+/**
+ * How many weeks to move a past season into the coming one: a whole number of years, rounded to weeks, after which
+ * its first day lies ahead. The same for every import until that day has come.
+ * @param firstDay the season's first day, plain date
+ * @param today plain date
+ */
+export function weeksToComingSeason(firstDay: string, today: string): number {
+  for (let years = 1; ; years += 1) {
+    const weeks = Math.round((years * DAYS_OF_YEAR) / 7);
+    if (addWeeks(firstDay, weeks) > today) return weeks;
+  }
+}
+
+const LONG = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** "13 January 2019", or "3–6 April 2019" */
+export const dateRange = (from: string, to: string): string =>
+  from === to ? LONG.format(toDate(from)) : LONG.formatRange(toDate(from), toDate(to));

@@ -1,0 +1,17 @@
+import type { MigrationObject } from '@mikro-orm/core';
+import { searchMigration } from './001-search.migration.ts';
+import { teamsMigration } from './002-teams.migration.ts';
+import { mentorsMigration } from './003-mentors.migration.ts';
+import { initiativesMigration } from './004-initiatives.migration.ts';
+import { requestsMigration } from './005-requests.migration.ts';
+import { publishedViewsMigration } from './006-published-views.migration.ts';
+
+/** In order of application. An applied one is never edited; the next change is a new one. */
+export const migrations: readonly MigrationObject[] = [
+  searchMigration,
+  teamsMigration,
+  mentorsMigration,
+  initiativesMigration,
+  requestsMigration,
+  publishedViewsMigration,
+];

@@ -1,0 +1,10 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { requestProperties } from '../requests/request.properties.ts';
+
+/** A request to join an initiative, alone or with a team, and what came of it. */
+export const InitiativeRequestEntity = defineEntity({
+  name: 'InitiativeRequest',
+  tableName: 'initiative_request',
+  properties: { ...requestProperties, initiativeId: p.integer(), teamId: p.integer().nullable() },
+});
+export type InitiativeRequestEntity = InferEntity<typeof InitiativeRequestEntity>;

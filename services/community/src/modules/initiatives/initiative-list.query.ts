@@ -1,0 +1,109 @@
+import type { InitiativeCard, InitiativeListQuery } from '@meshwork/contracts-community';
+import { cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { CommunityDb, Eb } from '../../database/community.db.ts';
+import type { CommunityTables } from '../../database/community.tables.ts';
+import { matchesWords, type SearchMode } from '../search/search.filter.ts';
+import { searchTerms } from '../search/search.terms.ts';
+import { type InitiativeCardRow, initiativeCards } from './initiative.columns.ts';
+import { toInitiativeCard } from './initiative.mapper.ts';
+import {
+  afterInitiative,
+  FIRST_DAY,
+  hasEnded,
+  type InitiativeCursor,
+  initiativeCursor,
+  isAhead,
+  utcToday,
+} from './initiative-order.ts';
+
+type InitiativeEb = Eb<{ initiative: CommunityTables['community.initiative'] }>;
+
+function filters(eb: InitiativeEb, query: InitiativeListQuery, mode: SearchMode): Expression<SqlBool> {
+  const { initiativeType, country, format, search } = query;
+  const terms = searchTerms(search);
+  const searchable = { text: eb.ref('initiative.search_text'), typoKeys: eb.ref('initiative.typo_keys') };
+  return eb.and([
+    ...(initiativeType.length ? [eb('initiative.initiative_type', 'in', initiativeType)] : []),
+    ...(country.length ? [eb('initiative.country', 'in', country)] : []),
+    ...(format ? [eb('initiative.is_virtual', '=', format === 'virtual')] : []),
+    ...(terms ? [matchesWords(searchable, terms.words, mode)] : []),
+  ]);
+}
+
+type Position = Pick<InitiativeCursor, 'mode' | 'today'> & { after: InitiativeCursor | undefined };
+
+const ahead = (db: CommunityDb, query: InitiativeListQuery, { mode, today, after }: Position) =>
+  initiativeCards(db)
+    .where((eb) => filters(eb, query, mode))
+    .where(isAhead(today))
+    .$if(after !== undefined, (qb) => qb.where(afterInitiative(after as InitiativeCursor)))
+    .orderBy(FIRST_DAY)
+    .orderBy('initiative.id')
+    .limit(query.limit + 1);
+
+const ended = (
+  db: CommunityDb,
+  query: InitiativeListQuery,
+  { mode, today, after }: Position,
+  limit: number,
+) =>
+  initiativeCards(db)
+    .where((eb) => filters(eb, query, mode))
+    .where(hasEnded(today))
+    .$if(after?.ended === true, (qb) => qb.where(afterInitiative(after as InitiativeCursor)))
+    .orderBy('initiative.last_day', 'desc')
+    .orderBy('initiative.id', 'desc')
+    .limit(limit);
+
+/** The rows after a position: those ahead, then, where they leave room, those that have ended. */
+async function rowsFrom(
+  db: CommunityDb,
+  query: InitiativeListQuery,
+  at: Position,
+): Promise<InitiativeCardRow[]> {
+  const rows = query.when === 'past' || at.after?.ended ? [] : await ahead(db, query, at).execute();
+  const room = query.limit + 1 - rows.length;
+  if (query.when === 'upcoming' || room === 0) return rows;
+  return [...rows, ...(await ended(db, query, at, room).execute())];
+}
+
+async function countInitiatives(
+  db: CommunityDb,
+  query: InitiativeListQuery,
+  { mode, today }: Position,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('community.initiative as initiative')
+    .where((eb) => filters(eb, query, mode))
+    .$if(query.when === 'upcoming', (qb) => qb.where(isAhead(today)))
+    .$if(query.when === 'past', (qb) => qb.where(hasEnded(today)))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const cursorOf =
+  ({ mode, today }: Position) =>
+  (row: InitiativeCardRow): string => {
+    const isEnded = row.last_day !== null && row.last_day < today;
+    const day = isEnded ? row.last_day : row.first_day;
+    return encodeCursor({ mode, ended: isEnded, day, id: row.id, today } satisfies InitiativeCursor);
+  };
+
+/** One page: upcoming and undated ones soonest first, then ended ones latest first. */
+export async function listInitiatives(
+  db: CommunityDb,
+  query: InitiativeListQuery,
+): Promise<Page<InitiativeCard[]>> {
+  const after = decodeCursor(initiativeCursor, query.cursor);
+  let at: Position = { mode: after?.mode ?? 'strict', today: after?.today ?? utcToday(), after };
+  let found = await rowsFrom(db, query, at);
+  if (found.length === 0 && !after && searchTerms(query.search)) {
+    at = { ...at, mode: 'loose' };
+    found = await rowsFrom(db, query, at);
+  }
+  const { rows, next } = cutPage(found, query.limit, cursorOf(at));
+  const total = after || next ? await countInitiatives(db, query, at) : rows.length;
+  return new Page(rows.map(toInitiativeCard), total, next);
+}

@@ -1,0 +1,32 @@
+import type { InitiativeType } from '@meshwork/contracts-community';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+export const InitiativeEntity = defineEntity({
+  name: 'Initiative',
+  tableName: 'initiative',
+  properties: {
+    id: p.integer().primary(),
+    title: p.text(),
+    description: p.text(),
+    organization: p.text(),
+    initiativeType: p.text().$type<InitiativeType>(),
+    /** Plain dates, "2026-03-04". */
+    startDate: p.date().nullable(),
+    endDate: p.date().nullable(),
+    location: p.text().nullable(),
+    contactEmail: p.text().nullable(),
+    applicationUrl: p.text().nullable(),
+    teamId: p.integer().nullable(),
+    teamsNeeded: p.integer().nullable(),
+    individualsNeeded: p.integer().nullable(),
+    rolesDescription: p.text().nullable(),
+    /** Null for what was imported, and once the account is gone. */
+    createdBy: p.integer().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+});
+export type InitiativeEntity = InferEntity<typeof InitiativeEntity>;

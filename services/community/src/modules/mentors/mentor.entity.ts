@@ -1,0 +1,26 @@
+import type { Availability, ExpertiseArea } from '@meshwork/contracts-community';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+export const MentorEntity = defineEntity({
+  name: 'Mentor',
+  tableName: 'mentor_profile',
+  properties: {
+    id: p.integer().primary(),
+    /** Null for a demo profile. */
+    userId: p.integer().nullable(),
+    bio: p.text(),
+    position: p.text().nullable(),
+    organization: p.text().nullable(),
+    yearsExperience: p.integer().nullable(),
+    availabilityStatus: p.text().$type<Availability>(),
+    expertiseAreas: p.array().$type<ExpertiseArea[]>(),
+    linkedinUrl: p.text().nullable(),
+    contactEmail: p.text().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+});
+export type MentorEntity = InferEntity<typeof MentorEntity>;

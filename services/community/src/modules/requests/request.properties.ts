@@ -1,0 +1,15 @@
+import type { RequestStatus } from '@meshwork/contracts-community';
+import { p } from '@mikro-orm/core';
+
+/** What requests of both kinds share. */
+export const requestProperties = {
+  id: p.integer().primary(),
+  userId: p.integer().nullable(),
+  message: p.text(),
+  status: p.text().$type<RequestStatus>(),
+  note: p.text().nullable(),
+  createdAt: p.datetime().onCreate(() => new Date()),
+  decidedAt: p.datetime().nullable(),
+  receiverSeenAt: p.datetime().nullable(),
+  senderSeenAt: p.datetime().nullable(),
+};

@@ -1,0 +1,38 @@
+import type { Team, TeamType } from '@meshwork/contracts-community';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import type { CommunityDb } from '../../database/community.db.ts';
+import { TEAM_CARD_COLUMNS, TEAM_PAGE_COLUMNS } from './team.columns.ts';
+import { toTeam } from './team.mapper.ts';
+
+const memberCount = sql<number>`(select count(*)::int from community.team_membership member
+  where member.team_id = team.id and member.status = 'ACTIVE')`;
+
+/** @throws AppError TEAM_NOT_FOUND */
+export async function readTeam(db: CommunityDb, id: number): Promise<Team> {
+  const row = await db
+    .selectFrom('community.team as team')
+    .where('team.id', '=', id)
+    .select([...TEAM_CARD_COLUMNS, ...TEAM_PAGE_COLUMNS, memberCount.as('member_count')])
+    .executeTakeFirst();
+  if (!row) throw fail('TEAM_NOT_FOUND');
+  return toTeam(row);
+}
+
+/**
+ * A team by what people call it. Where community teams share a number, the programme's own team is meant,
+ * then the oldest.
+ * @throws AppError TEAM_NOT_FOUND
+ */
+export async function findTeamId(db: CommunityDb, teamType: TeamType, teamNumber: string): Promise<number> {
+  const row = await db
+    .selectFrom('community.team as team')
+    .where('team.team_type', '=', teamType)
+    .where('team.number_key', '=', sql<string>`upper(${teamNumber}::text collate pg_c_utf8)`)
+    .select('team.id')
+    .orderBy('team.is_community_team')
+    .orderBy('team.id')
+    .executeTakeFirst();
+  if (!row) throw fail('TEAM_NOT_FOUND');
+  return row.id;
+}

@@ -1,0 +1,31 @@
+import type { TeamType } from '@meshwork/contracts-community';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+export const TeamEntity = defineEntity({
+  name: 'Team',
+  tableName: 'team',
+  properties: {
+    id: p.integer().primary(),
+    teamName: p.text(),
+    teamNumber: p.text(),
+    teamType: p.text().$type<TeamType>(),
+    location: p.text().nullable(),
+    rookieYear: p.integer().nullable(),
+    isCommunityTeam: p.boolean(),
+    isVerified: p.boolean(),
+    websiteUrl: p.text().nullable(),
+    instagramUrl: p.text().nullable(),
+    twitterUrl: p.text().nullable(),
+    facebookUrl: p.text().nullable(),
+    youtubeUrl: p.text().nullable(),
+    linkedinUrl: p.text().nullable(),
+    githubUrl: p.text().nullable(),
+    createdBy: p.integer().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+});
+export type TeamEntity = InferEntity<typeof TeamEntity>;

@@ -1,0 +1,41 @@
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Controller } from '@nestjs/common';
+import { TeamsService } from './teams.service.ts';
+
+const { listTeams, teamPlaces, teamByNumber, createTeam, updateTeam, verifyTeam } = communityEndpoints;
+
+@Controller()
+export class TeamsController {
+  constructor(private readonly teams: TeamsService) {}
+
+  @Endpoint(listTeams)
+  list(@Input(listTeams) query: InputOf<typeof listTeams>) {
+    return this.teams.list(query);
+  }
+
+  @Endpoint(teamPlaces)
+  places() {
+    return this.teams.places();
+  }
+
+  @Endpoint(teamByNumber)
+  byNumber(@Input(teamByNumber) { teamType, teamNumber }: InputOf<typeof teamByNumber>) {
+    return this.teams.byNumber(teamType, teamNumber);
+  }
+
+  @Endpoint(createTeam, { signIn: 'You must be logged in to create a team.' })
+  create(@Input(createTeam) input: InputOf<typeof createTeam>, @CurrentUser() user: Identity) {
+    return this.teams.create(input, user);
+  }
+
+  @Endpoint(updateTeam, { signIn: 'You must be logged in to change a team.' })
+  update(@Input(updateTeam) input: InputOf<typeof updateTeam>, @CurrentUser() user: Identity) {
+    return this.teams.update(input, user);
+  }
+
+  @Endpoint(verifyTeam, { signIn: 'You must be logged in to verify a team.' })
+  verify(@Input(verifyTeam) { teamId }: InputOf<typeof verifyTeam>) {
+    return this.teams.verify(teamId);
+  }
+}

@@ -1,0 +1,74 @@
+import type { CreateTeam, Places, Team, TeamListQuery, TeamType } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community.db.ts';
+import { MembershipEntity } from '../memberships/membership.entity.ts';
+import { requireOwnerOrAdmin } from '../memberships/membership.policy.ts';
+import { teamPlaces } from '../places/places.query.ts';
+import { TeamEntity } from './team.entity.ts';
+import { flushTeam } from './team.flush.ts';
+import { findTeamId, readTeam } from './team-details.query.ts';
+import { listTeams } from './team-list.query.ts';
+
+@Injectable()
+export class TeamsService {
+  constructor(private readonly em: EntityManager) {}
+
+  list(query: TeamListQuery) {
+    return listTeams(dbOf(this.em), query);
+  }
+
+  places(): Promise<Places> {
+    return teamPlaces(dbOf(this.em));
+  }
+
+  async byNumber(teamType: TeamType, teamNumber: string): Promise<{ teamId: number }> {
+    return { teamId: await findTeamId(dbOf(this.em), teamType, teamNumber) };
+  }
+
+  /** The creator becomes the owner. @throws AppError TEAM_EXISTS */
+  create(input: CreateTeam, user: Identity): Promise<{ team: Team }> {
+    return this.em.transactional(async (em) => {
+      const team = em.create(TeamEntity, { ...input, isVerified: false, createdBy: user.id });
+      await flushTeam(em, team);
+      em.create(MembershipEntity, {
+        teamId: team.id,
+        userId: user.id,
+        status: 'ACTIVE',
+        role: 'OWNER',
+        joinedAt: new Date(),
+      });
+      await em.flush();
+      return { team: await readTeam(dbOf(em), team.id) };
+    });
+  }
+
+  /** A team under another number or type is another claim, so it is verified anew. */
+  update(input: CreateTeam & { teamId: number }, user: Identity): Promise<{ team: Team }> {
+    const { teamId, ...fields } = input;
+    return this.em.transactional(async (em) => {
+      const team = await em.findOne(TeamEntity, teamId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!team) throw fail('TEAM_NOT_FOUND');
+      await requireOwnerOrAdmin(em, teamId, user);
+      const renamed =
+        team.teamType !== fields.teamType ||
+        team.teamNumber.toUpperCase() !== fields.teamNumber.toUpperCase();
+      em.assign(team, { ...fields, isVerified: team.isVerified && !renamed });
+      await flushTeam(em, team);
+      return { team: await readTeam(dbOf(em), teamId) };
+    });
+  }
+
+  verify(teamId: number): Promise<{ team: Team }> {
+    return this.em.transactional(async (em) => {
+      const team = await em.findOne(TeamEntity, teamId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!team) throw fail('TEAM_NOT_FOUND');
+      team.isVerified = true;
+      await em.flush();
+      return { team: await readTeam(dbOf(em), teamId) };
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { startTestService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { communityService } from '../community.definition.ts';
+import { type ImportSettings, importData } from '../import/import-data.ts';
+
+/** The project's own data files. */
+export const DATA_FOLDER = fileURLToPath(new URL('../../../../data', import.meta.url));
+
+export const startCommunity = (env?: Readonly<Record<string, string>>): Promise<TestService> =>
+  startTestService(communityService, env);
+
+/** Loads the project's data into a test's database. */
+export const importInto = (service: TestService, settings: Partial<ImportSettings> = {}) =>
+  importData({ databaseUrl: service.databaseUrl, folder: DATA_FOLDER, demoData: true, ...settings });
+
+/** An account as auth would publish it. */
+export async function addPeople(service: TestService, ...ids: number[]): Promise<void> {
+  for (const id of ids) {
+    await service.sql('insert into auth.public_profile_v1 values ($1, $2, $3, null)', [
+      id,
+      `person${id}`,
+      `Person ${id}`,
+    ]);
+    await service.sql('insert into auth.contact_email_v1 values ($1, $2)', [id, `person${id}@example.org`]);
+  }
+}
+
+export const person = (id: number): TestPerson => ({ id });
+export const admin = (id: number): TestPerson => ({ id, role: 'admin' });
