@@ -24,7 +24,7 @@ export {
   type RemoteDefinition,
   wrongContract,
 } from './remote.definition.ts';
-export { type Loading, type Retryable, retryable } from './retryable.ts';
+export { LOAD_TIMEOUT, type Loading, type Retryable, retryable } from './retryable.ts';
 export {
   Link,
   type LinkProps,

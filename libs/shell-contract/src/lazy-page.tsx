@@ -4,7 +4,7 @@ import { useShell } from './shell.context.tsx';
 
 export type LazyComponent<P extends object> = ComponentType<P> & {
   /** Starts the download ahead of the first use, e.g. when a link is pointed at. */
-  preload(): Promise<void>;
+  preload(): void;
 };
 
 type Module<P extends object> = { default: ComponentType<P> };
@@ -30,12 +30,11 @@ interface LoadedOnUseProps<P extends object> {
 }
 
 function LoadedOnUse<P extends object>({ module, fallback, given }: LoadedOnUseProps<P>) {
-  void module.start();
+  module.start();
   const state = useSyncExternalStore(module.subscribe, module.state);
   const { LoadFailure } = useShell();
   if (state.status === 'loading') return fallback;
-  if (state.status === 'failed')
-    return <LoadFailure failure={state.failure} retry={() => void module.retry()} />;
+  if (state.status === 'failed') return <LoadFailure failure={state.failure} retry={module.retry} />;
   const Page = state.value.default;
   return <Page {...given} />;
 }

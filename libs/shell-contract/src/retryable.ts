@@ -1,4 +1,4 @@
-import { type LoadFailure, toLoadFailure } from './load.failure.ts';
+import { LoadFailure, toLoadFailure } from './load.failure.ts';
 
 export type Loading<T> =
   | { readonly status: 'loading' }
@@ -11,24 +11,26 @@ export type Loading<T> =
  */
 export interface Retryable<T> {
   /** Starts loading unless that has begun. */
-  start(): Promise<void>;
+  start(): void;
   /** Loads once more; a state other than failed is left alone. */
-  retry(): Promise<void>;
+  retry(): void;
   /** The current state, for useSyncExternalStore. */
   readonly state: () => Loading<T>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** After this many milliseconds a part of the page counts as failed (architecture: a slow remote is a normal state). */
+export const LOAD_TIMEOUT = 8000;
+
 const LOADING = { status: 'loading' } as const;
 
 /**
- * @param load does the work; `attempt` counts from 0, so that a repeat can go around caches.
- *   An attempt that succeeds after it was given up still counts.
+ * @param load does the work; `attempt` counts from 0, so that a repeat can go around caches
+ * @param timeout milliseconds after which an attempt has failed; when it arrives later all the same, it still counts
  */
-export function retryable<T>(load: (attempt: number) => Promise<T>): Retryable<T> {
+export function retryable<T>(load: (attempt: number) => Promise<T>, timeout = LOAD_TIMEOUT): Retryable<T> {
   let state: Loading<T> = LOADING;
   let attempts = 0;
-  let current: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
   const become = (next: Loading<T>) => {
@@ -37,14 +39,23 @@ export function retryable<T>(load: (attempt: number) => Promise<T>): Retryable<T
     for (const listener of listeners) listener();
   };
 
-  const run = async () => {
-    const attempt = attempts++;
-    try {
-      become({ status: 'ready', value: await load(attempt) });
-    } catch (error) {
-      // A failure of an attempt that has been superseded says nothing about the one under way.
-      if (attempt === attempts - 1) become({ status: 'failed', failure: toLoadFailure(error) });
-    }
+  const attempt = () => {
+    const mine = attempts++;
+    // A failure of an attempt that has been superseded says nothing about the one under way.
+    const fail = (error: unknown) => {
+      clearTimeout(timer);
+      if (mine === attempts - 1 && state.status === 'loading')
+        become({ status: 'failed', failure: toLoadFailure(error) });
+    };
+    const timer = setTimeout(
+      () => fail(new LoadFailure('timeout', `No answer within ${timeout} ms.`)),
+      timeout,
+    );
+    const succeed = (value: T) => {
+      clearTimeout(timer);
+      become({ status: 'ready', value });
+    };
+    void load(mine).then(succeed, fail);
   };
 
   return {
@@ -54,14 +65,12 @@ export function retryable<T>(load: (attempt: number) => Promise<T>): Retryable<T
       return () => listeners.delete(listener);
     },
     start: () => {
-      current ??= run();
-      return current;
+      if (attempts === 0) attempt();
     },
     retry: () => {
-      if (state.status !== 'failed') return current ?? Promise.resolve();
+      if (state.status !== 'failed') return;
       become(LOADING);
-      current = run();
-      return current;
+      attempt();
     },
   };
 }

@@ -15,7 +15,7 @@ function Probe() {
         value={address.typed}
         onChange={(event) => address.setTyped(event.target.value)}
       />
-      <button type="button" onClick={() => address.choose('type', ['A', 'B'])}>
+      <button type="button" onClick={() => address.choose({ type: ['A', 'B'], place: [] })}>
         Choose
       </button>
       <button type="button" onClick={address.clear}>
@@ -57,7 +57,7 @@ describe('a list in the address', () => {
 
   it('chooses several values and clears everything that is its own', async () => {
     render(
-      <TestShell at="/?search=x&other=1">
+      <TestShell at="/?search=x&other=1&place=Canada">
         <Probe />
       </TestShell>,
     );

@@ -10,8 +10,8 @@ export interface ListAddress {
   setTyped(text: string): void;
   /** The chosen values of a filter, none when it is not set. */
   values(filter: string): readonly string[];
-  /** Chooses values; several mean "any of". */
-  choose(filter: string, values: readonly string[]): void;
+  /** Chooses the values of one or more filters in one step; several values mean "any of", none removes the filter. */
+  choose(filters: Readonly<Record<string, readonly string[]>>): void;
   /** Removes the search text and every filter. */
   clear(): void;
   /** Whether a search text or a filter is set. */
@@ -58,8 +58,12 @@ export function useListAddress({ filters, pause = 300 }: ListAddressOptions): Li
       typed,
       setTyped,
       values: (filter) => params.getAll(filter),
-      choose: (filter, values) =>
-        setParams((now) => withValues(now, filter, values), { replace: true, preventScrollReset: true }),
+      choose: (filters) =>
+        setParams(
+          (now) =>
+            Object.entries(filters).reduce((next, [name, values]) => withValues(next, name, values), now),
+          { replace: true, preventScrollReset: true },
+        ),
       clear: () => {
         setTyped('');
         setParams((now) => [...all, 'search'].reduce((left, name) => withValues(left, name, []), now), {

@@ -1,4 +1,4 @@
-import { TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
+import { type Places, TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
 import { FormField, Select } from '@meshwork/ui';
 import { teamPlaces } from '../api/team.queries.ts';
@@ -11,13 +11,9 @@ const VERIFIED = [
 
 /** Programme, country, region and verification; the places are those in which teams are. */
 export function TeamFilters({ address }: { address: ListAddress }) {
-  const places = useQuery(teamPlaces(useApi())).data?.countries ?? [];
-  const country = address.values('country')[0] ?? '';
-  const regions = places.find((place) => place.name === country)?.regions ?? [];
-  const chooseCountry = (name: string) => {
-    if (address.values('region').length > 0) address.choose('region', []);
-    address.choose('country', [name]);
-  };
+  const countries = useQuery(teamPlaces(useApi())).data?.countries ?? [];
+  const country = chosenOf(countries, address.values('country'));
+  const regions = country?.regions ?? [];
   return (
     <>
       <FilterSelect
@@ -25,22 +21,22 @@ export function TeamFilters({ address }: { address: ListAddress }) {
         all="All types"
         options={TYPES}
         value={address.values('teamType')[0] ?? ''}
-        onChoose={(value) => address.choose('teamType', [value])}
+        onChoose={(value) => address.choose({ teamType: [value] })}
       />
-      <FilterSelect
+      <PlaceSelect
         label="Country"
         all="All countries"
-        options={counted(places)}
-        value={country}
-        onChoose={chooseCountry}
+        places={countries}
+        chosen={country}
+        onChoose={(spellings) => address.choose({ country: spellings, region: [] })}
       />
       {regions.length > 1 ? (
-        <FilterSelect
+        <PlaceSelect
           label="Region"
           all="All regions"
-          options={counted(regions)}
-          value={address.values('region')[0] ?? ''}
-          onChoose={(value) => address.choose('region', [value])}
+          places={regions}
+          chosen={chosenOf(regions, address.values('region'))}
+          onChoose={(spellings) => address.choose({ region: spellings })}
         />
       ) : null}
       <FilterSelect
@@ -48,14 +44,40 @@ export function TeamFilters({ address }: { address: ListAddress }) {
         all="Any verification"
         options={VERIFIED}
         value={address.values('verified')[0] ?? ''}
-        onChoose={(value) => address.choose('verified', [value])}
+        onChoose={(value) => address.choose({ verified: [value] })}
       />
     </>
   );
 }
 
-const counted = (places: readonly { name: string; count: number }[]) =>
-  places.map(({ name, count }) => ({ value: name, label: `${name} (${count.toLocaleString('en')})` }));
+type Place = Pick<Places['countries'][number], 'name' | 'count' | 'spellings'>;
+
+/** The place whose spelling the address names. */
+const chosenOf = <P extends Place>(places: readonly P[], values: readonly string[]): P | undefined =>
+  places.find((place) => values.some((value) => place.spellings.includes(value)));
+
+interface PlaceSelectProps<P extends Place> {
+  label: string;
+  all: string;
+  places: readonly P[];
+  chosen: P | undefined;
+  onChoose: (spellings: readonly string[]) => void;
+}
+
+function PlaceSelect<P extends Place>({ label, all, places, chosen, onChoose }: PlaceSelectProps<P>) {
+  return (
+    <FilterSelect
+      label={label}
+      all={all}
+      options={places.map(({ name, count }) => ({
+        value: name,
+        label: `${name} (${count.toLocaleString('en')})`,
+      }))}
+      value={chosen?.name ?? ''}
+      onChoose={(name) => onChoose(places.find((place) => place.name === name)?.spellings ?? [])}
+    />
+  );
+}
 
 interface FilterSelectProps {
   label: string;

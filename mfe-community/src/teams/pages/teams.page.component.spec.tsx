@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TeamCard } from '@meshwork/contracts-community';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TeamsPage from './teams.page.tsx';
+
+const poofs: TeamCard = {
+  id: 7,
+  teamNumber: '254',
+  teamName: 'The Cheesy Poofs',
+  teamType: 'FIRST_FRC',
+  location: 'San Jose, California, USA',
+  isCommunityTeam: false,
+  isVerified: true,
+  rookieYear: 1999,
+};
+const place = (name: string, ...spellings: string[]) => ({ name, count: 1, spellings: [name, ...spellings] });
+const places = { countries: [{ ...place('USA'), regions: [place('California', 'CA'), place('Texas')] }] };
+
+const page = (teams: readonly TeamCard[], total = teams.length, next?: string) =>
+  Response.json(
+    { teams },
+    {
+      headers: {
+        'X-Total-Count': String(total),
+        ...(next ? { Link: `</_api/teams?cursor=${next}>; rel="next"` } : {}),
+      },
+    },
+  );
+
+const failure = (status: number, error: string) =>
+  Response.json({ error, message: error, code: 'UNAVAILABLE', requestId: 'r' }, { status });
+
+function show(answers: Record<string, unknown>, at = '/teams', calls: URL[] = []) {
+  const api = fakeApi({ '/_api/teams/places': places, ...answers }, (url) => calls.push(url));
+  return render(
+    <TestShell api={api} at={at}>
+      <TeamsPage />
+    </TestShell>,
+  );
+}
+
+describe('the team directory', () => {
+  it('shows 6 placeholders, then the teams with their badges', async () => {
+    const { container } = show({ '/_api/teams': page([poofs], 6712) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Find Your Team' })).toBeVisible();
+    expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(6);
+    const card = (await screen.findByRole('heading', { name: 'The Cheesy Poofs' })).closest('article');
+    expect(within(card as HTMLElement).getByText('FIRST FRC')).toBeVisible();
+    expect(within(card as HTMLElement).getByText('Verified')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'The Cheesy Poofs' })).toHaveAttribute('href', '/teams/7');
+    expect(screen.getByText(/of 6,712 teams|6,712/)).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
+  it('asks the server for what the address says, in pages of 24', async () => {
+    const calls: URL[] = [];
+    show({ '/_api/teams': page([poofs]) }, '/teams?search=poofs&teamType=VEX', calls);
+    await screen.findByRole('heading', { name: 'The Cheesy Poofs' });
+    const asked = calls.find((url) => url.pathname === '/_api/teams');
+    expect(asked?.search).toBe('?limit=24&search=poofs&teamType=VEX');
+  });
+
+  it('appends the next page', async () => {
+    const other = { ...poofs, id: 8, teamNumber: '255', teamName: 'Foothill' };
+    show({
+      '/_api/teams': (url: URL) =>
+        url.searchParams.get('cursor') === 'c2' ? page([other], 2) : page([poofs], 2, 'c2'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more teams' }));
+    expect(await screen.findByRole('heading', { name: 'Foothill' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The Cheesy Poofs' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Load more teams' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('offers the regions of a chosen country and forgets them with it', async () => {
+    show({ '/_api/teams': page([poofs]) }, '/teams?country=USA&region=Texas');
+    expect(await screen.findByRole('option', { name: 'California (1)' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Region')).toHaveValue('Texas');
+    await userEvent.selectOptions(screen.getByLabelText('Country'), '');
+    await waitFor(() => expect(screen.queryByLabelText('Region')).not.toBeInTheDocument());
+  });
+
+  it('says why nothing is found and clears all filters', async () => {
+    const { container } = show(
+      { '/_api/teams': (url: URL) => (url.searchParams.has('search') ? page([]) : page([poofs])) },
+      '/teams?search=zzz',
+    );
+    expect(await screen.findByText('No Other Teams Found')).toBeVisible();
+    await expectNoAxeViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
+    expect(await screen.findByRole('heading', { name: 'The Cheesy Poofs' })).toBeVisible();
+  });
+
+  it('shows the server text of a failure and recovers', async () => {
+    let down = true;
+    show({ '/_api/teams': () => (down ? failure(503, 'Down for now.') : page([poofs])) });
+    expect(await screen.findByText('Error fetching teams: Down for now.')).toBeVisible();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'The Cheesy Poofs' })).toBeVisible();
+  });
+});
