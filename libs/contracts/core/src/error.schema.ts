@@ -11,6 +11,7 @@ export type ErrorCatalogue = Readonly<Record<string, ErrorDefinition>>;
 /** Failures that every domain and the gateway share. The domains' own stand in their contracts. */
 export const coreErrors = {
   VALIDATION_FAILED: { status: 400, message: 'Please check the highlighted fields.' },
+  BAD_REQUEST: { status: 400, message: 'This request could not be understood.' },
   INVALID_JSON: { status: 400, message: 'The request is not valid JSON.' },
   INVALID_CURSOR: {
     status: 400,
@@ -24,8 +25,13 @@ export const coreErrors = {
   CONFLICT: { status: 409, message: 'This was changed by someone else in the meantime. Please try again.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This submission was already used for something else.' },
   BODY_TOO_LARGE: { status: 413, message: 'This is too large to send.' },
+  URI_TOO_LONG: { status: 414, message: 'This address is too long.' },
   NOT_JSON: { status: 415, message: 'Requests must be sent as JSON.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    message: "This request carries too much. Deleting this site's cookies may help.",
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   BAD_GATEWAY: {
     status: 503,

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CoreErrorCode, coreErrors, failureSchema } from '@meshwork/contracts-core';
+import { type Ask, posting, type Reply } from './support/ask.ts';
+import { freePort, Rig } from './support/rig.ts';
+import { json } from './support/stub.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await Rig.start();
+});
+afterAll(() => rig.stop());
+beforeEach(() => rig.reset());
+
+/** Holds a failure against the contract: status, text, code and id, no more and no less. */
+function expectFailure(reply: Reply, code: CoreErrorCode): void {
+  const { status, message } = coreErrors[code];
+  const body = JSON.parse(reply.text);
+  expect(failureSchema.parse(body)).toEqual(body);
+  expect(body).toEqual({ error: message, message, code, requestId: reply.headers['x-request-id'] });
+  expect(reply.status).toBe(status);
+  expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+}
+
+const sized = (bytes: number, path: string): [string, Ask] => [path, posting('x'.repeat(bytes - 2))];
+
+describe("the gateway's own failures", () => {
+  it.each<[CoreErrorCode, string, Ask]>([
+    ['NOT_FOUND', '/_api/nothing', {}],
+    ['METHOD_NOT_ALLOWED', '/_api/teams', { method: 'DELETE' }],
+    ['BODY_TOO_LARGE', ...sized(65_537, '/_api/teams')],
+    ['BODY_TOO_LARGE', ...sized(65_537, '/_api/auth/login_with_password')],
+    ['BODY_TOO_LARGE', ...sized(3 * 1024 * 1024 + 1, '/_api/profile/avatar')],
+    ['URI_TOO_LONG', `/_api/teams?search=${'x'.repeat(9000)}`, {}],
+    ['HEADERS_TOO_LARGE', '/_api/teams', { headers: { 'X-Large': 'x'.repeat(9000) } }],
+    ['BAD_REQUEST', '/_api/teams', { headers: { Host: 'not a host' } }],
+  ])('are the %s of the contract', async (code, path, options) => {
+    expectFailure(await rig.ask(path, options), code);
+  });
+
+  it.each([sized(65_536, '/_api/teams'), sized(3 * 1024 * 1024, '/_api/profile/avatar')])(
+    'are not there at exactly the limit of %s',
+    async (path, options) => {
+      expect((await rig.ask(path, options)).status).toBe(200);
+    },
+  );
+
+  it('have the same texts as the contract, and no others', () => {
+    const template = readFileSync(new URL('../templates/errors-maps.conf.template', import.meta.url), 'utf8');
+    const texts = [...template.matchAll(/^ {2}([A-Z_]+) "(.*)";$/gm)].map(([, code, text]) => [code, text]);
+    expect(texts.length).toBeGreaterThan(8);
+    for (const [code, text] of texts) expect(text).toBe(coreErrors[code as CoreErrorCode].message);
+  });
+
+  it('are a page for people elsewhere', async () => {
+    const { status, text, headers } = await rig.ask('/_shell/none/x.js');
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(text).toContain(`<h1>${coreErrors.NOT_FOUND.message}</h1>`);
+  });
+
+  it('answer nonsense with 400 and close', async () => {
+    const socket = connect(Number(new URL(rig.origin).port), '127.0.0.1');
+    socket.write('NONSENSE\r\n\r\n');
+    expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe("a service's failures", () => {
+  it.each([400, 404, 409, 413, 429, 500, 503])('of %s pass as they are', async (status) => {
+    rig.stubs.community.answer = (_request, response) =>
+      json(response, status, { code: 'ITS_OWN' }, { 'Retry-After': '7' });
+    const reply = await rig.ask(`/_api/teams?own=${status}`);
+    expect(reply).toMatchObject({ status, text: '{"code":"ITS_OWN"}', headers: { 'retry-after': '7' } });
+  });
+});
+
+describe('a service that is away', () => {
+  it.each<[string, Ask]>([
+    ['a visitor', {}],
+    ['a person', { headers: { Cookie: 'meshwork_session=person-1' } }],
+    ['a write', posting({})],
+  ])('is a 503 in words for %s', async (who, options) => {
+    rig.stubs.community.answer = (_request, response) => void response.destroy();
+    const reply = await rig.ask(`/_api/teams?${encodeURIComponent(who)}`, options);
+    expectFailure(reply, 'UNAVAILABLE');
+    expect(reply.headers['retry-after']).toBe('5');
+  });
+
+  it('and whose name nobody knows does not keep the others from starting and serving', async () => {
+    // Nothing listens there, so no name resolves.
+    const resolver = `127.0.0.1:${await freePort()}`;
+    const { auth, catalog } = rig.stubs;
+    const upstreams = {
+      auth: [auth.address],
+      catalog: [catalog.address],
+      community: ['community.invalid:3000'],
+    };
+    const other = await Rig.start({ upstreams, resolver });
+    try {
+      expect((await other.ask('/_api/resources?named')).status).toBe(200);
+      expectFailure(await other.ask('/_api/teams?named'), 'UNAVAILABLE');
+    } finally {
+      await other.stop();
+    }
+  }, 15_000);
+});
+
+describe('limits per address', () => {
+  it('answer 429 with the time to wait, and leave pages and health alone', async () => {
+    const narrow = await Rig.start({ limitFactor: 0.01 });
+    try {
+      const replies = [];
+      for (let round = 0; round < 10; round++) replies.push(await narrow.ask('/_api/teams?flood'));
+      const refused = replies.find(({ status }) => status === 429);
+      if (!refused) throw new Error('nothing was refused');
+      expectFailure(refused, 'RATE_LIMITED');
+      expect(refused.headers['retry-after']).toBe('1');
+      expect(replies[0]?.status).toBe(200);
+      for (const path of ['/', '/healthz']) expect((await narrow.ask(path)).status).toBe(200);
+    } finally {
+      await narrow.stop();
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { posting } from './support/ask.ts';
+import { Rig } from './support/rig.ts';
+import { json } from './support/stub.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await Rig.start();
+});
+afterAll(() => rig.stop());
+beforeEach(() => rig.reset());
+
+const FORGED = {
+  'X-Identity': 'forged',
+  'X-Identity-State': 'unavailable',
+  'X-User-Id': '1',
+  'X-User-Anything-At-All': '1',
+  'X-Internal-Token': '1',
+  'X-Real-IP': '6.6.6.6',
+  Forwarded: 'for=6.6.6.6',
+  'X-Original-URL': '/internal/identity',
+  'X-Rewrite-URL': '/internal/identity',
+  'X-HTTP-Method-Override': 'DELETE',
+  Authorization: 'Bearer forged',
+};
+
+describe('what a client sends', () => {
+  it.each(['/_api/auth/session', '/_api/resources', '/_api/avatars/abc', '/_api/my-contacts/events'])(
+    'does not pass for ours at %s',
+    async (path) => {
+      await rig.ask(path, { headers: FORGED });
+      const { headers } =
+        rig.stubs[path.includes('resources') ? 'catalog' : path.includes('contacts') ? 'community' : 'auth']
+          .only;
+      for (const name of Object.keys(FORGED)) expect(headers).not.toHaveProperty(name.toLowerCase());
+    },
+  );
+
+  it('is overwritten where the gateway speaks itself', async () => {
+    const { headers } = await rig.ask('/_api/teams/verify', {
+      ...posting({}),
+      headers: {
+        'X-Forwarded-For': '6.6.6.6',
+        'X-Forwarded-Proto': 'https',
+        'X-Forwarded-Host': 'evil.example',
+        'X-Request-Id': 'chosen-by-client',
+        'Content-Type': 'application/json',
+      },
+    });
+    const own = new URL(rig.origin).host;
+    expect(rig.stubs.community.only.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': own,
+      host: new URL(rig.settings.publicOrigin).host,
+    });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(rig.stubs.community.only.headers['x-request-id']).toBe(headers['x-request-id']);
+  });
+
+  it('goes on where a service needs it', async () => {
+    const wanted = {
+      accept: 'application/json',
+      'accept-language': 'fr',
+      'content-type': 'application/json',
+      'user-agent': 'test',
+      origin: 'http://x.example',
+      'sec-fetch-site': 'cross-site',
+      'idempotency-key': 'k1',
+    };
+    await rig.ask('/_api/teams', { method: 'POST', headers: wanted, body: '{"a":1}' });
+    expect(rig.stubs.community.only).toMatchObject({ headers: wanted, body: '{"a":1}' });
+  });
+
+  it('cannot put its host into an answer for all visitors', async () => {
+    await rig.ask('/_api/teams?poison', { headers: { Host: 'evil.example' } });
+    const own = new URL(rig.settings.publicOrigin).host;
+    expect(rig.stubs.community.only.headers).toMatchObject({ host: own, 'x-forwarded-host': own });
+  });
+});
+
+describe('what a service sends', () => {
+  it('is passed on, but not the names that the gateway keeps for itself', async () => {
+    rig.stubs.catalog.answer = (_request, response) =>
+      json(
+        response,
+        201,
+        { resource: 1 },
+        {
+          'X-Total-Count': '7',
+          Link: '</_api/resources?cursor=x>; rel="next"',
+          'X-Identity': 'leak',
+          'X-Powered-By': 'Express',
+          'X-Request-Id': 'other',
+          'Set-Cookie': 'meshwork_session=stolen',
+          'Content-Security-Policy': "default-src 'unsafe-inline'",
+        },
+      );
+    const { status, headers } = await rig.ask('/_api/resources', posting({}));
+    expect(status).toBe(201);
+    expect(headers).toMatchObject({ 'x-total-count': '7', link: '</_api/resources?cursor=x>; rel="next"' });
+    for (const name of ['x-identity', 'x-powered-by', 'set-cookie']) expect(headers).not.toHaveProperty(name);
+    expect(headers['x-request-id']).not.toBe('other');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+});
+
+it('writes one line of JSON per request, without the query', async () => {
+  const { headers } = await rig.ask('/_api/teams?search=secret"word', {
+    headers: { 'User-Agent': 'a"b\\c' },
+  });
+  await delay(1200);
+  const line = (await rig.log()).find(({ requestId }) => requestId === headers['x-request-id']);
+  expect(line).toMatchObject({
+    method: 'GET',
+    path: '/_api/teams',
+    status: 200,
+    cache: 'MISS',
+    upstreamStatus: '200',
+    address: '127.0.0.1',
+    agent: 'a"b\\c',
+  });
+  expect(JSON.stringify(line)).not.toContain('secret');
+});

@@ -1,0 +1,155 @@
+import { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Ask, posting } from './support/ask.ts';
+import { Rig } from './support/rig.ts';
+import { type Answer, json } from './support/stub.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await Rig.start();
+});
+afterAll(() => rig.stop());
+
+/** As auth does it: 204, with the identity of a valid session. */
+const identities: Answer = ({ url, headers }, response) => {
+  if (url !== '/internal/identity') return json(response, 200, {});
+  const session = /^meshwork_session=(person-\d+)$/.exec(headers.cookie ?? '')?.[1];
+  response.writeHead(204, session ? { 'X-Identity': `token-of-${session}` } : {}).end();
+};
+
+beforeEach(() => {
+  rig.reset();
+  rig.stubs.auth.answer = identities;
+});
+
+const signedIn = (person: string): Ask => ({
+  headers: { Cookie: `theme=dark; meshwork_session=${person}; x=y` },
+});
+
+describe('a person', () => {
+  it('is known to a domain by the token, and the cookie stays behind', async () => {
+    await rig.ask('/_api/resources', signedIn('person-1'));
+    const { headers } = rig.stubs.catalog.only;
+    expect(headers['x-identity']).toBe('token-of-person-1');
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('x-identity-state');
+  });
+
+  it('is asked for with nothing but the session, as one request by its id', async () => {
+    const { headers } = await rig.ask('/_api/teams', {
+      ...posting({ a: 1 }, signedIn('person-1').headers as Record<string, string>),
+    });
+    const asked = rig.stubs.auth.only;
+    expect(asked).toMatchObject({ method: 'GET', url: '/internal/identity', body: '' });
+    expect(asked.headers).toMatchObject({
+      cookie: 'meshwork_session=person-1',
+      'x-request-id': headers['x-request-id'],
+    });
+    expect(rig.stubs.community.only.body).toBe('{"a":1}');
+  });
+
+  it('with a dead session is a visitor', async () => {
+    const { status } = await rig.ask('/_api/resources', signedIn('gone'));
+    expect(status).toBe(200);
+    expect(rig.stubs.catalog.only.headers).not.toHaveProperty('x-identity');
+    expect(rig.stubs.catalog.only.headers).not.toHaveProperty('x-identity-state');
+  });
+
+  it('is asked for anew each time, so that a logout counts at once', async () => {
+    await rig.ask('/_api/resources', signedIn('person-1'));
+    rig.stubs.auth.answer = (_request, response) => void response.writeHead(204).end();
+    await rig.ask('/_api/resources', signedIn('person-1'));
+    expect(rig.stubs.catalog.received.map(({ headers }) => headers['x-identity'])).toEqual([
+      'token-of-person-1',
+      undefined,
+    ]);
+  });
+
+  it('reaches auth with cookies and identity', async () => {
+    await rig.ask(
+      '/_api/profile/update',
+      posting({}, signedIn('person-1').headers as Record<string, string>),
+    );
+    const { headers } = rig.stubs.auth.received.find(({ url }) => url === '/_api/profile/update') ?? {};
+    expect(headers).toMatchObject({
+      cookie: 'theme=dark; meshwork_session=person-1; x=y',
+      'x-identity': 'token-of-person-1',
+    });
+  });
+});
+
+describe('a visitor', () => {
+  it.each([
+    ['no cookie', {}],
+    ['other cookies', { Cookie: 'theme=dark; not_meshwork_session=person-1' }],
+    ['an empty session', { Cookie: 'meshwork_session=; a=b' }],
+    ['the name of the https cookie', { Cookie: '__Host-meshwork_session=person-1' }],
+    ['a forged identity', { 'X-Identity': 'token-of-person-1' }],
+  ])('with %s costs auth nothing', async (_what, headers) => {
+    await rig.ask(`/_api/resources?${encodeURIComponent(_what)}`, { headers });
+    expect(rig.stubs.auth.received).toEqual([]);
+    expect(rig.stubs.catalog.only.headers).not.toHaveProperty('x-identity');
+  });
+});
+
+it('never gives one person the identity of another', async () => {
+  const people = Array.from({ length: 20 }, (_, number) => `person-${number}`);
+  // Answers overtake each other on a few shared connections: the conditions under which a mix-up would show.
+  rig.stubs.auth.answer = async (request, response) => {
+    await delay(Math.random() * 8);
+    await identities(request, response);
+  };
+  rig.stubs.community.answer = async ({ headers }, response) => {
+    await delay(Math.random() * 8);
+    json(response, 200, { identity: headers['x-identity'] ?? null });
+  };
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const asWhom = (round: number) => (round % 5 === 0 ? null : people[round % people.length]);
+  const answers = await Promise.all(
+    Array.from({ length: 1500 }, async (_, round) => {
+      const person = asWhom(round);
+      const { text } = await rig.ask('/_api/teams?who', { agent, ...(person ? signedIn(person) : {}) });
+      return { person, identity: JSON.parse(text).identity };
+    }),
+  );
+  agent.destroy();
+  for (const { person, identity } of answers) expect(identity).toBe(person ? `token-of-${person}` : null);
+});
+
+describe('when auth cannot answer', () => {
+  const outages: [string, Answer][] = [
+    ['cuts the connection', (_request, response) => void response.destroy()],
+    ['fails', (_request, response) => json(response, 500, {}, { 'X-Identity': 'token-of-nobody' })],
+    ['is not ready', (_request, response) => json(response, 503, {})],
+    ['refuses', (_request, response) => json(response, 401, {})],
+    ['limits', (_request, response) => json(response, 429, {})],
+    ['redirects', (_request, response) => void response.writeHead(302, { Location: '/x' }).end()],
+    ['is silent', () => {}],
+  ];
+
+  it.each(outages)(
+    'because it %s, the services hear so and decide',
+    async (_how, outage) => {
+      rig.stubs.auth.answer = outage;
+      rig.stubs.community.answer = ({ headers }, response) =>
+        headers['x-identity-state'] === 'unavailable'
+          ? json(response, 503, { code: 'IDENTITY_UNAVAILABLE' }, { 'Retry-After': '2' })
+          : json(response, 500, {});
+      const publicRead = await rig.ask('/_api/resources', signedIn('person-1'));
+      expect(publicRead.status).toBe(200);
+      expect(rig.stubs.catalog.only.headers).toMatchObject({ 'x-identity-state': 'unavailable' });
+      expect(rig.stubs.catalog.only.headers).not.toHaveProperty('x-identity');
+      const privateRead = await rig.ask('/_api/user-teams', signedIn('person-1'));
+      expect(privateRead).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+      expect(JSON.parse(privateRead.text)).toEqual({ code: 'IDENTITY_UNAVAILABLE' });
+    },
+    15_000,
+  );
+
+  it('visitors notice nothing', async () => {
+    rig.stubs.auth.answer = (_request, response) => void response.destroy();
+    const { status } = await rig.ask('/_api/resources?calm');
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,71 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { type GatewaySettings, renderTo } from '../src/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mesh-render-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const out = join(folder, 'conf');
+const settings: GatewaySettings = {
+  runtimeDir: join(folder, 'run'),
+  wwwDir: join(folder, 'www'),
+  publicOrigin: 'http://localhost:8080',
+  listen: ['127.0.0.1:8080'],
+  upstreams: { auth: ['127.0.0.1:1'], catalog: ['127.0.0.1:2'], community: ['127.0.0.1:3', '[::1]:3'] },
+};
+const render = (changes: Partial<GatewaySettings>) => renderTo(out, { ...settings, ...changes });
+
+describe('settings', () => {
+  it.each<[string, Partial<GatewaySettings>, string]>([
+    [
+      'a missing service',
+      { upstreams: { auth: ['a:1'], catalog: ['127.0.0.1:2'] } },
+      'GATEWAY_UPSTREAM_COMMUNITY is missing',
+    ],
+    [
+      'an unknown service',
+      { upstreams: { ...settings.upstreams, other: ['127.0.0.1:4'] } },
+      'GATEWAY_UPSTREAM_OTHER is not a setting',
+    ],
+    [
+      'a name without a resolver',
+      { upstreams: { ...settings.upstreams, auth: ['auth:3000'] } },
+      'which needs GATEWAY_RESOLVER',
+    ],
+    [
+      'two names',
+      { resolver: '127.0.0.11', upstreams: { ...settings.upstreams, auth: ['a:1', 'b:1'] } },
+      'are one name with several addresses',
+    ],
+    ['a bad port', { listen: ['127.0.0.1:http'] }, 'GATEWAY_LISTEN is not a valid listen: "127.0.0.1:http"'],
+    ['a path with a quote', { wwwDir: '/x"; }' }, 'GATEWAY_WWW_DIR is not a valid path'],
+    ['a line break', { wwwDir: '/x\nlisten 1;' }, 'GATEWAY_WWW_DIR holds a control character'],
+    ['an origin with a path', { publicOrigin: 'http://x/y' }, 'PUBLIC_ORIGIN is not a valid origin'],
+    ['half of TLS', { tls: { listen: ['8443'], certificate: '/c', key: '' } }, 'go together'],
+    [
+      'TLS on a plain origin',
+      { tls: { listen: ['8443'], certificate: '/c', key: '/k' } },
+      'PUBLIC_ORIGIN must be https',
+    ],
+    ['a long folder', { runtimeDir: `/${'x'.repeat(90)}` }, 'too long for a socket path'],
+  ])('with %s end the rendering and leave what was there', async (_what, changes, message) => {
+    await render({});
+    const before = readFileSync(join(out, 'server.conf'), 'utf8');
+    await expect(render(changes)).rejects.toThrow(message);
+    expect(readFileSync(join(out, 'server.conf'), 'utf8')).toBe(before);
+    expect(readdirSync(folder).filter((name) => name.startsWith('conf'))).toEqual(['conf']);
+  });
+
+  it('are all named at once', async () => {
+    await expect(render({ listen: ['x'], publicOrigin: 'y' })).rejects.toThrow(
+      /PUBLIC_ORIGIN[\s\S]*GATEWAY_LISTEN/,
+    );
+  });
+});
+
+it('leaves brotli out where the modules are not installed', async () => {
+  await render({ modulesDir: '/nonexistent' });
+  for (const file of readdirSync(out)) expect(readFileSync(join(out, file), 'utf8')).not.toContain('brotli');
+  expect(existsSync(join(out, 'nginx.conf'))).toBe(true);
+});

@@ -1,0 +1,135 @@
+import { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { ask, type Reply } from './support/ask.ts';
+import { Rig } from './support/rig.ts';
+import { type Answer, json, Stub } from './support/stub.ts';
+
+/** Longer than the gateway keeps an idle connection to a service (upstreams.conf.template). */
+const DRAIN = 2500;
+
+let rig: Rig;
+let pair: [Stub, Stub];
+beforeEach(async () => {
+  pair = [await Stub.start(answering('one')), await Stub.start(answering('two'))];
+  rig = await Rig.start({
+    upstreams: {
+      auth: ['127.0.0.1:9'],
+      community: ['127.0.0.1:9'],
+      catalog: pair.map(({ address }) => address),
+    },
+  });
+});
+afterEach(async () => {
+  await rig.stop();
+  await Promise.all(pair.map((stub) => stub.stop().catch(() => {})));
+});
+
+function answering(name: string): Answer {
+  return async (_request, response) => {
+    await delay(5);
+    json(response, 200, { name });
+  };
+}
+
+/** Asks without pause, each address once so that the cache answers nothing, until `work` is done. */
+async function underLoad(work: () => Promise<void>): Promise<Reply[]> {
+  const agent = new Agent({ keepAlive: true });
+  const replies: Reply[] = [];
+  let working = true;
+  let number = 0;
+  const client = async () => {
+    while (working) replies.push(await ask(rig.origin, `/_api/resources?page=${number++}`, { agent }));
+  };
+  const clients = Array.from({ length: 8 }, client);
+  await work().finally(() => {
+    working = false;
+  });
+  await Promise.all(clients);
+  agent.destroy();
+  return replies;
+}
+
+/** As a service does on SIGTERM: answers close their connections, then the server closes, then a new one starts. */
+async function restart(index: 0 | 1): Promise<void> {
+  const old = pair[index];
+  const { answer, port } = old;
+  old.answer = (request, response) => {
+    response.setHeader('Connection', 'close');
+    return answer(request, response);
+  };
+  await delay(DRAIN);
+  await old.close();
+  await delay(300);
+  pair[index] = await Stub.start(answer, port);
+}
+
+const failed = (replies: Reply[]) => replies.filter(({ status }) => status !== 200);
+const namesOf = (replies: Reply[]) => new Set(replies.map(({ text }) => JSON.parse(text).name));
+
+it('loses no request while both instances of a service restart one after the other', async () => {
+  const replies = await underLoad(async () => {
+    await restart(0);
+    await restart(1);
+    await delay(300);
+  });
+  expect(replies.length).toBeGreaterThan(1000);
+  expect(failed(replies)).toEqual([]);
+  expect(namesOf(replies.slice(-100))).toEqual(new Set(['one', 'two']));
+}, 30_000);
+
+it('loses no read when an instance is cut off in the middle', async () => {
+  const replies = await underLoad(async () => {
+    await delay(200);
+    await pair[0].stop();
+    await delay(500);
+  });
+  expect(replies.length).toBeGreaterThan(100);
+  expect(failed(replies)).toEqual([]);
+});
+
+it.each([502, 503])('asks the other instance when one answers %s', async (status) => {
+  pair[0].answer = (_request, response) => json(response, status, {});
+  for (let round = 0; round < 6; round++) {
+    const { text } = await rig.ask(`/_api/resources?round=${round}`, {
+      headers: { Cookie: 'meshwork_session=x' },
+    });
+    expect(JSON.parse(text)).toEqual({ name: 'two' });
+  }
+});
+
+it('never sends a write twice', async () => {
+  for (const stub of pair) stub.answer = (_request, response) => void response.destroy();
+  const { status } = await rig.ask('/_api/resources', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  expect(status).toBe(503);
+  expect(pair[0].received.length + pair[1].received.length).toBe(1);
+});
+
+it('sends a write to the other instance when one is not there at all', async () => {
+  await pair[0].stop();
+  for (let round = 0; round < 4; round++) {
+    const { status } = await rig.ask('/_api/resources', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    expect(status).toBe(200);
+  }
+});
+
+it('loses no request while it takes over another configuration', async () => {
+  const replies = await underLoad(async () => {
+    await delay(200);
+    await rig.gateway.reload({
+      ...rig.settings,
+      upstreams: { ...rig.settings.upstreams, catalog: [pair[1].address] },
+    });
+    await delay(500);
+  });
+  expect(failed(replies)).toEqual([]);
+  expect(namesOf(replies.slice(-50))).toEqual(new Set(['two']));
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { posting } from './support/ask.ts';
+import { Rig } from './support/rig.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await Rig.start();
+});
+afterAll(() => rig.stop());
+beforeEach(() => rig.reset());
+
+type Service = 'auth' | 'catalog' | 'community';
+const rows = (service: Service, endpoints: object) =>
+  Object.values(endpoints as Record<string, { method: string; path: string }>).map(
+    ({ method, path }) => [method, path, service] as const,
+  );
+
+const endpoints = [
+  ...rows('auth', authEndpoints),
+  ...rows('catalog', catalogEndpoints),
+  ...rows('community', communityEndpoints),
+];
+
+describe('every call of the contracts', () => {
+  it.each(endpoints)('%s %s reaches %s and nobody else', async (method, path, service) => {
+    const { status } = await rig.ask(path, method === 'POST' ? posting({}) : {});
+    expect(status).toBe(200);
+    const reached = Object.entries(rig.stubs).map(([name, { received }]) => [name, received.length]);
+    expect(Object.fromEntries(reached)).toEqual({ auth: 0, catalog: 0, community: 0, [service]: 1 });
+    expect(rig.stubs[service].only).toMatchObject({ method, url: path });
+  });
+
+  it('keeps the query as it was written', async () => {
+    const path = '/_api/teams?search=a%20b%2Bc&country=C%C3%B4te';
+    await rig.ask(path);
+    expect(rig.stubs.community.only.url).toBe(path);
+  });
+});
+
+describe('what is not for the outside', () => {
+  it.each([
+    '/_api',
+    '/_api/',
+    '/_api/unknown',
+    '/_api/resourcesx',
+    '/_api/internal/identity',
+    '/_api/metrics',
+    // Each of these could mean one path here and another one to the service behind.
+    '/internal/identity/../../_api/auth/session',
+    '/_api/auth//session',
+    '//_api/auth/session',
+    '/_api/auth/./session',
+    '/_api/auth/%73ession',
+    '/_api/auth;/../session',
+    '/_api/auth\\..\\session',
+  ])('%s is 404', async (path) => {
+    const { status } = await rig.ask(path);
+    expect(status).toBe(404);
+    for (const { received } of Object.values(rig.stubs)) expect(received).toEqual([]);
+  });
+
+  it.each([
+    '/internal/identity',
+    '/metrics',
+    '/livez',
+    '/readyz',
+    '/_api/auth/../../internal/identity',
+    '/_api/auth/%2e%2e/%2e%2e/internal/identity',
+    '/_api/auth/..%2f..%2finternal/identity',
+  ])('%s is only a page of the app', async (path) => {
+    const { status, headers } = await rig.ask(path);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const { received } of Object.values(rig.stubs)) expect(received).toEqual([]);
+  });
+
+  it.each(['/_identity', '/_failure/json', '/_failure/page', '/_mfe/preload/mfe-community.html', '/_other'])(
+    'the machinery at %s cannot be asked for',
+    async (path) => {
+      const { status } = await rig.ask(path);
+      expect(status).toBe(404);
+    },
+  );
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is refused', async (method) => {
+    const { status } = await rig.ask('/_api/teams', { method });
+    expect(status).toBe(405);
+    expect(rig.stubs.community.received).toEqual([]);
+  });
+});
+
+it('answers its own health', async () => {
+  const { status, text, headers } = await rig.ask('/healthz');
+  expect([status, text, headers['cache-control']]).toEqual([200, '{"status":"ok"}', 'no-store']);
+});

@@ -1,0 +1,177 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Rig } from './support/rig.ts';
+import { HASH, publish, registryOf, SCRIPT } from './support/site.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await Rig.start();
+});
+afterAll(() => rig.stop());
+
+const POLICY =
+  `default-src 'none'; script-src 'self' '${HASH}'; style-src 'self'; img-src 'self' data: blob:; ` +
+  `connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+  server: 'nginx',
+};
+
+describe('a page of the app', () => {
+  it.each([
+    '/',
+    '/about',
+    '/teams',
+    '/teams/12?tab=x',
+    '/resources/1',
+    '/no/such/page',
+    '/a.b',
+    '/index.html',
+  ])('at %s is the current shell, asked for each time, under the policy', async (path) => {
+    const { status, headers, text } = await rig.ask(path);
+    expect(status).toBe(200);
+    expect(text).toContain('<!doctype html>');
+    expect(headers).toMatchObject({
+      ...EVERYWHERE,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': POLICY,
+    });
+    for (const validator of ['etag', 'last-modified']) expect(headers).not.toHaveProperty(validator);
+  });
+
+  it.each([
+    ['/teams/12', '<link rel="preload" as="script" href="/_mfe/x.js">'],
+    ['/initiatives?x', '<link rel="preload" as="script" href="/_mfe/x.js">'],
+    ['/resources', ''],
+    ['/teamsx', ''],
+    ['/', ''],
+  ])('at %s holds the registry and the preloads of its remote', async (path, preload) => {
+    const { text } = await rig.ask(path);
+    expect(text).toBe(
+      `<!doctype html>${preload}\n<script type="application/json" id="registry">${registryOf('aaaa1111')}</script>`,
+    );
+  });
+
+  it('is compressed', async () => {
+    await publish(
+      rig.settings.wwwDir,
+      'index.html',
+      `<!doctype html><!--# include virtual="/_mfe/registry.json" -->${' '.repeat(2000)}`,
+    );
+    const { headers, body } = await rig.ask('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toContain(registryOf('aaaa1111'));
+  });
+
+  it('refuses what is no reading', async () => {
+    expect((await rig.ask('/teams', { method: 'POST', body: 'x' })).status).toBe(405);
+  });
+});
+
+describe('a file of a version', () => {
+  it.each(['/_shell/aaaa1111/main.1a2b.js', '/_mfe/mfe-community/bbbb2222/main.1a2b.js'])(
+    '%s is kept for a year, in the compressed form that the publisher made',
+    async (path) => {
+      const forms = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+      for (const [form, unpack] of Object.entries(forms)) {
+        const { status, headers, body } = await rig.ask(path, { headers: { 'Accept-Encoding': form } });
+        expect(status).toBe(200);
+        expect(headers).toMatchObject({
+          ...EVERYWHERE,
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'Accept-Encoding',
+          ...(form === 'identity' ? {} : { 'content-encoding': form, 'content-length': String(body.length) }),
+        });
+        expect(unpack(body).toString()).toBe(SCRIPT);
+      }
+    },
+  );
+
+  it.each([
+    '/_shell/aaaa1111/missing.js',
+    '/_shell/cccc3333/main.1a2b.js',
+    '/_shell/aaaa1111/',
+    '/_shell/aaaa1111',
+    '/_shell/aaaa1111/index.html',
+    '/_mfe/mfe-community/bbbb2222/missing.js',
+    '/_mfe/mfe-community/bbbb2222/index.html',
+    '/_mfe/mfe-none/bbbb2222/main.1a2b.js',
+    '/_mfe/shell/aaaa1111/main.1a2b.js',
+    '/_mfe/',
+    '/_mfe/csp-hashes.json',
+    '/.releases/shell.json',
+    '/.git/config',
+    '/teams/.env',
+    '/_mfe/.releases/shell.json',
+  ])('%s is missing, and not to be remembered', async (path) => {
+    const { status, headers, text } = await rig.ask(path);
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-store' });
+    expect(text).not.toContain('registry');
+  });
+});
+
+it.each([
+  '/_shell/../registry.json/x.js',
+  '/_shell/%2e%2e/registry.json',
+  '/_shell/aaaa1111/..%2f..%2fcsp-hashes.json',
+  '/csp-hashes.json',
+  '/shell/aaaa1111/main.1a2b.js',
+])('%s leads to the page and to no file of the folder', async (path) => {
+  const { status, text } = await rig.ask(path);
+  expect([status, text.slice(0, 15)]).toEqual([200, '<!doctype html>']);
+});
+
+describe('the registry', () => {
+  it('is asked for each time and has no validator that two moves in a second could share', async () => {
+    const { headers, text } = await rig.ask('/_mfe/registry.json');
+    expect(text).toBe(registryOf('aaaa1111'));
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-cache' });
+    for (const validator of ['etag', 'last-modified']) expect(headers).not.toHaveProperty(validator);
+    await publish(rig.settings.wwwDir, 'registry.json', registryOf('dddd4444'));
+    const since = new Date(Date.now() + 60_000).toUTCString();
+    const moved = await rig.ask('/_mfe/registry.json', { headers: { 'If-Modified-Since': since } });
+    expect([moved.status, moved.text]).toEqual([200, registryOf('dddd4444')]);
+  });
+});
+
+it('allows the inline scripts of a new version soon after its folder is there, and keeps those of the old', async () => {
+  const added = HASH.replace('47DE', 'AAAA');
+  const hashes = JSON.stringify({ scripts: [`'${added}'`, `'${HASH}'`] });
+  await publish(rig.settings.wwwDir, 'shell/eeee5555/csp-hashes.json', hashes);
+  await delay(2000);
+  const { headers } = await rig.ask('/');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' '${HASH}' '${added}';`);
+});
+
+it('asks for trusted types when the current shell names its policies', async () => {
+  await publish(
+    rig.settings.wwwDir,
+    'csp-hashes.json',
+    JSON.stringify({ scripts: [], trustedTypes: ['default', 'other'] }),
+  );
+  await delay(2000);
+  const { headers } = await rig.ask('/');
+  expect(headers['content-security-policy']).toMatch(
+    /; require-trusted-types-for 'script'; trusted-types default other$/,
+  );
+});
+
+it('says that it is not ready before a shell was published', async () => {
+  const empty = await Rig.start({ wwwDir: '/nonexistent' });
+  try {
+    const { status, headers } = await empty.ask('/');
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  } finally {
+    await empty.stop();
+  }
+});

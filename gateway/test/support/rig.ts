@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Gateway, type GatewaySettings, startNginx } from '../../src/index.ts';
+import { type Ask, ask, type Reply } from './ask.ts';
+import { publishSite } from './site.ts';
+import { Stub } from './stub.ts';
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+export type Stubs = Readonly<Record<'auth' | 'catalog' | 'community', Stub>>;
+
+/** A real nginx with the product's configuration, a small published site, and a stub for each service. */
+export class Rig {
+  readonly gateway: Gateway;
+  readonly settings: GatewaySettings;
+  readonly stubs: Stubs;
+  /** What nginx said of itself. */
+  readonly messages: readonly string[];
+  private readonly folder: string;
+
+  private constructor(parts: Pick<Rig, 'gateway' | 'settings' | 'stubs' | 'messages'>, folder: string) {
+    this.gateway = parts.gateway;
+    this.settings = parts.settings;
+    this.stubs = parts.stubs;
+    this.messages = parts.messages;
+    this.folder = folder;
+  }
+
+  static async start(changes: Partial<GatewaySettings> = {}): Promise<Rig> {
+    const folder = await mkdtemp(join(tmpdir(), 'mesh-gw-'));
+    const www = join(folder, 'www');
+    await publishSite(www);
+    const [auth, catalog, community] = await Promise.all([Stub.start(), Stub.start(), Stub.start()]);
+    const port = await freePort();
+    const settings: GatewaySettings = {
+      runtimeDir: join(folder, 'run'),
+      wwwDir: www,
+      publicOrigin: `http://localhost:${port}`,
+      listen: [`127.0.0.1:${port}`],
+      upstreams: { auth: [auth.address], catalog: [catalog.address], community: [community.address] },
+      workers: 2,
+      limitFactor: 1000,
+      ...changes,
+    };
+    const messages: string[] = [];
+    const gateway = await startNginx(settings, { onMessage: (line) => messages.push(line) });
+    return new Rig({ gateway, settings, stubs: { auth, catalog, community }, messages }, folder);
+  }
+
+  get origin(): string {
+    return `http://${this.settings.listen[0]}`;
+  }
+
+  ask(path: string, options?: Ask): Promise<Reply> {
+    return ask(this.origin, path, options);
+  }
+
+  /** Forgets what the services received. Cached answers stay: tests ask for addresses of their own. */
+  reset(): void {
+    for (const stub of Object.values(this.stubs)) stub.reset();
+  }
+
+  /** The access log as far as it was written (nginx writes it once a second). */
+  async log(): Promise<Record<string, unknown>[]> {
+    const text = await readFile(join(this.settings.runtimeDir, 'access.log'), 'utf8');
+    return text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  }
+
+  async stop(): Promise<void> {
+    await this.gateway.stop(0);
+    await Promise.all(Object.values(this.stubs).map((stub) => stub.stop().catch(() => {})));
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a stub service received. */
+export interface Received {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export type Answer = (request: Received, response: ServerResponse) => void | Promise<void>;
+
+/** A service made of node:http: it notes what arrives and answers as told. */
+export class Stub {
+  readonly received: Received[] = [];
+  answer: Answer;
+  readonly address: string;
+  private readonly server: Server;
+
+  private constructor(server: Server, address: string, answer: Answer) {
+    this.server = server;
+    this.address = address;
+    this.answer = answer;
+  }
+
+  static async start(answer: Answer = ok, port = 0): Promise<Stub> {
+    const server = createServer();
+    server.keepAliveTimeout = 60_000;
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const stub = new Stub(server, `127.0.0.1:${(server.address() as AddressInfo).port}`, answer);
+    server.on('request', (request, response) => void stub.serve(request, response));
+    return stub;
+  }
+
+  get port(): number {
+    return Number(this.address.split(':')[1]);
+  }
+
+  /** The one request that arrived. */
+  get only(): Received {
+    const [first, ...more] = this.received;
+    if (!first || more.length > 0) throw new Error(`expected one request, got ${this.received.length}`);
+    return first;
+  }
+
+  /** Forgets what arrived, and answers plainly again. */
+  reset(answer: Answer = ok): void {
+    this.received.length = 0;
+    this.answer = answer;
+  }
+
+  /** Closes at once, cutting what is under way. */
+  async stop(): Promise<void> {
+    const closed = once(this.server, 'close');
+    this.server.close();
+    this.server.closeAllConnections();
+    await closed;
+  }
+
+  /** Closes as the services do: no new connections, those under way are finished. */
+  async close(): Promise<void> {
+    const closed = once(this.server, 'close');
+    this.server.close();
+    this.server.closeIdleConnections();
+    await closed;
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method = '', url = '', headers } = request;
+    const received = { method, url, headers, body: Buffer.concat(chunks).toString() };
+    this.received.push(received);
+    await this.answer(received, response);
+  }
+}
+
+/** Sends JSON with a status. */
+export const json = (response: ServerResponse, status: number, body: unknown, headers = {}): void => {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+};
+
+export const ok: Answer = (request, response) => json(response, 200, { path: request.url });

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { get, type RequestOptions } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { freePort, Rig } from './support/rig.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mesh-tls-'));
+const certificate = join(folder, 'cert.pem');
+const key = join(folder, 'key.pem');
+let rig: Rig;
+let port: number;
+
+beforeAll(async () => {
+  execFileSync(
+    'openssl',
+    `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost -keyout ${key} -out ${certificate}`.split(
+      ' ',
+    ),
+    { stdio: 'ignore' },
+  );
+  port = await freePort();
+  rig = await Rig.start({
+    publicOrigin: `https://localhost:${port}`,
+    tls: { listen: [`127.0.0.1:${port}`], certificate, key },
+  });
+  rig.stubs.auth.answer = ({ headers }, response) =>
+    void response.writeHead(204, { 'X-Identity': `token of ${headers.cookie}` }).end();
+});
+afterAll(async () => {
+  await rig.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function askSecurely(path: string, options: RequestOptions = {}) {
+  const sent = get({ host: '127.0.0.1', port, path, rejectUnauthorized: false, agent: false, ...options });
+  const [response] = await once(sent, 'response');
+  response.resume();
+  return { status: response.statusCode as number, headers: response.headers as IncomingHttpHeaders };
+}
+
+it('sends plain http to the same address under https', async () => {
+  const { status, headers } = await rig.ask('/teams?x=1', { headers: { Host: 'evil.example' } });
+  expect([status, headers.location]).toEqual([301, `https://localhost:${port}/teams?x=1`]);
+});
+
+it('stays healthy on plain http, for the container that looks', async () => {
+  expect((await rig.ask('/healthz')).status).toBe(200);
+});
+
+it.each(['/', '/_api/teams', '/_api/none', '/_shell/aaaa1111/plain.css'])(
+  'tells browsers to stay on https at %s',
+  async (path) => {
+    const { headers } = await askSecurely(path);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  },
+);
+
+it('believes only the session cookie that no sibling host can plant', async () => {
+  rig.reset();
+  rig.stubs.auth.answer = ({ headers }, response) =>
+    void response.writeHead(204, { 'X-Identity': `token of ${headers.cookie}` }).end();
+  await askSecurely('/_api/resources', { headers: { Cookie: 'meshwork_session=planted' } });
+  await askSecurely('/_api/resources', {
+    headers: { Cookie: '__Host-meshwork_session=real; meshwork_session=planted' },
+  });
+  expect(
+    rig.stubs.catalog.received.map(({ headers }) => [headers['x-identity'], headers['x-forwarded-proto']]),
+  ).toEqual([
+    [undefined, 'https'],
+    ['token of __Host-meshwork_session=real', 'https'],
+  ]);
+});

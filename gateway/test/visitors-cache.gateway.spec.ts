@@ -1,0 +1,203 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { posting } from './support/ask.ts';
+import { Rig } from './support/rig.ts';
+import { type Answer, json } from './support/stub.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await Rig.start();
+});
+afterAll(() => rig.stop());
+
+const LONG = 'robot '.repeat(500);
+let count = 0;
+const counting: Answer = ({ headers }, response) => {
+  count += 1;
+  json(
+    response,
+    200,
+    { count, LONG },
+    { 'X-Total-Count': String(count), 'X-Seen': headers['accept-encoding'] ?? 'none' },
+  );
+};
+
+beforeEach(() => {
+  rig.reset();
+  count = 0;
+  rig.stubs.catalog.answer = counting;
+});
+
+const session = { Cookie: 'meshwork_session=person-1' };
+let page = 0;
+/** An address that no other test has asked for. */
+const fresh = () => `/_api/resources?page=${page++}`;
+
+describe("a visitor's read", () => {
+  it('is answered from the cache for a second, headers included, and then anew', async () => {
+    const path = fresh();
+    const first = await rig.ask(path);
+    const second = await rig.ask(path, { headers: { Cookie: 'theme=dark' } });
+    expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'HIT']);
+    expect(second.text).toBe(first.text);
+    expect(second.headers).toMatchObject({ 'x-total-count': '1', 'cache-control': 'private, no-cache' });
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    await delay(2100);
+    const later = await rig.ask(path);
+    expect(later.headers).toMatchObject({ 'x-cache': 'EXPIRED', 'x-total-count': '2' });
+  });
+
+  it('of HEAD shares the answer and has no body', async () => {
+    const path = fresh();
+    await rig.ask(path);
+    const head = await rig.ask(path, { method: 'HEAD' });
+    expect(head).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { 'x-cache': 'HIT', 'x-total-count': '1' },
+    });
+  });
+
+  it('differs by its query', async () => {
+    const [one, two] = [await rig.ask(fresh()), await rig.ask(fresh())];
+    expect([one.headers['x-cache'], two.headers['x-cache']]).toEqual(['MISS', 'MISS']);
+  });
+
+  it('goes on once when many ask at the same moment', async () => {
+    rig.stubs.catalog.answer = async (request, response) => {
+      await delay(150);
+      await counting(request, response);
+    };
+    const path = fresh();
+    const replies = await Promise.all(Array.from({ length: 30 }, () => rig.ask(path)));
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect(count).toBe(1);
+  });
+
+  it('is compressed once per form, never by the service', async () => {
+    const path = fresh();
+    const forms = ['br', 'gzip', 'gzip, deflate, br', 'gzip;q=1, br;q=0', 'identity'];
+    const replies = [];
+    for (const form of forms) replies.push(await rig.ask(path, { headers: { 'Accept-Encoding': form } }));
+    expect(replies.map(({ headers }) => [headers['content-encoding'], headers['x-cache']])).toEqual([
+      ['br', 'MISS'],
+      ['gzip', 'MISS'],
+      ['br', 'HIT'],
+      ['gzip', 'HIT'],
+      [undefined, 'MISS'],
+    ]);
+    const [br, gzip] = replies as [(typeof replies)[0], (typeof replies)[0]];
+    expect(JSON.parse(brotliDecompressSync(br.body).toString())).toMatchObject({ LONG });
+    expect(JSON.parse(gunzipSync(gzip.body).toString())).toMatchObject({ LONG });
+    for (const { headers } of replies)
+      expect(headers).toMatchObject({ 'x-seen': 'none', vary: 'Accept-Encoding' });
+  });
+
+  it('is answered with what there was while the service is down or failing', async () => {
+    const path = fresh();
+    const before = await rig.ask(path);
+    await delay(2100);
+    for (const failing of [500, 502, 503, 504]) {
+      rig.stubs.catalog.answer = (_request, response) => json(response, failing, {});
+      const during = await rig.ask(path);
+      expect(during).toMatchObject({ status: 200, text: before.text, headers: { 'x-cache': 'STALE' } });
+    }
+  });
+
+  it('is answered with 304 when the visitor has it already', async () => {
+    rig.stubs.catalog.answer = (_request, response) => json(response, 200, { LONG }, { ETag: 'W/"1"' });
+    const path = fresh();
+    await rig.ask(path);
+    const again = await rig.ask(path, { headers: { 'If-None-Match': 'W/"1"' } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+});
+
+describe('what is not kept', () => {
+  it('is anything that comes with a session, whether or not it is valid', async () => {
+    const path = fresh();
+    await rig.ask(path);
+    for (const Cookie of [
+      'meshwork_session=person-1',
+      '__Host-meshwork_session=x',
+      'a=b; meshwork_session=',
+    ]) {
+      const reply = await rig.ask(path, { headers: { Cookie } });
+      expect(reply.headers['x-cache']).toBe('BYPASS');
+    }
+    expect(count).toBe(4);
+    const visitor = await rig.ask(path);
+    expect(JSON.parse(visitor.text).count).toBe(1);
+  });
+
+  it('is not stored by a session either', async () => {
+    const path = fresh();
+    await rig.ask(path, { headers: session });
+    const visitor = await rig.ask(path);
+    expect([visitor.headers['x-cache'], JSON.parse(visitor.text).count]).toEqual(['MISS', 2]);
+  });
+
+  it.each([201, 204, 301, 400, 401, 404, 429, 503])('is an answer of %s', async (status) => {
+    rig.stubs.catalog.answer = (_request, response) => void response.writeHead(status).end();
+    const path = fresh();
+    await rig.ask(path);
+    rig.stubs.catalog.answer = counting;
+    expect((await rig.ask(path)).status).toBe(200);
+  });
+
+  it.each(['no-store', 'private, no-store', 'no-cache'])('is an answer that says %s', async (control) => {
+    rig.stubs.catalog.answer = (request, response) => {
+      response.setHeader('Cache-Control', control);
+      return counting(request, response);
+    };
+    const path = fresh();
+    await rig.ask(path);
+    const again = await rig.ask(path);
+    expect([again.headers['x-cache'], again.headers['cache-control'], count]).toEqual(['MISS', control, 2]);
+  });
+
+  it('is a POST', async () => {
+    const path = '/_api/resources/increment-view';
+    for (const expected of [1, 2, 3]) {
+      const reply = await rig.ask(path, posting({ resourceId: 1 }));
+      expect(JSON.parse(reply.text).count).toBe(expected);
+    }
+  });
+
+  it("is any of auth's answers", async () => {
+    for (let round = 1; round <= 3; round++) {
+      const { headers } = await rig.ask('/_api/auth/session');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers).not.toHaveProperty('x-cache');
+    }
+    expect(rig.stubs.auth.received).toHaveLength(3);
+  });
+});
+
+it("passes a signed-in person's condition and the answer to it on", async () => {
+  rig.stubs.catalog.answer = ({ headers }, response) =>
+    void response.writeHead(headers['if-none-match'] === 'W/"1"' ? 304 : 200, { ETag: 'W/"1"' }).end();
+  const { status } = await rig.ask(fresh(), { headers: { ...session, 'If-None-Match': 'W/"1"' } });
+  expect(status).toBe(304);
+});
+
+it('compresses an answer to a signed-in person too', async () => {
+  const { headers, body } = await rig.ask(fresh(), { headers: { ...session, 'Accept-Encoding': 'br' } });
+  expect(headers['content-encoding']).toBe('br');
+  expect(JSON.parse(brotliDecompressSync(body).toString())).toMatchObject({ LONG });
+});
+
+it('keeps a picture for everybody, signed in or not', async () => {
+  rig.stubs.auth.answer = (_request, response) =>
+    void response
+      .writeHead(200, {
+        'Content-Type': 'image/webp',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      })
+      .end('x');
+  await rig.ask('/_api/avatars/abc');
+  const { headers } = await rig.ask('/_api/avatars/abc?x', { headers: session });
+  expect(headers).toMatchObject({ 'x-cache': 'HIT', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(rig.stubs.auth.only.headers).not.toHaveProperty('cookie');
+});
