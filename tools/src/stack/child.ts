@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../lib/failure.ts';
-import { follow } from './log.ts';
+import { follow, sayReadable } from './log.ts';
 
 export interface ChildOptions extends Pick<SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'> {
   name: string;
@@ -13,6 +13,8 @@ export interface ChildOptions extends Pick<SpawnOptions, 'env' | 'cwd' | 'uid' |
    * ours, or only its errors straight through.
    */
   output?: 'named' | 'quiet' | 'through' | 'errors-through';
+  /** Hears every line of its output. */
+  onLine?: (line: string) => void;
 }
 
 const OUTPUTS = {
@@ -22,7 +24,8 @@ const OUTPUTS = {
   'errors-through': ['pipe', 'inherit'],
 } as const;
 
-const LAST_LINES = 30;
+/** Enough for what a compiler has to say. */
+const LAST_LINES = 200;
 
 const running = new Set<Child>();
 
@@ -33,7 +36,7 @@ export class Child {
   readonly exited: Promise<string>;
   private readonly lines: string[] = [];
 
-  constructor({ name, command, args, output = 'named', ...options }: ChildOptions) {
+  constructor({ name, command, args, output = 'named', onLine, ...options }: ChildOptions) {
     this.name = name;
     this.process = spawn(command, args, {
       ...options,
@@ -42,9 +45,11 @@ export class Child {
     });
     for (const stream of [this.process.stdout, this.process.stderr]) {
       if (!stream) continue;
-      if (output !== 'named')
-        stream.setEncoding('utf8').on('data', (text: string) => text.split('\n').forEach(this.keep));
-      else follow(name, stream, this.keep);
+      follow(stream, (line) => {
+        this.keep(line);
+        if (output === 'named') sayReadable(name, line);
+        onLine?.(line);
+      });
     }
     this.exited = new Promise((resolve) => {
       const ended = (how: string): void => {

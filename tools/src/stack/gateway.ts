@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Gateway, startNginx } from '@meshwork/gateway';
 import { messageOf } from '../lib/failure.ts';
-import { readable } from './log.format.ts';
-import { say } from './log.ts';
+import { say, sayReadable } from './log.ts';
 import type { RunningService } from './services.ts';
 import type { Settings } from './settings.ts';
 import { followFile } from './tail.ts';
@@ -60,10 +59,7 @@ export const startGateway = async (
     { onMessage: (line) => say('gateway', line) },
   );
   const releases = reloadOnRelease(settings.www, gateway);
-  const unfollow = followFile(accessLog, (line) => {
-    const text = readable(line);
-    if (text) say('gateway', text);
-  });
+  const unfollow = followFile(accessLog, (line) => sayReadable('gateway', line));
   return {
     pid: gateway.pid,
     ended: gateway.ended,

@@ -21,11 +21,13 @@ export const say = (source: string, text: string): void => {
   console.log(`${paint(colour, source.padEnd(WIDTH))} ${paint('dim', '│')} ${text}`);
 };
 
-/** Streams a child's output to the console, line by line, and into `keep` as it came. */
-export const follow = (source: string, stream: Readable, keep?: (line: string) => void): void => {
-  createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
-    keep?.(line);
-    const text = readable(line);
-    if (text) say(source, text);
-  });
+/** Prints a line of a part's output as people read it, if it is worth one. */
+export const sayReadable = (source: string, line: string): void => {
+  const text = readable(line);
+  if (text) say(source, text);
+};
+
+/** Hands over a stream line by line. */
+export const follow = (stream: Readable, onLine: (line: string) => void): void => {
+  createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', onLine);
 };

@@ -24,6 +24,7 @@ import type { Settings } from './settings.ts';
 
 export interface Stack {
   settings: Settings;
+  context: ServiceContext;
   services: RunningService[];
   mailUrl: string | undefined;
   /** Rejects when a part fails for good. */
@@ -141,5 +142,5 @@ export const startStack = async (
     failOnEnd('the gateway', gateway.ended),
     ...services.map(({ supervisor }) => supervisor.failed),
   ]);
-  return { settings, services, mailUrl, failed };
+  return { settings, context, services, mailUrl, failed };
 };

@@ -1,0 +1,17 @@
+import { packageOf } from './lib/apps.ts';
+import { Failure, runMain } from './lib/failure.ts';
+import { buildChanged } from './stack/nx.ts';
+import { runProgram } from './stack/program.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `npm run admin -- grant <email>` and the other commands of auth's program for administrators. */
+const main = async (): Promise<undefined> => {
+  const args = process.argv.slice(2);
+  if (args.length === 0) throw new Failure('usage: npm run admin -- grant <email> | revoke <email>');
+  await buildChanged([packageOf('auth')]);
+  await withDatabase(async (context) => {
+    console.log(await runProgram(context, 'auth', 'admin', args));
+  });
+};
+
+await runMain(main);

@@ -1,0 +1,61 @@
+import { partsToDevelop } from './dev/parts.ts';
+import { injectReload } from './dev/reload.ts';
+import { watchBuild } from './dev/watch.ts';
+import type { BrowserApp, Service } from './lib/apps.ts';
+import { paint } from './lib/console.ts';
+import { runMain } from './lib/failure.ts';
+import { fromRoot } from './lib/paths.ts';
+import { publish } from './release/publish.ts';
+import { type Lifecycle, runUntilAsked } from './stack/lifecycle.ts';
+import { say } from './stack/log.ts';
+import { runProgram } from './stack/program.ts';
+import { untilReady } from './stack/services.ts';
+import { readSettings } from './stack/settings.ts';
+import { type Stack, startStack } from './stack/stack.ts';
+import { announce } from './start.ts';
+
+const developApp = ({ settings: { www } }: Stack, lifecycle: Lifecycle, app: BrowserApp): void => {
+  const watcher = watchBuild(app, async () => {
+    const { version, changed } = await publish({ www, dist: fromRoot(app, 'dist'), effort: 'development' });
+    await injectReload(www);
+    if (changed) say('build', `${app} ${version} is live`);
+  });
+  lifecycle.onStop(() => watcher.stop());
+};
+
+const developService = ({ context, services }: Stack, lifecycle: Lifecycle, service: Service): void => {
+  const running = services.find((candidate) => candidate.service === service);
+  if (!running) return;
+  // The first build is the one that runs already.
+  let first = true;
+  const watcher = watchBuild(service, async () => {
+    if (first) {
+      first = false;
+      return;
+    }
+    await runProgram(context, service, 'migrate');
+    await running.supervisor.restart();
+    await untilReady(running);
+    say('build', `${service} runs the new build`);
+  });
+  lifecycle.onStop(() => watcher.stop());
+};
+
+/** `node dev.ts [domain | application | service …]`: like `npm start`, and whatever is named follows its sources. */
+const main = async (): Promise<number> => {
+  const { apps, services } = partsToDevelop(process.argv.slice(2));
+  // All browser applications share one React, so all of them are built for development or none.
+  process.env.NODE_ENV = 'development';
+  return runUntilAsked(async (lifecycle) => {
+    const started = performance.now();
+    const stack = await startStack(readSettings(), lifecycle, { effort: 'development' });
+    await injectReload(stack.settings.www);
+    for (const app of apps) developApp(stack, lifecycle, app);
+    for (const service of services) developService(stack, lifecycle, service);
+    announce(stack, started);
+    console.log(paint('dim', `  Following the sources of: ${[...apps, ...services].join(', ')}\n`));
+    return stack;
+  });
+};
+
+await runMain(main);

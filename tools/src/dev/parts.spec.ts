@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { partsToDevelop } from './parts.ts';
+
+it('takes a domain for its remote and its service, and a part for itself', () => {
+  expect(partsToDevelop(['community'])).toEqual({ apps: ['mfe-community'], services: ['community'] });
+  expect(partsToDevelop(['mfe-community'])).toEqual({ apps: ['mfe-community'], services: [] });
+  expect(partsToDevelop(['services/community', 'shell'])).toEqual({
+    apps: ['shell'],
+    services: ['community'],
+  });
+  expect(partsToDevelop(['catalog'])).toEqual({ apps: [], services: ['catalog'] });
+});
+
+it('names every part once', () => {
+  expect(partsToDevelop(['account', 'mfe-account', 'services/auth'])).toEqual({
+    apps: ['mfe-account'],
+    services: ['auth'],
+  });
+});
+
+it('takes nothing for everything', () => {
+  expect(partsToDevelop([]).apps).toHaveLength(4);
+  expect(partsToDevelop([]).services).toHaveLength(3);
+});
+
+it('says what there is when asked for something else', () => {
+  expect(() => partsToDevelop(['mfe-nothing'])).toThrow(
+    'there are: resources, community, account, mfe-resources',
+  );
+});

@@ -1,0 +1,42 @@
+import {
+  BROWSER_APPS,
+  type BrowserApp,
+  isBrowserApp,
+  isService,
+  SERVICES,
+  type Service,
+} from '../lib/apps.ts';
+import { Failure } from '../lib/failure.ts';
+
+export interface Parts {
+  apps: BrowserApp[];
+  services: Service[];
+}
+
+/** A domain is what one team owns: its remote and its service. */
+const DOMAINS: Record<string, Parts> = {
+  resources: { apps: ['mfe-resources'], services: ['catalog'] },
+  community: { apps: ['mfe-community'], services: ['community'] },
+  account: { apps: ['mfe-account'], services: ['auth'] },
+};
+
+const partsOf = (name: string): Parts => {
+  if (isBrowserApp(name)) return { apps: [name], services: [] };
+  const service = name.replace(/^services\//, '');
+  // "community" is the domain; its service alone is "services/community".
+  if (name !== service && isService(service)) return { apps: [], services: [service] };
+  const parts = DOMAINS[name] ?? (isService(name) ? { apps: [], services: [name] } : undefined);
+  if (parts) return parts;
+  const known = [...Object.keys(DOMAINS), ...BROWSER_APPS, ...SERVICES.map((known) => `services/${known}`)];
+  throw new Failure(`there is no "${name}" to develop; there are: ${known.join(', ')}`);
+};
+
+/** What the named domains, applications and services come to; everything where none is named. */
+export const partsToDevelop = (names: readonly string[]): Parts => {
+  if (names.length === 0) return { apps: [...BROWSER_APPS], services: [...SERVICES] };
+  const all = names.map(partsOf);
+  return {
+    apps: [...new Set(all.flatMap(({ apps }) => apps))],
+    services: [...new Set(all.flatMap(({ services }) => services))],
+  };
+};

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { type BrowserApp, folderOf, type Service } from '../lib/apps.ts';
+import { messageOf } from '../lib/failure.ts';
+import { BIN, fromRoot } from '../lib/paths.ts';
+import { Child } from '../stack/child.ts';
+import { say } from '../stack/log.ts';
+
+/** Rspack's last line of a build that worked; one with warnings says "with". */
+const DONE = /compiled (successfully|with \d+ warnings?)/;
+
+/**
+ * Rebuilds a part whenever one of its files, or of the libraries in it, changes.
+ * @param onBuild runs after each build that worked, one at a time; builds that end meanwhile count as one
+ */
+export const watchBuild = (part: BrowserApp | Service, onBuild: () => Promise<void>): Child => {
+  let running = false;
+  let again = false;
+  const built = async (): Promise<void> => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    do {
+      again = false;
+      await onBuild().catch((error) => say('build', `${part}: ${messageOf(error)}`));
+    } while (again);
+    running = false;
+  };
+  return new Child({
+    name: 'build',
+    command: join(BIN, 'rspack'),
+    args: ['build', '--watch'],
+    cwd: fromRoot(folderOf(part)),
+    env: process.env,
+    output: 'quiet',
+    onLine: (line) => {
+      if (DONE.test(line)) void built();
+      else if (line.trim()) say('build', `${part}: ${line}`);
+    },
+  });
+};

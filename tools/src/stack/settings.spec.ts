@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { fromRoot } from '../lib/paths.ts';
+import { readSettings } from './settings.ts';
+
+it('has a default for everything', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    origin: 'http://localhost:8080',
+    dataDir: fromRoot('.data'),
+    www: fromRoot('.data/www'),
+    mailCatcher: true,
+  });
+});
+
+it('derives the rest from PORT and DATA_DIR', () => {
+  const settings = readSettings({ PORT: '9001', DATA_DIR: '/srv/second' });
+  expect(settings).toMatchObject({ origin: 'http://localhost:9001', www: '/srv/second/www' });
+});
+
+it('catches no mail where there is a mail server', () => {
+  expect(readSettings({ SMTP_URL: 'smtp://mail.example.org' }).mailCatcher).toBe(false);
+});
+
+it('names every bad variable', () => {
+  expect(() => readSettings({ PORT: 'http', LOG_LEVEL: 'loud' })).toThrow(/PORT .*LOG_LEVEL/);
+});

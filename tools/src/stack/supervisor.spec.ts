@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Child, runToEnd, stopLeftovers } from './child.ts';
+import { Supervisor } from './supervisor.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meshwork-supervisor-'));
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await stopLeftovers();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const program = async (source: string): Promise<{ name: string; command: string; args: string[] }> => {
+  const file = join(folder, 'program.mjs');
+  await writeFile(file, source);
+  return { name: 'test', command: process.execPath, args: [file] };
+};
+
+const alive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 200 && !(await condition()); tries += 1) await sleep(25);
+};
+
+describe('a supervised process', () => {
+  it('is started again when it ends by itself', async () => {
+    const starts = join(folder, 'starts');
+    const source = `import { appendFileSync, readFileSync } from 'node:fs';
+      appendFileSync('${starts}', 'x');
+      if (readFileSync('${starts}', 'utf8').length > 1) setInterval(() => {}, 1000);`;
+    const supervisor = new Supervisor(await program(source));
+    supervisor.start();
+    const first = supervisor.pid;
+    await until(async () => (await readFile(starts, 'utf8').catch(() => '')) === 'xx');
+    expect(supervisor.pid).not.toBe(first);
+    await supervisor.stop();
+    expect(alive(supervisor.pid ?? 0)).toBe(false);
+  });
+
+  it('stays ended when it was stopped', async () => {
+    const supervisor = new Supervisor(await program('setInterval(() => {}, 1000);'));
+    supervisor.start();
+    const { pid } = supervisor;
+    await supervisor.stop();
+    await sleep(700);
+    expect(supervisor.pid).toBe(pid);
+    expect(alive(pid ?? 0)).toBe(false);
+  });
+});
+
+describe('a child', () => {
+  it('that does not listen is made to end', async () => {
+    const child = new Child({
+      ...(await program(`process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000);`)),
+      output: 'quiet',
+    });
+    await until(() => child.tail === 'up');
+    await child.stop('SIGTERM', 100);
+    expect(await child.exited).toBe('signal SIGKILL');
+  });
+
+  it('takes what it started with it', async () => {
+    const source = `import { spawn } from 'node:child_process';
+      console.log(spawn('sleep', ['600']).pid); setInterval(() => {}, 1000);`;
+    const child = new Child({ ...(await program(source)), output: 'quiet' });
+    await until(() => child.tail !== '');
+    const grandchild = Number(child.tail);
+    expect(alive(grandchild)).toBe(true);
+    await stopLeftovers();
+    await until(() => !alive(grandchild));
+    expect(alive(grandchild)).toBe(false);
+  });
+
+  it('that fails says what it had to say', async () => {
+    await expect(runToEnd(await program(`console.error('no such table'); process.exit(3);`))).rejects.toThrow(
+      'test ended with code 3\nno such table',
+    );
+  });
+
+  it('that is not there is a failure too', async () => {
+    await expect(runToEnd({ name: 'nothing', command: join(folder, 'nothing'), args: [] })).rejects.toThrow(
+      'ENOENT',
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { countsOf as jestCounts } from './jest.level.ts';
+import { summary } from './result.ts';
+
+it('ends with the sum in one line', () => {
+  const lines = summary([
+    { level: 'types', passed: 20, failed: 0, skipped: 0, ms: 1200 },
+    { level: 'unit', passed: 7, failed: 2, skipped: 1, ms: 65_000 },
+  ]).split('\n');
+  expect(lines.at(-1)).toBe('27 passed, 2 failed, 1 skipped');
+  expect(lines.at(-3)).toContain('1 min 06 s');
+});
+
+it('counts a test file that could not run as a failure', () => {
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    numRuntimeErrorTestSuites: 2,
+  };
+  expect(jestCounts(report)).toEqual({ passed: 3, failed: 3, skipped: 2 });
+});
