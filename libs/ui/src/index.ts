@@ -30,6 +30,12 @@ export { DialogFooter } from './dialog/dialog.footer.tsx';
 export { type CloseReason, Dialog, type DialogProps, preloadDialogs } from './dialog/dialog.tsx';
 export { Sheet, type SheetProps } from './dialog/sheet.tsx';
 export {
+  DirectoryList,
+  type DirectoryListProps,
+  type DirectoryPages,
+  NOTHING_MATCHES,
+} from './directory-list/directory.list.tsx';
+export {
   Field,
   type FieldFailure,
   FieldHint,
@@ -38,6 +44,7 @@ export {
   type FieldProps,
 } from './field/field.tsx';
 export { FormField, type FormFieldProps } from './field/form.field.tsx';
+export { FilterSelect, type FilterSelectProps } from './filter-select/filter.select.tsx';
 export { useDebouncedValue } from './hooks/use-debounced-value.ts';
 export { useSlashFocus } from './hooks/use-slash-focus.ts';
 export { useViewMode, type ViewMode } from './hooks/use-view-mode.ts';

@@ -1,16 +1,7 @@
 import { messageOf } from '@meshwork/api-client';
 import type { TeamCard as Team } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, usePagedList } from '@meshwork/shell-contract';
-import {
-  Button,
-  CardList,
-  CardSkeletons,
-  EmptyState,
-  ErrorState,
-  ListToolbar,
-  LoadMore,
-  useViewMode,
-} from '@meshwork/ui';
+import { DirectoryList, ListToolbar, useViewMode } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { teamList } from '../api/team.queries.ts';
 import { TeamFilters } from './team.filters.tsx';
@@ -43,47 +34,20 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
         active={address.active}
         onClear={address.clear}
       />
-      {list.status === 'pending' ? <CardSkeletons count={6} label="Loading teams" view={view} /> : null}
-      {list.status === 'error' ? (
-        <ErrorState
-          level={3}
-          title="Could not load teams"
-          text={`Error fetching teams: ${messageOf(list.error, 'An unknown error occurred.')}`}
-          onRetry={list.retry}
-        />
-      ) : null}
-      {list.status === 'success' && list.items.length === 0 ? (
-        <NoTeams active={address.active} onClear={address.clear} />
-      ) : null}
-      {list.items.length > 0 ? (
-        <>
-          <CardList view={view} label="All teams" aria-busy={list.stale || undefined}>
-            {list.items.map((team) => (
-              <li key={team.id}>{renderCard(team)}</li>
-            ))}
-          </CardList>
-          <LoadMore
-            shown={list.items.length}
-            total={list.total}
-            noun="teams"
-            busy={list.loadingMore}
-            onLoadMore={list.loadMore}
-          />
-        </>
-      ) : null}
+      <DirectoryList
+        pages={list}
+        noun="teams"
+        view={view}
+        skeleton={{ count: 6 }}
+        failure={`Error fetching teams: ${messageOf(list.error, 'An unknown error occurred.')}`}
+        emptyTitle="No Other Teams Found"
+        emptyText="Be the first to add one."
+        active={address.active}
+        onClear={address.clear}
+        itemKey={(team) => team.id}
+      >
+        {renderCard}
+      </DirectoryList>
     </section>
   );
 }
-
-const NoTeams = ({ active, onClear }: { active: boolean; onClear: () => void }) => (
-  <EmptyState
-    level={3}
-    title="No Other Teams Found"
-    text={
-      active
-        ? "Try adjusting your search or filters to find what you're looking for."
-        : 'Be the first to add one.'
-    }
-    action={active ? <Button onClick={onClear}>Clear All Filters</Button> : null}
-  />
-);

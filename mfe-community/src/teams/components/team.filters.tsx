@@ -1,6 +1,6 @@
 import { type Places, TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
-import { FormField, Select } from '@meshwork/ui';
+import { FilterSelect } from '@meshwork/ui';
 import { teamPlaces } from '../api/team.queries.ts';
 
 const TYPES = Object.entries(TEAM_TYPE_LABELS).map(([value, label]) => ({ value, label }));
@@ -76,26 +76,5 @@ function PlaceSelect<P extends Place>({ label, all, places, chosen, onChoose }: 
       value={chosen?.name ?? ''}
       onChoose={(name) => onChoose(places.find((place) => place.name === name)?.spellings ?? [])}
     />
-  );
-}
-
-interface FilterSelectProps {
-  label: string;
-  all: string;
-  options: readonly { value: string; label: string }[];
-  value: string;
-  onChoose: (value: string) => void;
-}
-
-function FilterSelect({ label, all, options, value, onChoose }: FilterSelectProps) {
-  return (
-    <FormField label={label} labelHidden>
-      <Select
-        placeholder={all}
-        options={options}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      />
-    </FormField>
   );
 }
