@@ -1,6 +1,12 @@
 import { get, post } from '@meshwork/contracts-core';
 import { z } from 'zod';
 import {
+  calendarFeedsSchema,
+  createFeedSchema,
+  newCalendarFeedSchema,
+  revokeFeedSchema,
+} from './calendar.schema.ts';
+import {
   createInitiativeSchema,
   initiativeCardSchema,
   initiativeDetailsQuery,
@@ -23,7 +29,9 @@ import {
   mentorContactRequestSchema,
   myContactsQuery,
   myContactsSchema,
+  openedSchema,
   respondSchema,
+  unreadSchema,
   withdrawSchema,
 } from './request.schema.ts';
 import {
@@ -170,6 +178,13 @@ export const mentorEndpoints = {
     response: mentorSchema,
     errors: ['MENTOR_NOT_FOUND'],
   }),
+  similarMentors: get('/_api/mentors/similar', {
+    summary: 'Up to three available mentors with the most expertise in common',
+    access: 'public',
+    query: mentorDetailsQuery,
+    response: z.object({ mentors: z.array(mentorCardSchema) }),
+    errors: ['MENTOR_NOT_FOUND'],
+  }),
   myMentor: get('/_api/mentors/me', {
     summary: "One's own mentor profile",
     access: 'user',
@@ -296,6 +311,37 @@ export const initiativeEndpoints = {
     access: 'user',
     query: myContactsQuery,
     response: myContactsSchema,
+  }),
+  unreadContacts: get('/_api/my-contacts/unread', {
+    summary: 'How much in the inbox is new',
+    access: 'user',
+    response: unreadSchema,
+  }),
+  openContacts: post('/_api/my-contacts/opened', {
+    summary: 'Say that a box of the inbox was opened',
+    access: 'user',
+    body: openedSchema,
+    response: unreadSchema,
+  }),
+  calendarFeeds: get('/_api/initiatives/feeds', {
+    summary: "One's own calendar feeds",
+    access: 'user',
+    response: calendarFeedsSchema,
+  }),
+  createCalendarFeed: post('/_api/initiatives/feeds', {
+    summary: "Make an address for one's own or a team's calendar of joined initiatives",
+    access: 'user',
+    body: createFeedSchema,
+    response: newCalendarFeedSchema,
+    creates: true,
+    errors: ['NOT_A_TEAM_MEMBER'],
+  }),
+  revokeCalendarFeed: post('/_api/initiatives/feeds/revoke', {
+    summary: 'End a calendar feed: its address stops working',
+    access: 'user',
+    body: revokeFeedSchema,
+    response: ok,
+    errors: ['FEED_NOT_FOUND'],
   }),
 } as const;
 

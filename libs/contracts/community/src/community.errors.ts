@@ -10,10 +10,8 @@ export const communityErrors = {
   NOT_A_MEMBER: { status: 409, message: 'You are not a member of this team.' },
   SOLE_OWNER_LEAVING: { status: 409, message: 'Transfer ownership before leaving this team.' },
   TRANSFER_TO_NON_MEMBER: { status: 409, message: 'Ownership can only go to a member of this team.' },
-  ALREADY_VERIFIED_TEAM: { status: 409, message: 'This team is already verified.' },
   NOT_TEAM_OWNER: { status: 403, message: 'Only an owner of this team can do this.' },
   NOT_TEAM_MEMBER: { status: 403, message: 'Only members of this team can see this.' },
-  ADMIN_ONLY: { status: 403, message: 'Only administrators can verify teams.' },
   NOT_A_TEAM_MEMBER: { status: 403, message: 'You can only act for a team you belong to.' },
   MENTOR_NOT_FOUND: { status: 404, message: 'Mentor not found.' },
   NO_MENTOR_PROFILE: { status: 404, message: 'You do not have a mentor profile.' },
@@ -30,6 +28,7 @@ export const communityErrors = {
   REQUEST_CLOSED: { status: 409, message: 'This request has already been answered or withdrawn.' },
   REQUEST_NOT_YOURS: { status: 403, message: 'Only the receiver can answer this request.' },
   REQUEST_NOT_SENT_BY_YOU: { status: 403, message: 'Only the sender can withdraw this request.' },
+  FEED_NOT_FOUND: { status: 404, message: 'Calendar feed not found.' },
 } as const satisfies ErrorCatalogue;
 
 export type CommunityErrorCode = keyof typeof communityErrors;

@@ -1,4 +1,13 @@
 export {
+  type CalendarFeed,
+  calendarFeedPath,
+  calendarFeedsSchema,
+  calendarFilePath,
+  createFeedSchema,
+  newCalendarFeedSchema,
+  revokeFeedSchema,
+} from './calendar.schema.ts';
+export {
   communityEndpoints,
   initiativeEndpoints,
   mentorEndpoints,
@@ -60,13 +69,20 @@ export {
   saveMentorSchema,
 } from './mentor.schema.ts';
 export {
+  type Box,
+  INBOX_EVENTS_PATH,
   type InitiativeRequest,
   initiativeRequestSchema,
   type MentorContactRequest,
   mentorContactRequestSchema,
   myContactsQuery,
   myContactsSchema,
+  OVERDUE_DAYS,
+  openedSchema,
+  REMINDER_DAYS,
   respondSchema,
+  type Unread,
+  unreadSchema,
   withdrawSchema,
 } from './request.schema.ts';
 export {

@@ -2,6 +2,11 @@ import { BOUNDS, id, openEnum, optionalText } from '@meshwork/contracts-core';
 import { z } from 'zod';
 import { DECISIONS, REQUEST_STATUSES } from './community.enums.ts';
 
+/** Days after which a mentor is reminded of an open message, once. */
+export const REMINDER_DAYS = 7;
+/** Days after which the sender of an open message is told that no answer came. */
+export const OVERDUE_DAYS = 14;
+
 const requestBase = z.object({
   id: z.number(),
   status: openEnum(REQUEST_STATUSES),
@@ -17,10 +22,14 @@ const requestBase = z.object({
   /** The receiver's words with the decision. */
   note: z.string().nullable(),
   decidedAt: z.string().nullable(),
+  /** New to the reader since they last opened this box. */
+  isUnread: z.boolean(),
 });
 
 export const mentorContactRequestSchema = requestBase.extend({
   mentor: z.object({ id: z.number(), displayName: z.string() }),
+  /** Open for {@link OVERDUE_DAYS} days: the sender may want to withdraw and ask a similar mentor. */
+  isOverdue: z.boolean(),
 });
 export type MentorContactRequest = z.infer<typeof mentorContactRequestSchema>;
 
@@ -29,11 +38,24 @@ export const initiativeRequestSchema = requestBase.extend({
 });
 export type InitiativeRequest = z.infer<typeof initiativeRequestSchema>;
 
-export const myContactsQuery = z.object({ box: z.enum(['received', 'sent']).default('received') });
+const box = z.enum(['received', 'sent']);
+export type Box = z.infer<typeof box>;
+export const myContactsQuery = z.object({ box: box.default('received') });
 export const myContactsSchema = z.object({
   mentorContacts: z.array(mentorContactRequestSchema),
   initiativeRequests: z.array(initiativeRequestSchema),
 });
+
+/** How much is new: open requests that the reader has not seen, and answers to what they sent. */
+export const unreadSchema = z.object({ unread: z.number(), received: z.number(), sent: z.number() });
+export type Unread = z.infer<typeof unreadSchema>;
+export const openedSchema = z.object({ box });
+
+/**
+ * Server-sent events of the signed-in person: `event: inbox` with {@link unreadSchema} as data, at once and after
+ * every change. The stream ends by itself after some minutes; EventSource comes back on its own.
+ */
+export const INBOX_EVENTS_PATH = '/_api/my-contacts/events';
 
 const requestId = id('Invalid request ID');
 export const respondSchema = z.object({

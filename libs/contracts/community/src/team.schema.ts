@@ -63,7 +63,11 @@ export const membershipSchema = z.object({
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
-export const userTeamSchema = teamCardSchema.extend({ role: openEnum(TEAM_ROLES), soleOwner: z.boolean() });
+export const userTeamSchema = teamCardSchema.extend({
+  role: openEnum(TEAM_ROLES),
+  /** The only owner while others remain: leaving needs a transfer first. */
+  soleOwner: z.boolean(),
+});
 export type UserTeam = z.infer<typeof userTeamSchema>;
 /** `userTeams` are memberships; `pendingTeams` are teams that have not answered a join request yet. */
 export const userTeamsSchema = z.object({
