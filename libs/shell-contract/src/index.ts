@@ -53,5 +53,5 @@ export {
 } from './shell.context.tsx';
 export { type ListAddress, type ListAddressOptions, useListAddress } from './use-list-address.ts';
 export { useLoginPath } from './use-login-path.ts';
-export type { WidgetName, WidgetTable } from './widget.table.ts';
+export type { WidgetName, WidgetResource, WidgetTable } from './widget.table.ts';
 export { Widget } from './widget.tsx';

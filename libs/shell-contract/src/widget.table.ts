@@ -1,3 +1,16 @@
+/** A resource as its published view promises it: what a card needs, read by whoever shows it. */
+export interface WidgetResource {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly category: readonly string[];
+  readonly type: string;
+  readonly difficultyLevel: string | null;
+  readonly viewCount: number;
+  readonly createdAt: string;
+}
+
 /**
  * Every component that one domain lends to others, by name, with its properties. The part before the dot is the mount
  * of the domain that owns it. Properties are plain data: the two sides may come from different releases.
@@ -5,8 +18,8 @@
 export interface WidgetTable {
   /** The newest resources as cards. */
   'resources.preview': { limit: number };
-  /** Resources of one team, for the team's page. */
-  'resources.of-team': { teamId: number };
+  /** Given resources as cards, such as those on a team's page. */
+  'resources.cards': { resources: readonly WidgetResource[]; label: string };
 }
 
 export type WidgetName = keyof WidgetTable;
