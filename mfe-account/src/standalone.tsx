@@ -1,5 +1,5 @@
 import { mountStandalone } from '@meshwork/shell-contract/standalone';
-import '@meshwork/ui/styles.css';
+import '@meshwork/ui/global.css';
 import remote from './remote.tsx';
 
 mountStandalone(remote);

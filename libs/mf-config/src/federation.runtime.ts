@@ -10,8 +10,8 @@ const { resolve } = createRequire(import.meta.url);
 export function shakenFederationRuntime(): Record<string, string> {
   const fromPlugin = createRequire(resolve('@module-federation/enhanced')).resolve;
   const fromTools = createRequire(fromPlugin('@module-federation/runtime-tools')).resolve;
-  const commonJs = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'].map(
-    fromTools,
+  const commonJs = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'].map((name) =>
+    fromTools(name),
   );
   return Object.fromEntries(commonJs.map((file) => [`${file}$`, file.replace(/\.cjs$/, '.js')]));
 }

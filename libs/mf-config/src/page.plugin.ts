@@ -6,10 +6,14 @@ import { contentVersion } from './content-version.ts';
 import { MANIFEST_FILE } from './remote.manifest.ts';
 
 export interface PageOptions {
-  /** HTML with the places `{{inline}}`, `{{styles}}`, `{{fonts}}`, `{{scripts}}` and `{{base}}`. */
+  /** HTML with the places `{{inline}}`, `{{styles}}`, `{{fonts}}`, `{{scripts}}` and `{{icon}}`. */
   readonly template: string;
   /** Scripts that stand in the page itself, in this order. Their hashes go into `csp-hashes.json`. */
   readonly inlineScripts: readonly string[];
+  /** Names of the Trusted Types policies that scripts of the page may create; the gateway allows no others. */
+  readonly trustedTypes: readonly string[];
+  /** The site's icon, an SVG. */
+  readonly icon: string;
   /** Files to preload as fonts, by their name. */
   readonly preloadFonts: readonly RegExp[];
 }
@@ -35,15 +39,22 @@ export class PagePlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'MeshPage', stage }, async () => {
         const html = readFileSync(template, 'utf8');
+        const icon = readFileSync(resolve(compiler.context, this.options.icon));
+        compilation.emitAsset(iconFile(icon), new rspack.sources.RawSource(icon));
         const scripts = await Promise.all(this.options.inlineScripts.map(minified));
         const hashes = scripts.map(
           (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
         );
-        emit(compilation, 'csp-hashes.json', { scripts: hashes });
+        emit(compilation, 'csp-hashes.json', { scripts: hashes, trustedTypes: this.options.trustedTypes });
         // The page's own text is part of the version, or a changed template would land in an old folder.
         compilation.emitAsset('index.html', new rspack.sources.RawSource(html + scripts.join('\n')));
         const version = contentVersion(compilation);
-        const page = this.render(compilation, html, scripts, baseOf(version));
+        const page = this.render(
+          compilation,
+          html.replace('{{icon}}', baseOf(version) + iconFile(icon)),
+          scripts,
+          baseOf(version),
+        );
         compilation.updateAsset('index.html', new rspack.sources.RawSource(page));
         emit(compilation, MANIFEST_FILE, { schema: 1, name: 'shell', version });
       });
@@ -57,7 +68,6 @@ export class PagePlugin {
       .map((asset) => asset.name)
       .filter((name) => this.options.preloadFonts.some((font) => font.test(name)));
     const places: Readonly<Record<string, string>> = {
-      base,
       inline: scripts.map((script) => `<script>${script}</script>`).join(''),
       styles: tags(files, '.css', (file) => `<link rel="stylesheet" href="${base}${file}">`),
       scripts: tags(files, '.js', (file) => `<script defer src="${base}${file}"></script>`),
@@ -68,6 +78,10 @@ export class PagePlugin {
     return html.replace(/\{\{(\w+)\}\}/g, (place, name: string) => places[name] ?? place);
   }
 }
+
+/** Named by its content, like every file of the version folder. */
+const iconFile = (icon: Buffer) =>
+  `assets/icon.${createHash('sha256').update(icon).digest('hex').slice(0, 10)}.svg`;
 
 const emit = (compilation: Compilation, name: string, content: object) =>
   compilation.emitAsset(name, new rspack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));

@@ -12,6 +12,17 @@ export interface FirstFetch {
   readonly url: `/_api/${string}`;
   /** Query parameters that the page hands on to the call, by the same name on both sides. */
   readonly query?: readonly string[];
+  /**
+   * The chunk of the page itself, by the name that its `import()` gives it with a `webpackChunkName` comment: the browser
+   * then fetches it beside the remote's entry instead of after it.
+   */
+  readonly chunk?: string;
+}
+
+/** A first fetch as a build describes it. */
+export interface BuiltFirstFetch extends FirstFetch {
+  /** The scripts of `chunk`. */
+  readonly scripts: readonly string[];
 }
 
 /** What a remote says of itself in its `rspack.config.ts`. */
@@ -43,6 +54,7 @@ export interface RemoteBuildManifest extends BuildManifest, RemoteManifest {
   readonly exposed: readonly string[];
   /** Style sheets of `./remote`. */
   readonly styles: readonly string[];
+  readonly firstFetch: readonly BuiltFirstFetch[];
 }
 
 export const MANIFEST_FILE = 'mesh-manifest.json';

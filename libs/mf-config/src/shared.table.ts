@@ -23,7 +23,7 @@ const SHARED = {
   '@meshwork/shell-contract': { version: '1.0.0', requiredVersion: false as const },
   // One set of components and one style sheet; toasts and tooltips of all domains share one layer.
   '@meshwork/ui': { version: '1.0.0', requiredVersion: '^1.0.0' },
-};
+} satisfies Record<string, Share>;
 
 interface Share {
   version: string;
@@ -48,22 +48,22 @@ export const FACADE_PACKAGES = [
   '@tanstack/query-core',
 ];
 
-const sharedWith = (options: object) =>
-  Object.fromEntries(
-    Object.entries(SHARED).map(([key, share]) => {
-      // A slash entry matches many modules, so it takes its version from the package itself.
-      const { version, ...rest } = share;
-      return [key, { singleton: true, ...rest, ...(key.endsWith('/') ? {} : { version }), ...options }];
-    }),
-  );
+const sharedAs = <T>(describe: (share: Share, key: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries<Share>(SHARED).map(([key, share]) => [key, describe(share, key)]));
 
-/** Provided with the first download. Also what a remote does when it runs alone. */
-export const sharedByHost = () => sharedWith({ eager: true });
+/** What the shell provides. */
+export const sharedByHost = () =>
+  sharedAs(({ version, requiredVersion }, key) => ({
+    singleton: true,
+    eager: true,
+    requiredVersion,
+    // A slash entry matches many modules, so it takes its version from the package itself.
+    ...(key.endsWith('/') ? {} : { version }),
+  }));
 
-/** Taken from the shell, never bundled. `version` describes a provided module, so it has no place here. */
+/** Taken from the shell, never bundled. */
 export const sharedByRemote = () =>
-  Object.fromEntries(
-    Object.entries(sharedWith({ import: false, strictVersion: true })).map(
-      ([key, { version: _, ...share }]) => [key, share],
-    ),
+  sharedAs(
+    ({ requiredVersion }) =>
+      ({ singleton: true, import: false, strictVersion: true, requiredVersion }) as const,
   );

@@ -6,7 +6,7 @@ export interface StateProps {
   text?: ReactNode;
   action?: ReactNode;
   /** The level of the heading on this page. */
-  level?: 2 | 3;
+  level?: 1 | 2 | 3;
   /** An icon for the middle of the drawing. */
   icon?: ReactNode;
 }

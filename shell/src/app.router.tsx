@@ -1,0 +1,44 @@
+import { lazyPage, type Mount } from '@meshwork/shell-contract';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { CrashPage } from './errors/crash.page.tsx';
+import { NotFoundPage } from './errors/not-found.page.tsx';
+import { Layout } from './layout/layout.tsx';
+import { PageSkeleton } from './layout/page.skeleton.tsx';
+import { MountPage } from './remotes/mount.page.tsx';
+import { MOUNTS } from './remotes/mounts.ts';
+
+type PageModule = Parameters<typeof lazyPage<object>>[0];
+
+/** A page of the shell's own, in a file of its own. */
+const page = (path: string, load: PageModule): RouteObject => {
+  const Page = lazyPage(load, <PageSkeleton />);
+  return { path, element: <Page /> };
+};
+
+const shellPages: RouteObject[] = [
+  page('/', () => import('./pages/landing.page.tsx')),
+  page('/about', () => import('./pages/about.page.tsx')),
+  page('/login', () => import('./login/login.page.tsx')),
+  page('/pricing', () => import('./pages/pricing.page.tsx')),
+  page('/contact', () => import('./pages/contact.page.tsx')),
+  page('/support', () => import('./pages/support.page.tsx')),
+  page('/privacy', () => import('./pages/privacy.page.tsx')),
+  page('/terms', () => import('./pages/terms.page.tsx')),
+  page('/cookies', () => import('./pages/cookies.page.tsx')),
+];
+
+const remotePages: RouteObject[] = (Object.keys(MOUNTS) as Mount[]).map((mount) => ({
+  path: `/${mount}/*`,
+  // The key keeps two mounts of one remote from being taken for one page.
+  element: <MountPage key={mount} mount={mount} />,
+}));
+
+/** The route table of the specification, section 2. */
+export const createAppRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Layout />,
+      errorElement: <CrashPage />,
+      children: [...shellPages, ...remotePages, { path: '*', element: <NotFoundPage /> }],
+    },
+  ]);

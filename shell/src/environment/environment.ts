@@ -1,0 +1,11 @@
+import { guardScripts } from './trusted-types.ts';
+
+declare global {
+  /** Read by every copy of zod in the page when it first parses. */
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
+}
+
+// Zod would try `new Function`, which our content security policy refuses and reports.
+globalThis.__zod_globalConfig = { jitless: true };
+
+guardScripts();

@@ -1,0 +1,23 @@
+/** Folders of the gateway that hold nothing but published scripts (docs/adr/0009). */
+const ASSET_PATH = /^\/_(shell|mfe)\//;
+
+/** @throws TypeError for anything but a published script of our own */
+export function ownScript(address: string): string {
+  const url = new URL(address, location.href);
+  if (url.origin === location.origin && ASSET_PATH.test(url.pathname)) return address;
+  throw new TypeError(`Refused to load a script from ${url.origin}${url.pathname}`);
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): unknown;
+}
+
+/**
+ * The chunk loader and the federation runtime write script addresses as plain text. With
+ * `require-trusted-types-for 'script'` each of them goes through this policy; HTML and inline script have no rule here,
+ * so the browser refuses them unless another policy made them.
+ */
+export function guardScripts(): void {
+  const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
+  factory?.createPolicy('default', { createScriptURL: ownScript });
+}

@@ -1,0 +1,18 @@
+import { PageMeta, paths } from '@meshwork/shell-contract';
+import { ErrorState, LinkButton } from '@meshwork/ui';
+import { Link } from 'react-router-dom';
+import styles from './errors.module.css';
+
+/** In place of a page that broke while it was drawn. */
+export const PartFailurePanel = ({ retry }: { retry: () => void }) => (
+  <div className={styles.panel}>
+    <PageMeta title="Something went wrong" hidden />
+    <ErrorState
+      level={1}
+      title="Something went wrong on this page"
+      text="The rest of Meshwork still works. Please try again, and tell us if it happens again."
+      onRetry={retry}
+      action={<LinkButton render={<Link to={paths.home} />}>Go to the start page</LinkButton>}
+    />
+  </div>
+);

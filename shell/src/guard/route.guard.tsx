@@ -1,0 +1,32 @@
+import type { Role } from '@meshwork/contracts-core';
+import { PageMeta, useLoginPath, useSession } from '@meshwork/shell-contract';
+import { ErrorState } from '@meshwork/ui';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { PageSkeleton } from '../layout/page.skeleton.tsx';
+
+interface RouteGuardProps {
+  /** Who may enter. */
+  roles: readonly Role[];
+  children: ReactNode;
+}
+
+/** Lets only signed-in people of the named roles in (specification, sections 2 and 6). */
+export function RouteGuard({ roles, children }: RouteGuardProps) {
+  const session = useSession();
+  const login = useLoginPath();
+  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'unauthenticated') return <Navigate to={login} replace />;
+  const { role } = session.user;
+  if (roles.some((allowed) => allowed === role)) return children;
+  return (
+    <>
+      <PageMeta title="Access Denied" hidden />
+      <ErrorState
+        level={1}
+        title="Access Denied"
+        text={`Access denied. Your role (${role}) lacks required permissions.`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { User } from '@meshwork/contracts-auth';
+import { paths, useSession, useSessionActions, useToast } from '@meshwork/shell-contract';
+import { Avatar, Button, LinkButton, Skeleton } from '@meshwork/ui';
+import { Link } from 'react-router-dom';
+import styles from './header.module.css';
+
+/** Who is here: not known yet, nobody, or a person (specification, section 2). */
+export function AuthArea() {
+  const session = useSession();
+  if (session.status === 'loading') return <SessionSkeleton />;
+  if (session.status === 'authenticated') return <Person user={session.user} />;
+  return (
+    <LinkButton variant="primary" size="sm" render={<Link to={paths.login} />}>
+      Login
+    </LinkButton>
+  );
+}
+
+const SessionSkeleton = () => (
+  <div className={styles.person} aria-busy="true">
+    <Skeleton shape="button" width="4.5rem" height="var(--control-small)" />
+  </div>
+);
+
+function Person({ user }: { user: User }) {
+  const { logout } = useSessionActions();
+  const toast = useToast();
+  const leave = async () => {
+    try {
+      await logout();
+    } catch {
+      toast('error', 'You are logged out here', 'We could not reach Meshwork to end the session everywhere.');
+    }
+  };
+  return (
+    <div className={styles.person}>
+      <Link to={paths.account} className={styles.account}>
+        <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />
+        <span className={styles.name}>{user.displayName}</span>
+      </Link>
+      <Button variant="ghost" size="sm" onClick={() => void leave()}>
+        Logout
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { paths } from '@meshwork/shell-contract';
+import { Logo } from '@meshwork/ui';
+import { Link } from 'react-router-dom';
+import styles from './footer.module.css';
+import { CONTACT, FOOTER_COLUMNS } from './navigation.links.ts';
+
+const NOT_AFFILIATED =
+  'FIRST, FRC, FTC, FLL, VEX and VRC are named as plain references and belong to their owners. ' +
+  `${PRODUCT_NAME} is not affiliated with or endorsed by them.`;
+
+/** Tagline, ways to reach us, all pages, and whose names these are. */
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.columns}>
+      <div className={styles.about}>
+        <Link to={paths.home} className={styles.logo} aria-label={`${PRODUCT_NAME}, start page`}>
+          <Logo name={PRODUCT_NAME} />
+        </Link>
+        <p>
+          Empowering robotics education: one place for teams, mentors and what they learn from each other.
+        </p>
+        <ul className={styles.social}>
+          <li>
+            <a href={CONTACT.linkedin} rel="noopener noreferrer" target="_blank">
+              LinkedIn
+            </a>
+          </li>
+          <li>
+            <a href={CONTACT.instagram} rel="noopener noreferrer" target="_blank">
+              Instagram
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${CONTACT.supportEmail}`}>Email support</a>
+          </li>
+        </ul>
+      </div>
+      {FOOTER_COLUMNS.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+    <div className={styles.end}>
+      <p>
+        © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
+      </p>
+      <p>{NOT_AFFILIATED}</p>
+    </div>
+  </footer>
+);

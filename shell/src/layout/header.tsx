@@ -1,0 +1,27 @@
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { paths } from '@meshwork/shell-contract';
+import { Logo, ThemeToggle } from '@meshwork/ui';
+import { Link } from 'react-router-dom';
+import { AuthArea } from './auth.area.tsx';
+import styles from './header.module.css';
+import { MainNavigation } from './main.navigation.tsx';
+import { MobileMenu } from './mobile.menu.tsx';
+
+/** Logo, navigation, theme, and who is here; on phones all but the logo and the person are in a menu. */
+export const Header = () => (
+  <header className={styles.header}>
+    <div className={styles.row}>
+      <Link to={paths.home} className={styles.logo} aria-label={`${PRODUCT_NAME}, start page`}>
+        <Logo name={PRODUCT_NAME} />
+      </Link>
+      <MainNavigation className={styles.navigation} />
+      <div className={styles.end}>
+        <div className={styles.theme}>
+          <ThemeToggle />
+        </div>
+        <AuthArea />
+        <MobileMenu />
+      </div>
+    </div>
+  </header>
+);

@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { authEndpoints, loginSchema } from '@meshwork/contracts-auth';
+import { useApi } from '@meshwork/shell-contract';
+import { Alert, Button, FormField, Input, PasswordInput } from '@meshwork/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { loginFailureText } from './entry.failure.ts';
+import type { EntryFormProps } from './entry.form.ts';
+import styles from './login.module.css';
+
+/** The Log In tab. */
+export function LoginForm({ entered, onEnter }: EntryFormProps) {
+  const api = useApi();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(loginSchema),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  });
+  const login = useMutation({
+    mutationFn: (body: { email: string; password: string }) => api.call(authEndpoints.login, { body }),
+    onSuccess: ({ user }) => onEnter(user),
+  });
+  const { errors } = formState;
+  const busy = login.isPending || entered;
+  return (
+    <form noValidate onSubmit={handleSubmit((values) => login.mutate(values))}>
+      {login.isError && <Alert variant="destructive">{loginFailureText(login.error)}</Alert>}
+      <fieldset disabled={busy} className={styles.fields}>
+        <FormField label="Email" required error={errors.email}>
+          <Input type="email" autoComplete="username" {...register('email')} />
+        </FormField>
+        <FormField label="Password" required error={errors.password}>
+          <PasswordInput autoComplete="current-password" disabled={busy} {...register('password')} />
+        </FormField>
+        <Button type="submit" wide busy={busy}>
+          {busy ? 'Logging in...' : 'Log In'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { User } from '@meshwork/contracts-auth';
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { PageMeta, safeNext, useSession, useSessionActions } from '@meshwork/shell-contract';
+import { PageHeader, Tabs } from '@meshwork/ui';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { LoginForm } from './login.form.tsx';
+import styles from './login.module.css';
+import { RegistrationForm } from './registration.form.tsx';
+
+/** About how long the page stays after success, in milliseconds (specification, section 9). */
+const FAREWELL = 200;
+
+/** Log In and Create Account; afterwards to the page that sent the person here, else to the start page. */
+export default function LoginPage() {
+  const [parameters] = useSearchParams();
+  const next = safeNext(parameters.get('next'));
+  const session = useSession();
+  const { setUser } = useSessionActions();
+  const navigate = useNavigate();
+  const [entered, setEntered] = useState(false);
+
+  useEffect(() => {
+    if (!entered) return;
+    const timer = setTimeout(() => navigate(next, { replace: true }), FAREWELL);
+    return () => clearTimeout(timer);
+  }, [entered, next, navigate]);
+
+  const enter = (user: User) => {
+    setEntered(true);
+    setUser(user);
+  };
+
+  if (session.status === 'authenticated' && !entered) return <Navigate to={next} replace />;
+  return (
+    <div className={styles.page}>
+      <PageMeta title="Log In" hidden />
+      <PageHeader title={`Welcome to ${PRODUCT_NAME}`} text="Log in, or create an account to take part." />
+      <Tabs
+        wide
+        label="Log in or create an account"
+        items={[
+          { value: 'login', label: 'Log In', panel: <LoginForm entered={entered} onEnter={enter} /> },
+          {
+            value: 'register',
+            label: 'Create Account',
+            panel: <RegistrationForm entered={entered} onEnter={enter} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

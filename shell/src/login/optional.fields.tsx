@@ -1,0 +1,49 @@
+import type { registrationSchema } from '@meshwork/contracts-auth';
+import { FormField, Input } from '@meshwork/ui';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { z } from 'zod';
+import styles from './login.module.css';
+
+export type RegistrationInput = z.input<typeof registrationSchema>;
+
+type OptionalName = Exclude<
+  keyof RegistrationInput,
+  'email' | 'username' | 'password' | 'agreeToTerms' | 'rookieYear'
+>;
+
+const TEXT_FIELDS: readonly (readonly [OptionalName, string, string?])[] = [
+  ['name', 'Name', 'name'],
+  ['frcTeamNumber', 'FRC team number'],
+  ['ftcTeamNumber', 'FTC team number'],
+  ['vrcTeamNumber', 'VRC team number'],
+  ['customUserTitle', 'Title'],
+  ['location', 'Location'],
+  ['aka', 'Also known as'],
+  ['teamOrBusinessAffiliation', 'Team or business affiliation', 'organization'],
+];
+
+interface OptionalFieldsProps {
+  register: UseFormRegister<RegistrationInput>;
+  errors: FieldErrors<RegistrationInput>;
+}
+
+/** What may be told later as well; folded away at first. */
+export const OptionalFields = ({ register, errors }: OptionalFieldsProps) => (
+  <details className={styles.optional}>
+    <summary>More about you (optional)</summary>
+    <div className={styles.pairs}>
+      {TEXT_FIELDS.map(([name, label, autoComplete]) => (
+        <FormField key={name} label={label} error={errors[name]}>
+          <Input autoComplete={autoComplete ?? 'off'} {...register(name)} />
+        </FormField>
+      ))}
+      <FormField label="Rookie year" error={errors.rookieYear}>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          {...register('rookieYear', { setValueAs: (value) => (value === '' ? null : Number(value)) })}
+        />
+      </FormField>
+    </div>
+  </details>
+);

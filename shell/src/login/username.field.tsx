@@ -1,0 +1,37 @@
+import { FormField, Input, type InputProps } from '@meshwork/ui';
+import type { FieldError } from 'react-hook-form';
+import styles from './login.module.css';
+import { type Availability, useUsernameCheck } from './use-username-check.ts';
+
+const TEXTS: Readonly<Record<NonNullable<Availability>, string>> = {
+  checking: 'Checking availability…',
+  available: 'This username is available',
+  taken: 'This username is already taken',
+};
+
+interface UsernameFieldProps {
+  /** What is typed. */
+  value: string;
+  error: FieldError | undefined;
+  /** Of `register('username')`. */
+  input: InputProps;
+}
+
+/** The username, with whether it is free. */
+export function UsernameField({ value, error, input }: UsernameFieldProps) {
+  const availability = useUsernameCheck(value);
+  return (
+    <FormField
+      label="Username"
+      required
+      error={error}
+      hint={
+        <span role="status" className={styles.availability} data-state={availability}>
+          {availability ? TEXTS[availability] : 'Letters, digits, underscores, hyphens and dots'}
+        </span>
+      }
+    >
+      <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...input} />
+    </FormField>
+  );
+}

@@ -1,0 +1,56 @@
+/** What the shell knows of one remote: an entry of `registry.json` (docs/adr/0009). */
+export interface RemoteEntry {
+  readonly version: string;
+  readonly entry: string;
+  readonly contractVersion: number;
+  readonly apis: Readonly<Record<string, number>>;
+}
+
+export interface Registry {
+  /** @returns undefined for a remote that is not published */
+  remote(name: string): RemoteEntry | undefined;
+  /** Asks the server for the current pointers; keeps the former ones when that fails. */
+  refresh(): Promise<void>;
+}
+
+const REGISTRY_URL = '/_mfe/registry.json';
+
+type Entries = Readonly<Record<string, RemoteEntry>>;
+
+const isEntry = (value: unknown): value is RemoteEntry => {
+  const entry = value as Partial<RemoteEntry> | null;
+  return (
+    typeof entry === 'object' && typeof entry?.entry === 'string' && typeof entry.contractVersion === 'number'
+  );
+};
+
+/** Reads the pointers by hand: a schema library would be in the way of the first screen. */
+function entriesOf(registry: unknown): Entries {
+  const remotes = (registry as { remotes?: unknown } | null)?.remotes;
+  if (typeof remotes !== 'object' || remotes === null) throw new TypeError('This is not a registry.');
+  return Object.fromEntries(Object.entries(remotes).filter(([, entry]) => isEntry(entry)));
+}
+
+/** The pointers that the gateway wrote into the page; undefined on a page that no gateway has filled in. */
+function inlined(): Entries | undefined {
+  try {
+    return entriesOf(JSON.parse(document.getElementById('mesh-registry')?.textContent ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+export function createRegistry(): Registry {
+  let entries = inlined() ?? {};
+  return {
+    remote: (name) => entries[name],
+    refresh: async () => {
+      try {
+        const response = await fetch(REGISTRY_URL, { cache: 'no-cache' });
+        if (response.ok) entries = entriesOf(await response.json());
+      } catch {
+        // The remote's own load reports what is wrong, with what is known.
+      }
+    },
+  };
+}

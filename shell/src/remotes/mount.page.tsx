@@ -1,0 +1,42 @@
+import { LoadFailure, type Mount } from '@meshwork/shell-contract';
+import type { RouteObject } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
+import { ErrorBoundary } from '../errors/error.boundary.tsx';
+import { LoadFailurePanel } from '../errors/load-failure.panel.tsx';
+import { NotFoundPage } from '../errors/not-found.page.tsx';
+import { PartFailurePanel } from '../errors/part-failure.panel.tsx';
+import { RouteGuard } from '../guard/route.guard.tsx';
+import { PageSkeleton } from '../layout/page.skeleton.tsx';
+import { MOUNTS } from './mounts.ts';
+import { useRemote } from './remotes.context.ts';
+
+const notFound: RouteObject = { path: '*', element: <NotFoundPage /> };
+
+/** Everything below one first path segment, drawn by the remote that owns it, behind the guard that the shell sets. */
+export function MountPage({ mount }: { mount: Mount }) {
+  const { roles } = MOUNTS[mount];
+  const page = <RemotePages mount={mount} />;
+  return roles ? <RouteGuard roles={roles}>{page}</RouteGuard> : page;
+}
+
+function RemotePages({ mount }: { mount: Mount }) {
+  const { label, remote } = MOUNTS[mount];
+  const { state, retry } = useRemote(remote);
+  const { pathname } = useLocation();
+  if (state.status === 'loading') return <PageSkeleton />;
+  if (state.status === 'failed')
+    return <LoadFailurePanel failure={state.failure} retry={retry} part={label} />;
+  const routes = state.value.routes[mount];
+  if (!routes)
+    return <LoadFailurePanel failure={withoutRoutes(mount)} retry={() => location.reload()} part={label} />;
+  return (
+    <ErrorBoundary place={pathname} fallback={(again) => <PartFailurePanel retry={again} />}>
+      <Pages routes={routes} />
+    </ErrorBoundary>
+  );
+}
+
+const withoutRoutes = (mount: Mount) =>
+  new LoadFailure('invalid-module', `The remote has no routes for ${mount}.`);
+
+const Pages = ({ routes }: { routes: readonly RouteObject[] }) => useRoutes([...routes, notFound]);
