@@ -10,7 +10,7 @@ const main = async (): Promise<undefined> => {
   if (args.length === 0) throw new Failure('usage: npm run admin -- grant <email> | revoke <email>');
   await buildChanged([packageOf('auth')]);
   await withDatabase(async (context) => {
-    console.log(await runProgram(context, 'auth', 'admin', args));
+    for (const line of await runProgram(context, 'auth', 'admin', args)) console.log(line);
   });
 };
 

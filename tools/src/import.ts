@@ -2,6 +2,7 @@ import { packageOf } from './lib/apps.ts';
 import { step } from './lib/console.ts';
 import { runMain } from './lib/failure.ts';
 import { IMPORTERS, importData } from './stack/import-data.ts';
+import { say } from './stack/log.ts';
 import { buildChanged } from './stack/nx.ts';
 import { runProgram } from './stack/program.ts';
 import { withDatabase } from './with-database.ts';
@@ -11,7 +12,7 @@ const main = async (): Promise<undefined> => {
   await step('build', () => buildChanged(IMPORTERS.map(packageOf)));
   await withDatabase(async (context) => {
     for (const service of IMPORTERS) await runProgram(context, service, 'migrate');
-    for (const line of await importData(context)) console.log(line);
+    await importData(context, say);
   });
 };
 

@@ -22,7 +22,7 @@ const writePreloads = async (www: string, registry: Registry): Promise<void> => 
   }
 };
 
-/** The page and the hashes of the scripts inside it; the gateway's Content-Security-Policy is made from the latter. */
+/** The page and, beside it, the hashes of the scripts inside it; for the gateway's Content-Security-Policy. */
 const writePage = async (site: Site, version: string): Promise<void> => {
   const folder = site.versionFolder('shell', version);
   const hashes = await readJson(join(folder, 'csp-hashes.json'));

@@ -14,7 +14,7 @@ export const shellManifestSchema = z.object({
 
 /**
  * `mesh-manifest.json` of a remote's build; paths are relative to the build's folder. What it says beyond this (such as
- * the mounts or the first request of a route) goes into the registry as it is: it is between the remote and the shell.
+ * the mounts) goes into the registry as it is: it is between the remote and the shell.
  */
 export const remoteManifestSchema = z.looseObject({
   schema: z.literal(1),
@@ -25,6 +25,8 @@ export const remoteManifestSchema = z.looseObject({
   exposed: z.array(assetPath),
   styles: z.array(assetPath),
   apis: z.record(z.string(), z.int()),
+  /** Requests that the page starts early, with the scripts of the page that makes them. */
+  firstFetch: z.array(z.looseObject({ scripts: z.array(assetPath).default([]) })).optional(),
 });
 
 export const manifestSchema = z.union([shellManifestSchema, remoteManifestSchema]);

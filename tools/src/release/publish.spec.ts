@@ -33,6 +33,7 @@ const buildRemote = async (version: number, text = `v${version}`): Promise<strin
     entry: 'js/remoteEntry.1.js',
     exposed: ['js/remote.2.js'],
     styles: [],
+    firstFetch: [{ path: '/resources', url: '/_api/resources', scripts: ['js/remote.2.js'] }],
   };
   await writeFile(join(dist, 'mesh-manifest.json'), JSON.stringify(manifest));
   return dist;
@@ -67,6 +68,13 @@ describe('publishing', () => {
           entry: `/_mfe/mfe-resources/${hex(1)}/js/remoteEntry.1.js`,
           exposed: [`/_mfe/mfe-resources/${hex(1)}/js/remote.2.js`],
           styles: [],
+          firstFetch: [
+            {
+              path: '/resources',
+              url: '/_api/resources',
+              scripts: [`/_mfe/mfe-resources/${hex(1)}/js/remote.2.js`],
+            },
+          ],
         },
       },
     });
@@ -96,6 +104,22 @@ describe('publishing', () => {
     await rollback(www, 'shell');
     expect(await readFile(join(www, 'index.html'), 'utf8')).toContain('<title>1</title>');
     expect((await registry()).shell).toEqual({ version: hex(1) });
+  });
+
+  it('gives the gateway the time to allow a new inline script, and no other release', async () => {
+    const hashes = async (version: number, hash: string): Promise<string> => {
+      const dist = await buildShell(version);
+      await writeFile(join(dist, 'csp-hashes.json'), JSON.stringify({ scripts: [`'sha256-${hash}='`] }));
+      return dist;
+    };
+    const timed = async (dist: string): Promise<number> => {
+      const started = performance.now();
+      await publish({ www, dist });
+      return performance.now() - started;
+    };
+    expect(await timed(await hashes(1, 'one'))).toBeLessThan(1000);
+    expect(await timed(await hashes(2, 'one'))).toBeLessThan(1000);
+    expect(await timed(await hashes(3, 'two'))).toBeGreaterThan(2000);
   });
 
   it('changes nothing the second time', async () => {

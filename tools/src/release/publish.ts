@@ -3,6 +3,7 @@ import { Failure } from '../lib/failure.ts';
 import { filesUnder, fingerprint } from '../lib/file-tree.ts';
 import type { Effort } from './compress.ts';
 import { advance, goTo, type History, previous, prune, withVersion } from './history.ts';
+import { allowedInlineScripts, untilAllowed } from './inline-scripts.ts';
 import { writeLivePages } from './live-pages.ts';
 import type { Manifest } from './manifest.schema.ts';
 import { readManifest, withPointer } from './pointer.ts';
@@ -67,6 +68,7 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
     refuseOtherContent(before, manifest, content);
     const changed = liveVersion(await site.registry(), app) !== version;
     const target = site.versionFolder(app, version);
+    const allowed = await allowedInlineScripts(site);
     if (!(version in before.versions && (await exists(target)))) {
       await copyVersion({ ...options, target, check: (folder) => options.check?.(folder, manifest) });
     }
@@ -74,6 +76,7 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
     const known = version in before.versions ? before : withVersion(before, version, content, now);
     const { history, gone } = prune(advance(known, version, now), KEPT_VERSIONS);
     await site.writeHistory(app, history);
+    if (app === 'shell' && before.line.length > 0) await untilAllowed(site, version, allowed);
     await activate(site, manifest);
     for (const old of gone) await rm(site.versionFolder(app, old), { recursive: true, force: true });
     return { app, version, changed };

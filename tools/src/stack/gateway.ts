@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type FSWatcher, mkdirSync, watch } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Gateway, startNginx } from '@meshwork/gateway';
-import { messageOf } from '../lib/failure.ts';
+import { startNginx } from '@meshwork/gateway';
 import { say, sayReadable } from './log.ts';
 import type { RunningService } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -24,18 +23,6 @@ export interface RunningGateway {
   ended: Promise<void>;
   stop(): Promise<void>;
 }
-
-/** A release may bring other inline scripts; their hashes stand in a header, which nginx reads with its configuration. */
-const reloadOnRelease = (www: string, gateway: Gateway): FSWatcher => {
-  let timer: NodeJS.Timeout | undefined;
-  return watch(www, (_event, file) => {
-    if (file !== 'csp-hashes.json') return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      gateway.reload().catch((error) => say('gateway', `not reloaded: ${messageOf(error)}`));
-    }, 50);
-  });
-};
 
 /** Starts nginx from the templates of the container, in front of the services and the published files. */
 export const startGateway = async (
@@ -58,13 +45,11 @@ export const startGateway = async (
     },
     { onMessage: (line) => say('gateway', line) },
   );
-  const releases = reloadOnRelease(settings.www, gateway);
   const unfollow = followFile(accessLog, (line) => sayReadable('gateway', line));
   return {
     pid: gateway.pid,
     ended: gateway.ended,
     stop: async () => {
-      releases.close();
       await gateway.stop(2000);
       await unfollow();
     },

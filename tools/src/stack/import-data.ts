@@ -1,27 +1,43 @@
 import { join } from 'node:path';
 import type { Service } from '../lib/apps.ts';
 import { fingerprint } from '../lib/file-tree.ts';
-import { readJson, writeJson } from '../lib/json-file.ts';
+import { readJson, writeAtomically, writeJson } from '../lib/json-file.ts';
+import { say } from './log.ts';
 import { runProgram } from './program.ts';
 import type { ServiceContext } from './service.environment.ts';
 
 /** Teams first: events are joined by them. */
 export const IMPORTERS: readonly Service[] = ['community', 'catalog'];
 
-/** Runs the importers one after the other. @returns the last line that each of them wrote. */
-export const importData = async (context: ServiceContext): Promise<string[]> => {
-  const said: string[] = [];
-  for (const service of IMPORTERS) said.push(await runProgram(context, service, 'import'));
-  return said;
+/** Runs the importers one after the other and hands over what they say, bad rows with line and reason among it. */
+export const importData = async (
+  context: ServiceContext,
+  onLine: (service: Service, line: string) => void,
+): Promise<void> => {
+  for (const service of IMPORTERS) {
+    for (const line of await runProgram(context, service, 'import')) onLine(service, line);
+  }
 };
 
-/** Imports unless exactly these files were imported into this database before. @returns whether it did. */
-export const importOnce = async (context: ServiceContext): Promise<boolean> => {
+/** What is said of one row, by file and line. */
+const REMARK = /^\S+:\d+:/;
+
+/**
+ * Imports unless exactly these files were imported into this database before. Remarks on single rows go to a file.
+ * @returns what happened, in short
+ */
+export const importOnce = async (context: ServiceContext): Promise<string> => {
   const { dataDir, dataFolder } = context.settings;
   const record = join(dataDir, 'imported.json');
   const data = await fingerprint(dataFolder);
-  if (JSON.stringify(await readJson(record)) === JSON.stringify({ data })) return false;
-  await importData(context);
+  if (JSON.stringify(await readJson(record)) === JSON.stringify({ data })) return 'imported before';
+  const remarks: string[] = [];
+  await importData(context, (service, line) => {
+    if (REMARK.test(line)) remarks.push(line);
+    else say(service, line);
+  });
+  const log = join(dataDir, 'import.log');
+  await writeAtomically(log, remarks.map((line) => `${line}\n`).join(''));
   await writeJson(record, { data });
-  return true;
+  return `${remarks.length} remarks on rows in ${log}`;
 };

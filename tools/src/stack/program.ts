@@ -4,13 +4,13 @@ import { runToEnd } from './child.ts';
 import { readable } from './log.format.ts';
 import { type ServiceContext, serviceEnvironment } from './service.environment.ts';
 
-/** Runs one of a service's built programs (`migrate`, `import` …) to its end. @returns its last line. */
+/** Runs one of a service's built programs (`migrate`, `import` …) to its end. @returns what it said, as people read it. */
 export const runProgram = async (
   context: ServiceContext,
   service: Service,
   program: string,
   args: string[] = [],
-): Promise<string> => {
+): Promise<string[]> => {
   const output = await runToEnd({
     name: `${service} ${program}`,
     command: process.execPath,
@@ -18,5 +18,8 @@ export const runProgram = async (
     cwd: fromRoot(folderOf(service)),
     env: await serviceEnvironment(context, service),
   });
-  return readable(output.split('\n').at(-1) ?? '') ?? '';
+  return output
+    .split('\n')
+    .map(readable)
+    .filter((line) => line !== undefined);
 };

@@ -35,9 +35,13 @@ export interface StackOptions {
   effort?: Effort;
 }
 
-const failOnEnd = async (name: string, ended: Promise<unknown>): Promise<never> => {
-  await ended;
-  throw new Failure(`${name} ended by itself`);
+/** Rejects when a part ends. Until somebody waits for it, that is no crash of ours: we stop parts, too. */
+const failOnEnd = (name: string, ended: Promise<unknown>): Promise<never> => {
+  const failed = ended.then(() => {
+    throw new Failure(`${name} ended by itself`);
+  });
+  failed.catch(() => undefined);
+  return failed;
 };
 
 /** PostgreSQL with its database, as `npm start` and the commands beside it use it. */
@@ -107,7 +111,6 @@ export const startStack = async (
     step('PostgreSQL', () => startDatabase(settings, lifecycle)),
     buildAll(),
   ]);
-  databaseFailed.catch(() => undefined);
   await claim.note({ postgresPort: postgres.port });
   const { smtpUrl, mailUrl } = await startMail(settings, lifecycle);
   const context: ServiceContext = { settings, postgres, secrets, smtpUrl };
@@ -119,7 +122,7 @@ export const startStack = async (
     step('migrate', () => migrate(context)),
   ]);
   if (settings.import) {
-    await step('import', async (note) => note((await importOnce(context)) ? 'imported' : 'imported before'));
+    await step('import', async (note) => note(await importOnce(context)));
   }
   const services = await step('services', async () => {
     const started = await startServices(context);

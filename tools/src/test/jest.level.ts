@@ -67,10 +67,22 @@ const run = async (pattern: string, workers: number, filter: readonly string[]):
   }
 };
 
+/** Narrows the pattern of a level to the paths that were named before the first option. */
+export const narrowed = (
+  pattern: string,
+  filter: readonly string[],
+): { pattern: string; options: string[] } => {
+  const firstOption = filter.findIndex((argument) => argument.startsWith('-'));
+  const paths = firstOption < 0 ? filter : filter.slice(0, firstOption);
+  const options = firstOption < 0 ? [] : filter.slice(firstOption);
+  return { pattern: paths.length ? `(?=.*(?:${paths.join('|')}))(?:${pattern})` : pattern, options };
+};
+
 /** Level of the tests whose path matches `pattern`. */
 export const jestLevel =
   (pattern: string, { workers = 2, nginx = false }: JestOptions = {}) =>
   async (filter: readonly string[]): Promise<Counts> => {
     if (nginx) await requireNginx();
-    return run(pattern, workers, filter);
+    const { pattern: narrow, options } = narrowed(pattern, filter);
+    return run(narrow, workers, options);
   };

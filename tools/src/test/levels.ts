@@ -14,8 +14,8 @@ export const LEVELS: Record<string, Level> = {
   lint,
   boundaries,
   unit: jestLevel(String.raw`^(?!.*\.(${KINDS})\.spec).*\.spec\.tsx?$`),
-  service: jestLevel(String.raw`\.http\.spec\.ts$`),
-  component: jestLevel(String.raw`\.component\.spec\.tsx$`),
-  gateway: jestLevel(String.raw`\.gateway\.spec\.ts$`, { workers: 1, nginx: true }),
+  service: jestLevel(String.raw`^.*\.http\.spec\.ts$`),
+  component: jestLevel(String.raw`^.*\.component\.spec\.tsx$`),
+  gateway: jestLevel(String.raw`^.*\.gateway\.spec\.ts$`, { workers: 1, nginx: true }),
   journeys,
 };

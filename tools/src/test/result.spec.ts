@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { countsOf as jestCounts } from './jest.level.ts';
+import { countsOf as jestCounts, narrowed } from './jest.level.ts';
 import { summary } from './result.ts';
 
 it('ends with the sum in one line', () => {
@@ -20,4 +20,12 @@ it('counts a test file that could not run as a failure', () => {
     numRuntimeErrorTestSuites: 2,
   };
   expect(jestCounts(report)).toEqual({ passed: 3, failed: 3, skipped: 2 });
+});
+
+it('narrows a level to the paths named before the first option', () => {
+  const { pattern, options } = narrowed(String.raw`^.*\.spec\.ts$`, ['release', '-t', 'keeps']);
+  expect(options).toEqual(['-t', 'keeps']);
+  expect('/tools/src/release/publish.spec.ts').toMatch(new RegExp(pattern));
+  expect('/tools/src/mail/catcher.spec.ts').not.toMatch(new RegExp(pattern));
+  expect('/tools/src/release/publish.ts').not.toMatch(new RegExp(pattern));
 });
