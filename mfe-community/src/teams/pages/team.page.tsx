@@ -1,17 +1,27 @@
-import { ApiError, messageOf } from '@meshwork/api-client';
-import { Link, PageMeta, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
-import { ErrorState, LinkButton, Loading, Skeleton } from '@meshwork/ui';
+import { PageMeta, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
+import { DetailFailure } from '../../common/detail.failure.tsx';
+import { DetailSkeleton } from '../../common/detail.skeleton.tsx';
 import { teamDetails } from '../api/team.queries.ts';
 import { TeamHeader } from '../components/team.header.tsx';
 import { TeamTabs } from '../components/team.tabs.tsx';
-import styles from './team.page.module.css';
 
 /** One team (specification, section 2). */
 export default function TeamPage() {
   const teamId = Number(useParams().teamId);
   const details = useQuery(teamDetails(useApi(), teamId));
-  if (details.isPending) return <TeamSkeleton />;
-  if (details.isError) return <TeamFailure error={details.error} onRetry={() => void details.refetch()} />;
+  if (details.isPending) return <DetailSkeleton label="Loading team" />;
+  if (details.isError) {
+    return (
+      <DetailFailure
+        error={details.error}
+        kind="Team"
+        title="Could not load team details"
+        notFound="Team not found."
+        back={{ to: paths.teams, label: 'Back to Teams' }}
+        onRetry={() => void details.refetch()}
+      />
+    );
+  }
   const { team, resources, initiatives } = details.data;
   return (
     <>
@@ -24,35 +34,3 @@ export default function TeamPage() {
     </>
   );
 }
-
-function TeamFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const missing = error instanceof ApiError && error.status < 500 && error.status >= 400;
-  return (
-    <>
-      <PageMeta title="Team" hidden />
-      <h1 id="page-title" tabIndex={-1} className={styles.failed}>
-        Team
-      </h1>
-      <ErrorState
-        title="Could not load team details"
-        text={missing ? 'Team not found.' : messageOf(error, 'An unknown error occurred.')}
-        {...(missing ? {} : { onRetry })}
-        action={
-          <LinkButton variant={missing ? 'primary' : 'secondary'} render={<Link to={paths.teams} />}>
-            Back to Teams
-          </LinkButton>
-        }
-      />
-    </>
-  );
-}
-
-const TeamSkeleton = () => (
-  <Loading label="Loading team">
-    <div className={styles.skeleton}>
-      <Skeleton shape="tile" />
-      <Skeleton shape="title" width="60%" />
-      <Skeleton lines={3} />
-    </div>
-  </Loading>
-);

@@ -1,0 +1,36 @@
+import { ApiError, messageOf } from '@meshwork/api-client';
+import { Link, PageMeta } from '@meshwork/shell-contract';
+import { ErrorState, LinkButton, PageHeader } from '@meshwork/ui';
+
+export interface DetailFailureProps {
+  error: Error;
+  /** "Team": the page's title while there is nothing better. */
+  kind: string;
+  /** "Could not load team details" (specification, section 8). */
+  title: string;
+  /** "Team not found." */
+  notFound: string;
+  back: { to: string; label: string };
+  onRetry: () => void;
+}
+
+/** Why a detail page cannot be shown: it does not exist, or it could not be loaded and may be tried again. */
+export function DetailFailure({ error, kind, title, notFound, back, onRetry }: DetailFailureProps) {
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <>
+      <PageMeta title={kind} hidden />
+      <PageHeader title={kind} />
+      <ErrorState
+        title={title}
+        text={missing ? notFound : messageOf(error, 'An unknown error occurred.')}
+        {...(missing ? {} : { onRetry })}
+        action={
+          <LinkButton variant={missing ? 'primary' : 'secondary'} render={<Link to={back.to} />}>
+            {back.label}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  INITIATIVE_TYPE_LABELS,
+  type InitiativeCard as Initiative,
+  isFull,
+} from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import { Link, paths } from '@meshwork/shell-contract';
+import { Badge, Card, CardBody, CardFooter, CardHeader, CardMeta, CardTitle, LinkButton } from '@meshwork/ui';
+import { Building2, CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dateRangeText, typeVariant } from '../key-details.ts';
+import { JoinedTeams } from './joined-teams.tsx';
+import { Participation } from './participation.tsx';
+
+export interface InitiativeCardProps {
+  initiative: Initiative;
+  /** Request to Join. */
+  action?: ReactNode;
+}
+
+/** An initiative in a list. */
+export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
+  const { title, initiativeType, organization, location, joinedTeams, participationCounts } = initiative;
+  return (
+    <Card>
+      <CardHeader>
+        <CardMeta>
+          <Badge variant={typeVariant(initiativeType)}>
+            {labelOf(INITIATIVE_TYPE_LABELS, initiativeType)}
+          </Badge>
+          {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
+        </CardMeta>
+        <CardTitle render={<Link to={paths.initiative(initiative.id)} />}>{title}</CardTitle>
+        <CardMeta>
+          <span>
+            <CalendarDays aria-hidden="true" /> {dateRangeText(initiative)}
+          </span>
+          <span>
+            <MapPin aria-hidden="true" /> {location ?? 'Virtual'}
+          </span>
+          <span>
+            <Building2 aria-hidden="true" /> {organization}
+          </span>
+        </CardMeta>
+      </CardHeader>
+      <CardBody>{initiative.description}</CardBody>
+      <Participation initiative={initiative} />
+      <JoinedTeams teams={joinedTeams} total={participationCounts.teamsCount} />
+      <CardMeta>{posterText(initiative)}</CardMeta>
+      <CardFooter>
+        {action}
+        <LinkButton size="sm" variant="secondary" render={<Link to={paths.initiative(initiative.id)} />}>
+          Learn More
+        </LinkButton>
+      </CardFooter>
+    </Card>
+  );
+}
+
+/** The team that posted it, or the person. */
+export const posterText = ({ team, creator }: Pick<Initiative, 'team' | 'creator'>): string =>
+  team ? `Posted by ${team.teamNumber} ${team.teamName}` : `Posted by ${creator.displayName}`;

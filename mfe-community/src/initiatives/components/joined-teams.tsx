@@ -1,0 +1,26 @@
+import type { InitiativeCard } from '@meshwork/contracts-community';
+import { Link, paths } from '@meshwork/shell-contract';
+import styles from './joined-teams.module.css';
+
+export interface JoinedTeamsProps {
+  teams: InitiativeCard['joinedTeams'];
+  /** How many joined in all; what is not listed is said as "+N more". */
+  total: number;
+}
+
+/** Numbers of the teams that joined, each leading to its page. */
+export function JoinedTeams({ teams, total }: JoinedTeamsProps) {
+  if (teams.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Joined teams">
+      {teams.map((team) => (
+        <li key={team.id}>
+          <Link to={paths.team(team.id)} title={team.teamName} className={styles.team}>
+            {team.teamNumber}
+          </Link>
+        </li>
+      ))}
+      {total > teams.length ? <li className={styles.more}>+{total - teams.length} more</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  INITIATIVE_TYPE_LABELS,
+  type InitiativeCard,
+  type InitiativeType,
+} from '@meshwork/contracts-community';
+import type { Open } from '@meshwork/contracts-core';
+import type { BadgeVariant } from '@meshwork/ui';
+
+const DAY = 86_400_000;
+const NOT_SPECIFIED = 'Not specified';
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/**
+ * How long an initiative lasts, counting both its first and its last day (specification, section 9; decisions, section 3).
+ * @param startDate plain date, or null
+ * @param endDate plain date, or null
+ */
+export function durationText(startDate: string | null, endDate: string | null): string {
+  if (!startDate || !endDate) return NOT_SPECIFIED;
+  const days = Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY) + 1;
+  if (days < 7) return counted(Math.max(days, 1), 'day');
+  if (days < 30) return counted(Math.ceil(days / 7), 'week');
+  return counted(Math.max(Math.round(days / 30), 1), 'month');
+}
+
+const AUDIENCES: Readonly<Record<InitiativeType, string>> = {
+  MENTORSHIP: 'Students & Teams',
+  COMPETITION: 'Competition Teams',
+  WORKSHOP: 'STEM Students',
+  PROGRAM: 'All Levels',
+  EVENT: 'Community Members',
+};
+
+const known = (type: Open<InitiativeType>): type is InitiativeType => type in INITIATIVE_TYPE_LABELS;
+
+/** For whom an initiative of this type is (specification, section 9). */
+export const audienceText = (type: Open<InitiativeType>): string =>
+  known(type) ? AUDIENCES[type] : 'STEM Community';
+
+/** Virtual without a place, or where the place says so (specification, section 9). */
+export const formatText = (location: string | null): 'Virtual' | 'In-Person' =>
+  !location || /virtual|online/i.test(location) ? 'Virtual' : 'In-Person';
+
+const VARIANTS: Readonly<Record<InitiativeType, BadgeVariant>> = {
+  COMPETITION: 'default',
+  EVENT: 'secondary',
+  MENTORSHIP: 'success',
+  PROGRAM: 'warning',
+  WORKSHOP: 'outline',
+};
+
+/** The badge of a type (specification, section 9). */
+export const typeVariant = (type: Open<InitiativeType>): BadgeVariant =>
+  known(type) ? VARIANTS[type] : 'outline';
+
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "Apr 3 – 6, 2027", "From Apr 3, 2027", "Until …" or "Dates to be announced"; plain dates have no time zone. */
+export function dateRangeText({ startDate, endDate }: Pick<InitiativeCard, 'startDate' | 'endDate'>): string {
+  if (startDate && endDate) return dates.formatRange(new Date(startDate), new Date(endDate));
+  if (startDate) return `From ${dates.format(new Date(startDate))}`;
+  if (endDate) return `Until ${dates.format(new Date(endDate))}`;
+  return 'Dates to be announced';
+}
+
+/** "12/30 teams", or "12 teams" where no number is asked for. */
+export const participationText = (
+  joined: number,
+  needed: number | null,
+  unit: 'team' | 'individual',
+): string => (needed === null ? counted(joined, unit) : `${joined}/${needed} ${unit}s`);

@@ -1,0 +1,102 @@
+import { INITIATIVE_TYPE_LABELS, type Initiative, isFull } from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import { Link, PageMeta, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
+import { Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
+import { DetailFailure } from '../../common/detail.failure.tsx';
+import { DetailLayout, Facts, Section } from '../../common/detail.layout.tsx';
+import { DetailSkeleton } from '../../common/detail.skeleton.tsx';
+import { initiativeDetails } from '../api/initiative.queries.ts';
+import { posterText } from '../components/initiative.card.tsx';
+import { InitiativeSidebar } from '../components/initiative.sidebar.tsx';
+import { ParticipationProgress } from '../components/participation.progress.tsx';
+import { audienceText, dateRangeText, durationText, formatText, typeVariant } from '../key-details.ts';
+
+/** One initiative (specification, section 2). */
+export default function InitiativePage() {
+  const id = Number(useParams().initiativeId);
+  const details = useQuery(initiativeDetails(useApi(), id));
+  if (details.isPending) return <DetailSkeleton label="Loading initiative" />;
+  if (details.isError) {
+    return (
+      <DetailFailure
+        error={details.error}
+        kind="Initiative"
+        title="Could not load initiative"
+        notFound="Initiative not found."
+        back={{ to: paths.initiatives, label: 'Back to Initiatives' }}
+        onRetry={() => void details.refetch()}
+      />
+    );
+  }
+  return <InitiativeView initiative={details.data} />;
+}
+
+function InitiativeView({ initiative }: { initiative: Initiative }) {
+  return (
+    <>
+      <PageMeta title={initiative.title} description={initiative.description} />
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: 'Initiatives', render: <Link to={paths.initiatives} /> },
+              { label: initiative.title },
+            ]}
+          />
+        }
+        title={initiative.title}
+      >
+        <Badge variant={typeVariant(initiative.initiativeType)}>
+          {labelOf(INITIATIVE_TYPE_LABELS, initiative.initiativeType)}
+        </Badge>
+        {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
+      </PageHeader>
+      <DetailLayout aside={<InitiativeSidebar initiative={initiative} />}>
+        <Section title="Overview">
+          <Facts
+            items={[
+              ['Organization', initiative.organization],
+              ['Location', initiative.location ?? 'Virtual'],
+              ['Timeline', dateRangeText(initiative)],
+            ]}
+          />
+        </Section>
+        <Section title="Participation">
+          <ParticipationProgress initiative={initiative} />
+        </Section>
+        {initiative.rolesDescription ? (
+          <Section title="Roles & Skills Needed">
+            <p>{initiative.rolesDescription}</p>
+          </Section>
+        ) : null}
+        <Section title="Posted By">
+          <Poster initiative={initiative} />
+        </Section>
+        <Section title="About">
+          <p>{initiative.description}</p>
+        </Section>
+        <Section title="Key Details">
+          <Facts
+            items={[
+              ['Duration', durationText(initiative.startDate, initiative.endDate)],
+              ['Target audience', audienceText(initiative.initiativeType)],
+              ['Format', formatText(initiative.location)],
+            ]}
+          />
+        </Section>
+      </DetailLayout>
+    </>
+  );
+}
+
+const Poster = ({ initiative }: { initiative: Initiative }) =>
+  initiative.team ? (
+    <p>
+      {initiative.creator.displayName} for{' '}
+      <Link to={paths.team(initiative.team.id)}>
+        {initiative.team.teamNumber} {initiative.team.teamName}
+      </Link>
+    </p>
+  ) : (
+    <p>{posterText(initiative)}</p>
+  );

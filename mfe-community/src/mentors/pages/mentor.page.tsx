@@ -1,0 +1,77 @@
+import { AVAILABILITY_LABELS, type Mentor } from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import { Link, PageMeta, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
+import { Avatar, Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
+import { DetailFailure } from '../../common/detail.failure.tsx';
+import { DetailLayout, Section } from '../../common/detail.layout.tsx';
+import { DetailSkeleton } from '../../common/detail.skeleton.tsx';
+import { mentorDetails } from '../api/mentor.queries.ts';
+import { MentorSidebar } from '../components/mentor.sidebar.tsx';
+import { answerText, availabilityVariant, positionText } from '../mentor.text.ts';
+
+/** One mentor (specification, section 2). */
+export default function MentorPage() {
+  const mentorId = Number(useParams().mentorId);
+  const details = useQuery(mentorDetails(useApi(), mentorId));
+  if (details.isPending) return <DetailSkeleton label="Loading mentor" />;
+  if (details.isError) {
+    return (
+      <DetailFailure
+        error={details.error}
+        kind="Mentor"
+        title="Could not load mentor details."
+        notFound="Mentor not found."
+        back={{ to: paths.mentors, label: 'Back to Mentors' }}
+        onRetry={() => void details.refetch()}
+      />
+    );
+  }
+  return <MentorView mentor={details.data} />;
+}
+
+function MentorView({ mentor }: { mentor: Mentor }) {
+  const { user, availabilityStatus } = mentor;
+  return (
+    <>
+      <PageMeta title={user.displayName} description={mentor.bio} />
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[{ label: 'Mentors', render: <Link to={paths.mentors} /> }, { label: user.displayName }]}
+          />
+        }
+        media={<Avatar name={user.displayName} src={user.avatarUrl} size="xl" />}
+        title={user.displayName}
+        text={positionText(mentor)}
+      >
+        <Badge variant={availabilityVariant(availabilityStatus)}>
+          {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
+        </Badge>
+        <span>{answerText(mentor.answerDays)}</span>
+      </PageHeader>
+      <DetailLayout aside={<MentorSidebar mentor={mentor} />}>
+        <Section title="About Me">
+          <p>{mentor.bio}</p>
+        </Section>
+        <Section title="Associated Teams">
+          <Teams teams={mentor.teams} />
+        </Section>
+      </DetailLayout>
+    </>
+  );
+}
+
+function Teams({ teams }: Pick<Mentor, 'teams'>) {
+  if (teams.length === 0) return <p>This mentor is not currently associated with any public teams.</p>;
+  return (
+    <ul>
+      {teams.map((team) => (
+        <li key={team.id}>
+          <Link to={paths.team(team.id)}>
+            {team.teamNumber} {team.teamName}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { messageOf } from '@meshwork/api-client';
+import { AVAILABILITY_LABELS, EXPERTISE_AREA_LABELS } from '@meshwork/contracts-community';
+import { type ListAddress, PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
+import { DirectoryList, FilterSelect, ListToolbar, MultiSelect, PageHeader, useViewMode } from '@meshwork/ui';
+import { mentorList } from '../api/mentor.queries.ts';
+import { MentorCard } from '../components/mentor.card.tsx';
+
+const FILTERS = ['expertiseArea', 'availabilityStatus'];
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
+const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
+
+/** The mentor directory (specification, section 2). */
+export default function MentorsPage() {
+  const api = useApi();
+  const address = useListAddress({ filters: FILTERS });
+  const [view, setView] = useViewMode('mentorsViewMode');
+  const list = usePagedList(mentorList(api, address.query));
+  const addArea = (area: string) =>
+    address.choose({ expertiseArea: [...new Set([...address.values('expertiseArea'), area])] });
+  return (
+    <>
+      <PageMeta
+        title="Mentors"
+        description="People who share what they know with robotics teams and STEM students."
+      />
+      <PageHeader
+        eyebrow="Directory"
+        title="Find a Mentor"
+        text="Engineers, coaches and alumni who help teams with what they know best."
+      />
+      <ListToolbar
+        searchLabel="Search mentors"
+        placeholder="Search by name, skill or organization"
+        typed={address.typed}
+        onType={address.setTyped}
+        view={view}
+        onViewChange={setView}
+        filters={<MentorFilters address={address} />}
+        filterCount={FILTERS.filter((filter) => address.values(filter).length > 0).length}
+        active={address.active}
+        onClear={address.clear}
+      />
+      <DirectoryList
+        pages={list}
+        noun="mentors"
+        view={view}
+        skeleton={{ count: 6, lines: 3 }}
+        failure={`Error fetching mentors: ${messageOf(list.error, 'An unknown error occurred.')}`}
+        emptyTitle="No Mentors Found"
+        emptyText="Nobody has registered as a mentor yet."
+        active={address.active}
+        onClear={address.clear}
+        itemKey={(mentor) => mentor.id}
+      >
+        {(mentor) => <MentorCard mentor={mentor} onChooseArea={addArea} />}
+      </DirectoryList>
+    </>
+  );
+}
+
+const MentorFilters = ({ address }: { address: ListAddress }) => (
+  <>
+    <MultiSelect
+      aria-label="Expertise"
+      placeholder="Any expertise"
+      options={AREAS}
+      value={address.values('expertiseArea')}
+      onChange={(areas) => address.choose({ expertiseArea: areas })}
+    />
+    <FilterSelect
+      label="Availability"
+      all="Any availability"
+      options={AVAILABILITIES}
+      value={address.values('availabilityStatus')[0] ?? ''}
+      onChoose={(value) => address.choose({ availabilityStatus: [value] })}
+    />
+  </>
+);
