@@ -1,13 +1,41 @@
-import { PageMeta, useUser } from '@meshwork/shell-contract';
+import type { User } from '@meshwork/contracts-auth';
+import { Link, PageMeta, useLoginPath, useSession } from '@meshwork/shell-contract';
+import { EmptyState, LinkButton, PageHeader } from '@meshwork/ui';
+import styles from './account.page.module.css';
+import { AccountSkeleton } from './account.skeleton.tsx';
+import { ProfilePanel } from './profile/components/profile.panel.tsx';
 
-/** The own profile. */
+/** The account page (specification, section 2). The shell's guard stands before it; a shell without one is no fault. */
 export default function AccountPage() {
-  const user = useUser();
+  const session = useSession();
   return (
     <>
       <PageMeta title="My Account" hidden />
-      <h1>My Account</h1>
-      {user ? <p>{user.displayName}</p> : <p>You must be logged in to view this page.</p>}
+      <PageHeader
+        eyebrow="Account"
+        title="My Account"
+        text="Your profile, your requests, and who can get in."
+      />
+      {session.status === 'loading' ? <AccountSkeleton /> : null}
+      {session.status === 'unauthenticated' ? <LoginNeeded /> : null}
+      {session.status === 'authenticated' ? <Account user={session.user} /> : null}
     </>
   );
 }
+
+const Account = ({ user }: { user: User }) => (
+  <div className={styles.columns}>
+    <ProfilePanel user={user} />
+  </div>
+);
+
+const LoginNeeded = () => (
+  <EmptyState
+    title="You must be logged in to view this page."
+    action={
+      <LinkButton variant="primary" render={<Link to={useLoginPath()} />}>
+        Login
+      </LinkButton>
+    }
+  />
+);

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Session } from '@meshwork/shell-contract';
+import { TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen } from '@testing-library/react';
+import AccountPage from './account.page.tsx';
+import { ada, newcomer } from './testing/account.fixture.ts';
+
+const show = (session: Session) =>
+  render(
+    <TestShell session={session} at="/account">
+      <AccountPage />
+    </TestShell>,
+  );
+
+const as = (user: typeof ada): Session => ({ status: 'authenticated', user });
+
+describe('the account page', () => {
+  it('names itself and shows every field of the profile', async () => {
+    const { container } = show(as(ada));
+    expect(screen.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+    expect(document.title).toBe('My Account | Meshwork');
+    expect(screen.getByRole('heading', { level: 2, name: 'Ada Lovelace' })).toBeVisible();
+    expect(screen.getByText(ada.description as string)).toBeVisible();
+    const said = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(said).toEqual([
+      ['Email', 'ada@example.org Verified'],
+      ['Role', 'User'],
+      ['Name', 'Ada Lovelace'],
+      ['Username', 'ada'],
+      ['Title', 'Analyst'],
+      ['Also known as', 'The Enchantress'],
+      ['Location', 'London, England'],
+      ['Affiliation', 'Analytical Engines'],
+      ['FRC team number', '254'],
+      ['FTC team number', '11115'],
+      ['VRC team number', '1010A'],
+      ['Rookie year', '2015'],
+    ]);
+    await expectNoAxeViolations(container);
+  });
+
+  it('shows the first letter without a picture, and the picture with one', () => {
+    const { container, unmount } = show(as({ ...ada, displayName: 'ada' }));
+    expect(screen.getByText('A')).toBeVisible();
+    unmount();
+    expect(container.querySelector('img')).toBeNull();
+    show(as({ ...ada, avatarUrl: '/_api/avatars/abc' }));
+    expect(document.querySelector('img')).toHaveAttribute('src', '/_api/avatars/abc');
+  });
+
+  it('says what is not set, and that the address is not verified', () => {
+    show(as(newcomer));
+    expect(screen.getAllByText('Not set')).toHaveLength(9);
+    expect(screen.getByText('Not verified')).toBeVisible();
+    expect(screen.getByText('You have not said anything about yourself yet.')).toBeVisible();
+  });
+
+  it('marks an admin', () => {
+    show(as({ ...ada, role: 'admin' }));
+    expect(screen.getAllByText('Admin')).toHaveLength(2);
+  });
+
+  it('waits while it is not known who is here', async () => {
+    const { container } = show({ status: 'loading' });
+    expect(screen.getByText('Loading your account')).toBeInTheDocument();
+    await expectNoAxeViolations(container);
+  });
+
+  it('tells a visitor to log in, and comes back', async () => {
+    const { container } = show({ status: 'unauthenticated', message: 'Not authenticated' });
+    expect(screen.getByText('You must be logged in to view this page.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?next=%2Faccount');
+    await expectNoAxeViolations(container);
+  });
+});

@@ -1,0 +1,18 @@
+import { Loading, Skeleton } from '@meshwork/ui';
+import styles from './account.page.module.css';
+
+/** The page while it is not known who is here. */
+export const AccountSkeleton = () => (
+  <Loading label="Loading your account" className={styles.columns}>
+    <div className={styles.stack}>
+      <Skeleton shape="circle" width="6.5rem" height="6.5rem" />
+      <Skeleton shape="title" />
+      <Skeleton shape="block" height="26rem" />
+    </div>
+    <div className={styles.stack}>
+      <Skeleton shape="title" width="30%" />
+      <Skeleton shape="block" height="10rem" />
+      <Skeleton shape="block" height="10rem" />
+    </div>
+  </Loading>
+);
