@@ -1,4 +1,5 @@
 export { CONTRACT_VERSION } from './contract.version.ts';
+export { showIssues } from './field-issues.ts';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load.failure.ts';
 export { PageMeta, type PageMetaProps } from './page-meta.tsx';
