@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -31,8 +32,8 @@ function Probe() {
 const shown = (name: string) => screen.getByRole('status', { name }).textContent;
 
 describe('a list in the address', () => {
-  it('starts from what the address says', () => {
-    render(
+  it('starts from what the address says', async () => {
+    const { container } = render(
       <TestShell at="/?search=gear&place=Canada&other=1">
         <Probe />
       </TestShell>,
@@ -40,6 +41,7 @@ describe('a list in the address', () => {
     expect(shown('query')).toBe('{"search":"gear","place":["Canada"]}');
     expect(screen.getByRole('textbox')).toHaveValue('gear');
     expect(shown('active')).toBe('true');
+    await expectNoAxeViolations(container);
   });
 
   it('writes what is typed after a pause, trimmed, and keeps foreign parameters', async () => {
