@@ -50,16 +50,14 @@ export class Limiter {
     }
   }
 
-  /** The seconds to wait where a limit is used up, else 0; counts nothing. */
-  async secondsToWait(limit: Limit, subject: string): Promise<number> {
-    const state = await (await this.limiterFor(limit)).get(subject);
-    const used = state !== null && state.consumedPoints >= this.pointsOf(limit);
-    return used ? Math.max(1, Math.ceil(state.msBeforeNext / MS)) : 0;
-  }
-
   /** Forgets what was counted, e.g. wrong passwords after the right one. */
   async forget(limit: Limit, subject: string): Promise<void> {
     await (await this.limiterFor(limit)).delete(subject);
+  }
+
+  /** Takes one counted call back, e.g. one that turned out to be right. */
+  async giveBack(limit: Limit, subject: string): Promise<void> {
+    await (await this.limiterFor(limit)).reward(subject, 1);
   }
 
   private pointsOf(limit: Limit): number {

@@ -1,0 +1,3 @@
+import { serviceProject } from '@meshwork/test-kit/jest/service';
+
+export default serviceProject('auth');

@@ -1,0 +1,5 @@
+import { serviceConfig } from '@meshwork/mf-config';
+
+export default serviceConfig({
+  entries: { main: './src/main.ts', migrate: './src/migrate.ts', admin: './src/admin.ts' },
+});

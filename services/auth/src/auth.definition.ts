@@ -1,0 +1,24 @@
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { defineService } from '@meshwork/service-kit';
+import { authEnvSchema } from './auth.env.ts';
+import { authConstraints } from './auth.failures.ts';
+import { AuthModule } from './auth.module.ts';
+import { AccountsMigration } from './migrations/001-accounts.migration.ts';
+import { AccountEntity } from './modules/accounts/account.entity.ts';
+import { mailQueue } from './modules/mail/mail.queue.ts';
+import { SessionIdentitySource } from './modules/sessions/session-identity.source.ts';
+
+/** The service of accounts, sessions and profiles. */
+export const authService = defineService({
+  name: 'auth',
+  schema: 'auth',
+  module: AuthModule,
+  entities: [AccountEntity],
+  migrations: [{ name: '001-accounts', class: AccountsMigration }],
+  env: authEnvSchema,
+  constraints: authConstraints,
+  queues: [mailQueue],
+  identitySource: SessionIdentitySource,
+  // A data URL of an image of 2 MB.
+  bodyLimits: { [authEndpoints.updateAvatar.path]: 3 * 1024 * 1024 },
+});

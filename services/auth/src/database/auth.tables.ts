@@ -1,0 +1,54 @@
+import type { Role } from '@meshwork/contracts-core';
+import type { Generated } from 'kysely';
+
+/** A timestamptz in a raw row: text in, text out. */
+type Time = string;
+
+export interface AccountRow {
+  id: Generated<number>;
+  email: string;
+  email_verified_at: Time | null;
+  username: string;
+  password_hash: string;
+  role: Generated<Role>;
+  name: string | null;
+  description: string | null;
+  location: string | null;
+  frc_team_number: string | null;
+  ftc_team_number: string | null;
+  vrc_team_number: string | null;
+  rookie_year: number | null;
+  custom_user_title: string | null;
+  aka: string | null;
+  team_or_business_affiliation: string | null;
+  avatar_hash: string | null;
+  registration_key_hash: Buffer | null;
+  terms_accepted_at: Generated<Time>;
+  created_at: Generated<Time>;
+  updated_at: Generated<Time>;
+}
+
+export interface SessionRow {
+  id: Generated<string>;
+  token_hash: Buffer;
+  account_id: number;
+  created_at: Generated<Time>;
+  last_seen_at: Generated<Time>;
+  expires_at: Time;
+  user_agent: string | null;
+  address: string | null;
+}
+
+/** The tables and foreign views that this service reads by SQL. */
+export interface AuthTables {
+  'auth.account': AccountRow;
+  'auth.session': SessionRow;
+  'auth.avatar': { hash: string; image: Buffer; created_at: Generated<Time> };
+  'auth.email_token': {
+    token_hash: Buffer;
+    account_id: number;
+    purpose: 'verify-email' | 'reset-password';
+    expires_at: Time;
+  };
+  'community.team_membership_v1': { team_id: number; user_id: number; role: string };
+}

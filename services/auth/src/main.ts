@@ -1,0 +1,4 @@
+import { bootstrapService } from '@meshwork/service-kit';
+import { authService } from './auth.definition.ts';
+
+await bootstrapService(authService);

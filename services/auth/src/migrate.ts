@@ -1,0 +1,4 @@
+import { runMigrations } from '@meshwork/service-kit';
+import { authService } from './auth.definition.ts';
+
+await runMigrations(authService);

@@ -1,0 +1,59 @@
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { Endpoint, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Controller, Req, Res, UseGuards } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Account } from '../accounts/account.entity.ts';
+import { toUser } from '../accounts/account.mapper.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { SessionCookie } from '../sessions/session.cookie.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { clientOf } from './client.ts';
+import { LoginGuard } from './login.guard.ts';
+import { LoginLimits } from './login.limits.ts';
+import { RegistrationService } from './registration.service.ts';
+
+/** Signing up and in. */
+@Controller()
+export class LoginController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly registrations: RegistrationService,
+    private readonly sessions: SessionsService,
+    private readonly cookie: SessionCookie,
+    private readonly limits: LoginLimits,
+  ) {}
+
+  @Endpoint(authEndpoints.login)
+  @UseGuards(LoginGuard)
+  async login(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    const account = request.user as Account;
+    const { token } = await this.sessions.open(account.id, clientOf(request, this.cookie));
+    this.cookie.write(response, token);
+    return { user: toUser(account) };
+  }
+
+  @Endpoint(authEndpoints.register)
+  async register(
+    @Input(authEndpoints.register) form: InputOf<typeof authEndpoints.register>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    await this.limits.registration(request);
+    const client = clientOf(request, this.cookie);
+    const { account, session } = await this.registrations.register(
+      form,
+      client,
+      request.get('Idempotency-Key'),
+    );
+    this.cookie.write(response, session.token);
+    return { user: toUser(account) };
+  }
+
+  @Endpoint(authEndpoints.checkUsername)
+  @RateLimit({ name: 'check-username', points: 120, seconds: 60 })
+  async checkUsername(
+    @Input(authEndpoints.checkUsername) { username }: InputOf<typeof authEndpoints.checkUsername>,
+  ) {
+    return { available: await this.accounts.isUsernameFree(username) };
+  }
+}

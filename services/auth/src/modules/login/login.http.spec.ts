@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { authService } from '../../auth.definition.ts';
+import { Browser } from '../../testing/browser.ts';
+import { newPerson, PASSWORD, registration } from '../../testing/people.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(authService);
+});
+afterAll(() => service?.close());
+
+describe('registration', () => {
+  it('creates the account with its profile and signs in', async () => {
+    const browser = new Browser(service);
+    const { status, data } = await browser.call(authEndpoints.register, {
+      body: registration({
+        username: 'Gear.Head',
+        name: ' Ada  ',
+        rookieYear: 2015,
+        frcTeamNumber: '254',
+        location: '',
+      }),
+    });
+    expect(status).toBe(201);
+    expect(data.user).toMatchObject({
+      username: 'Gear.Head',
+      name: 'Ada',
+      displayName: 'Ada',
+      role: 'user',
+      emailVerified: false,
+      rookieYear: 2015,
+      frcTeamNumber: '254',
+      location: null,
+      avatarUrl: null,
+    });
+    const session = await browser.call(authEndpoints.session);
+    expect(session.data).toEqual({ user: data.user });
+  });
+
+  it.each([
+    ['email', { email: 'nobody' }, 'Email is required'],
+    ['username', { username: '  ' }, 'Username is required'],
+    ['password', { password: 'Short1' }, 'Password must be at least 8 characters'],
+    [
+      'password',
+      { password: 'alllowercase1' },
+      'At least 8 characters with uppercase, lowercase, and number',
+    ],
+    ['rookieYear', { rookieYear: 20.5 }, 'Rookie year must be a whole number between 1980 and 2100'],
+    ['agreeToTerms', { agreeToTerms: false }, 'You must agree to the privacy policy and terms of service'],
+    [
+      'password',
+      { password: 'Password123' },
+      'This password appears in lists of leaked passwords. Please choose a different one.',
+    ],
+  ])('refuses a wrong %s: %j', async (path, changes, message) => {
+    const { status, failure } = await service.call(authEndpoints.register, { body: registration(changes) });
+    expect(status).toBe(400);
+    expect(failure.error).toBe(message);
+    expect(failure.issues?.[0]).toEqual({ path, message });
+  });
+
+  it('takes an address and a name once, ignoring case', async () => {
+    const { form } = await newPerson(service);
+    const email = await service.call(authEndpoints.register, {
+      body: registration({ email: form.email.toUpperCase() }),
+    });
+    expect([email.status, email.failure.code, email.failure.error]).toEqual([
+      409,
+      'EMAIL_IN_USE',
+      'Email already in use',
+    ]);
+    const name = await service.call(authEndpoints.register, {
+      body: registration({ username: form.username.toUpperCase() }),
+    });
+    expect([name.status, name.failure.code, name.failure.error]).toEqual([
+      409,
+      'USERNAME_TAKEN',
+      'Username already taken',
+    ]);
+  });
+
+  it.each([
+    ['username', 'Username already taken'],
+    ['email', 'Email already in use'],
+  ])('gives the same %s to one of two who ask at once', async (field, message) => {
+    const shared = field === 'email' ? 'race@example.org' : 'racer';
+    const results = await Promise.all(
+      [1, 2].map(() => service.call(authEndpoints.register, { body: registration({ [field]: shared }) })),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(results.find(({ status }) => status === 409)?.failure.error).toBe(message);
+  });
+
+  it('signs in a repeat of the same submission, and only that', async () => {
+    const form = registration();
+    const send = (body: object, key: string) =>
+      service.call(authEndpoints.register, { body: { ...body }, headers: { 'Idempotency-Key': key } });
+    const first = await send(form, 'submission-1');
+    const repeat = await send(form, 'submission-1');
+    expect([repeat.status, repeat.data]).toEqual([201, first.data]);
+    expect((await send(form, 'submission-2')).status).toBe(409);
+    expect((await send({ ...form, password: 'Another-1-password' }, 'submission-1')).status).toBe(409);
+  });
+
+  it('keeps no password that can be read', async () => {
+    const { user } = await newPerson(service);
+    const [row] = await service.sql('select password_hash from auth.account where id = $1', [user.id]);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/);
+  });
+});
+
+describe('login', () => {
+  it('answers the whole profile and opens a session', async () => {
+    const { form, user } = await newPerson(service);
+    const browser = new Browser(service);
+    const { status, data } = await browser.call(authEndpoints.login, {
+      body: { email: ` ${form.email.toUpperCase()} `, password: PASSWORD },
+    });
+    expect([status, data.user]).toEqual([200, user]);
+    expect((await browser.call(authEndpoints.session)).data).toEqual({ user });
+  });
+
+  it('says the same for a wrong password and for an unknown address', async () => {
+    const { form } = await newPerson(service);
+    for (const email of [form.email, 'nobody@example.org']) {
+      const { status, failure } = await service.call(authEndpoints.login, {
+        body: { email, password: 'Wrong-1-pass' },
+      });
+      expect([status, failure.code, failure.error]).toEqual([
+        401,
+        'INVALID_CREDENTIALS',
+        'Invalid email or password',
+      ]);
+    }
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const { form } = await newPerson(service);
+    const time = async (email: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 7; round++) {
+        const start = performance.now();
+        await service.call(authEndpoints.login, { body: { email, password: 'Wrong-1-pass' } });
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[3] ?? 0;
+    };
+    const [known, unknown] = [await time(form.email), await time('nobody@example.org')];
+    expect(Math.abs(known - unknown) / known).toBeLessThan(0.5);
+  });
+
+  it.each([
+    [{ email: 'nobody', password: 'x' }, 'email', 'Email is required'],
+    [{ email: 'a@example.org', password: '' }, 'password', 'Password is required'],
+    [{}, 'email', 'Email is required'],
+  ])('refuses the form %j', async (body, path, message) => {
+    const { status, failure } = await service.call(authEndpoints.login, { body });
+    expect([status, failure.issues?.[0]]).toEqual([400, { path, message }]);
+  });
+
+  it('rotates the session: an id from before is worth nothing after', async () => {
+    const { browser, form } = await newPerson(service);
+    const before = browser.cookie;
+    await browser.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+    expect(browser.cookie).not.toBe(before);
+    const old = await service.call(authEndpoints.session, { headers: { Cookie: before ?? '' } });
+    expect(old.data).toEqual({ error: 'Not authenticated' });
+  });
+
+  it('renews a hash that was made with older settings', async () => {
+    const { form, user } = await newPerson(service);
+    const { hash } = await import('@node-rs/argon2');
+    const old = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await service.sql('update auth.account set password_hash = $1 where id = $2', [old, user.id]);
+    const login = await service.call(authEndpoints.login, {
+      body: { email: form.email, password: PASSWORD },
+    });
+    expect(login.status).toBe(200);
+    const [row] = await service.sql('select password_hash from auth.account where id = $1', [user.id]);
+    expect(row?.password_hash).toMatch(/m=65536,t=2/);
+  });
+});
+
+describe('the username check', () => {
+  it.each([
+    ['free-name', true],
+    ['TAKEN-name', false],
+    ['no', false],
+    ['with space', false],
+  ])('%s is available: %s', async (username, available) => {
+    await service.call(authEndpoints.register, { body: registration({ username: 'taken-NAME' }) });
+    const { data } = await service.call(authEndpoints.checkUsername, { body: { username } });
+    expect(data).toEqual({ available });
+  });
+
+  it('needs a name', async () => {
+    const { status, failure } = await service.call(authEndpoints.checkUsername, { body: { username: ' ' } });
+    expect([status, failure.error]).toEqual([400, 'Username cannot be empty']);
+  });
+});

@@ -1,0 +1,35 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { fail } from '../../auth.failures.ts';
+import type { Account } from '../accounts/account.entity.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { PasswordHasher } from '../passwords/password.hasher.ts';
+import { LoginLimits } from './login.limits.ts';
+
+/** Checks an address and a password. */
+@Injectable()
+export class LoginService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: AccountsService,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: LoginLimits,
+  ) {}
+
+  /**
+   * Takes the same time and says the same whether the account is unknown or the password wrong.
+   * @throws AppError INVALID_CREDENTIALS, LOGIN_LIMITED, LOGIN_BUSY
+   */
+  async check(email: string, password: string, request: Request): Promise<Account> {
+    const succeeded = await this.limits.attempt(email, request);
+    const account = await this.accounts.findByEmail(email);
+    const right = await this.hasher.verify(account?.passwordHash ?? null, password);
+    if (!account || !right) throw fail('INVALID_CREDENTIALS');
+    await succeeded();
+    this.accounts.promoteIfNamed(account);
+    if (this.hasher.isOutdated(account.passwordHash)) account.passwordHash = await this.hasher.hash(password);
+    await this.em.flush();
+    return account;
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { EmailTokensService } from './email-tokens.service.ts';
+import { MailOutbox } from './mail.outbox.ts';
+import { MailSender } from './mail.sender.ts';
+import { MailWorker } from './mail.worker.ts';
+
+@Module({
+  providers: [EmailTokensService, MailOutbox, MailSender, MailWorker],
+  exports: [EmailTokensService, MailOutbox],
+})
+export class MailModule {}

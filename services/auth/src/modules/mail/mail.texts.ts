@@ -1,0 +1,41 @@
+import { MAIL_PATHS } from '@meshwork/contracts-auth';
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { type MailContent, mailContent } from './mail.template.ts';
+
+interface Recipient {
+  readonly displayName: string;
+}
+
+/** The token stands behind the hash: no server and no log sees it. */
+const link = (origin: string, path: string, token: string): string => `${origin}${path}#token=${token}`;
+
+export const verifyEmailMail = (to: Recipient, origin: string, token: string): MailContent =>
+  mailContent({
+    subject: `Confirm your email address for ${PRODUCT_NAME}`,
+    displayName: to.displayName,
+    paragraphs: [`Welcome to ${PRODUCT_NAME}. Please confirm that this address is yours.`],
+    action: { label: 'Confirm email address', url: link(origin, MAIL_PATHS.verifyEmail, token) },
+    closing: `The link works once and for 48 hours. If you did not create an account on ${PRODUCT_NAME}, you can ignore this mail.`,
+  });
+
+export const resetPasswordMail = (to: Recipient, origin: string, token: string): MailContent =>
+  mailContent({
+    subject: `Reset your ${PRODUCT_NAME} password`,
+    displayName: to.displayName,
+    paragraphs: [`Somebody, hopefully you, asked for a new password for your ${PRODUCT_NAME} account.`],
+    action: { label: 'Choose a new password', url: link(origin, MAIL_PATHS.resetPassword, token) },
+    closing:
+      'The link works once and for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+  });
+
+export const passwordChangedMail = (to: Recipient, origin: string): MailContent =>
+  mailContent({
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    displayName: to.displayName,
+    paragraphs: [
+      `The password of your ${PRODUCT_NAME} account was changed just now, and all other devices were signed out.`,
+      'If that was you, there is nothing to do.',
+    ],
+    action: { label: 'This was not me: log in or reset my password', url: `${origin}/login` },
+    closing: 'You receive this mail because it is about the safety of your account.',
+  });

@@ -1,0 +1,50 @@
+import { displayNameOf } from '@meshwork/contracts-auth';
+import { Jobs, SERVICE_ENV } from '@meshwork/service-kit';
+import { raw } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { AuthEnv } from '../../auth.env.ts';
+import { type Account, AccountEntity } from '../accounts/account.entity.ts';
+import { EmailTokensService } from './email-tokens.service.ts';
+import { type MailJob, mailQueue } from './mail.queue.ts';
+import { MailSender } from './mail.sender.ts';
+import type { MailContent } from './mail.template.ts';
+import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './mail.texts.ts';
+
+/** Writes and sends the mails that were put on their way. */
+@Injectable()
+export class MailWorker implements OnApplicationBootstrap {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly tokens: EmailTokensService,
+    private readonly sender: MailSender,
+    @Inject(SERVICE_ENV) private readonly env: AuthEnv,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work(mailQueue, (job) => this.deliver(job));
+  }
+
+  private async deliver(job: MailJob): Promise<void> {
+    const em = this.em.fork();
+    const account = await em.findOne(
+      AccountEntity,
+      job.kind === 'reset-password'
+        ? { [raw('lower(email)')]: job.email.toLowerCase() }
+        : { id: job.accountId },
+    );
+    // An account may be gone by now, or may never have been.
+    if (account) await this.sender.send(account.email, await this.compose(job.kind, account, em));
+  }
+
+  private async compose(kind: MailJob['kind'], account: Account, em: EntityManager): Promise<MailContent> {
+    const origin = this.env.PUBLIC_ORIGIN;
+    const to = { displayName: displayNameOf({ name: account.name ?? null, username: account.username }) };
+    if (kind === 'password-changed') return passwordChangedMail(to, origin);
+    const token = await this.tokens.issue(account.id, kind, em);
+    return kind === 'verify-email'
+      ? verifyEmailMail(to, origin, token)
+      : resetPasswordMail(to, origin, token);
+  }
+}

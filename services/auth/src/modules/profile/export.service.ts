@@ -1,0 +1,43 @@
+import type { Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AuthTables } from '../../database/auth.tables.ts';
+import { toUser } from '../accounts/account.mapper.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { AvatarsService } from './avatars.service.ts';
+
+/** Everything that this service keeps of a person (GDPR, articles 15 and 20). */
+@Injectable()
+export class ExportService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly avatars: AvatarsService,
+  ) {}
+
+  async export(user: Identity) {
+    const account = await this.accounts.own(user.id);
+    const teams = await this.em
+      .getKysely<AuthTables>()
+      .selectFrom('community.team_membership_v1')
+      .where('user_id', '=', user.id)
+      .select(['team_id as teamId', 'role'])
+      .orderBy('team_id')
+      .execute();
+    const avatar = account.avatarHash ? await this.avatars.find(account.avatarHash) : null;
+    return {
+      exportedAt: new Date().toISOString(),
+      account: {
+        ...toUser(account),
+        emailVerifiedAt: account.emailVerifiedAt?.toISOString() ?? null,
+        createdAt: account.createdAt.toISOString(),
+        updatedAt: account.updatedAt.toISOString(),
+      },
+      avatar: avatar && `data:image/webp;base64,${avatar.toString('base64')}`,
+      sessions: await this.sessions.list(user.id, user.sessionId),
+      teams,
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Controller, Header, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { toUser } from '../accounts/account.mapper.ts';
+import { SessionCookie } from '../sessions/session.cookie.ts';
+import { DeletionService } from './deletion.service.ts';
+import { ExportService } from './export.service.ts';
+import { ProfileService } from './profile.service.ts';
+
+@Controller()
+export class ProfileController {
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly deletions: DeletionService,
+    private readonly exports: ExportService,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Endpoint(authEndpoints.updateProfile, { signIn: 'You must be logged in to edit your profile.' })
+  async update(
+    @Input(authEndpoints.updateProfile) changes: InputOf<typeof authEndpoints.updateProfile>,
+    @CurrentUser() user: Identity,
+  ) {
+    return { user: toUser(await this.profiles.update(user, changes)) };
+  }
+
+  @Endpoint(authEndpoints.updateAvatar, { signIn: 'You must be logged in to change your profile picture.' })
+  @RateLimit({ name: 'avatar', points: 20, seconds: 600 })
+  async avatar(
+    @Input(authEndpoints.updateAvatar) { avatarUrl }: InputOf<typeof authEndpoints.updateAvatar>,
+    @CurrentUser() user: Identity,
+  ) {
+    return { user: toUser(await this.profiles.changeAvatar(user, avatarUrl)) };
+  }
+
+  @Endpoint(authEndpoints.deleteAccount, { signIn: 'You must be logged in to delete your account.' })
+  async delete(
+    @Input(authEndpoints.deleteAccount) { password }: InputOf<typeof authEndpoints.deleteAccount>,
+    @CurrentUser() user: Identity,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    await this.deletions.delete(user, password);
+    this.cookie.clear(response);
+    return { ok: true };
+  }
+
+  @Endpoint(authEndpoints.exportData, { signIn: 'You must be logged in to export your data.' })
+  @Header('Content-Disposition', 'attachment; filename="meshwork-export.json"')
+  @RateLimit({ name: 'export', points: 20, seconds: 600 })
+  async export(@CurrentUser() user: Identity) {
+    return this.exports.export(user);
+  }
+}

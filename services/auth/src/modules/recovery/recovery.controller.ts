@@ -1,0 +1,59 @@
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Controller, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { LoginLimits } from '../login/login.limits.ts';
+import { RecoveryService } from './recovery.service.ts';
+
+const OK = { ok: true } as const;
+
+@Controller()
+export class RecoveryController {
+  constructor(
+    private readonly recovery: RecoveryService,
+    private readonly limits: LoginLimits,
+  ) {}
+
+  @Endpoint(authEndpoints.verifyEmail)
+  @RateLimit({ name: 'verify-email', points: 30, seconds: 900, per: 'address' })
+  async verifyEmail(@Input(authEndpoints.verifyEmail) { token }: InputOf<typeof authEndpoints.verifyEmail>) {
+    await this.recovery.verifyEmail(token);
+    return OK;
+  }
+
+  @Endpoint(authEndpoints.resendVerification, {
+    signIn: 'You must be logged in to verify your email address.',
+  })
+  async resendVerification(@CurrentUser() user: Identity) {
+    await this.recovery.resendVerification(user);
+    return OK;
+  }
+
+  @Endpoint(authEndpoints.requestPasswordReset)
+  async requestReset(
+    @Input(authEndpoints.requestPasswordReset) { email }: InputOf<typeof authEndpoints.requestPasswordReset>,
+    @Req() request: Request,
+  ) {
+    await this.limits.mailAsked(request);
+    await this.recovery.requestReset(email);
+    return OK;
+  }
+
+  @Endpoint(authEndpoints.resetPassword)
+  @RateLimit({ name: 'reset-password', points: 30, seconds: 900, per: 'address' })
+  async resetPassword(
+    @Input(authEndpoints.resetPassword) input: InputOf<typeof authEndpoints.resetPassword>,
+  ) {
+    await this.recovery.resetPassword(input.token, input.password);
+    return OK;
+  }
+
+  @Endpoint(authEndpoints.changePassword, { signIn: 'You must be logged in to change your password.' })
+  async changePassword(
+    @Input(authEndpoints.changePassword) input: InputOf<typeof authEndpoints.changePassword>,
+    @CurrentUser() user: Identity,
+  ) {
+    await this.recovery.changePassword(user, input.currentPassword, input.newPassword);
+    return OK;
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { LoginModule } from '../login/login.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
+import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { RecoveryController } from './recovery.controller.ts';
+import { RecoveryService } from './recovery.service.ts';
+
+@Module({
+  imports: [AccountsModule, LoginModule, MailModule, PasswordsModule, SessionsModule],
+  controllers: [RecoveryController],
+  providers: [RecoveryService],
+})
+export class RecoveryModule {}

@@ -1,0 +1,34 @@
+import { IDENTITY_HEADER } from '@meshwork/contracts-core';
+import {
+  type Identity,
+  type IdentitySigner,
+  identitySigner,
+  OptionalUser,
+  Public,
+  SERVICE_ENV,
+} from '@meshwork/service-kit';
+import { Controller, Get, HttpCode, Inject, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import type { AuthEnv } from '../../auth.env.ts';
+
+/** The gateway's question behind every call that carries a session cookie. Not routed from outside. */
+@Controller()
+export class IdentityController {
+  private readonly signer: Promise<IdentitySigner>;
+
+  constructor(@Inject(SERVICE_ENV) env: AuthEnv) {
+    this.signer = identitySigner(env.IDENTITY_PRIVATE_KEY);
+  }
+
+  /** 204 with a signed identity for a living session, 204 without one for anybody else. */
+  @Public()
+  @Get('internal/identity')
+  @HttpCode(204)
+  async identity(
+    @OptionalUser() user: Identity | null,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    response.setHeader('Cache-Control', 'no-store');
+    if (user) response.setHeader(IDENTITY_HEADER, await (await this.signer)(user));
+  }
+}

@@ -1,0 +1,55 @@
+import { authEndpoints, NOT_AUTHENTICATED_TEXT } from '@meshwork/contracts-auth';
+import {
+  CurrentUser,
+  Endpoint,
+  type Identity,
+  Input,
+  type InputOf,
+  OptionalUser,
+} from '@meshwork/service-kit';
+import { Controller, Header, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { toUser } from '../accounts/account.mapper.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { SessionCookie } from './session.cookie.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** Who is signed in, and where. */
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly accounts: AccountsService,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Endpoint(authEndpoints.session)
+  @Header('Cache-Control', 'private, no-store')
+  async session(@OptionalUser() user: Identity | null) {
+    return user ? { user: toUser(await this.accounts.own(user.id)) } : { error: NOT_AUTHENTICATED_TEXT };
+  }
+
+  @Endpoint(authEndpoints.logout)
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    const token = this.cookie.read(request);
+    if (token) await this.sessions.end(token);
+    this.cookie.clear(response);
+    return { ok: true };
+  }
+
+  @Endpoint(authEndpoints.sessions, { signIn: 'You must be logged in to view your sessions.' })
+  async list(@CurrentUser() user: Identity) {
+    return { sessions: await this.sessions.list(user.id, user.sessionId) };
+  }
+
+  @Endpoint(authEndpoints.revokeSession, { signIn: 'You must be logged in to end a session.' })
+  async revoke(
+    @Input(authEndpoints.revokeSession) { sessionId }: InputOf<typeof authEndpoints.revokeSession>,
+    @CurrentUser() user: Identity,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    await this.sessions.revoke(user.id, sessionId);
+    if (sessionId === user.sessionId) this.cookie.clear(response);
+    return { ok: true };
+  }
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { identityVerifier } from '@meshwork/service-kit';
+import { startTestService, TEST_KEYS, type TestService } from '@meshwork/test-kit/service';
+import { authService } from '../../auth.definition.ts';
+import { HousekeepingService } from '../../housekeeping.service.ts';
+import { Browser } from '../../testing/browser.ts';
+import { newPerson, PASSWORD } from '../../testing/people.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(authService);
+});
+afterAll(() => service?.close());
+
+const NOBODY = { error: 'Not authenticated' };
+
+describe('the session', () => {
+  it('of a visitor is no fault', async () => {
+    const { status, data, headers } = await service.call(authEndpoints.session);
+    expect([status, data]).toEqual([200, NOBODY]);
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  it('lives in a cookie that no script and no other site can use, and is stored hashed', async () => {
+    const browser = new Browser(service);
+    const { form } = await newPerson(service);
+    const { headers } = await browser.call(authEndpoints.login, {
+      body: { email: form.email, password: PASSWORD },
+    });
+    const [cookie] = headers.getSetCookie();
+    expect(cookie).toMatch(/^meshwork_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const token = browser.cookie?.split('=')[1] ?? '';
+    const rows = await service.sql(
+      'select * from auth.session where token_hash = $1 or token_hash = sha256($1)',
+      [Buffer.from(token)],
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('ends with logout at once', async () => {
+    const { browser } = await newPerson(service);
+    const { cookie } = browser;
+    const { data } = await browser.call(authEndpoints.logout);
+    expect(data).toEqual({ ok: true });
+    expect(browser.cookie).toBeUndefined();
+    const after = await service.call(authEndpoints.session, { headers: { Cookie: cookie ?? '' } });
+    expect(after.data).toEqual(NOBODY);
+  });
+
+  it('can be logged out of without being logged in', async () => {
+    expect((await service.call(authEndpoints.logout)).data).toEqual({ ok: true });
+  });
+
+  it.each([
+    ['14 days without use', "last_seen_at = now() - interval '14 days 1 minute'"],
+    ['90 days', "expires_at = now() - interval '1 minute'"],
+  ])('ends after %s', async (_name, change) => {
+    const { browser, user } = await newPerson(service);
+    await service.sql(`update auth.session set ${change} where account_id = $1`, [user.id]);
+    expect((await browser.call(authEndpoints.session)).data).toEqual(NOBODY);
+    await service.app.get(HousekeepingService).sweep();
+    expect(await service.sql('select from auth.session where account_id = $1', [user.id])).toHaveLength(0);
+  });
+
+  it('stays alive with use', async () => {
+    const { browser, user } = await newPerson(service);
+    await service.sql(
+      "update auth.session set last_seen_at = now() - interval '13 days' where account_id = $1",
+      [user.id],
+    );
+    expect((await browser.call(authEndpoints.session)).data).toMatchObject({ user: { id: user.id } });
+    const [row] = await service.sql(
+      "select last_seen_at > now() - interval '1 minute' as fresh from auth.session where account_id = $1",
+      [user.id],
+    );
+    expect(row?.fresh).toBe(true);
+  });
+
+  it.each(['meshwork_session=', 'meshwork_session=%ff', 'meshwork_session=nonsense', 'other=1'])(
+    'takes the cookie %s for a visitor',
+    async (Cookie) => {
+      expect((await service.call(authEndpoints.session, { headers: { Cookie } })).data).toEqual(NOBODY);
+    },
+  );
+});
+
+describe("a person's sessions", () => {
+  const chrome = {
+    'User-Agent':
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    'X-Real-IP': '203.0.113.5',
+  };
+
+  it('are listed with device and address, and end one by one', async () => {
+    const { browser, form } = await newPerson(service);
+    const other = new Browser(service, chrome);
+    await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+    const { sessions } = (await browser.call(authEndpoints.sessions)).data;
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    const remote = sessions.find(({ current }) => !current);
+    expect(remote).toMatchObject({ device: 'Chrome on Windows', address: '203.0.113.5' });
+    await browser.call(authEndpoints.revokeSession, { body: { sessionId: remote?.id ?? '' } });
+    expect((await other.call(authEndpoints.session)).data).toEqual(NOBODY);
+    const again = await browser.call(authEndpoints.revokeSession, { body: { sessionId: remote?.id ?? '' } });
+    expect([again.status, again.failure.code]).toEqual([404, 'SESSION_NOT_FOUND']);
+  });
+
+  it("are nobody else's to end", async () => {
+    const [mine, theirs] = [await newPerson(service), await newPerson(service)];
+    const { sessions } = (await mine.browser.call(authEndpoints.sessions)).data;
+    const attempt = await theirs.browser.call(authEndpoints.revokeSession, {
+      body: { sessionId: sessions[0]?.id ?? '' },
+    });
+    expect(attempt.status).toBe(404);
+    expect((await mine.browser.call(authEndpoints.session)).data).toMatchObject({
+      user: { id: mine.user.id },
+    });
+  });
+
+  it('clear the cookie when the current one is ended', async () => {
+    const { browser } = await newPerson(service);
+    const { sessions } = (await browser.call(authEndpoints.sessions)).data;
+    await browser.call(authEndpoints.revokeSession, { body: { sessionId: sessions[0]?.id ?? '' } });
+    expect(browser.cookie).toBeUndefined();
+  });
+});
+
+describe("the gateway's question", () => {
+  const ask = (Cookie = '') =>
+    fetch(`${service.origin}/internal/identity`, { headers: Cookie ? { Cookie } : {} });
+
+  it('gets a signed identity for a living session', async () => {
+    const { browser, user } = await newPerson(service, { name: 'Ada' });
+    const response = await ask(browser.cookie);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([204, 'no-store']);
+    const verify = await identityVerifier(TEST_KEYS.publicKey);
+    expect(await verify(response.headers.get('X-Identity') ?? '')).toMatchObject({
+      id: user.id,
+      role: 'user',
+      email: user.email,
+      username: user.username,
+      displayName: 'Ada',
+    });
+  });
+
+  it('gets none without one, and none at once after logout', async () => {
+    const { browser } = await newPerson(service);
+    const { cookie } = browser;
+    await browser.call(authEndpoints.logout);
+    for (const value of [undefined, cookie, 'meshwork_session=forged']) {
+      const response = await ask(value);
+      expect([response.status, response.headers.get('X-Identity')]).toEqual([204, null]);
+    }
+  });
+
+  it("never takes the gateway's header for an answer: only the cookie counts here", async () => {
+    const { user } = await newPerson(service);
+    const forged = await service.call(authEndpoints.session, { as: { id: user.id } });
+    expect(forged.data).toEqual(NOBODY);
+  });
+});
