@@ -1,5 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core';
-import { shakenFederationRuntime } from './federation.runtime.ts';
+import { oneFederationRuntime } from './federation.runtime.ts';
 
 /** Browsers of 2023 and later: OKLCH, `:has`, container queries, `dialog`, nesting. Nothing is polyfilled. */
 export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
@@ -32,7 +32,7 @@ export function webConfig(app: string): Configuration {
       strictModuleErrorHandling: true,
       clean: true,
     },
-    resolve: { alias: shakenFederationRuntime() },
+    resolve: { alias: oneFederationRuntime() },
     module: {
       parser: { 'css/auto': { namedExports: false } },
       // Two applications may both have a `card.module.css`.

@@ -1,7 +1,7 @@
 import { createApiClient } from '@meshwork/api-client';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
+import { BrowserRouter, Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 import { PlainLoadFailure, PlainShell, PlainWidgetHost, plainQueryClient, routesOf } from './plain-shell.tsx';
 import type { Remote } from './remote.definition.ts';
 import type { Session } from './session.ts';
@@ -43,13 +43,16 @@ export async function mountStandalone(remote: Remote): Promise<void> {
     WidgetHost: PlainWidgetHost,
   };
   const routes = routesOf(remote);
-  const layout = (
-    <PlainShell services={services} queryClient={plainQueryClient()}>
-      <Outlet />
-    </PlainShell>
-  );
   const home = { index: true, element: <Navigate to={routes[0]?.path ?? '/'} replace /> };
-  const router = createBrowserRouter([{ path: '/', element: layout, children: [home, ...routes] }]);
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<RouterProvider router={router} />);
+  if (!root) return;
+  createRoot(root).render(
+    <PlainShell services={services} queryClient={plainQueryClient()}>
+      <BrowserRouter>
+        <Shown routes={[home, ...routes]} />
+      </BrowserRouter>
+    </PlainShell>,
+  );
 }
+
+const Shown = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);

@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient } from '@meshwork/api-client';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import { PlainLoadFailure, PlainShell, PlainWidgetHost, plainQueryClient } from './plain-shell.tsx';
 import type { Session, SessionActions } from './session.ts';
 import type { ShellServices, Toast } from './shell.context.tsx';
@@ -32,13 +32,17 @@ export function TestShell({ children, routes, at = '/', ...given }: TestShellPro
     LoadFailure: PlainLoadFailure,
     WidgetHost: given.WidgetHost ?? PlainWidgetHost,
   };
-  const router = createMemoryRouter(routes ?? [{ path: '*', element: children }], { initialEntries: [at] });
+  const [queryClient] = useState(plainQueryClient);
   return (
-    <PlainShell services={services} queryClient={plainQueryClient()}>
-      <RouterProvider router={router} />
+    <PlainShell services={services} queryClient={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        <Shown routes={routes ?? [{ path: '*', element: children }]} />
+      </MemoryRouter>
     </PlainShell>
   );
 }
+
+const Shown = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
 /** Answers of a fake server by path, `/_api/teams`: a value for 200, a Response, or a function of the request. */
 export type FakeAnswers = Readonly<Record<string, unknown>>;

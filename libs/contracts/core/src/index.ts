@@ -48,12 +48,6 @@ export {
   type Role,
   SESSION_COOKIE,
 } from './identity.schema.ts';
-export {
-  LINK_HEADER,
-  listQuery,
-  PAGE_LIMIT,
-  queryText,
-  repeated,
-  TOTAL_COUNT_HEADER,
-} from './paging.schema.ts';
+export { listQuery, queryText, repeated } from './paging.schema.ts';
+export { LINK_HEADER, PAGE_LIMIT, TOTAL_COUNT_HEADER } from './paging.ts';
 export { DELETED_USER_NAME, PRODUCT_NAME } from './product.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const PAGE_LIMIT = { default: 100, max: 100, screen: 24 } as const;
+import { PAGE_LIMIT } from './paging.ts';
 
 /** A filter that may be repeated in the query string and then means "any of": ?type=A&type=B. */
 export const repeated = <T extends z.ZodType>(item: T) =>
@@ -32,7 +31,3 @@ export const listQuery = z.object({
   cursor: z.string().max(500).optional(),
   search: queryText(200),
 });
-
-/** Response headers that carry what the bodies of lists do not (decisions, section 1; RFC 8288). */
-export const TOTAL_COUNT_HEADER = 'X-Total-Count';
-export const LINK_HEADER = 'Link';

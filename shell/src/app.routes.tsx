@@ -1,6 +1,5 @@
 import { lazyPage, type Mount } from '@meshwork/shell-contract';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { CrashPage } from './errors/crash.page.tsx';
+import { type RouteObject, useRoutes } from 'react-router-dom';
 import { NotFoundPage } from './errors/not-found.page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageSkeleton } from './layout/page.skeleton.tsx';
@@ -34,11 +33,12 @@ const remotePages: RouteObject[] = (Object.keys(MOUNTS) as Mount[]).map((mount) 
 }));
 
 /** The route table of the specification, section 2. */
-export const createAppRouter = () =>
-  createBrowserRouter([
-    {
-      element: <Layout />,
-      errorElement: <CrashPage />,
-      children: [...shellPages, ...remotePages, { path: '*', element: <NotFoundPage /> }],
-    },
-  ]);
+const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    children: [...shellPages, ...remotePages, { path: '*', element: <NotFoundPage /> }],
+  },
+];
+
+/** The page at the current address. */
+export const AppRoutes = () => useRoutes(routes);
