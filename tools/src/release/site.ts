@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson, writeJson } from '../lib/json-file.ts';
+import { readJson, writeAtomically, writeJson } from '../lib/json-file.ts';
 import { emptyHistory, type History, historySchema, settle } from './history.ts';
 import { withLock } from './lock.ts';
 import { emptyRegistry, type Registry, registrySchema } from './registry.schema.ts';
@@ -31,7 +31,8 @@ export class Site {
 
   /** Moves the pointers: the one step that makes a release live. */
   async writeRegistry(registry: Registry): Promise<void> {
-    await writeJson(join(this.www, 'registry.json'), registry);
+    // It goes into every page, so no blanks.
+    await writeAtomically(join(this.www, 'registry.json'), JSON.stringify(registry));
   }
 
   async history(app: string): Promise<History> {

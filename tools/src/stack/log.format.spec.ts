@@ -35,6 +35,12 @@ describe('a line for people', () => {
     expect(plain(readable(line({ ...access, status: 404 })))).toBe('GET /_shell/1/a.js 404 2 ms');
   });
 
+  it('leaves out how Nest wires itself, unless something is wrong there', () => {
+    const entry = { level: 'info', context: 'InstanceLoader', msg: 'AppModule dependencies initialized' };
+    expect(readable(line(entry))).toBeUndefined();
+    expect(readable(line({ ...entry, level: 'error' }))).toBeDefined();
+  });
+
   it('leaves what is not JSON as it is', () => {
     expect(readable('FATAL: {oops')).toBe('FATAL: {oops');
     expect(readable('{"half')).toBe('{"half');

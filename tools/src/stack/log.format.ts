@@ -48,9 +48,13 @@ const request = ({ req, res, responseTime, method, path, status: code, seconds }
   return `${verb} ${req?.path ?? path}${answered === undefined ? '' : ` ${status(answered)}`}${time}`;
 };
 
+/** What Nest says of its own wiring, over and over. */
+const WIRING = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+
 /** The services tell of their calls and files are not news, so of the gateway only pages and failures are shown. */
-const isNoise = ({ path, status: code }: Entry): boolean =>
-  path !== undefined && code !== undefined && code < 400 && path.startsWith('/_');
+const isNoise = ({ level, context, path, status: code }: Entry): boolean =>
+  (level === 'info' && WIRING.has(context ?? '')) ||
+  (path !== undefined && code !== undefined && code < 400 && path.startsWith('/_'));
 
 /**
  * One line of a part's output as people read it: JSON becomes text, everything else stays as it is.

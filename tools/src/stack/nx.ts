@@ -11,9 +11,11 @@ export const nxEnvironment = (): NodeJS.ProcessEnv => ({
   NX_NO_CLOUD: 'true',
   NX_SKIP_FORMAT: 'true',
   NX_INTERACTIVE: 'false',
+  // Nx would keep compiled copies of itself in the system's folder for temporary files.
+  NX_COMPILE_CACHE: 'false',
 });
 
-/** Builds the named packages; what did not change comes out of Nx's cache. @returns what Nx says about the cache. */
+/** Builds the named packages; what did not change comes out of Nx's cache. @returns how many there were. */
 export const buildChanged = async (packages: readonly string[]): Promise<string> => {
   const output = await runToEnd({
     name: 'nx',
@@ -28,9 +30,8 @@ export const buildChanged = async (packages: readonly string[]): Promise<string>
     cwd: ROOT,
     env: nxEnvironment(),
   });
-  return (
-    /read the output from the cache instead of running the command for (\d+) out of (\d+)/.exec(
-      output,
-    )?.[0] ?? ''
-  );
+  const [, cached = '0'] = /from the cache instead of running the command for (\d+)/.exec(output) ?? [];
+  return Number(cached) === packages.length
+    ? 'nothing changed'
+    : `${packages.length - Number(cached)} of ${packages.length}`;
 };
