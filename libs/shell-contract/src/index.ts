@@ -54,5 +54,6 @@ export {
 } from './shell.context.tsx';
 export { type ListAddress, type ListAddressOptions, useListAddress } from './use-list-address.ts';
 export { useLoginPath } from './use-login-path.ts';
+export { type SubmissionOptions, useSubmission } from './use-submission.ts';
 export type { WidgetName, WidgetResource, WidgetTable } from './widget.table.ts';
 export { Widget } from './widget.tsx';

@@ -1,16 +1,7 @@
-import { TEAM_LINKS, type Team, type TeamLink } from '@meshwork/contracts-community';
+import { TEAM_LINKS, type Team } from '@meshwork/contracts-community';
 import { ExternalLink } from 'lucide-react';
+import { TEAM_LINK_NAMES } from './team-link.names.ts';
 import styles from './team-links.module.css';
-
-const NAMES: Readonly<Record<TeamLink, string>> = {
-  websiteUrl: 'Website',
-  instagramUrl: 'Instagram',
-  twitterUrl: 'Twitter',
-  facebookUrl: 'Facebook',
-  youtubeUrl: 'YouTube',
-  linkedinUrl: 'LinkedIn',
-  githubUrl: 'GitHub',
-};
 
 /** The team's own pages elsewhere, those that it has. */
 export function TeamLinks({ team }: { team: Team }) {
@@ -21,7 +12,7 @@ export function TeamLinks({ team }: { team: Team }) {
       {links.map(({ key, url }) => (
         <li key={key}>
           <a href={url} target="_blank" rel="noopener nofollow ugc" className={styles.link}>
-            {NAMES[key]}
+            {TEAM_LINK_NAMES[key]}
             <ExternalLink aria-hidden="true" />
           </a>
         </li>

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type CreateTeam,
+  createTeamSchema,
+  TEAM_LINKS,
+  TEAM_TYPE_LABELS,
+  type Team,
+  type TeamLink,
+} from '@meshwork/contracts-community';
+import { CheckboxField, FormField, Input, Select } from '@meshwork/ui';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import styles from './team.form.module.css';
+import { TEAM_LINK_NAMES } from './team-link.names.ts';
+
+export type TeamInput = z.input<typeof createTeamSchema>;
+export type TeamForm = UseFormReturn<TeamInput, unknown, CreateTeam>;
+
+const TYPES = Object.entries(TEAM_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+const EMPTY_LINKS = Object.fromEntries(TEAM_LINKS.map((link) => [link, ''])) as Record<TeamLink, string>;
+
+export const TEAM_FIELDS = [
+  'teamName',
+  'teamNumber',
+  'teamType',
+  'location',
+  'rookieYear',
+  'isCommunityTeam',
+  ...TEAM_LINKS,
+] as const;
+
+/** The form's values at the start: empty, or a team's own. */
+function startValues(team?: Team): TeamInput {
+  if (!team) return { ...EMPTY_LINKS, teamName: '', teamNumber: '', teamType: '' as never, location: '', rookieYear: '' };
+  return Object.fromEntries(TEAM_FIELDS.map((field) => [field, team[field] ?? ''])) as unknown as TeamInput;
+}
+
+export const useTeamForm = (team?: Team): TeamForm =>
+  useForm<TeamInput, unknown, CreateTeam>({
+    resolver: zodResolver(createTeamSchema),
+    mode: 'onTouched',
+    defaultValues: startValues(team),
+  });
+
+/** Every field of a team, for creating and for editing. */
+export function TeamFields({ form, busy }: { form: TeamForm; busy: boolean }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <fieldset disabled={busy} className={styles.fields}>
+      <FormField label="Team name" required error={errors.teamName}>
+        <Input autoComplete="off" {...register('teamName')} />
+      </FormField>
+      <div className={styles.pair}>
+        <FormField label="Team number" required error={errors.teamNumber}>
+          <Input autoComplete="off" {...register('teamNumber')} />
+        </FormField>
+        <FormField label="Team type" required error={errors.teamType}>
+          <Select placeholder="Choose a type" options={TYPES} {...register('teamType')} />
+        </FormField>
+      </div>
+      <div className={styles.pair}>
+        <FormField label="Location" optional error={errors.location} hint="City, region, country">
+          <Input autoComplete="off" {...register('location')} />
+        </FormField>
+        <FormField label="Rookie year" optional error={errors.rookieYear as { message?: string } | undefined}>
+          <Input inputMode="numeric" {...register('rookieYear', { setValueAs: numberWhenPossible })} />
+        </FormField>
+      </div>
+      <CheckboxField
+        label="This is a community team"
+        hint="A club or group outside the official programmes; its number need not be unique."
+        {...register('isCommunityTeam')}
+      />
+      <fieldset className={styles.links}>
+        <legend>Links (optional)</legend>
+        {TEAM_LINKS.map((link) => (
+          <FormField key={link} label={TEAM_LINK_NAMES[link]} error={errors[link]}>
+            <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" {...register(link)} />
+          </FormField>
+        ))}
+      </fieldset>
+    </fieldset>
+  );
+}
+
+/** What is no number stays as typed, so that the contract's message says what is wrong with it. */
+const numberWhenPossible = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
