@@ -16,7 +16,7 @@ export {
   type ServiceEnv,
   serviceEnvSchema,
 } from './env/env.schema.ts';
-export { EnvironmentError, readEnv } from './env/read-env.ts';
+export { EnvironmentError, type EnvSchema, readEnv } from './env/read-env.ts';
 export { AppError, type AppErrorOptions, coreError, errorsOf } from './errors/app-error.ts';
 export type { ConstraintErrors, DatabaseFault } from './errors/database.errors.ts';
 export { ServiceState } from './health/service.state.ts';
@@ -34,6 +34,9 @@ export { Jobs } from './jobs/jobs.service.ts';
 export { defineQueue, type QueueDefinition } from './jobs/queue.ts';
 export { type Limit, RateLimit } from './limits/limit.decorator.ts';
 export { Limiter } from './limits/limiter.ts';
+export { type MailEnv, mailEnv } from './mail/mail.env.ts';
+export { MailSender } from './mail/mail.sender.ts';
+export { type MailContent, type MailParts, mailContent } from './mail/mail.template.ts';
 export { Metrics } from './metrics/metrics.service.ts';
 export { decodeCursor, encodeCursor } from './paging/cursor.ts';
 export { cutPage, Page } from './paging/page.ts';

@@ -12,6 +12,7 @@ import { sameOrigin } from '../http/same-origin.middleware.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { kitModule } from './kit.module.ts';
 import { createLogger, httpLogger } from './logging.ts';
+import { ServiceLogger } from './service.logger.ts';
 
 /** While draining, every answer asks the gateway to open no further request on its connection. */
 const closeWhileDraining =
@@ -32,7 +33,7 @@ export async function createApp<E extends ServiceEnv>(
     abortOnError: false,
   });
   // biome-ignore lint/correctness/useHookAtTopLevel: Nest's method, no React hook
-  app.useLogger(app.get(NestLogger));
+  app.useLogger(new ServiceLogger(app.get(NestLogger)));
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(

@@ -1,7 +1,7 @@
 import type { EntitySchema, MigrationObject } from '@mikro-orm/core';
 import type { Type } from '@nestjs/common';
-import type { z } from 'zod';
 import type { ServiceEnv } from '../env/env.schema.ts';
+import type { EnvSchema } from '../env/read-env.ts';
 import type { ConstraintErrors } from '../errors/database.errors.ts';
 import type { IdentitySource } from '../identity/identity.source.ts';
 import type { QueueDefinition } from '../jobs/queue.ts';
@@ -19,7 +19,7 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   /** Hand-written migrations in order of application. */
   readonly migrations: readonly MigrationObject[];
   /** The environment, made with {@link ServiceEnv}'s schema and what the service adds to it. */
-  readonly env: z.ZodType<E>;
+  readonly env: EnvSchema<E>;
   /** What a violated database constraint says to people, by constraint name. */
   readonly constraints?: ConstraintErrors;
   /** Body limits in bytes of the few paths that take more than 64 KB. */

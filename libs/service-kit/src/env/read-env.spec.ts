@@ -32,6 +32,10 @@ describe('the environment', () => {
     expect(env.HOST).toBe('127.0.0.1');
   });
 
+  it('leaves files of other programs alone', () => {
+    expect(() => readEnv(serviceEnvSchema, { ...good, SSL_CERT_FILE: '/no/such/file' })).not.toThrow();
+  });
+
   it('lists every bad name and no value', () => {
     const bad = {
       PORT: 'eighty',

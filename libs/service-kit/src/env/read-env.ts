@@ -8,18 +8,22 @@ export class EnvironmentError extends Error {
 
 const FILE_SUFFIX = '_FILE';
 
-/** Adds the contents of `X_FILE` as `X` where `X` itself is not set. Empty values count as not set. */
-function withFiles(source: NodeJS.ProcessEnv): { values: Record<string, string>; unreadable: string[] } {
+/** A schema of an environment: an object schema, whose names are known. */
+export type EnvSchema<E> = z.ZodType<E> & { readonly shape: Readonly<Record<string, unknown>> };
+
+/** Picks the named variables; `X` may come as the contents of the file `X_FILE`. Empty values count as not set. */
+function pick(names: readonly string[], source: NodeJS.ProcessEnv) {
   const values: Record<string, string> = {};
   const unreadable: string[] = [];
-  for (const [name, value] of Object.entries(source)) if (value) values[name] = value;
-  for (const [name, path] of Object.entries(values)) {
-    const target = name.slice(0, -FILE_SUFFIX.length);
-    if (!name.endsWith(FILE_SUFFIX) || values[target]) continue;
-    try {
-      values[target] = readFileSync(path, 'utf8').trim();
-    } catch {
-      unreadable.push(`${name}: the file cannot be read`);
+  for (const name of names) {
+    const path = source[name + FILE_SUFFIX];
+    if (source[name]) values[name] = source[name];
+    else if (path) {
+      try {
+        values[name] = readFileSync(path, 'utf8').trim();
+      } catch {
+        unreadable.push(name);
+      }
     }
   }
   return { values, unreadable };
@@ -31,16 +35,13 @@ function withFiles(source: NodeJS.ProcessEnv): { values: Record<string, string>;
  * @param source usually `process.env`
  * @throws EnvironmentError with one line per bad name
  */
-export function readEnv<E>(schema: z.ZodType<E>, source: NodeJS.ProcessEnv = process.env): E {
-  const { values, unreadable } = withFiles(source);
+export function readEnv<E>(schema: EnvSchema<E>, source: NodeJS.ProcessEnv = process.env): E {
+  const { values, unreadable } = pick(Object.keys(schema.shape), source);
   const parsed = schema.safeParse(values);
-  if (parsed.success) return parsed.data;
-  const known = new Set(unreadable.map((line) => line.split(':')[0]));
-  const problems = parsed.error.issues
-    .map((issue) => ({ name: issue.path.join('.'), text: issue.message }))
-    .filter(({ name }) => !known.has(`${name}${FILE_SUFFIX}`))
-    .map(({ name, text }) => `${name}: ${text}`);
-  throw new EnvironmentError(
-    `The environment is not usable:\n  ${[...unreadable, ...problems].join('\n  ')}`,
-  );
+  const files = unreadable.map((name) => `${name}${FILE_SUFFIX}: the file cannot be read`);
+  if (parsed.success && files.length === 0) return parsed.data;
+  const problems = (parsed.error?.issues ?? [])
+    .filter((issue) => !unreadable.includes(issue.path.join('.')))
+    .map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new EnvironmentError(`The environment is not usable:\n  ${[...files, ...problems].join('\n  ')}`);
 }
