@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals';
+import { ApiError } from '@meshwork/api-client';
+import { updateFailureText } from './use-update-profile.ts';
+
+it('tells a failed save by the text of the failure, and anything else as unknown', () => {
+  expect(updateFailureText(new ApiError({ code: 'X', message: 'Down for now.', status: 503 }))).toBe(
+    'Update failed: Down for now.',
+  );
+  expect(updateFailureText(new TypeError('x is not a function'))).toBe('An unknown error occurred.');
+});

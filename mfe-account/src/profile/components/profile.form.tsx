@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ProfileUpdate, profileUpdateSchema, type User } from '@meshwork/contracts-auth';
+import { Alert, Button, cx, FormField, Input, Textarea } from '@meshwork/ui';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useServerIssues } from '../../forms/use-server-issues.ts';
+import { updateFailureText, useUpdateProfile } from '../api/use-update-profile.ts';
+import {
+  changedOnly,
+  FIELDS_ABOVE,
+  FIELDS_BELOW,
+  type ProfileValues,
+  profileValues,
+  type TextField,
+  yearOf,
+} from '../profile.fields.ts';
+import styles from './profile.form.module.css';
+
+export interface ProfileFormProps {
+  user: User;
+  /** Back to the view: after a save, or on cancel, which drops what was typed. */
+  onClose: () => void;
+}
+
+const FIELD_OF_CODE = { USERNAME_TAKEN: 'username' } as const;
+
+/** The profile as a form. A save that fails leaves everything as it was typed. */
+export default function ProfileForm({ user, onClose }: ProfileFormProps) {
+  const form = useForm<ProfileValues, unknown, ProfileUpdate>({
+    resolver: zodResolver(profileUpdateSchema),
+    mode: 'onTouched',
+    defaultValues: profileValues(user),
+  });
+  const update = useUpdateProfile(onClose);
+  useServerIssues(form, update.error, FIELD_OF_CODE);
+  const { register, setFocus, formState } = form;
+  const { errors, dirtyFields } = formState;
+  useEffect(() => setFocus('name'), [setFocus]);
+
+  const textField = ({ name, label, autoComplete = 'off', half }: TextField) => (
+    <FormField key={name} label={label} error={errors[name]} className={cx(!half && styles.whole)}>
+      <Input autoComplete={autoComplete} {...register(name)} />
+    </FormField>
+  );
+
+  return (
+    <form
+      noValidate
+      aria-label="Edit profile"
+      onSubmit={form.handleSubmit((values) => update.mutate(changedOnly(values, dirtyFields)))}
+    >
+      <fieldset disabled={update.isPending} className={styles.fields}>
+        {FIELDS_ABOVE.map(textField)}
+        <FormField label="Description" error={errors.description} className={styles.whole}>
+          <Textarea rows={4} {...register('description')} />
+        </FormField>
+        {FIELDS_BELOW.map(textField)}
+        <FormField label="Rookie year" error={errors.rookieYear}>
+          <Input inputMode="numeric" autoComplete="off" {...register('rookieYear', { setValueAs: yearOf })} />
+        </FormField>
+        {update.isError ? (
+          <Alert variant="destructive" className={styles.whole}>
+            {updateFailureText(update.error)}
+          </Alert>
+        ) : null}
+        <div className={styles.actions}>
+          <Button type="submit" busy={update.isPending}>
+            {update.isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
