@@ -10,7 +10,8 @@ export default remoteConfig({
       path: '/resources',
       url: '/_api/resources?limit=24',
       query: ['search', 'category', 'type', 'difficultyLevel'],
+      chunk: 'resources',
     },
-    { path: '/resources/:id', url: '/_api/resources/details?id=:id' },
+    { path: '/resources/:id', url: '/_api/resources/details?id=:id', chunk: 'resource' },
   ],
 });

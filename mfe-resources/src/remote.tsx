@@ -1,9 +1,22 @@
 import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contract';
+import { ResourceCards } from './widgets/cards.widget.tsx';
+import { ResourcePreview } from './widgets/preview.widget.tsx';
 
-const ResourcesPage = lazyPage(() => import('./resources.page.tsx'));
+const ResourcesPage = lazyPage(
+  () => import(/* webpackChunkName: "resources" */ './resources/pages/resources.page.tsx'),
+);
+const ResourcePage = lazyPage(
+  () => import(/* webpackChunkName: "resource" */ './resources/pages/resource.page.tsx'),
+);
 
 /** The catalog domain: the resource library. */
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
-  routes: { resources: [{ index: true, element: <ResourcesPage /> }] },
+  routes: {
+    resources: [
+      { index: true, element: <ResourcesPage /> },
+      { path: ':resourceId', element: <ResourcePage /> },
+    ],
+  },
+  widgets: { 'resources.preview': ResourcePreview, 'resources.cards': ResourceCards },
 });

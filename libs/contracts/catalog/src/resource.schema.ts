@@ -25,7 +25,9 @@ export const resourceCardSchema = z.object({
   createdAt: z.string(),
   createdBy: z.number().nullable(),
   creator: z.object({ displayName: z.string() }),
-  team: z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() }).nullable(),
+  team: z
+    .object({ id: z.number(), teamNumber: z.string(), teamName: z.string(), teamType: z.string() })
+    .nullable(),
   linkStatus: openEnum(LINK_STATUSES),
 });
 export type ResourceCard = z.infer<typeof resourceCardSchema>;

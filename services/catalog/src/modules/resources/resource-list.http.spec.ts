@@ -84,7 +84,7 @@ describe('GET /_api/resources', () => {
     expect(data.find((card) => card.title === 'Grant letters')).toMatchObject({
       createdBy: ada.id,
       creator: { displayName: 'Ada Lovelace' },
-      team: { id: TEAM, teamNumber: '254', teamName: 'The Cheesy Poofs' },
+      team: { id: TEAM, teamNumber: '254', teamName: 'The Cheesy Poofs', teamType: 'FIRST_FRC' },
     });
     expect(data.find((card) => card.title === 'Left behind')).toMatchObject({
       creator: { displayName: 'Former member' },

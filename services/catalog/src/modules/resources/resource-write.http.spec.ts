@@ -36,7 +36,7 @@ describe('adding', () => {
       additionalContent: '<p>See <a href="https://example.org" rel="noopener nofollow ugc">this</a></p>',
       createdBy: ada.id,
       creator: { displayName: 'Ada Lovelace' },
-      team: { id: TEAM, teamNumber: '254', teamName: 'The Cheesy Poofs' },
+      team: { id: TEAM, teamNumber: '254', teamName: 'The Cheesy Poofs', teamType: 'FIRST_FRC' },
       teamId: TEAM,
       viewCount: 0,
       linkStatus: 'UNCHECKED',

@@ -9,8 +9,15 @@ function creatorName(row: CardRow): string {
   return row.display_name ?? DELETED_USER_NAME;
 }
 
-const teamOf = ({ team_id, team_number, team_name }: CardRow): ResourceCard['team'] =>
-  team_id === null ? null : { id: team_id, teamNumber: team_number ?? '', teamName: team_name ?? '' };
+const teamOf = (row: CardRow): ResourceCard['team'] =>
+  row.team_id === null
+    ? null
+    : {
+        id: row.team_id,
+        teamNumber: row.team_number ?? '',
+        teamName: row.team_name ?? '',
+        teamType: row.team_type ?? '',
+      };
 
 export const toCard = (row: CardRow): ResourceCard => ({
   id: row.id,

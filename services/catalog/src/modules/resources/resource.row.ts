@@ -15,6 +15,7 @@ export interface CardRow {
   readonly team_id: number | null;
   readonly team_number: string | null;
   readonly team_name: string | null;
+  readonly team_type: string | null;
   readonly link_status: string;
 }
 
@@ -32,7 +33,7 @@ export interface DetailRow extends CardRow {
 /** What every card reads of `r`, the resource, `p`, its creator's profile, and `t`, its team. */
 const SHARED_COLUMNS = `
   r.id, r.title, r.url, r.category, r.type, r.difficulty_level, r.view_count, r.created_at, r.created_by, r.link_status,
-  r.import_key is not null as imported, p.display_name, t.team_id, t.team_number, t.team_name`;
+  r.import_key is not null as imported, p.display_name, t.team_id, t.team_number, t.team_name, t.team_type`;
 
 /** @param excerpt characters after which a description is cut */
 export const cardColumns = (excerpt: number): string => `${SHARED_COLUMNS},

@@ -1,0 +1,71 @@
+/** A stretch of text, and whether the search matched it. */
+export interface Part {
+  readonly text: string;
+  readonly match: boolean;
+  /** Where it starts, which also names it among its siblings. */
+  readonly start: number;
+}
+
+/** Accents and case do not count, as in the search itself. Keeps one character per character, so that places agree. */
+const plain = (text: string): string =>
+  [...text]
+    .map((character) => {
+      const base = character
+        .normalize('NFD')
+        .replace(/\p{Mn}/gu, '')
+        .toLowerCase();
+      return base.length === character.length ? base : character;
+    })
+    .join('');
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Whether two words are one letter apart: left out, added, replaced, or two neighbours swapped. */
+export function isOneTypoApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  );
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+const wordsOf = (text: string) => [...plain(text).matchAll(WORD)];
+
+/** Where a typed word stands in a text: words that begin with it, else words one typing error away. */
+function placesOf(typed: string, words: readonly RegExpExecArray[]): Place[] {
+  const beginning = words.filter(([word]) => word.startsWith(typed));
+  if (beginning.length > 0)
+    return beginning.map(({ index }) => ({ start: index, end: index + typed.length }));
+  if (typed.length < 4) return [];
+  return words
+    .filter(([word]) => isOneTypoApart(word, typed))
+    .map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
+}
+
+/** Cuts a text at what a search matched in it. */
+export function highlight(text: string, search: string): Part[] {
+  const words = wordsOf(text);
+  const places = [...new Set(wordsOf(search).map(([word]) => word))]
+    .flatMap((typed) => placesOf(typed, words))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  const parts: Part[] = [];
+  let done = 0;
+  for (const { start, end } of places) {
+    if (start < done) continue;
+    if (start > done) parts.push({ text: text.slice(done, start), match: false, start: done });
+    parts.push({ text: text.slice(start, end), match: true, start });
+    done = end;
+  }
+  if (done < text.length) parts.push({ text: text.slice(done), match: false, start: done });
+  return parts;
+}

@@ -1,0 +1,16 @@
+import { highlight } from './highlight.ts';
+import styles from './highlighted.module.css';
+
+/** A text with what the search matched marked in it. */
+export function Highlighted({ text, search }: { text: string; search: string }) {
+  if (search === '') return text;
+  return highlight(text, search).map((part) =>
+    part.match ? (
+      <mark key={part.start} className={styles.match}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { Session } from '@meshwork/shell-contract';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada, card, failure, resource } from '../../test/fixtures.ts';
+import ResourcePage from './resource.page.tsx';
+
+interface Given {
+  details?: unknown;
+  related?: unknown;
+  view?: unknown;
+  remove?: unknown;
+  session?: Session;
+}
+
+function show({ details = resource(), related, view, remove, session }: Given = {}) {
+  const calls: { path: string; body: unknown }[] = [];
+  const toast = jest.fn();
+  const api = fakeApi(
+    {
+      '/_api/resources/details': details,
+      '/_api/resources/related': related ?? { resources: [] },
+      '/_api/resources/increment-view': view ?? { viewCount: 13 },
+      '/_api/resources/delete': remove ?? { ok: true },
+    },
+    (url, body) => calls.push({ path: url.pathname, body }),
+  );
+  const routes = [
+    { path: '/resources', element: <p>The library</p> },
+    { path: '/resources/:resourceId', element: <ResourcePage /> },
+  ];
+  const shell = { api, toast, routes, at: '/resources/7', ...(session && { session }) };
+  return { calls, toast, ...render(<TestShell {...shell} />) };
+}
+
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Swerve Drive Kinematics' });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe("a resource's page", () => {
+  it('shows all that is known', async () => {
+    const full = resource({
+      createdBy: 5,
+      creator: { displayName: 'Grace Hopper' },
+      team: { id: 3, teamNumber: '254', teamName: 'The Cheesy Poofs', teamType: 'FIRST_FRC' },
+      prerequisites: 'Vectors',
+      additionalContent: '<h3>Order</h3><p>Read <a href="https://example.org">this</a> first.</p>',
+      linkStatus: 'OK',
+      linkCheckedAt: '2026-04-02T12:00:00.000Z',
+      licence: 'CC BY 4.0',
+    });
+    const { container } = show({ details: full });
+    await heading();
+    for (const name of ['About this Resource', 'Posted By', 'Prerequisites', 'Additional Content'])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    for (const text of [
+      'How module states follow from the speed of the chassis.',
+      'Grace Hopper',
+      'Published by WPILib',
+      'On behalf of',
+      'Vectors',
+      'Programming',
+      'Documentation',
+      'Advanced',
+      'Added March 5, 2026',
+      'Link checked April 2, 2026',
+      'Licence CC BY 4.0',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Team 254 The Cheesy Poofs' })).toHaveAttribute(
+      'href',
+      '/teams/3',
+    );
+    const visit = screen.getByRole('link', { name: 'Visit Resource' });
+    expect(visit).toHaveAttribute('href', full.url);
+    expect(visit).toHaveAttribute('rel', 'noopener nofollow ugc');
+    expect(await screen.findByRole('heading', { name: 'Order' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'this' })).toHaveAttribute('rel', 'noopener nofollow ugc');
+    expect(document.title).toBe('Swerve Drive Kinematics | Meshwork');
+    await expectNoAxeViolations(container);
+  });
+
+  it('leaves out what there is not', async () => {
+    show();
+    await heading();
+    for (const name of ['Prerequisites', 'Additional Content', 'Related Resources'])
+      expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+    expect(screen.queryByText('On behalf of')).not.toBeInTheDocument();
+  });
+
+  it('cleans what was stored before it shows it', async () => {
+    show({ details: resource({ additionalContent: '<p onclick="x()">safe</p><img src=x onerror="x()">' }) });
+    expect((await screen.findByText('safe')).outerHTML).toBe('<p>safe</p>');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('records one view per opening and shows it', async () => {
+    const { calls } = show({ details: resource({ viewCount: 0 }), view: { viewCount: 1 } });
+    expect(await screen.findByText('1 view')).toBeVisible();
+    expect(calls.filter((call) => call.path.endsWith('increment-view'))).toEqual([
+      { path: '/_api/resources/increment-view', body: { resourceId: 7 } },
+    ]);
+  });
+
+  it('only logs a view that could not be counted', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    show({ view: failure(429, 'Too many requests.') });
+    await heading();
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Too many requests.'));
+    expect(screen.getByText('12 views')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows related resources', async () => {
+    show({ related: { resources: [card({ id: 9, title: 'Swerve Drive Odometry' })] } });
+    const section = (await screen.findByRole('heading', { name: 'Related Resources' })).closest('section');
+    expect(
+      within(section as HTMLElement).getByRole('link', { name: 'Swerve Drive Odometry' }),
+    ).toHaveAttribute('href', '/resources/9');
+  });
+
+  it('says that a resource is not there, without a retry that cannot help', async () => {
+    const { container, calls } = show({ details: failure(404, 'Resource not found.') });
+    expect(await screen.findByRole('heading', { name: 'Could not load resource' })).toBeVisible();
+    expect(screen.getByText('Resource not found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Resources' })).toHaveAttribute('href', '/resources');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(calls.some((call) => call.path.endsWith('increment-view'))).toBe(false);
+    await expectNoAxeViolations(container);
+  });
+
+  it('shows the server text of a failure and recovers', async () => {
+    let down = true;
+    show({ details: () => (down ? failure(503, 'Down for now.') : resource()) });
+    expect(await screen.findByText('Down for now.')).toBeVisible();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading()).toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  const own = resource({ createdBy: 1, creator: { displayName: 'Ada Lovelace' } });
+
+  it('is for the creator only', async () => {
+    show({ details: resource({ createdBy: 2 }), session: ada });
+    await heading();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('asks, deletes, says so and leads to the library', async () => {
+    const { calls, toast } = show({ details: own, session: ada });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(
+      within(question).getByText(
+        'Are you sure you want to delete this resource? This action cannot be undone.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The library')).toBeVisible();
+    expect(calls.at(-1)).toEqual({ path: '/_api/resources/delete', body: { resourceId: 7 } });
+    expect(toast).toHaveBeenCalledWith('success', 'Resource successfully deleted.');
+  });
+
+  it('keeps the page and says why when it fails', async () => {
+    show({ details: own, session: ada, remove: failure(503, 'Down for now.') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await within(question).findByText('Down for now.')).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(await heading()).toBeVisible();
+  });
+});

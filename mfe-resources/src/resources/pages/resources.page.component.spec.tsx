@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { card, failure, page } from '../../test/fixtures.ts';
+import ResourcesPage from './resources.page.tsx';
+
+const swerve = card();
+const sketch = card({ id: 8, title: 'Sketching parts', category: ['CAD'], type: 'VIDEO', viewCount: 1 });
+
+function show(answer: unknown, at = '/resources', calls: URL[] = []) {
+  return render(
+    <TestShell api={fakeApi({ '/_api/resources': answer }, (url) => calls.push(url))} at={at}>
+      <ResourcesPage />
+    </TestShell>,
+  );
+}
+
+const title = (name: string) => screen.findByRole('heading', { name });
+
+afterEach(() => localStorage.clear());
+
+describe('the resource library', () => {
+  it('shows 9 placeholders, then cards with their badges', async () => {
+    const { container } = show(page([swerve, sketch], 879));
+    expect(screen.getByRole('heading', { level: 1, name: 'Resource Library' })).toBeVisible();
+    expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(9);
+    const shown = (await title('Swerve Drive Kinematics')).closest('article') as HTMLElement;
+    for (const text of ['FIRST', 'Programming', 'Documentation', 'Advanced', 'docs.example.org', '12 views'])
+      expect(within(shown).getByText(text)).toBeVisible();
+    expect(screen.getByText('1 view')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Swerve Drive Kinematics' })).toHaveAttribute(
+      'href',
+      '/resources/7',
+    );
+    expect(screen.getByText('879 resources, newest first')).toHaveAttribute('role', 'status');
+    await expectNoAxeViolations(container);
+  });
+
+  it('asks the server for what the address says, several categories included', async () => {
+    const calls: URL[] = [];
+    show(
+      page([swerve]),
+      '/resources?search=swerve&category=FIRST&category=CAD&type=VIDEO&difficultyLevel=ADVANCED',
+      calls,
+    );
+    await title('Swerve Drive Kinematics');
+    expect(calls[0]?.search).toBe(
+      '?category=FIRST&category=CAD&difficultyLevel=ADVANCED&limit=24&search=swerve&type=VIDEO',
+    );
+    expect(screen.getByLabelText('Type')).toHaveValue('VIDEO');
+    expect(screen.getByLabelText('Difficulty')).toHaveValue('ADVANCED');
+    expect(screen.getByRole('searchbox', { name: 'Search resources' })).toHaveValue('swerve');
+  });
+
+  it('asks once for what was typed, 300 ms after the last letter, and marks it in the results', async () => {
+    const calls: URL[] = [];
+    show(page([swerve]), '/resources', calls);
+    await title('Swerve Drive Kinematics');
+    await userEvent.type(screen.getByRole('searchbox'), 'kine');
+    await waitFor(() => expect(document.querySelector('mark')).toHaveTextContent('Kine'));
+    expect(calls.map((url) => url.searchParams.get('search'))).toEqual([null, 'kine']);
+    expect(await screen.findByText('1 resource for “kine”, best match first')).toBeVisible();
+  });
+
+  it('filters by several categories picked one after the other', async () => {
+    const calls: URL[] = [];
+    show(page([swerve]), '/resources', calls);
+    const box = await screen.findByRole('combobox', { name: 'Categories' });
+    await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('option', { name: 'CAD' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Electrical' }));
+    await waitFor(() => expect(calls.at(-1)?.searchParams.getAll('category')).toEqual(['CAD', 'ELECTRICAL']));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(screen.getByText('1 resource, newest first')).toBeVisible());
+  });
+
+  it('remembers the list view', async () => {
+    const { unmount } = show(page([swerve]));
+    await title('Swerve Drive Kinematics');
+    await userEvent.click(screen.getByRole('radio', { name: 'List view' }));
+    expect(screen.getByRole('list', { name: 'resources' })).toHaveAttribute('data-view', 'list');
+    expect(localStorage.getItem('resourcesViewMode')).toBe('list');
+    unmount();
+    show(page([swerve]));
+    await title('Swerve Drive Kinematics');
+    expect(screen.getByRole('list', { name: 'resources' })).toHaveAttribute('data-view', 'list');
+  });
+
+  it('appends the next page and then offers no more', async () => {
+    show((url: URL) =>
+      url.searchParams.get('cursor') === 'c2' ? page([sketch], 2) : page([swerve], 2, 'c2'),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more resources' }));
+    expect(await title('Sketching parts')).toBeVisible();
+    expect(await title('Swerve Drive Kinematics')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Load more resources' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('says that nothing is found and clears all filters', async () => {
+    const { container } = show(
+      (url: URL) => (url.searchParams.has('search') ? page([]) : page([swerve])),
+      '/resources?search=zzz&type=VIDEO',
+    );
+    expect(await title('No Resources Found')).toBeVisible();
+    expect(
+      screen.getByText("Try adjusting your search or filters to find what you're looking for."),
+    ).toBeVisible();
+    expect(screen.getByText('0 resources for “zzz”, best match first')).toBeVisible();
+    await expectNoAxeViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
+    expect(await title('Swerve Drive Kinematics')).toBeVisible();
+    expect(screen.getByLabelText('Type')).toHaveValue('');
+  });
+
+  it('shows the server text of a failure and recovers', async () => {
+    let down = true;
+    const { container } = show(() => (down ? failure(503, 'Down for now.') : page([swerve])));
+    expect(await screen.findByText('Error fetching resources: Down for now.')).toBeVisible();
+    await expectNoAxeViolations(container);
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await title('Swerve Drive Kinematics')).toBeVisible();
+  });
+
+  it('shows values of newer servers readably', async () => {
+    show(page([card({ category: ['SPACE_TRAVEL'], type: 'PODCAST', difficultyLevel: 'HEROIC' })]));
+    await title('Swerve Drive Kinematics');
+    for (const text of ['Space travel', 'Podcast', 'Heroic']) expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('warns of a link that may be broken', async () => {
+    show(page([card({ linkStatus: 'BROKEN' })]));
+    expect(await screen.findByText('Link may be broken')).toBeVisible();
+  });
+});

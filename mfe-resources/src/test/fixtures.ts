@@ -1,0 +1,66 @@
+import type { Resource, ResourceCard } from '@meshwork/contracts-catalog';
+import type { Session } from '@meshwork/shell-contract';
+
+export const card = (fields: Partial<ResourceCard> = {}): ResourceCard => ({
+  id: 7,
+  title: 'Swerve Drive Kinematics',
+  description: 'How module states follow from the speed of the chassis.',
+  url: 'https://www.docs.example.org/swerve.html',
+  category: ['FIRST', 'PROGRAMMING'],
+  type: 'DOCUMENTATION',
+  difficultyLevel: 'ADVANCED',
+  viewCount: 12,
+  createdAt: '2026-03-05T12:00:00.000Z',
+  createdBy: null,
+  creator: { displayName: 'Meshwork library' },
+  team: null,
+  linkStatus: 'UNCHECKED',
+  ...fields,
+});
+
+export const resource = (fields: Partial<Resource> = {}): Resource => ({
+  ...card(),
+  prerequisites: null,
+  additionalContent: null,
+  teamId: null,
+  publisher: 'WPILib',
+  licence: null,
+  updatedAt: '2026-03-05T12:00:00.000Z',
+  linkCheckedAt: null,
+  ...fields,
+});
+
+/** An answer of the list with its headers. */
+export const page = (cards: readonly ResourceCard[], total = cards.length, next?: string): Response =>
+  Response.json(cards, {
+    headers: {
+      'X-Total-Count': String(total),
+      ...(next ? { Link: `</_api/resources?cursor=${next}>; rel="next"` } : {}),
+    },
+  });
+
+export const failure = (status: number, error: string, fields: object = {}): Response =>
+  Response.json({ error, message: error, code: 'X', requestId: 'r', ...fields }, { status });
+
+export const ada: Session = {
+  status: 'authenticated',
+  user: {
+    id: 1,
+    email: 'ada@example.org',
+    emailVerified: true,
+    username: 'ada',
+    name: 'Ada Lovelace',
+    displayName: 'Ada Lovelace',
+    role: 'user',
+    avatarUrl: null,
+    location: null,
+    description: null,
+    frcTeamNumber: null,
+    ftcTeamNumber: null,
+    vrcTeamNumber: null,
+    rookieYear: null,
+    customUserTitle: null,
+    aka: null,
+    teamOrBusinessAffiliation: null,
+  },
+};

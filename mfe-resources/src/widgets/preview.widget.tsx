@@ -1,0 +1,32 @@
+import { messageOf } from '@meshwork/api-client';
+import { useApi, useQuery, type WidgetTable } from '@meshwork/shell-contract';
+import { CardList, CardSkeletons, ErrorState } from '@meshwork/ui';
+import { newestResources } from '../resources/api/resource.queries.ts';
+import { ResourceCard } from '../resources/components/resource.card.tsx';
+
+/** The first resources of the library, for the landing page. */
+export function ResourcePreview({ limit }: WidgetTable['resources.preview']) {
+  const resources = useQuery(newestResources(useApi(), limit));
+  if (resources.isPending)
+    return <CardSkeletons count={limit} label="Loading resources" media={false} lines={3} />;
+  if (resources.isError) {
+    return (
+      <ErrorState
+        level={3}
+        title="Could not load resources"
+        text={`Error fetching resources: ${messageOf(resources.error, 'An unknown error occurred.')}`}
+        onRetry={() => void resources.refetch()}
+        busy={resources.isFetching}
+      />
+    );
+  }
+  return (
+    <CardList label="Newest resources">
+      {resources.data.map((resource) => (
+        <li key={resource.id}>
+          <ResourceCard resource={resource} />
+        </li>
+      ))}
+    </CardList>
+  );
+}
