@@ -1,11 +1,17 @@
 import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contract';
 
-const TeamsPage = lazyPage(() => import('./teams/pages/teams.page.tsx'));
-const TeamPage = lazyPage(() => import('./teams/pages/team.page.tsx'));
-const MentorsPage = lazyPage(() => import('./mentors/pages/mentors.page.tsx'));
-const MentorPage = lazyPage(() => import('./mentors/pages/mentor.page.tsx'));
-const InitiativesPage = lazyPage(() => import('./initiatives/pages/initiatives.page.tsx'));
-const InitiativePage = lazyPage(() => import('./initiatives/pages/initiative.page.tsx'));
+const TeamsPage = lazyPage(() => import(/* webpackChunkName: "teams" */ './teams/pages/teams.page.tsx'));
+const TeamPage = lazyPage(() => import(/* webpackChunkName: "team" */ './teams/pages/team.page.tsx'));
+const MentorsPage = lazyPage(
+  () => import(/* webpackChunkName: "mentors" */ './mentors/pages/mentors.page.tsx'),
+);
+const MentorPage = lazyPage(() => import(/* webpackChunkName: "mentor" */ './mentors/pages/mentor.page.tsx'));
+const InitiativesPage = lazyPage(
+  () => import(/* webpackChunkName: "initiatives" */ './initiatives/pages/initiatives.page.tsx'),
+);
+const InitiativePage = lazyPage(
+  () => import(/* webpackChunkName: "initiative" */ './initiatives/pages/initiative.page.tsx'),
+);
 
 /** The community domain: teams, mentors, initiatives. */
 export default defineRemote({

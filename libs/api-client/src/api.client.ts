@@ -35,6 +35,11 @@ export interface Page<T> {
 
 export interface ApiClient {
   /**
+   * Reads an address and leaves the answer as it is, for the rare caller that must decide before it loads a contract.
+   * @throws like `call`
+   */
+  read(path: `/_api/${string}`, signal?: AbortSignal): Promise<unknown>;
+  /**
    * Calls an endpoint and parses the answer by its contract.
    * @throws ApiError for every failure; an abort by `signal` is passed on as it is
    */
@@ -47,22 +52,28 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const { baseUrl = '', timeout = 20_000, onUnauthenticated } = options;
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
-  async function exchange<E extends Endpoint>(endpoint: E, call: CallOptions<E>) {
+  async function exchange(path: string, request: RequestInit, aborted: AbortSignal | undefined) {
     const deadline = AbortSignal.timeout(timeout);
-    const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
+    const signal = aborted ? AbortSignal.any([aborted, deadline]) : deadline;
     try {
-      const url = `${baseUrl}${endpoint.path}${queryString(call.query)}`;
-      const response = await send(url, { ...requestOf(endpoint, call), signal });
+      const response = await send(`${baseUrl}${path}`, { ...request, signal });
       return { response, json: await jsonOf(response) };
     } catch (error) {
-      if (error instanceof ApiError || call.signal?.aborted) throw error;
+      if (error instanceof ApiError || aborted?.aborted) throw error;
       const code = deadline.aborted ? 'TIMEOUT' : 'NETWORK';
       throw new ApiError({ code, message: CLIENT_ERRORS[code], cause: error });
     }
   }
 
+  async function read(path: string, signal?: AbortSignal): Promise<unknown> {
+    const { response, json } = await exchange(path, READING, signal);
+    if (response.ok) return json;
+    throw failureOf(response, json);
+  }
+
   async function callPaged<E extends Endpoint>(endpoint: E, call: CallOptions<E> = {}) {
-    const { response, json } = await exchange(endpoint, call);
+    const path = `${endpoint.path}${queryString(call.query)}`;
+    const { response, json } = await exchange(path, requestOf(endpoint, call), call.signal);
     if (!response.ok) {
       const error = failureOf(response, json);
       if (response.status === 401 && endpoint.access !== 'public') onUnauthenticated?.(error);
@@ -76,11 +87,13 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     };
   }
 
-  return { callPaged, call: async (endpoint, call) => (await callPaged(endpoint, call)).body };
+  return { read, callPaged, call: async (endpoint, call) => (await callPaged(endpoint, call)).body };
 }
 
+const READING = { headers: { Accept: 'application/json' } };
+
 function requestOf<E extends Endpoint>(endpoint: E, call: CallOptions<E>): RequestInit {
-  if (endpoint.method === 'GET') return { headers: { Accept: 'application/json' } };
+  if (endpoint.method === 'GET') return READING;
   const key = call.idempotencyKey ?? (endpoint.idempotent ? submissionKey() : undefined);
   return {
     method: endpoint.method,

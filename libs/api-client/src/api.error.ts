@@ -20,8 +20,19 @@ interface ApiErrorOptions {
   cause?: unknown;
 }
 
-/** A call that failed. `message` is for people, `code` for programs. */
+/** Registered, so that every copy of this class in a page knows the others' errors. */
+const BRAND = Symbol.for('meshwork.ApiError');
+
+/**
+ * A call that failed. `message` is for people, `code` for programs. The shell and each remote carry a copy of this class;
+ * `instanceof` holds across them, since the client is the shell's and the handling the remote's.
+ */
 export class ApiError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && BRAND in value;
+  }
+
+  readonly [BRAND] = true;
   override readonly name = 'ApiError';
   /** Stable name of the failure, from the contracts or from {@link CLIENT_ERRORS}. */
   readonly code: string;

@@ -33,7 +33,7 @@ export class ManifestPlugin {
       styles: files.filter((file) => file.endsWith('.css')),
       firstFetch: (this.manifest.firstFetch ?? []).map((first) => ({
         ...first,
-        scripts: first.chunk ? scriptsNeededFor(compilation, first.chunk) : [],
+        files: first.chunk ? filesNeededFor(compilation, first.chunk) : [],
       })),
     };
   }
@@ -45,9 +45,6 @@ function scriptOf(compilation: Compilation, chunkName: string): string {
   if (!script) throw new Error(`The build has no script for "${chunkName}".`);
   return script;
 }
-
-const scriptsNeededFor = (compilation: Compilation, chunkName: string) =>
-  filesNeededFor(compilation, chunkName).filter((file) => file.endsWith('.js'));
 
 /** The files of a named chunk and of the chunks that were split off it. */
 function filesNeededFor(compilation: Compilation, chunkName: string): string[] {

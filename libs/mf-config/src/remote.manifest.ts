@@ -21,8 +21,8 @@ export interface FirstFetch {
 
 /** A first fetch as a build describes it. */
 export interface BuiltFirstFetch extends FirstFetch {
-  /** The scripts of `chunk`. */
-  readonly scripts: readonly string[];
+  /** The scripts and style sheets of `chunk`, relative to the version folder. */
+  readonly files: readonly string[];
 }
 
 /** What a remote says of itself in its `rspack.config.ts`. */

@@ -6,21 +6,32 @@ import { queryOptions } from '@tanstack/react-query';
 /** Who is here, as the server said: a user, or a text for nobody. */
 export type SessionAnswer = { readonly user: User } | { readonly error: string };
 
+/** The address of `authEndpoints.session`; a test holds the two together. */
+export const SESSION_PATH = '/_api/auth/session';
+
 export const SESSION_CHECK_FAILED = 'Session check failed';
 
 export const SIGNED_OUT: SessionAnswer = { error: 'Not authenticated' };
 
+const nobody = (answer: unknown): answer is { error: string } =>
+  typeof (answer as { error?: unknown } | null)?.error === 'string';
+
 /**
- * The session check: retried once, never asked again by itself (specification, section 4).
- * Its contract comes in a file of its own, since the first screen needs no schema library for it.
+ * A visitor's answer is one text, so the contract, and the schema library with it, is loaded for people only: the first
+ * screen of a visitor does without both.
  */
+async function checkSession(api: ApiClient): Promise<SessionAnswer> {
+  const answer = await api.read(SESSION_PATH);
+  if (nobody(answer)) return { error: answer.error };
+  const { sessionSchema } = await import('@meshwork/contracts-auth');
+  return sessionSchema.parse(answer);
+}
+
+/** The session check: retried once, never asked again by itself (specification, section 4). */
 export const sessionQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['session'],
-    queryFn: async (): Promise<SessionAnswer> => {
-      const { authEndpoints } = await import('@meshwork/contracts-auth');
-      return api.call(authEndpoints.session);
-    },
+    queryFn: () => checkSession(api),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: 1,

@@ -25,10 +25,10 @@
         }
         url.searchParams.sort();
         ask(url.pathname + url.search);
-        for (const file of first.scripts || []) {
+        for (const file of first.files || []) {
           const link = document.createElement('link');
           link.rel = 'preload';
-          link.as = 'script';
+          link.as = file.endsWith('.css') ? 'style' : 'script';
           link.href = new URL(file, new URL(entry, location.origin)).pathname;
           document.head.append(link);
         }
