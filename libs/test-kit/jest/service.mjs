@@ -10,6 +10,8 @@ const file = (name) => new URL(`../src/service/${name}`, import.meta.url).pathna
  */
 export const serviceProject = (name) => ({
   ...nodeProject(name),
+  // A real database on a busy machine: what hangs is found out all the same, only later.
+  testTimeout: 60_000,
   globalSetup: file('cluster.setup.ts'),
   globalTeardown: file('cluster.teardown.ts'),
 });

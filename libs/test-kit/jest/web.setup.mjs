@@ -1,4 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
+import { jest } from '@jest/globals';
+import { configure } from '@testing-library/dom';
+
+// Parts of the design system fetch their code on first use, which a cold test process takes seconds to link.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
 
 // What every browser has and jsdom does not: layout is absent, so these answer "nothing changes".
 class SilentObserver {

@@ -11,7 +11,12 @@ export const buttonStory: Story = {
   use: 'One primary action per view; accent for the one thing of a screen; destructive asks before it acts.',
   states: {
     ...Object.fromEntries(
-      VARIANTS.map((variant) => [variant, <Button key={variant} variant={variant}>Create Team</Button>]),
+      VARIANTS.map((variant) => [
+        variant,
+        <Button key={variant} variant={variant}>
+          Create Team
+        </Button>,
+      ]),
     ),
     'with icon': <Button icon={<Plus aria-hidden="true" />}>Add Resource</Button>,
     small: (

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
+// A toast has the role as well, and is not modal.
+const OPEN_DIALOG = '[role=dialog]:not([aria-modal=false]), [role=alertdialog]:not([aria-modal=false])';
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -16,7 +19,7 @@ export function useSlashFocus(target: RefObject<HTMLInputElement | null>, enable
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
         return;
-      if (isTyping(event.target) || document.querySelector('[role=dialog],[role=alertdialog]')) return;
+      if (isTyping(event.target) || document.querySelector(OPEN_DIALOG)) return;
       event.preventDefault();
       target.current?.focus();
       target.current?.select();

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /** Code that comes when it is first drawn. */
 export interface LazyCode<P> {
@@ -45,23 +45,27 @@ interface OnDemandProps<P> {
   fallback?: ReactNode;
 }
 
-/** Draws code that may still have to come; its failure goes to the nearest error boundary. */
+/**
+ * Draws code that may still have to come; its failure goes to the nearest error boundary.
+ * It waits by state, not by suspending: a suspended part would hide the whole screen around it where no boundary is near.
+ */
 export function OnDemand<P extends object>({ code, props, fallback = null }: OnDemandProps<P>) {
-  // Held in state: this use must go on seeing its own failure, while the next one starts afresh.
-  const [{ part }] = useState(() => ({ part: code.ready() ?? code.fetch() }));
-  return (
-    <Suspense fallback={fallback}>
-      <Loaded part={part} props={props} />
-    </Suspense>
-  );
+  const [arrival, setArrival] = useState<Arrival<P>>(() => ({ Part: code.ready() }));
+  useEffect(() => {
+    let left = false;
+    code.fetch().then(
+      (Part) => left || setArrival((now) => (now.Part === Part ? now : { Part })),
+      (reason: unknown) => left || setArrival({ failure: { reason } }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [code]);
+  if (arrival.failure) throw arrival.failure.reason;
+  return arrival.Part ? <arrival.Part {...props} /> : fallback;
 }
 
-interface LoadedProps<P> {
-  part: ComponentType<P> | Promise<ComponentType<P>>;
-  props: P;
-}
-
-function Loaded<P extends object>({ part, props }: LoadedProps<P>) {
-  const Part = part instanceof Promise ? use(part) : part;
-  return <Part {...props} />;
+interface Arrival<P> {
+  Part?: ComponentType<P> | undefined;
+  failure?: { reason: unknown };
 }

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { SelectOption } from '../select/select.tsx';
 import styles from './multi.select.module.css';
 import type { MultiSelectProps } from './multi.select.tsx';
@@ -17,6 +17,7 @@ export function MultiSelectBox({
   ref,
   ...input
 }: MultiSelectProps) {
+  const box = useRef<HTMLDivElement>(null);
   const byValue = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
   const chosen = useMemo(
     () => value.map((one) => byValue.get(one) ?? { value: one, label: one }),
@@ -33,7 +34,7 @@ export function MultiSelectBox({
       disabled={disabled}
       autoHighlight
     >
-      <Combobox.Chips className={styles.box} data-invalid={input['aria-invalid'] ? '' : undefined}>
+      <Combobox.Chips ref={box} className={styles.box} data-invalid={input['aria-invalid'] ? '' : undefined}>
         {chosen.map((option) => (
           <Combobox.Chip key={option.value} className={styles.chip} aria-label={option.label}>
             {option.label}
@@ -51,7 +52,13 @@ export function MultiSelectBox({
         />
       </Combobox.Chips>
       <Combobox.Portal>
-        <Combobox.Positioner className={styles.positioner} sideOffset={6} collisionPadding={8} align="start">
+        <Combobox.Positioner
+          anchor={box}
+          className={styles.positioner}
+          sideOffset={6}
+          collisionPadding={8}
+          align="start"
+        >
           <Combobox.Popup className={styles.popup}>
             <Combobox.Empty>
               <div className={styles.empty}>Nothing matches.</div>

@@ -1,5 +1,5 @@
-import type { Ref } from 'react';
-import { useFieldControl } from '../field/field.context.ts';
+import { type Ref, useContext } from 'react';
+import { FieldContext, useFieldControl } from '../field/field.context.ts';
 import { lazyCode, OnDemand } from '../internal/on-demand.tsx';
 import type { SelectOption } from '../select/select.tsx';
 import { MultiSelectFrame } from './multi.select.frame.tsx';
@@ -12,6 +12,7 @@ export interface MultiSelectProps {
   placeholder?: string;
   /** Names the control where no `FormField` is around it. */
   'aria-label'?: string;
+  'aria-labelledby'?: string | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: React.AriaAttributes['aria-invalid'];
   'aria-required'?: React.AriaAttributes['aria-required'];
@@ -29,6 +30,8 @@ const code = lazyCode(() => import('./multi.select.box.tsx').then((module) => mo
  * Until its code is here the same box stands in its place.
  */
 export function MultiSelect(props: MultiSelectProps) {
-  const control = useFieldControl(props);
+  // By id, since the open list takes the label, as all around it, from those who hear the page.
+  const labelledBy = useContext(FieldContext)?.labelId;
+  const control = useFieldControl({ 'aria-labelledby': labelledBy, ...props });
   return <OnDemand code={code} props={control} fallback={<MultiSelectFrame {...control} />} />;
 }

@@ -34,13 +34,15 @@ export function Progress({
           {valueText ? <data value={reached}>{valueText}</data> : null}
         </div>
       )}
-      <progress
-        className={styles.bar}
-        aria-label={label}
-        aria-valuetext={valueText}
-        max={max}
-        {...(reached === undefined ? {} : { value: reached })}
-      />
+      <div className={styles.rail} data-running={reached === undefined || undefined}>
+        <progress
+          className={styles.bar}
+          aria-label={label}
+          aria-valuetext={valueText}
+          max={max}
+          {...(reached === undefined ? {} : { value: reached })}
+        />
+      </div>
     </div>
   );
 }

@@ -33,7 +33,8 @@ function Toasts() {
           title: message.title,
           description: message.description,
           type: message.variant ?? 'info',
-          priority: message.variant === 'error' ? 'high' : 'low',
+          // Said when the reader is quiet: the high priority hides what is seen and repeats it for those who listen.
+          priority: 'low',
           data: message,
           ...(message.duration === undefined ? {} : { timeout: message.duration }),
         });
@@ -49,7 +50,7 @@ function Toasts() {
         <Base.Content className={styles.content}>
           <Icon aria-hidden="true" className={styles.icon} />
           <div className={styles.text}>
-            <Base.Title className={styles.title} />
+            <Base.Title render={<strong />} className={styles.title} />
             <Base.Description className={styles.description} />
             {action ? (
               <Base.Action render={<Button variant="link" size="sm" onClick={action.onClick} />}>

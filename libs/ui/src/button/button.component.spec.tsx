@@ -1,0 +1,59 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Button } from './button.tsx';
+import { IconButton } from './icon.button.tsx';
+import { LinkButton } from './link.button.tsx';
+
+describe('Button', () => {
+  it('does not submit the form around it unless asked to', async () => {
+    const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Button>Plain</Button>
+        <Button type="submit">Send</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Plain' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes no second press while busy and says so', async () => {
+    const onClick = jest.fn();
+    render(
+      <Button busy onClick={onClick}>
+        Logging in...
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Logging in...' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});
+
+it('names an icon button by its label', () => {
+  render(<IconButton label="Delete" icon={<svg aria-hidden="true" />} />);
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+});
+
+function RouterLink({ to, ...rest }: { to: string; className?: string; children?: React.ReactNode }) {
+  return <a href={`/routed${to}`} {...rest} />;
+}
+
+describe('LinkButton', () => {
+  it('is an anchor of its own', () => {
+    render(<LinkButton href="/teams">Find a Team</LinkButton>);
+    expect(screen.getByRole('link', { name: 'Find a Team' })).toHaveAttribute('href', '/teams');
+  });
+
+  it("takes over a router's link, adding its class to the link's own", () => {
+    render(<LinkButton render={<RouterLink to="/teams" className="mine" />}>Find a Team</LinkButton>);
+    const link = screen.getByRole('link', { name: 'Find a Team' });
+    expect(link).toHaveAttribute('href', '/routed/teams');
+    expect(link).toHaveClass('button', 'secondary', 'mine');
+  });
+});

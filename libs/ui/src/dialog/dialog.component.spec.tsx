@@ -1,0 +1,95 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm.dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+function Example(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Add Resource" description="For everybody." {...props}>
+        <input aria-label="Title" />
+      </Dialog>
+    </>
+  );
+}
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  return await screen.findByRole('dialog', { name: 'Add Resource' });
+};
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('Dialog', () => {
+  it('takes the focus, gives it back, and closes by Escape', async () => {
+    render(<Example />);
+    const dialog = await open();
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    expect(dialog).toHaveAccessibleDescription('For everybody.');
+    await expectNoAxeViolations(document.body);
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+  });
+
+  it('stays when onBeforeClose says so, naming the reason', async () => {
+    const onBeforeClose = jest.fn((_reason: string) => false);
+    render(<Example onBeforeClose={onBeforeClose} />);
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onBeforeClose.mock.calls).toEqual([['escape'], ['button']]);
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('asks before it throws away what was typed', async () => {
+    render(<Example unsaved />);
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await gone();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  const question = (props: Partial<ConfirmDialogProps> = {}) => (
+    <ConfirmDialog
+      open
+      onOpenChange={() => {}}
+      title="Delete resource"
+      text="Are you sure you want to delete this resource? This action cannot be undone."
+      confirmLabel="Delete"
+      destructive
+      onConfirm={() => {}}
+      {...props}
+    />
+  );
+
+  it('puts the focus on the harmless answer', async () => {
+    render(question());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete resource' });
+    expect(dialog).toHaveAccessibleDescription(/cannot be undone/);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  });
+
+  it('stays open while the work is under way, and to show why it failed', async () => {
+    const onOpenChange = jest.fn();
+    const { rerender } = render(question({ busy: true, onOpenChange }));
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange).not.toHaveBeenCalled();
+    rerender(question({ error: 'Failed to delete resource', onOpenChange }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete resource');
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+});

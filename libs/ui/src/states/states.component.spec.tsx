@@ -1,0 +1,21 @@
+import { expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { LoadMore } from '../load-more/load.more.tsx';
+import { ErrorState } from './error.state.tsx';
+
+it('announces an error and can be retried', async () => {
+  const onRetry = jest.fn();
+  render(<ErrorState title="Could not load resource" text="The service did not answer." onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not load resource');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('counts what is shown and offers more only where there is more', () => {
+  const { rerender } = render(<LoadMore shown={24} total={6712} noun="teams" onLoadMore={() => {}} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Showing 24 of 6,712 teams');
+  expect(screen.getByRole('button')).toBeEnabled();
+  rerender(<LoadMore shown={6712} total={6712} noun="teams" onLoadMore={() => {}} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

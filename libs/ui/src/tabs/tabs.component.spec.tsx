@@ -1,0 +1,27 @@
+import { expect, it, jest } from '@jest/globals';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Tabs } from './tabs.tsx';
+
+const ITEMS = [
+  { value: 'login', label: 'Log In', panel: <p>First panel</p> },
+  { value: 'create', label: 'Create Account', count: 3, panel: <p>Second panel</p> },
+];
+
+it('shows the open panel and moves by arrow keys', async () => {
+  const onValueChange = jest.fn();
+  render(<Tabs label="Account" items={ITEMS} onValueChange={onValueChange} />);
+  const first = await screen.findByRole('tab', { name: 'Log In', selected: true });
+  expect(screen.getByRole('tabpanel', { name: 'Log In' })).toHaveTextContent('First panel');
+  await userEvent.click(first);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('tabpanel', { name: 'Create Account 3' })).toHaveTextContent('Second panel');
+  expect(onValueChange).toHaveBeenCalledWith('create');
+  await expectNoAxeViolations(document.body);
+});
+
+it('opens what the caller says', async () => {
+  render(<Tabs label="Account" items={ITEMS} value="create" />);
+  expect(await screen.findByRole('tab', { name: 'Create Account 3', selected: true })).toBeVisible();
+});

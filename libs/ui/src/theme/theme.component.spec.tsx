@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { THEME_KEY, themeScript } from './theme.script.ts';
+import { ThemeToggle } from './theme.toggle.tsx';
+import { setTheme } from './use-theme.ts';
+
+const root = document.documentElement;
+afterEach(() => setTheme('system'));
+
+it('follows the system until chosen, keeps the choice, and gives it up again', async () => {
+  render(<ThemeToggle />);
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem(THEME_KEY)).toBe('dark');
+  await userEvent.click(screen.getByRole('radio', { name: 'System' }));
+  expect(root).not.toHaveAttribute('data-theme');
+  expect(localStorage.getItem(THEME_KEY)).toBeNull();
+});
+
+it('sets the kept choice before anything is drawn, and nothing else', () => {
+  const run = new Function(themeScript);
+  localStorage.setItem(THEME_KEY, 'dark');
+  run();
+  expect(root.dataset.theme).toBe('dark');
+  setTheme('system');
+  localStorage.setItem(THEME_KEY, '"><script>');
+  run();
+  expect(root.dataset.theme).toBeUndefined();
+  localStorage.clear();
+});
