@@ -5,6 +5,7 @@ import { CommunityModule } from './community.module.ts';
 import { migrations } from './migrations/migrations.ts';
 import { InitiativeRequestEntity } from './modules/initiative-requests/initiative-request.entity.ts';
 import { InitiativeEntity } from './modules/initiatives/initiative.entity.ts';
+import { mailQueue } from './modules/mail/mail.queue.ts';
 import { MembershipEntity } from './modules/memberships/membership.entity.ts';
 import { MentorContactEntity } from './modules/mentor-contacts/mentor-contact.entity.ts';
 import { MentorEntity } from './modules/mentors/mentor.entity.ts';
@@ -26,4 +27,5 @@ export const communityService = defineService({
   migrations,
   env: communityEnvSchema,
   constraints: constraintErrors,
+  queues: [mailQueue],
 });

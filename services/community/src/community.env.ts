@@ -1,5 +1,5 @@
-import { serviceEnvSchema } from '@meshwork/service-kit';
+import { mailEnv, serviceEnvSchema } from '@meshwork/service-kit';
 import type { z } from 'zod';
 
-export const communityEnvSchema = serviceEnvSchema;
+export const communityEnvSchema = serviceEnvSchema.extend(mailEnv);
 export type CommunityEnv = z.output<typeof communityEnvSchema>;

@@ -6,8 +6,6 @@ export const fail = errorsOf(communityErrors);
 
 /** What a violated constraint means to a person. Two people at once end here; one after the other is told before. */
 export const constraintErrors: ConstraintErrors = {
-  team_number_unique: ({ detail }) =>
-    teamExists(/, (?<number>[^)]*)\) already exists/.exec(detail ?? '')?.groups?.number),
   team_membership_pkey: () => fail('JOIN_REQUEST_EXISTS'),
   team_membership_owner_unique: () => fail('CONFLICT'),
   mentor_contact_open_unique: () => fail('REQUEST_EXISTS'),
@@ -16,8 +14,12 @@ export const constraintErrors: ConstraintErrors = {
   initiative_capacity: () => fail('INITIATIVE_FULL'),
 };
 
-/** @param teamNumber as the person typed it, where it is at hand */
-export const teamExists = (teamNumber = '') =>
-  fail('TEAM_EXISTS', {
-    message: communityErrors.TEAM_EXISTS.message.replace('{teamNumber}', teamNumber).replace('  ', ' '),
-  });
+/**
+ * @param teamNumber as the person typed it
+ * @param existingId the team that has it, so that a screen can offer to join it instead
+ */
+export function teamExists(teamNumber: string, existingId?: number) {
+  const message = communityErrors.TEAM_EXISTS.message.replace('{teamNumber}', teamNumber);
+  const issue = { path: 'teamNumber', message, ...(existingId !== undefined && { existingId }) };
+  return fail('TEAM_EXISTS', { message, issues: [issue] });
+}

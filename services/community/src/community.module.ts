@@ -1,6 +1,27 @@
 import { Module } from '@nestjs/common';
+import { CalendarModule } from './modules/calendar/calendar.module.ts';
+import { InboxModule } from './modules/inbox/inbox.module.ts';
+import { InitiativeRequestsModule } from './modules/initiative-requests/initiative-requests.module.ts';
+import { InitiativesModule } from './modules/initiatives/initiatives.module.ts';
+import { MembershipsModule } from './modules/memberships/memberships.module.ts';
+import { MentorContactsModule } from './modules/mentor-contacts/mentor-contacts.module.ts';
+import { MentorsModule } from './modules/mentors/mentors.module.ts';
+import { PeopleModule } from './modules/people/people.module.ts';
 import { TeamPageModule } from './modules/team-page/team-page.module.ts';
 import { TeamsModule } from './modules/teams/teams.module.ts';
 
-@Module({ imports: [TeamsModule, TeamPageModule] })
+@Module({
+  imports: [
+    TeamsModule,
+    MembershipsModule,
+    TeamPageModule,
+    MentorsModule,
+    MentorContactsModule,
+    InitiativesModule,
+    InitiativeRequestsModule,
+    InboxModule,
+    CalendarModule,
+    PeopleModule,
+  ],
+})
 export class CommunityModule {}

@@ -103,6 +103,7 @@ export const EXPERTISE_AREAS = valuesOf(EXPERTISE_AREA_LABELS);
 export const REQUEST_STATUSES = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const DECISIONS = ['ACCEPT', 'DECLINE'] as const;
+export type Decision = (typeof DECISIONS)[number];
 export const TEAM_ROLES = ['OWNER', 'MEMBER'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 export const WHEN = ['upcoming', 'past', 'all'] as const;

@@ -21,6 +21,7 @@ export const communityErrors = {
   INITIATIVE_NOT_YOURS: { status: 403, message: 'Only the person who posted this initiative can change it.' },
   INITIATIVE_ENDED: { status: 409, message: 'This initiative has ended.' },
   OWN_INITIATIVE: { status: 400, message: 'You cannot request to join your own initiative.' },
+  INITIATIVE_UNDATED: { status: 409, message: 'This initiative has no date yet.' },
   INITIATIVE_FULL: { status: 409, message: 'All places are taken.' },
   REQUEST_NOT_FOUND: { status: 404, message: 'Request not found.' },
   REQUEST_EXISTS: { status: 409, message: 'You have already sent a request that is still open.' },

@@ -18,6 +18,7 @@ export {
   AVAILABILITY_LABELS,
   type Availability,
   DECISIONS,
+  type Decision,
   EXPERTISE_AREA_LABELS,
   EXPERTISE_AREAS,
   type ExpertiseArea,

@@ -6,6 +6,7 @@ import type {
   TeamRole,
   TeamType,
 } from '@meshwork/contracts-community';
+import type { Generated } from 'kysely';
 
 /** Columns as the driver returns them: times and dates as text (see isoTime), bigint as text. */
 interface TeamTable {
@@ -127,7 +128,7 @@ export interface CommunityTables {
     person_id: number;
     box: 'received' | 'sent';
     thread: string;
-    mailed_at: string;
+    mailed_at: Generated<string>;
   };
   'community.calendar_feed': {
     id: number;

@@ -1,13 +1,10 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { DELETED_USER_NAME, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import type { InitiativeCardRow, InitiativePageRow } from './initiative.columns.ts';
 
-/** Whose account is gone. */
-const FORMER_MEMBER = 'Former member';
-
 const creatorOf = (row: InitiativeCardRow) => ({
-  displayName: row.creator_name ?? (row.is_imported ? PRODUCT_NAME : FORMER_MEMBER),
+  displayName: row.creator_name ?? (row.is_imported ? PRODUCT_NAME : DELETED_USER_NAME),
   avatarUrl: row.creator_avatar,
 });
 

@@ -9,7 +9,7 @@ import { MembershipEntity } from '../memberships/membership.entity.ts';
 import { requireOwnerOrAdmin } from '../memberships/membership.policy.ts';
 import { teamPlaces } from '../places/places.query.ts';
 import { TeamEntity } from './team.entity.ts';
-import { flushTeam } from './team.flush.ts';
+import { flushTeam, requireFreeNumber } from './team.flush.ts';
 import { findTeamId, readTeam } from './team-details.query.ts';
 import { listTeams } from './team-list.query.ts';
 
@@ -32,6 +32,7 @@ export class TeamsService {
   /** The creator becomes the owner. @throws AppError TEAM_EXISTS */
   create(input: CreateTeam, user: Identity): Promise<{ team: Team }> {
     return this.em.transactional(async (em) => {
+      await requireFreeNumber(em, input);
       const team = em.create(TeamEntity, { ...input, isVerified: false, createdBy: user.id });
       await flushTeam(em, team);
       em.create(MembershipEntity, {
@@ -53,6 +54,7 @@ export class TeamsService {
       const team = await em.findOne(TeamEntity, teamId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!team) throw fail('TEAM_NOT_FOUND');
       await requireOwnerOrAdmin(em, teamId, user);
+      await requireFreeNumber(em, fields, teamId);
       const renamed =
         team.teamType !== fields.teamType ||
         team.teamNumber.toUpperCase() !== fields.teamNumber.toUpperCase();

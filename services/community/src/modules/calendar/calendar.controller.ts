@@ -1,0 +1,71 @@
+import { communityEndpoints } from '@meshwork/contracts-community';
+import {
+  CurrentUser,
+  Endpoint,
+  type Identity,
+  Input,
+  type InputOf,
+  Public,
+  RateLimit,
+} from '@meshwork/service-kit';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { CalendarService } from './calendar.service.ts';
+import { FeedsService } from './feeds.service.ts';
+
+const { initiativeDetails, calendarFeeds, createCalendarFeed, revokeCalendarFeed } = communityEndpoints;
+
+const send = (response: Response, text: string, name: string): void => {
+  response
+    .type('text/calendar; charset=utf-8')
+    .set('Content-Disposition', `attachment; filename="${name}.ics"`)
+    .send(text);
+};
+
+@Controller()
+export class CalendarController {
+  constructor(
+    private readonly calendars: CalendarService,
+    private readonly feeds: FeedsService,
+  ) {}
+
+  @Get('_api/initiatives/calendar')
+  @Public()
+  async file(
+    @Query({ schema: initiativeDetails.query }) { id }: InputOf<typeof initiativeDetails>,
+    @Res() response: Response,
+  ): Promise<void> {
+    send(response, await this.calendars.file(id), `initiative-${id}`);
+  }
+
+  /** Behind a secret address instead of a session: calendar programs sign in nowhere. */
+  @Get('_api/initiatives/feed/:token.ics')
+  @Public()
+  @RateLimit({ name: 'calendar-feed', points: 60, seconds: 60, per: 'address' })
+  async feed(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    const text = await this.calendars.feed(token);
+    response.set('Cache-Control', 'private, no-store');
+    send(response, text, 'initiatives');
+  }
+
+  @Endpoint(calendarFeeds, { signIn: 'You must be logged in to see your calendar feeds.' })
+  list(@CurrentUser() user: Identity) {
+    return this.feeds.list(user);
+  }
+
+  @Endpoint(createCalendarFeed, { signIn: 'You must be logged in to subscribe to a calendar.' })
+  create(
+    @Input(createCalendarFeed) { teamId }: InputOf<typeof createCalendarFeed>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.feeds.create(teamId, user);
+  }
+
+  @Endpoint(revokeCalendarFeed, { signIn: 'You must be logged in to end a calendar feed.' })
+  revoke(
+    @Input(revokeCalendarFeed) { feedId }: InputOf<typeof revokeCalendarFeed>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.feeds.revoke(feedId, user);
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { CalendarFeed } from '@meshwork/contracts-community';
+import { isoTime } from '@meshwork/service-kit';
+import type { CommunityDb } from '../../database/community.db.ts';
+
+/** Whoever reads the table cannot open a feed with what stands there. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const feeds = (db: CommunityDb) =>
+  db
+    .selectFrom('community.calendar_feed as feed')
+    .innerJoin('auth.public_profile_v1 as person', 'person.user_id', 'feed.user_id')
+    .leftJoin('community.team as team', 'team.id', 'feed.team_id')
+    .select([
+      'feed.id',
+      'feed.user_id',
+      'feed.team_id',
+      'feed.created_at',
+      'team.team_number',
+      'team.team_name',
+    ]);
+
+type FeedRow = Awaited<ReturnType<ReturnType<typeof feeds>['execute']>>[number];
+
+const toFeed = (row: FeedRow): CalendarFeed => ({
+  id: row.id,
+  team:
+    row.team_id === null || row.team_number === null || row.team_name === null
+      ? null
+      : { id: row.team_id, teamNumber: row.team_number, teamName: row.team_name },
+  createdAt: isoTime(row.created_at),
+});
+
+export async function readFeeds(db: CommunityDb, userId: number): Promise<CalendarFeed[]> {
+  const rows = await feeds(db).where('feed.user_id', '=', userId).orderBy('feed.id').execute();
+  return rows.map(toFeed);
+}
+
+export async function readFeed(db: CommunityDb, id: number): Promise<CalendarFeed> {
+  return toFeed(await feeds(db).where('feed.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** The feed behind a token. A team's feed is its members' only, so it ends with the membership. */
+export const findFeed = (db: CommunityDb, token: string): Promise<FeedRow | undefined> =>
+  feeds(db)
+    .where('feed.token_hash', '=', hashOf(token))
+    .where((eb) =>
+      eb.or([
+        eb('feed.team_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('community.team_membership as membership')
+            .whereRef('membership.team_id', '=', 'feed.team_id')
+            .whereRef('membership.user_id', '=', 'feed.user_id')
+            .where('membership.status', '=', 'ACTIVE')
+            .select('membership.user_id'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();

@@ -1,0 +1,39 @@
+import { communityEndpoints, INBOX_EVENTS_PATH } from '@meshwork/contracts-community';
+import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Controller, Get, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { InboxService } from './inbox.service.ts';
+import { InboxStreams } from './inbox.streams.ts';
+
+const { myContacts, unreadContacts, openContacts } = communityEndpoints;
+const signIn = 'You must be logged in to view this page.';
+
+@Controller()
+export class InboxController {
+  constructor(
+    private readonly inbox: InboxService,
+    private readonly streams: InboxStreams,
+  ) {}
+
+  @Endpoint(myContacts, { signIn })
+  read(@Input(myContacts) { box }: InputOf<typeof myContacts>, @CurrentUser() user: Identity) {
+    return this.inbox.read(box, user);
+  }
+
+  @Endpoint(unreadContacts, { signIn })
+  unread(@CurrentUser() user: Identity) {
+    return this.inbox.unread(user.id);
+  }
+
+  @Endpoint(openContacts, { signIn })
+  open(@Input(openContacts) { box }: InputOf<typeof openContacts>, @CurrentUser() user: Identity) {
+    return this.inbox.open(box, user);
+  }
+
+  /** No contract row: a stream of events is no JSON answer. Signed-in people only, as everywhere without a row. */
+  @Get(INBOX_EVENTS_PATH)
+  @RateLimit({ name: 'inbox-events', points: 60, seconds: 60 })
+  events(@CurrentUser() user: Identity, @Res() response: Response): void {
+    this.streams.open(user.id, response);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Box, Unread } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { dbOf } from '../../database/community.db.ts';
+import { readJoinRequests } from '../initiative-requests/initiative-requests.query.ts';
+import { readContacts } from '../mentor-contacts/contacts.query.ts';
+import { markSeen, readUnread } from './unread.query.ts';
+
+/** A person's requests of both kinds, as the account page shows them. */
+@Injectable()
+export class InboxService {
+  constructor(private readonly em: EntityManager) {}
+
+  async read(box: Box, user: Identity) {
+    const db = dbOf(this.em);
+    const [mentorContacts, initiativeRequests] = await Promise.all([
+      readContacts(db, user.id, box),
+      readJoinRequests(db, user.id, box),
+    ]);
+    return { mentorContacts, initiativeRequests };
+  }
+
+  unread(userId: number): Promise<Unread> {
+    return readUnread(dbOf(this.em.fork()), userId);
+  }
+
+  open(box: Box, user: Identity): Promise<Unread> {
+    return this.em.transactional(async (em) => {
+      await markSeen(dbOf(em), user.id, box);
+      return readUnread(dbOf(em), user.id);
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Controller } from '@nestjs/common';
+import { InitiativeRequestsService } from './initiative-requests.service.ts';
+
+const { requestToJoin, respondToJoin, withdrawJoinRequest } = communityEndpoints;
+
+@Controller()
+export class InitiativeRequestsController {
+  constructor(private readonly requests: InitiativeRequestsService) {}
+
+  @Endpoint(requestToJoin, { signIn: 'You must be logged in to send a request.' })
+  @RateLimit({ name: 'join-requests', points: 60, seconds: 3_600 })
+  ask(@Input(requestToJoin) input: InputOf<typeof requestToJoin>, @CurrentUser() user: Identity) {
+    return this.requests.ask(input, user);
+  }
+
+  @Endpoint(respondToJoin, { signIn: 'You must be logged in to answer a request.' })
+  respond(@Input(respondToJoin) input: InputOf<typeof respondToJoin>, @CurrentUser() user: Identity) {
+    return this.requests.respond(input.requestId, input.decision, input.note, user);
+  }
+
+  @Endpoint(withdrawJoinRequest, { signIn: 'You must be logged in to withdraw a request.' })
+  withdraw(
+    @Input(withdrawJoinRequest) input: InputOf<typeof withdrawJoinRequest>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.requests.withdraw(input.requestId, user);
+  }
+}

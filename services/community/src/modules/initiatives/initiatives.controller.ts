@@ -1,0 +1,61 @@
+import { communityEndpoints } from '@meshwork/contracts-community';
+import {
+  CurrentUser,
+  Endpoint,
+  type Identity,
+  Input,
+  type InputOf,
+  OptionalUser,
+} from '@meshwork/service-kit';
+import { Controller } from '@nestjs/common';
+import { InitiativesService } from './initiatives.service.ts';
+
+const {
+  listInitiatives,
+  initiativePlaces,
+  initiativeDetails,
+  createInitiative,
+  updateInitiative,
+  deleteInitiative,
+} = communityEndpoints;
+
+@Controller()
+export class InitiativesController {
+  constructor(private readonly initiatives: InitiativesService) {}
+
+  @Endpoint(listInitiatives)
+  list(@Input(listInitiatives) query: InputOf<typeof listInitiatives>) {
+    return this.initiatives.list(query);
+  }
+
+  @Endpoint(initiativePlaces)
+  places() {
+    return this.initiatives.places();
+  }
+
+  @Endpoint(initiativeDetails)
+  details(
+    @Input(initiativeDetails) { id }: InputOf<typeof initiativeDetails>,
+    @OptionalUser() user: Identity | null,
+  ) {
+    return this.initiatives.details(id, user);
+  }
+
+  @Endpoint(createInitiative, { signIn: 'You must be logged in to post an initiative.' })
+  create(@Input(createInitiative) input: InputOf<typeof createInitiative>, @CurrentUser() user: Identity) {
+    return this.initiatives.create(input, user);
+  }
+
+  @Endpoint(updateInitiative, { signIn: 'You must be logged in to change an initiative.' })
+  update(@Input(updateInitiative) input: InputOf<typeof updateInitiative>, @CurrentUser() user: Identity) {
+    return this.initiatives.update(input, user);
+  }
+
+  @Endpoint(deleteInitiative, { signIn: 'You must be logged in to delete an initiative.' })
+  remove(
+    @Input(deleteInitiative) { initiativeId }: InputOf<typeof deleteInitiative>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.initiatives.remove(initiativeId, user);
+  }
+}

@@ -1,0 +1,86 @@
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import type { Notice } from './mail.queue.ts';
+
+const INBOX = { label: 'Open your inbox', path: '/account' };
+const SENT = { label: 'See your requests', path: '/account?box=sent' };
+const VERDICTS = { ACCEPTED: 'accepted', DECLINED: 'declined' } as const;
+export type Verdict = keyof typeof VERDICTS;
+
+const quoted = (label: string, text: string | null | undefined): string[] =>
+  text ? [`${label}\n${text}`] : [];
+
+export const newContact = (mentorUserId: number, from: string, message: string): Notice => ({
+  personId: mentorUserId,
+  subject: `${from} has a question for you as a mentor`,
+  paragraphs: [
+    `${from} wrote to your mentor profile on ${PRODUCT_NAME}.`,
+    ...quoted('Their message:', message),
+  ],
+  action: INBOX,
+});
+
+export const contactAnswered = (
+  senderId: number,
+  mentor: string,
+  verdict: Verdict,
+  note: string | null,
+): Notice => ({
+  personId: senderId,
+  subject: `${mentor} ${VERDICTS[verdict]} your request`,
+  paragraphs: [`The mentor ${mentor} ${VERDICTS[verdict]} your request.`, ...quoted('Their note:', note)],
+  action: SENT,
+});
+
+export const newJoinRequest = (posterId: number, from: string, title: string, message: string): Notice => ({
+  personId: posterId,
+  subject: `${from} would like to join ${title}`,
+  paragraphs: [
+    `${from} asks to join your initiative "${title}" on ${PRODUCT_NAME}.`,
+    ...quoted('Their message:', message),
+  ],
+  action: INBOX,
+});
+
+export const joinRequestAnswered = (
+  senderId: number,
+  title: string,
+  verdict: Verdict,
+  note: string | null,
+): Notice => ({
+  personId: senderId,
+  subject: `Your request to join ${title} was ${VERDICTS[verdict]}`,
+  paragraphs: [
+    `Your request to join "${title}" was ${VERDICTS[verdict]}.`,
+    ...quoted('The note with it:', note),
+  ],
+  action: SENT,
+});
+
+export const mentorReminder = (mentorUserId: number, from: string, days: number): Notice => ({
+  personId: mentorUserId,
+  subject: `${from} is still waiting for your answer`,
+  paragraphs: [
+    `${from} wrote to your mentor profile ${days} days ago. A short answer helps, also when it is a no.`,
+    'We remind you of this request only once.',
+  ],
+  action: INBOX,
+});
+
+export const noAnswerYet = (
+  senderId: number,
+  mentor: string,
+  days: number,
+  similar: readonly { name: string; url: string }[],
+): Notice => ({
+  personId: senderId,
+  subject: `No answer from ${mentor} yet`,
+  paragraphs: [
+    `Your request to ${mentor} has been open for ${days} days. You can leave it open, or withdraw it and ask somebody else.`,
+    ...(similar.length
+      ? [
+          `Mentors with similar expertise who are available:\n${similar.map(({ name, url }) => `${name}: ${url}`).join('\n')}`,
+        ]
+      : []),
+  ],
+  action: SENT,
+});

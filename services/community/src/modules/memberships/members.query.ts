@@ -1,0 +1,72 @@
+import type { TeamCard, UserTeam } from '@meshwork/contracts-community';
+import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { isoTime } from '@meshwork/service-kit';
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community.db.ts';
+import { TEAM_CARD_COLUMNS } from '../teams/team.columns.ts';
+import { toTeamCard } from '../teams/team.mapper.ts';
+
+const hasOthers = sql<boolean>`exists (select from community.team_membership other
+  where other.team_id = membership.team_id and other.status = 'ACTIVE' and other.user_id <> membership.user_id)`;
+
+/** The teams of a person in the order of joining, and those that have not answered yet. */
+export async function readUserTeams(
+  db: CommunityDb,
+  userId: number,
+): Promise<{ userTeams: UserTeam[]; pendingTeams: TeamCard[] }> {
+  const rows = await db
+    .selectFrom('community.team_membership as membership')
+    .innerJoin('community.team as team', 'team.id', 'membership.team_id')
+    .where('membership.user_id', '=', userId)
+    .select([...TEAM_CARD_COLUMNS, 'membership.role', 'membership.status', hasOthers.as('has_others')])
+    .orderBy('membership.created_at')
+    .orderBy('team.id')
+    .execute();
+  return {
+    userTeams: rows
+      .filter(({ status }) => status === 'ACTIVE')
+      .map((row) => ({
+        ...toTeamCard(row),
+        role: row.role,
+        soleOwner: row.role === 'OWNER' && row.has_others,
+      })),
+    pendingTeams: rows.filter(({ status }) => status === 'PENDING').map(toTeamCard),
+  };
+}
+
+/** Members, the owner first, and where asked for the open join requests, oldest first. Nobody's address. */
+export async function readMembers(db: CommunityDb, teamId: number, withRequests: boolean) {
+  const rows = await db
+    .selectFrom('community.team_membership as membership')
+    .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'membership.user_id')
+    .where('membership.team_id', '=', teamId)
+    .select([
+      'membership.user_id',
+      'membership.status',
+      'membership.role',
+      'membership.message',
+      'membership.created_at',
+      'membership.joined_at',
+      'profile.display_name',
+      'profile.avatar_url',
+    ])
+    .orderBy(sql`membership.role = 'OWNER'`, 'desc')
+    .orderBy('membership.joined_at')
+    .orderBy('membership.created_at')
+    .execute();
+  const person = (row: (typeof rows)[number]) => ({
+    userId: row.user_id,
+    displayName: row.display_name ?? DELETED_USER_NAME,
+    avatarUrl: row.avatar_url,
+  });
+  return {
+    members: rows
+      .filter(({ status }) => status === 'ACTIVE')
+      .map((row) => ({ ...person(row), role: row.role, joinedAt: isoTime(row.joined_at ?? row.created_at) })),
+    requests: withRequests
+      ? rows
+          .filter(({ status }) => status === 'PENDING')
+          .map((row) => ({ ...person(row), message: row.message, createdAt: isoTime(row.created_at) }))
+      : [],
+  };
+}

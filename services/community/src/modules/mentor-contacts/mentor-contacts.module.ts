@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.ts';
+import { ContactReminders } from './contact-reminders.service.ts';
+import { MentorContactsController } from './mentor-contacts.controller.ts';
+import { MentorContactsService } from './mentor-contacts.service.ts';
+
+@Module({
+  imports: [MailModule],
+  controllers: [MentorContactsController],
+  providers: [MentorContactsService, ContactReminders],
+})
+export class MentorContactsModule {}

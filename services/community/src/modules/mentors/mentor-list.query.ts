@@ -1,0 +1,72 @@
+import type { MentorCard, MentorListQuery } from '@meshwork/contracts-community';
+import { cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import type { CommunityDb } from '../../database/community.db.ts';
+import { matchesWords, type SearchMode } from '../search/search.filter.ts';
+import { searchTerms } from '../search/search.terms.ts';
+import { type MentorCardRow, mentorCards, mentorsWithName } from './mentor.columns.ts';
+import { toMentorCard } from './mentor.mapper.ts';
+
+const cursorSchema = z.object({ mode: z.enum(['strict', 'loose']), rank: z.int(), id: z.int() });
+type Cursor = z.infer<typeof cursorSchema>;
+
+// A person's name comes from their account, so it joins the profile's own words here.
+const searchable = {
+  text: sql<string>`(community.search_text(profile.display_name) || mentor.search_text)`,
+  typoKeys: sql<string[]>`(mentor.typo_keys || community.typo_keys(profile.display_name))`,
+};
+
+/** What narrows the directory; values of one filter widen. */
+function filters(query: MentorListQuery, mode: SearchMode): Expression<SqlBool> {
+  const { expertiseArea, availabilityStatus, search } = query;
+  const terms = searchTerms(search);
+  const parts = [
+    ...(expertiseArea.length ? [sql<SqlBool>`mentor.expertise_areas && ${[...expertiseArea]}::text[]`] : []),
+    ...(availabilityStatus.length
+      ? [sql<SqlBool>`mentor.availability_status = any(${[...availabilityStatus]}::text[])`]
+      : []),
+    ...(terms ? [matchesWords(searchable, terms.words, mode)] : []),
+  ];
+  return parts.length ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : sql<SqlBool>`true`;
+}
+
+const readPage = (db: CommunityDb, query: MentorListQuery, mode: SearchMode, cursor: Cursor | undefined) =>
+  mentorCards(db)
+    .where(filters(query, mode))
+    .$if(cursor !== undefined, (qb) =>
+      qb.where(
+        sql<SqlBool>`(mentor.directory_rank, -mentor.id) > (${cursor?.rank}::int, ${-(cursor?.id ?? 0)}::int)`,
+      ),
+    )
+    .orderBy('mentor.directory_rank')
+    .orderBy('mentor.id', 'desc')
+    .limit(query.limit + 1)
+    .execute();
+
+async function countMentors(db: CommunityDb, query: MentorListQuery, mode: SearchMode): Promise<number> {
+  const { total } = await mentorsWithName(db)
+    .where(filters(query, mode))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** One page of the directory: who is available first, then the newest profiles; demo profiles after people. */
+export async function listMentors(
+  db: CommunityDb,
+  query: MentorListQuery,
+): Promise<Page<{ mentors: MentorCard[] }>> {
+  const cursor = decodeCursor(cursorSchema, query.cursor);
+  let mode: SearchMode = cursor?.mode ?? 'strict';
+  let found: MentorCardRow[] = await readPage(db, query, mode, cursor);
+  if (found.length === 0 && !cursor && searchTerms(query.search)) {
+    mode = 'loose';
+    found = await readPage(db, query, mode, cursor);
+  }
+  const { rows, next } = cutPage(found, query.limit, ({ directory_rank, id }) =>
+    encodeCursor({ mode, rank: directory_rank, id } satisfies Cursor),
+  );
+  const total = cursor || next ? await countMentors(db, query, mode) : rows.length;
+  return new Page({ mentors: rows.map(toMentorCard) }, total, next);
+}

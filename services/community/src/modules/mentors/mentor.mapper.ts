@@ -1,0 +1,24 @@
+import type { Mentor, MentorCard } from '@meshwork/contracts-community';
+import type { MentorCardRow, MentorPageRow } from './mentor.columns.ts';
+
+export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }): MentorCard => ({
+  id: row.id,
+  user: { displayName: row.display_name, avatarUrl: row.avatar_url },
+  position: row.position,
+  organization: row.organization,
+  yearsExperience: row.years_experience,
+  availabilityStatus: row.availability_status,
+  expertiseAreas: row.expertise_areas,
+  answerDays: row.answer_days,
+  isDemo: row.is_demo,
+  bio: row.bio,
+});
+
+/** @param forMember whether the reader is signed in: only then is the contact address theirs to see */
+export const toMentor = (row: MentorPageRow, forMember: boolean): Mentor => ({
+  ...toMentorCard(row),
+  userId: row.user_id,
+  teams: row.teams,
+  linkedinUrl: row.linkedin_url,
+  contactEmail: forMember ? row.contact_email : null,
+});
