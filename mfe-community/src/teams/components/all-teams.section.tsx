@@ -5,6 +5,7 @@ import { DirectoryList, ListToolbar, useViewMode } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { teamList } from '../api/team.queries.ts';
 import { TeamFilters } from './team.filters.tsx';
+import styles from './team-sections.module.css';
 
 export const TEAM_FILTERS = ['teamType', 'country', 'region', 'verified'] as const;
 
@@ -20,7 +21,7 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
   const list = usePagedList(teamList(api, address.query));
   const filterCount = TEAM_FILTERS.filter((filter) => address.values(filter).length > 0).length;
   return (
-    <section aria-labelledby="all-teams">
+    <section aria-labelledby="all-teams" className={styles.section}>
       <h2 id="all-teams">All Teams</h2>
       <ListToolbar
         searchLabel="Search teams"

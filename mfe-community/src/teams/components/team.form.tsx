@@ -31,7 +31,15 @@ export const TEAM_FIELDS = [
 
 /** The form's values at the start: empty, or a team's own. */
 function startValues(team?: Team): TeamInput {
-  if (!team) return { ...EMPTY_LINKS, teamName: '', teamNumber: '', teamType: '' as never, location: '', rookieYear: '' };
+  if (!team)
+    return {
+      ...EMPTY_LINKS,
+      teamName: '',
+      teamNumber: '',
+      teamType: '' as never,
+      location: '',
+      rookieYear: '',
+    };
   return Object.fromEntries(TEAM_FIELDS.map((field) => [field, team[field] ?? ''])) as unknown as TeamInput;
 }
 

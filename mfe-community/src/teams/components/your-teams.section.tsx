@@ -2,6 +2,7 @@ import { messageOf } from '@meshwork/api-client';
 import type { UserTeam } from '@meshwork/contracts-community';
 import { CardList, CardSkeletons, ErrorState } from '@meshwork/ui';
 import type { ReactNode } from 'react';
+import styles from './team-sections.module.css';
 
 export interface YourTeamsProps {
   teams: {
@@ -17,7 +18,7 @@ export interface YourTeamsProps {
 export function YourTeams({ teams, renderCard }: YourTeamsProps) {
   if (teams.data?.length === 0) return null;
   return (
-    <section aria-labelledby="your-teams">
+    <section aria-labelledby="your-teams" className={styles.section}>
       <h2 id="your-teams">Your Teams</h2>
       {teams.isPending ? <CardSkeletons count={2} label="Loading your teams" /> : null}
       {teams.error ? (
