@@ -1,3 +1,4 @@
 import { nodeProject } from '@meshwork/test-kit/jest/node';
 
-export default nodeProject('gateway');
+// Tests wait for real seconds to pass, on machines that may have other things to do.
+export default { ...nodeProject('gateway'), testTimeout: 30_000 };

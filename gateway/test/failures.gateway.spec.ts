@@ -4,7 +4,8 @@ import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CoreErrorCode, coreErrors, failureSchema } from '@meshwork/contracts-core';
 import { type Ask, posting, type Reply } from './support/ask.ts';
-import { freePort, Rig } from './support/rig.ts';
+import { freePort } from './support/ports.ts';
+import { Rig } from './support/rig.ts';
 import { json } from './support/stub.ts';
 
 let rig: Rig;
@@ -104,7 +105,7 @@ describe('a service that is away', () => {
     } finally {
       await other.stop();
     }
-  }, 15_000);
+  });
 });
 
 describe('limits per address', () => {

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { posting } from './support/ask.ts';
+import { eventually } from './support/eventually.ts';
 import { Rig } from './support/rig.ts';
 import { json } from './support/stub.ts';
 
@@ -110,8 +110,10 @@ it('writes one line of JSON per request, without the query', async () => {
   const { headers } = await rig.ask('/_api/teams?search=secret"word', {
     headers: { 'User-Agent': 'a"b\\c' },
   });
-  await delay(1200);
-  const line = (await rig.log()).find(({ requestId }) => requestId === headers['x-request-id']);
+  const findLine = async () =>
+    (await rig.log()).find(({ requestId }) => requestId === headers['x-request-id']);
+  await eventually(async () => expect(await findLine()).toBeDefined());
+  const line = await findLine();
   expect(line).toMatchObject({
     method: 'GET',
     path: '/_api/teams',

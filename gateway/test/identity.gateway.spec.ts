@@ -107,7 +107,7 @@ it('never gives one person the identity of another', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const asWhom = (round: number) => (round % 5 === 0 ? null : people[round % people.length]);
   const answers = await Promise.all(
-    Array.from({ length: 1500 }, async (_, round) => {
+    Array.from({ length: 1000 }, async (_, round) => {
       const person = asWhom(round);
       const { text } = await rig.ask('/_api/teams?who', { agent, ...(person ? signedIn(person) : {}) });
       return { person, identity: JSON.parse(text).identity };

@@ -33,7 +33,7 @@ function answering(name: string): Answer {
 }
 
 /** Asks without pause, each address once so that the cache answers nothing, until `work` is done. */
-async function underLoad(work: () => Promise<void>): Promise<Reply[]> {
+async function underLoad(work: (replies: Reply[]) => Promise<void>): Promise<Reply[]> {
   const agent = new Agent({ keepAlive: true });
   const replies: Reply[] = [];
   let working = true;
@@ -42,7 +42,7 @@ async function underLoad(work: () => Promise<void>): Promise<Reply[]> {
     while (working) replies.push(await ask(rig.origin, `/_api/resources?page=${number++}`, { agent }));
   };
   const clients = Array.from({ length: 8 }, client);
-  await work().finally(() => {
+  await work(replies).finally(() => {
     working = false;
   });
   await Promise.all(clients);
@@ -73,18 +73,21 @@ it('loses no request while both instances of a service restart one after the oth
     await restart(1);
     await delay(300);
   });
-  expect(replies.length).toBeGreaterThan(1000);
+  expect(replies.length).toBeGreaterThan(200);
   expect(failed(replies)).toEqual([]);
   expect(namesOf(replies.slice(-100))).toEqual(new Set(['one', 'two']));
-}, 30_000);
+});
 
 it('loses no read when an instance is cut off in the middle', async () => {
-  const replies = await underLoad(async () => {
-    await delay(200);
+  const replies = await underLoad(async (soFar) => {
+    const answers = async (count: number) => {
+      const enough = soFar.length + count;
+      while (soFar.length < enough) await delay(10);
+    };
+    await answers(50);
     await pair[0].stop();
-    await delay(500);
+    await answers(100);
   });
-  expect(replies.length).toBeGreaterThan(100);
   expect(failed(replies)).toEqual([]);
 });
 
@@ -122,14 +125,13 @@ it('sends a write to the other instance when one is not there at all', async () 
 });
 
 it('loses no request while it takes over another configuration', async () => {
-  const replies = await underLoad(async () => {
+  const replies = await underLoad(async (soFar) => {
     await delay(200);
-    await rig.gateway.reload({
-      ...rig.settings,
-      upstreams: { ...rig.settings.upstreams, catalog: [pair[1].address] },
-    });
-    await delay(500);
+    const upstreams = { ...rig.settings.upstreams, catalog: [pair[1].address] };
+    await rig.gateway.reload({ ...rig.settings, upstreams });
+    const lately = () => namesOf(soFar.slice(-50));
+    while (lately().has('one')) await delay(20);
   });
   expect(failed(replies)).toEqual([]);
-  expect(namesOf(replies.slice(-50))).toEqual(new Set(['two']));
+  expect(namesOf(replies)).toEqual(new Set(['one', 'two']));
 });

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from './support/eventually.ts';
 import { Rig } from './support/rig.ts';
 import { HASH, publish, registryOf, SCRIPT } from './support/site.ts';
 
@@ -148,9 +148,10 @@ it('allows the inline scripts of a new version soon after its folder is there, a
   const added = HASH.replace('47DE', 'AAAA');
   const hashes = JSON.stringify({ scripts: [`'${added}'`, `'${HASH}'`] });
   await publish(rig.settings.wwwDir, 'shell/eeee5555/csp-hashes.json', hashes);
-  await delay(2000);
-  const { headers } = await rig.ask('/');
-  expect(headers['content-security-policy']).toContain(`script-src 'self' '${HASH}' '${added}';`);
+  await eventually(async () => {
+    const { headers } = await rig.ask('/');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' '${HASH}' '${added}';`);
+  });
 });
 
 it('asks for trusted types when the current shell names its policies', async () => {
@@ -159,11 +160,12 @@ it('asks for trusted types when the current shell names its policies', async () 
     'csp-hashes.json',
     JSON.stringify({ scripts: [], trustedTypes: ['default', 'other'] }),
   );
-  await delay(2000);
-  const { headers } = await rig.ask('/');
-  expect(headers['content-security-policy']).toMatch(
-    /; require-trusted-types-for 'script'; trusted-types default other$/,
-  );
+  await eventually(async () => {
+    const { headers } = await rig.ask('/');
+    expect(headers['content-security-policy']).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types default other$/,
+    );
+  });
 });
 
 it('says that it is not ready before a shell was published', async () => {

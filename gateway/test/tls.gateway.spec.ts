@@ -6,7 +6,8 @@ import { get, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { freePort, Rig } from './support/rig.ts';
+import { freePort } from './support/ports.ts';
+import { Rig } from './support/rig.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mesh-tls-'));
 const certificate = join(folder, 'cert.pem');

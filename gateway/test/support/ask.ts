@@ -15,7 +15,8 @@ export interface Ask {
 }
 
 /**
- * One request as it stands: no redirects followed, nothing decoded, the path sent as written.
+ * One request as it stands: no redirects followed, nothing decoded, the path sent as written. Like a browser, it sends
+ * a read again when the kept connection that it chose was just being closed (RFC 9112, section 9.3.1).
  * @param origin `http://host:port`
  */
 export const ask = (origin: string, path: string, { body, agent, ...options }: Ask = {}): Promise<Reply> =>
@@ -36,7 +37,11 @@ export const ask = (origin: string, path: string, { body, agent, ...options }: A
         reject(cut);
       }
     });
-    sent.on('error', reject);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      const closing = sent.reusedSocket && error.code === 'ECONNRESET' && sent.method === 'GET';
+      if (closing) resolve(ask(origin, path, { body, agent, ...options }));
+      else reject(error);
+    });
     sent.end(body);
   });
 

@@ -1,21 +1,11 @@
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Gateway, type GatewaySettings, startNginx } from '../../src/index.ts';
 import { type Ask, ask, type Reply } from './ask.ts';
+import { freePort } from './ports.ts';
 import { publishSite } from './site.ts';
 import { Stub } from './stub.ts';
-
-/** A port that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 export type Stubs = Readonly<Record<'auth' | 'catalog' | 'community', Stub>>;
 
