@@ -1,6 +1,6 @@
 import { nodeProject } from './node.mjs';
 
-const file = (name) => new URL(`../src/service/${name}`, import.meta.url).pathname;
+const file = (path) => new URL(path, import.meta.url).pathname;
 
 /**
  * Jest project of a service: the same as of any Node package, with one PostgreSQL cluster for the whole run.
@@ -10,8 +10,7 @@ const file = (name) => new URL(`../src/service/${name}`, import.meta.url).pathna
  */
 export const serviceProject = (name) => ({
   ...nodeProject(name),
-  // A real database on a busy machine: what hangs is found out all the same, only later.
-  testTimeout: 60_000,
-  globalSetup: file('cluster.setup.ts'),
-  globalTeardown: file('cluster.teardown.ts'),
+  setupFilesAfterEnv: [file('service.setup.mjs')],
+  globalSetup: file('../src/service/cluster.setup.ts'),
+  globalTeardown: file('../src/service/cluster.teardown.ts'),
 });

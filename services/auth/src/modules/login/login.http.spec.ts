@@ -139,16 +139,16 @@ describe('login', () => {
 
   it('takes as long for an unknown address as for a wrong password', async () => {
     const { form } = await newPerson(service);
-    const time = async (email: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 7; round++) {
+    const times: Record<string, number[]> = { [form.email]: [], 'nobody@example.org': [] };
+    // In turns, so that whatever else the machine does falls on both.
+    for (let round = 0; round < 9; round++) {
+      for (const [email, taken] of Object.entries(times)) {
         const start = performance.now();
         await service.call(authEndpoints.login, { body: { email, password: 'Wrong-1-pass' } });
-        times.push(performance.now() - start);
+        taken.push(performance.now() - start);
       }
-      return times.sort((a, b) => a - b)[3] ?? 0;
-    };
-    const [known, unknown] = [await time(form.email), await time('nobody@example.org')];
+    }
+    const [known = 0, unknown = 0] = Object.values(times).map((taken) => taken.sort((x, y) => x - y)[4]);
     expect(Math.abs(known - unknown) / known).toBeLessThan(0.5);
   });
 

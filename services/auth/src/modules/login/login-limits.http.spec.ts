@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { authService } from '../../auth.definition.ts';
+import { newPerson, PASSWORD } from '../../testing/people.ts';
+
+describe('limits of guessing', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(authService, { LIMIT_FACTOR: '1' });
+  });
+  afterAll(() => service?.close());
+
+  let network = 0;
+  const newAddress = () => `198.51.100.${++network}`;
+  const login = (email: string, password: string, address: string) =>
+    service.call(authEndpoints.login, { body: { email, password }, headers: { 'X-Real-IP': address } });
+  const guess = async (email: string, address: string, times: number) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n++) statuses.push((await login(email, `Wrong-${n}-pass`, address)).status);
+    return statuses;
+  };
+
+  it('stop an address after ten wrong passwords for an account, and say for how long', async () => {
+    const { form } = await newPerson(service);
+    const address = newAddress();
+    expect(await guess(form.email, address, 11)).toEqual([...Array(10).fill(401), 429]);
+    const { failure, headers } = await login(form.email, PASSWORD, address);
+    expect([failure.code, failure.error]).toEqual([
+      'LOGIN_LIMITED',
+      'Too many attempts. Please wait a moment and try again.',
+    ]);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(60);
+  });
+
+  it('never lock the owner out who comes from elsewhere', async () => {
+    const { form } = await newPerson(service);
+    await guess(form.email, newAddress(), 12);
+    expect((await login(form.email, PASSWORD, newAddress())).status).toBe(200);
+  });
+
+  it('act the same on an address without an account', async () => {
+    expect(await guess('nobody@example.org', newAddress(), 11)).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('count guesses that come at once', async () => {
+    const { form } = await newPerson(service);
+    const address = newAddress();
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => login(form.email, `Wrong-${n}-pass`, address)),
+    );
+    expect(results.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+
+  it('forget wrong passwords after the right one', async () => {
+    const { form } = await newPerson(service);
+    const address = newAddress();
+    await guess(form.email, address, 9);
+    expect((await login(form.email, PASSWORD, address)).status).toBe(200);
+    expect(await guess(form.email, address, 10)).toEqual(Array(10).fill(401));
+  });
+
+  it('let a whole class sign in from one address, but not guess for everybody', async () => {
+    const address = newAddress();
+    const { form } = await newPerson(service);
+    for (let n = 0; n < 12; n++) expect((await login(form.email, PASSWORD, address)).status).toBe(200);
+    const spread = await Promise.all(
+      Array.from({ length: 104 }, (_, n) => login(`victim${n}@example.org`, 'Wrong-1-pass', address)),
+    );
+    const limited = spread.filter((result) => result.status === 429 && result.failure.code === 'LOGIN_LIMITED');
+    expect(limited.length).toBe(4);
+  });
+
+  it('bound the checks of the own password', async () => {
+    const { browser } = await newPerson(service);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) {
+      const body = { password: `Wrong-${n}-pass` };
+      statuses.push((await browser.call(authEndpoints.deleteAccount, { body })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(403), 429]);
+  });
+
+  it('bound the mails that one address can ask for', async () => {
+    const headers = { 'X-Real-IP': newAddress() };
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n++) {
+      const body = { email: `victim${n}@example.org` };
+      statuses.push((await service.call(authEndpoints.requestPasswordReset, { body, headers })).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  });
+});
+
+describe('more logins than the machine can hash', () => {
+  it('are asked to come back instead of piling up', async () => {
+    const service = await startTestService(authService, { PASSWORD_CONCURRENCY: '1', PASSWORD_QUEUE: '2' });
+    try {
+      const results = await Promise.all(
+        Array.from({ length: 12 }, (_, n) =>
+          service.call(authEndpoints.login, {
+            body: { email: `nobody${n}@example.org`, password: 'Wrong-1-pass' },
+          }),
+        ),
+      );
+      const busy = results.filter(({ status }) => status === 429);
+      expect(busy.length).toBeGreaterThan(0);
+      expect(busy.length).toBeLessThan(12);
+      expect(busy[0]?.failure.code).toBe('LOGIN_BUSY');
+      expect(busy[0]?.headers.get('Retry-After')).toBe('1');
+    } finally {
+      await service.close();
+    }
+  });
+});

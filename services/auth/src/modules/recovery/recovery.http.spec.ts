@@ -1,0 +1,184 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authEndpoints, MAIL_PATHS } from '@meshwork/contracts-auth';
+import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { authService } from '../../auth.definition.ts';
+import { Browser } from '../../testing/browser.ts';
+import { type Mailbox, openMailbox, tokenIn } from '../../testing/mailbox.ts';
+import { newPerson, PASSWORD } from '../../testing/people.ts';
+
+let mailbox: Mailbox;
+let service: TestService;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  service = await startTestService(authService, { SMTP_URL: mailbox.url, ADMIN_EMAILS: 'boss@example.org' });
+});
+afterAll(async () => {
+  await service?.close();
+  await mailbox?.close();
+});
+
+const NEW_PASSWORD = 'Fresh-7-sprockets';
+const login = (email: string, password: string) =>
+  service.call(authEndpoints.login, { body: { email, password } });
+const CONFIRM = /^Confirm your email address/;
+const RESET = /^Reset your .* password$/;
+const CHANGED = /password was changed$/;
+
+describe('the verification mail', () => {
+  it('comes after registration, in HTML and text, and its link works once', async () => {
+    const { browser, form } = await newPerson(service, { name: 'Ada <b>Bolt</b>' });
+    const mail = await mailbox.next(form.email, CONFIRM);
+    expect(mail.text).toContain('Hello Ada <b>Bolt</b>,');
+    expect(mail.html).toContain('Hello Ada &lt;b&gt;Bolt&lt;/b&gt;,');
+    const token = tokenIn(mail, MAIL_PATHS.verifyEmail);
+    expect((await service.call(authEndpoints.verifyEmail, { body: { token } })).data).toEqual({ ok: true });
+    expect((await browser.call(authEndpoints.session)).data).toMatchObject({ user: { emailVerified: true } });
+    const again = await service.call(authEndpoints.verifyEmail, { body: { token } });
+    expect([again.status, again.failure.code]).toEqual([400, 'TOKEN_INVALID']);
+  });
+
+  it('is sent again on request, until the address is verified', async () => {
+    const { browser, form } = await newPerson(service);
+    await mailbox.next(form.email, CONFIRM);
+    expect((await browser.call(authEndpoints.resendVerification)).data).toEqual({ ok: true });
+    const token = tokenIn(await mailbox.next(form.email, CONFIRM), MAIL_PATHS.verifyEmail);
+    await service.call(authEndpoints.verifyEmail, { body: { token } });
+    const late = await browser.call(authEndpoints.resendVerification);
+    expect([late.status, late.failure.code]).toEqual([409, 'ALREADY_VERIFIED']);
+  });
+
+  it('makes an admin only of the person who owns the named address', async () => {
+    const { browser, user, form } = await newPerson(service, { email: 'Boss@example.org' });
+    expect(user.role).toBe('user');
+    const token = tokenIn(await mailbox.next(form.email, CONFIRM), MAIL_PATHS.verifyEmail);
+    await service.call(authEndpoints.verifyEmail, { body: { token } });
+    expect((await browser.call(authEndpoints.session)).data).toMatchObject({ user: { role: 'admin' } });
+  });
+
+  it('is tried again when the mail server had no room', async () => {
+    mailbox.refuse(true);
+    const { form } = await newPerson(service);
+    await wait(300);
+    mailbox.refuse(false);
+    await service.sql("update auth_jobs.job set start_after = now() where name = 'mail' and state = 'retry'");
+    expect((await mailbox.next(form.email, CONFIRM)).subject).toMatch(CONFIRM);
+  });
+
+  it('leaves no token in the job table', async () => {
+    const { form } = await newPerson(service);
+    const token = tokenIn(await mailbox.next(form.email, CONFIRM), MAIL_PATHS.verifyEmail);
+    const rows = await service.sql('select data::text, output::text from auth_jobs.job');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = (email: string) => service.call(authEndpoints.requestPasswordReset, { body: { email } });
+
+  it('is replaced by the link in the mail; every session ends, and a notice follows', async () => {
+    const { browser, form } = await newPerson(service);
+    await ask(form.email.toUpperCase());
+    const token = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
+    const reset = await service.call(authEndpoints.resetPassword, {
+      body: { token, password: NEW_PASSWORD },
+    });
+    expect(reset.data).toEqual({ ok: true });
+    expect((await browser.call(authEndpoints.session)).data).toEqual({ error: 'Not authenticated' });
+    expect((await login(form.email, PASSWORD)).status).toBe(401);
+    expect((await login(form.email, NEW_PASSWORD)).data.user.emailVerified).toBe(true);
+    await mailbox.next(form.email, CHANGED);
+    const again = await service.call(authEndpoints.resetPassword, {
+      body: { token, password: NEW_PASSWORD },
+    });
+    expect([again.status, again.failure.code]).toEqual([400, 'TOKEN_INVALID']);
+  });
+
+  it('answers the same for an address without an account, and sends nothing', async () => {
+    const before = mailbox.mails.length;
+    const { status, data } = await ask('stranger@example.org');
+    expect([status, data]).toEqual([200, { ok: true }]);
+    await wait(300);
+    expect(mailbox.mails.slice(before).some(({ to }) => to?.[0]?.address === 'stranger@example.org')).toBe(
+      false,
+    );
+  });
+
+  it('makes the other links that are out worthless', async () => {
+    const { form } = await newPerson(service);
+    await ask(form.email);
+    const first = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
+    await ask(form.email);
+    const second = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
+    await service.call(authEndpoints.resetPassword, { body: { token: second, password: NEW_PASSWORD } });
+    const old = await service.call(authEndpoints.resetPassword, {
+      body: { token: first, password: PASSWORD },
+    });
+    expect(old.failure.code).toBe('TOKEN_INVALID');
+  });
+
+  it('takes a link for an hour, for its own purpose, and once when it comes twice at the same time', async () => {
+    const { form, user } = await newPerson(service);
+    const verification = tokenIn(await mailbox.next(form.email, CONFIRM), MAIL_PATHS.verifyEmail);
+    const use = (token: string) =>
+      service.call(authEndpoints.resetPassword, { body: { token, password: NEW_PASSWORD } });
+    expect((await use(verification)).failure.code).toBe('TOKEN_INVALID');
+    await ask(form.email);
+    const token = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
+    const expire = (when: string) =>
+      service.sql(`update auth.email_token set expires_at = now() ${when} where account_id = $1`, [user.id]);
+    await expire("- interval '1 second'");
+    expect((await use(token)).failure.code).toBe('TOKEN_INVALID');
+    await expire("+ interval '1 hour'");
+    const both = await Promise.all([use(token), use(token)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('cannot become a leaked one', async () => {
+    const { form } = await newPerson(service);
+    await ask(form.email);
+    const token = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
+    const common = await service.call(authEndpoints.resetPassword, {
+      body: { token, password: 'Password1' },
+    });
+    expect([common.status, common.failure.code, common.failure.issues?.[0]?.path]).toEqual([
+      400,
+      'PASSWORD_TOO_COMMON',
+      'password',
+    ]);
+    expect(
+      (await service.call(authEndpoints.resetPassword, { body: { token, password: NEW_PASSWORD } })).status,
+    ).toBe(200);
+  });
+});
+
+describe('changing the password', () => {
+  it('keeps this session, ends the others, and mails a notice', async () => {
+    const { browser, form } = await newPerson(service);
+    const other = new Browser(service);
+    await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await browser.call(authEndpoints.changePassword, { body })).data).toEqual({ ok: true });
+    expect((await browser.call(authEndpoints.session)).data).toHaveProperty('user');
+    expect((await other.call(authEndpoints.session)).data).toHaveProperty('error');
+    expect((await login(form.email, NEW_PASSWORD)).status).toBe(200);
+    await mailbox.next(form.email, CHANGED);
+  });
+
+  it.each([
+    ['a wrong current one', 'Wrong-1-pass', NEW_PASSWORD, 403, 'WRONG_PASSWORD', 'currentPassword'],
+    ['a leaked one', PASSWORD, 'Qwerty123', 400, 'PASSWORD_TOO_COMMON', 'newPassword'],
+    ['a short one', PASSWORD, 'Ab1', 400, 'VALIDATION_FAILED', 'newPassword'],
+  ])('is refused with %s', async (_name, currentPassword, newPassword, status, code, path) => {
+    const { browser } = await newPerson(service);
+    const refused = await browser.call(authEndpoints.changePassword, {
+      body: { currentPassword, newPassword },
+    });
+    expect([refused.status, refused.failure.code, refused.failure.issues?.[0]?.path]).toEqual([
+      status,
+      code,
+      path,
+    ]);
+  });
+});
