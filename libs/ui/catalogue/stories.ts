@@ -3,6 +3,7 @@ import { badgeStory } from '../src/badge/badge.story.tsx';
 import { buttonStory } from '../src/button/button.story.tsx';
 import { cardStory } from '../src/card/card.story.tsx';
 import { dialogStory } from '../src/dialog/dialog.story.tsx';
+import { directoryListStory } from '../src/directory-list/directory.list.story.tsx';
 import { fieldStory } from '../src/field/field.story.tsx';
 import { pageHeaderStory } from '../src/page-header/page.header.story.tsx';
 import { progressStory } from '../src/progress/progress.story.tsx';
@@ -31,5 +32,6 @@ export const STORIES: readonly Story[] = [
   toastStory,
   progressStory,
   statesStory,
+  directoryListStory,
   pageHeaderStory,
 ];
