@@ -1,0 +1,94 @@
+import { expect, expectAccessible, test } from '../support/test.ts';
+import { breakLibrary, FAULTS, PROVOKED, publishForContract } from './faults.ts';
+
+const failure = '[data-load-failure]';
+
+for (const [name, { kind, answer }] of Object.entries(FAULTS)) {
+  test(`${name} is named "${kind}", can be tried again, and leaves the rest alone`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(PROVOKED);
+    const repair = await breakLibrary(page, answer);
+    await page.goto('/resources');
+    const panel = page.locator(failure);
+    await expect(panel).toHaveAttribute('data-load-failure', kind);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resources could not be loaded');
+
+    // Still broken: it says so again instead of giving up.
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel).toHaveAttribute('data-load-failure', kind);
+
+    // The other domains know nothing of it, without a reload in between.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teams' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Find Your Team' })).toBeVisible();
+    await page.goBack();
+    await expect(panel).toHaveAttribute('data-load-failure', kind);
+
+    await repair();
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveTitle('Resources | Meshwork');
+    await expect(panel).toHaveCount(0);
+  });
+}
+
+test('a slow remote is named after eight seconds, and shows up by itself when it arrives later', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(PROVOKED);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await breakLibrary(page, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const began = Date.now();
+  await page.goto('/resources', { waitUntil: 'commit' });
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+  await expect(page.locator(failure)).toHaveAttribute('data-load-failure', 'timeout', { timeout: 12_000 });
+  await expectAccessible(page);
+  expect(Date.now() - began).toBeGreaterThan(7500);
+  release();
+  await expect(page).toHaveTitle('Resources | Meshwork');
+});
+
+test('a slow remote can be tried again while the first attempt still hangs', async ({ page, complaints }) => {
+  complaints.expect(PROVOKED);
+  // The first attempt is never answered; a repeat asks under an address of its own.
+  await breakLibrary(page, (route) => route.request().url().includes('?attempt=') && route.continue());
+  await page.goto('/resources', { waitUntil: 'commit' });
+  const panel = page.locator(failure);
+  await expect(panel).toHaveAttribute('data-load-failure', 'timeout', { timeout: 12_000 });
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveTitle('Resources | Meshwork');
+});
+
+test('a remote published for another contract is refused before it is loaded', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(PROVOKED);
+  const republish = await publishForContract(page, 999);
+  await page.goto('/resources');
+  const panel = page.locator(failure);
+  await expect(panel).toHaveAttribute('data-load-failure', 'wrong-contract');
+  // The pointer is asked for again, so a rollback heals pages that are open.
+  await republish();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveTitle('Resources | Meshwork');
+});
+
+test('the start page stands when the domain whose widget it shows is missing', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(PROVOKED);
+  await breakLibrary(page, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator(failure)).toHaveCount(0);
+});

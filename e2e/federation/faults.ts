@@ -1,0 +1,59 @@
+import type { Page, Route } from '@playwright/test';
+
+/** The entry of the library's remote, in any version and at any attempt. */
+const ENTRY = /\/_mfe\/mfe-resources\/[^/]+\/remoteEntry\.[^/]+\.js(\?|$)/;
+
+const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+
+/** A container as a build would leave it behind, with `module` as its `./remote`. */
+const container = (module: string) =>
+  script(`var mfe_resources = { init() {}, get: async () => () => { ${module} } };`);
+
+/** Ways in which a remote can be at fault, and the kind under which the shell must name each. */
+export const FAULTS: Readonly<Record<string, { kind: string; answer: (route: Route) => unknown }>> = {
+  'a missing entry': {
+    kind: 'http',
+    answer: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  },
+  'a broken connection': { kind: 'network', answer: (route) => route.abort('connectionreset') },
+  'an entry that throws': { kind: 'evaluation', answer: script('throw new Error("broken entry");') },
+  'a module that throws': { kind: 'evaluation', answer: container('throw new Error("broken module");') },
+  'an entry without a container': { kind: 'invalid-module', answer: script('var somethingElse = 1;') },
+  'a module that is no remote': {
+    kind: 'invalid-module',
+    answer: container('return { default: { routes: {} } };'),
+  },
+  'a remote of another contract': {
+    kind: 'wrong-contract',
+    answer: container(
+      'return { default: { [Symbol.for("meshwork.remote")]: true, contractVersion: 999, routes: {} } };',
+    ),
+  },
+};
+
+/** Puts a fault in the place of the library's remote. @returns a function that repairs it */
+export async function breakLibrary(
+  page: Page,
+  answer: (route: Route) => unknown,
+): Promise<() => Promise<void>> {
+  await page.route(ENTRY, (route) => answer(route));
+  return () => page.unroute(ENTRY);
+}
+
+/** What the gateway and the browser say about a fault that a journey provokes. */
+export const PROVOKED = /mfe-resources|broken (entry|module)|Failed to load resource|Federation Runtime/;
+
+/** Rewrites the pointers in the page, as if the library had been published for another contract. */
+export async function publishForContract(page: Page, contractVersion: number): Promise<() => Promise<void>> {
+  let wrong = true;
+  const rewrite = (text: string) =>
+    wrong ? text.replace(/("mfe-resources":[\s\S]*?"contractVersion": *)\d+/, `$1${contractVersion}`) : text;
+  const answer = async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: rewrite(await response.text()) });
+  };
+  await page.route((url) => url.pathname === '/resources' || url.pathname === '/_mfe/registry.json', answer);
+  return async () => {
+    wrong = false;
+  };
+}

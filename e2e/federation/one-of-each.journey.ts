@@ -1,0 +1,95 @@
+import { expect, test } from '../support/test.ts';
+
+interface Share {
+  from: string;
+  loaded?: boolean;
+}
+
+interface Federation {
+  __SHARE__: Record<string, Record<string, Record<string, Record<string, Share>>>>;
+}
+
+declare global {
+  interface Window {
+    __FEDERATION__: Federation;
+    renderers: number;
+  }
+}
+
+test('one React, one router and one query client serve the shell and every remote', async ({ page }) => {
+  // React tells developer tools of every copy of its renderer.
+  await page.addInitScript(() => {
+    window.renderers = 0;
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => ++window.renderers,
+        onCommitFiberRoot: () => {},
+        onCommitFiberUnmount: () => {},
+        onPostCommitFiberRoot: () => {},
+        checkDCE: () => {},
+      },
+    });
+  });
+  const documents: string[] = [];
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+    if (/\/_api\/(teams|resources)\?/.test(request.url())) lists.push(request.url());
+  });
+  const go = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+  await page.goto('/resources');
+  await expect(page).toHaveTitle('Resources | Meshwork');
+  await go('Teams');
+  await expect(page).toHaveTitle('Teams | Meshwork');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await go('Resources');
+  await expect(page).toHaveTitle('Resources | Meshwork');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }),
+  ).toHaveAttribute('aria-current', 'page');
+
+  // One router: two remotes were entered and left within one document.
+  expect(documents).toHaveLength(1);
+  // One query client, outside of the remotes: the list that was left and entered again was still fresh.
+  expect(lists.filter((url) => url.includes('/_api/resources?'))).toHaveLength(1);
+  expect(await page.evaluate(() => window.renderers)).toBe(1);
+});
+
+test('every shared package is there once, from the shell', async ({ page }) => {
+  await page.goto('/resources');
+  await expect(page).toHaveTitle('Resources | Meshwork');
+  const shares = await page.evaluate(() =>
+    Object.values(window.__FEDERATION__.__SHARE__).flatMap((scopes) =>
+      Object.entries(scopes.default ?? {}).flatMap(([name, versions]) =>
+        Object.values(versions).map(({ from }) => ({ name, from })),
+      ),
+    ),
+  );
+  const names = shares.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['react', 'react-dom', '@meshwork/shell-contract', '@meshwork/ui']),
+  );
+  expect(new Set(names).size, 'one version of each').toBe(names.length);
+  expect(new Set(shares.map(({ from }) => from))).toEqual(new Set(['shell']));
+});
+
+test('what the first screen needs is asked for at once, and each thing once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/resources');
+  await expect(page).toHaveTitle('Resources | Meshwork');
+  const count = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
+  expect(count(/^\/_api\/auth\/session$/)).toBe(1);
+  expect(count(/^\/_api\/resources$/)).toBe(1);
+  expect(count(/remoteEntry/), 'only the remote of this page').toBe(1);
+  expect(count(/registry\.json|mf-manifest/), 'the pointers are in the page').toBe(0);
+  const main = asked.findIndex((path) => /\/js\/main\./.test(path));
+  expect(main).toBeGreaterThan(-1);
+  expect(
+    asked.findIndex((path) => path.includes('remoteEntry')),
+    'not after the shell has run',
+  ).toBeLessThan(main + 1);
+});
