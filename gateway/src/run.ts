@@ -109,7 +109,8 @@ export async function startNginx(settings: GatewaySettings, options: StartOption
 
   // A group of its own: Ctrl-C reaches the caller alone, which then stops things in its order.
   const child = spawn(nginx, argumentsOf(settings), { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
-  const ended = once(child, 'close').then(() => {});
+  // Not 'close': workers that outlive their master would hold the pipe open.
+  const ended = once(child, 'exit').then(() => {});
   let early = '';
   let listen = (text: string) => {
     early += text;

@@ -4,51 +4,50 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../lib/failure.ts';
 import { readJson, writeJson } from '../lib/json-file.ts';
-import { isRunning, stopStray } from './strays.ts';
+import { describeProcess, isRunning, processSchema, stopStray } from './strays.ts';
 
 const recordSchema = z.object({
   /** The process that runs the stack. */
-  pid: z.int(),
+  owner: processSchema,
   postgresPort: z.int().optional(),
   url: z.string().optional(),
   mailUrl: z.string().optional(),
-  /** Processes to end if the stack's own was killed outright, with what their command line names. */
-  children: z.array(z.object({ pid: z.int(), mark: z.string() })).default([]),
+  /** Processes to end if the stack's own was killed outright. */
+  children: z.array(processSchema).default([]),
 });
 
 export type StackRecord = z.infer<typeof recordSchema>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'stack.json');
 
-const MARK = 'tools/src/';
-
 /** The stack that runs on a data folder now, if any. */
 export const runningStack = async (dataDir: string): Promise<StackRecord | undefined> => {
   const record = recordSchema.safeParse(await readJson(fileOf(dataDir)));
-  return record.success && (await isRunning(record.data.pid, MARK)) ? record.data : undefined;
+  return record.success && isRunning(record.data.owner) ? record.data : undefined;
 };
 
 /** The record of a stack in its data folder: keeps a second one away and tells the other commands where things are. */
 export class Claim {
   private readonly dataDir: string;
-  private record: StackRecord = { pid: process.pid, children: [] };
+  private record: StackRecord;
 
   private constructor(dataDir: string) {
     this.dataDir = dataDir;
+    this.record = { owner: describeProcess(process.pid) ?? { pid: process.pid, born: '' }, children: [] };
   }
 
   /** @throws Failure when another stack runs on this folder. What a killed one left is ended. */
   static async take(dataDir: string): Promise<Claim> {
     mkdirSync(dataDir, { recursive: true });
     const other = await runningStack(dataDir);
-    if (other && other.pid !== process.pid) {
+    if (other) {
       throw new Failure(
-        `a stack runs on ${dataDir} already (process ${other.pid}${other.url ? `, ${other.url}` : ''}); set DATA_DIR and PORT to run a second one`,
+        `a stack runs on ${dataDir} already (process ${other.owner.pid}${other.url ? `, ${other.url}` : ''}); set DATA_DIR and PORT to run a second one`,
       );
     }
     const left = recordSchema.safeParse(await readJson(fileOf(dataDir)));
     if (left.success) {
-      await Promise.all(left.data.children.map(({ pid, mark }) => stopStray(pid, mark, 'SIGTERM')));
+      await Promise.all(left.data.children.map((child) => stopStray(child, 'SIGTERM')));
     }
     const claim = new Claim(dataDir);
     await claim.note({});

@@ -24,6 +24,15 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
+/** Workers outlive a master that was killed, and go on serving. */
+const killGroup = (pid: number): void => {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // There is none left.
+  }
+};
+
 /** Starts nginx from the templates of the container, in front of the services and the published files. */
 export const startGateway = async (
   settings: Settings,
@@ -51,6 +60,7 @@ export const startGateway = async (
     ended: gateway.ended,
     stop: async () => {
       await gateway.stop(2000);
+      killGroup(gateway.pid);
       await unfollow();
     },
   };

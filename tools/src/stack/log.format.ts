@@ -48,6 +48,9 @@ const request = ({ req, res, responseTime, method, path, status: code, seconds }
   return `${verb} ${req?.path ?? path}${answered === undefined ? '' : ` ${status(answered)}`}${time}`;
 };
 
+/** PostgreSQL's answer to those who knock while it starts; knocking is how we learn that it has. */
+const STARTING = 'FATAL:  the database system is starting up';
+
 /** What Nest says of its own wiring, over and over. */
 const WIRING = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
@@ -61,7 +64,7 @@ const isNoise = ({ level, context, path, status: code }: Entry): boolean =>
  * @returns `undefined` for what is not worth a line
  */
 export const readable = (line: string): string | undefined => {
-  if (!line.trim()) return undefined;
+  if (!line.trim() || line === STARTING) return undefined;
   const entry = parse(line);
   if (!entry) return line;
   if (isNoise(entry)) return undefined;

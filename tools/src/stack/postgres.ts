@@ -7,7 +7,7 @@ import pg from 'pg';
 import { Failure } from '../lib/failure.ts';
 import { Child, runToEnd } from './child.ts';
 import { postgresRunner, type Runner } from './postgres.user.ts';
-import { stopStray } from './strays.ts';
+import { commandLine, describeProcess, type KnownProcess, stopStray } from './strays.ts';
 
 const SUPERUSER = 'postgres';
 const READY_MS = 60_000;
@@ -81,7 +81,7 @@ export class Postgres {
     for (const file of [initdb, postgres]) chmodSync(file, 0o755);
     const runner = postgresRunner(this.cluster, postgres);
     if (!this.initialised) await this.initialise(runner, initdb);
-    await stopStray(this.strayPid(), postgres);
+    await stopStray(this.stray(postgres), 'SIGINT');
     const flags = [...FLAGS, `port=${this.port}`].flatMap((flag) => ['-c', flag]);
     this.child = new Child({
       name: 'postgres',
@@ -142,9 +142,14 @@ export class Postgres {
     }
   }
 
-  private strayPid(): number | undefined {
+  /** The server that a stack killed outright left on this cluster; by its folder, since others may run beside it. */
+  private stray(postgres: string): KnownProcess | undefined {
     const file = join(this.cluster, 'postmaster.pid');
-    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) || undefined : undefined;
+    if (!existsSync(file)) return undefined;
+    const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
+    return commandLine(pid).startsWith(postgres) && commandLine(pid).includes(this.cluster)
+      ? describeProcess(pid)
+      : undefined;
   }
 
   private async ready(child: Child): Promise<void> {

@@ -21,6 +21,7 @@ import { openSecrets, type Secrets } from './secrets.ts';
 import type { ServiceContext } from './service.environment.ts';
 import { type RunningService, startServices, untilReady } from './services.ts';
 import type { Settings } from './settings.ts';
+import { describeProcess } from './strays.ts';
 
 export interface Stack {
   settings: Settings;
@@ -103,9 +104,10 @@ export const startStack = async (
   lifecycle: Lifecycle,
   options: StackOptions = {},
 ): Promise<Stack> => {
-  await requireFreePort(settings.port);
+  // First, since a stack that was killed outright may have left its gateway on the port.
   const claim = await Claim.take(settings.dataDir);
   lifecycle.onStop(() => claim.release());
+  await requireFreePort(settings.port);
   if (await requireNginx()) say('gateway', 'nginx was installed');
   const [{ postgres, secrets, failed: databaseFailed }] = await Promise.all([
     step('PostgreSQL', () => startDatabase(settings, lifecycle)),
@@ -135,10 +137,9 @@ export const startStack = async (
   await claim.note({
     url: settings.origin,
     mailUrl,
-    children: [
-      { pid: gateway.pid, mark: 'nginx' },
-      ...services.map(({ supervisor }) => ({ pid: supervisor.pid ?? 0, mark: 'dist/main.js' })),
-    ],
+    children: [gateway.pid, ...services.map(({ supervisor }) => supervisor.pid)]
+      .map(describeProcess)
+      .filter((child) => child !== undefined),
   });
   const failed = Promise.race([
     databaseFailed,

@@ -1,36 +1,69 @@
-import { readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 
 const PATIENCE_MS = 10_000;
 
-const alive = (pid: number): boolean => {
+/** A process that can be told from a later one with the same id. */
+export const processSchema = z.object({
+  pid: z.int().positive(),
+  /** When it was born, in whatever form the system says it. */
+  born: z.string(),
+});
+
+export type KnownProcess = z.infer<typeof processSchema>;
+
+/** Field of /proc/…/stat with the start time, counted after the name in brackets, which may hold anything. */
+const START_TIME = 19;
+
+const bornOf = (pid: number): string | undefined => {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // One that has ended and waits to be collected does nothing any more.
+    return state === 'Z' ? undefined : fields[START_TIME - 1];
+  } catch {
+    if (process.platform === 'linux') return undefined;
+  }
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  } catch {
+    return undefined;
   }
 };
 
-/** Command line of a process; empty where the system does not tell (then nothing is taken for ours). */
-const commandLine = async (pid: number): Promise<string> =>
-  (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
+/** Command line of a process; empty where the system does not tell. */
+export const commandLine = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    return '';
+  }
+};
 
-/** Whether a process lives and its command line names `mark`: its id may have been given to somebody else since. */
-export const isRunning = async (pid: number, mark: string): Promise<boolean> =>
-  alive(pid) && (await commandLine(pid)).includes(mark);
+/** What has to be remembered of a living process to know it again. */
+export const describeProcess = (pid: number | undefined): KnownProcess | undefined => {
+  const born = pid ? bornOf(pid) : undefined;
+  return pid && born ? { pid, born } : undefined;
+};
+
+/** Whether exactly this process still runs. */
+export const isRunning = ({ pid, born }: KnownProcess): boolean => bornOf(pid) === born;
 
 /** Ends what a stack that was killed outright left behind. @returns whether there was something. */
 export const stopStray = async (
-  pid: number | undefined,
-  mark: string,
-  signal: NodeJS.Signals = 'SIGINT',
+  stray: KnownProcess | undefined,
+  signal: NodeJS.Signals,
 ): Promise<boolean> => {
-  if (!pid || pid === process.pid || !(await isRunning(pid, mark))) return false;
-  process.kill(pid, signal);
+  if (!stray || stray.pid === process.pid || !isRunning(stray)) return false;
+  process.kill(stray.pid, signal);
   const deadline = Date.now() + PATIENCE_MS;
-  while (await isRunning(pid, mark)) {
-    if (Date.now() > deadline) process.kill(pid, 'SIGKILL');
+  while (isRunning(stray)) {
+    if (Date.now() > deadline) process.kill(stray.pid, 'SIGKILL');
     await sleep(50);
   }
   return true;
