@@ -36,6 +36,7 @@ export default {
   },
   plugins: [new rspack.HtmlRspackPlugin({ title: 'Catalogue', template: './index.html' })],
   devServer: {
+    host: '127.0.0.1',
     port: 6006,
     hot: false,
     headers: { 'Content-Security-Policy': POLICY },

@@ -31,6 +31,7 @@ export function StateDrawing({ children }: { children?: ReactNode }) {
       <svg viewBox="0 0 120 96" aria-hidden="true" className={styles.lines}>
         <path className={styles.axis} d="M4 48h112M60 2v92" />
         <path className={styles.hex} d="M60 12 91.2 30v36L60 84 28.8 66V30Z" />
+        {children ? null : <circle className={styles.hex} cx="60" cy="48" r="13" />}
         <path className={styles.measure} d="M28.8 90.5h62.4M28.8 88v5M91.2 88v5" />
       </svg>
       {children ? <span className={styles.icon}>{children}</span> : null}
