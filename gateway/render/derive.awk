@@ -40,6 +40,8 @@ function derive_upstream(service,   setting, items, count, i) {
 }
 
 function derive_routes(file,   rows, count, i, part, seen) {
+  # Empty where every service is a name.
+  SIZE["GROUPS"] = 0
   count = rows_of(file, rows)
   for (i = 1; i <= count; i++) {
     if (split(rows[i], part) != 3 || part[1] !~ /^\/_api\/[a-z0-9\/-]+$/ || part[2] !~ /^[a-z][a-z0-9-]*$/ ||
@@ -76,15 +78,22 @@ function derive_hashes(text,   hash, seen) {
   }
 }
 
-# The names after "trustedTypes" in the current version's file; without them trusted types are not asked for.
-function derive_trusted_types(text) {
+# The policy names after "trustedTypes", of every published version, where the current one has any: else nothing is asked for.
+function derive_trusted_types(current, text,   names, items, count, i, seen) {
   SET["CSP_TRUSTED_TYPES"] = ""
-  if (!match(text, /"trustedTypes"[ \t]*:[ \t]*\[[^\]]*\]/)) return
-  text = substr(text, RSTART, RLENGTH)
-  sub(/^[^[]*\[/, "", text)
-  gsub(/[^A-Za-z0-9_-]+/, " ", text)
-  gsub(/^ | $/, "", text)
-  SET["CSP_TRUSTED_TYPES"] = "; require-trusted-types-for 'script'; trusted-types " text
+  if (current !~ TRUSTED_TYPES) return
+  while (match(text, TRUSTED_TYPES)) {
+    names = substr(text, RSTART, RLENGTH)
+    text = substr(text, RSTART + RLENGTH)
+    sub(/^[^[]*/, "", names)
+    gsub(/[^A-Za-z0-9_-]+/, " ", names)
+    count = split(names, items)
+    for (i = 1; i <= count; i++) {
+      if (!(items[i] in seen)) SET["CSP_TRUSTED_TYPES"] = SET["CSP_TRUSTED_TYPES"] " " items[i]
+      seen[items[i]] = 1
+    }
+  }
+  SET["CSP_TRUSTED_TYPES"] = "; require-trusted-types-for 'script'; trusted-types" SET["CSP_TRUSTED_TYPES"]
 }
 
 function derive_resolver(   line, part) {
@@ -125,7 +134,8 @@ function derive(folder, policies,   origin, modules) {
   if (length(SET["GATEWAY_RUNTIME_DIR"]) > 90) fail("GATEWAY_RUNTIME_DIR is too long for a socket path (90 characters)")
   SET["ACCESS_LOG"] = SET["GATEWAY_ACCESS_LOG"] == "off" ? "" : SET["GATEWAY_ACCESS_LOG"]
   derive_hashes(text_of(policies))
-  derive_trusted_types(text_of(SET["GATEWAY_WWW_DIR"] "/csp-hashes.json"))
+  TRUSTED_TYPES = "\"trustedTypes\"[ \t]*:[ \t]*\\[[^]]*\\]"
+  derive_trusted_types(text_of(SET["GATEWAY_WWW_DIR"] "/csp-hashes.json"), text_of(policies))
   derive_resolver()
   derive_tls()
   each_item("TRUSTED_PROXIES", SET["GATEWAY_TRUSTED_PROXIES"])

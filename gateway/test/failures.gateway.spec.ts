@@ -106,6 +106,22 @@ describe('a service that is away', () => {
       await other.stop();
     }
   });
+
+  it('and with it all others, when every service is a name, still leaves the pages', async () => {
+    const resolver = `127.0.0.1:${await freePort()}`;
+    const upstreams = {
+      auth: ['auth.invalid:1'],
+      catalog: ['catalog.invalid:1'],
+      community: ['c.invalid:1'],
+    };
+    const alone = await Rig.start({ upstreams, resolver });
+    try {
+      expect((await alone.ask('/teams')).status).toBe(200);
+      expectFailure(await alone.ask('/_api/auth/session'), 'UNAVAILABLE');
+    } finally {
+      await alone.stop();
+    }
+  });
 });
 
 describe('limits per address', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { posting } from './support/ask.ts';
+import { posting, type Reply } from './support/ask.ts';
 import { eventually } from './support/eventually.ts';
 import { Rig } from './support/rig.ts';
 import { json } from './support/stub.ts';
@@ -106,14 +106,20 @@ describe('what a service sends', () => {
   });
 });
 
-it('writes one line of JSON per request, without the query', async () => {
-  const { headers } = await rig.ask('/_api/teams?search=secret"word', {
-    headers: { 'User-Agent': 'a"b\\c' },
+/** The access log's line about a request. */
+async function lineOf({ headers }: Reply): Promise<Record<string, unknown>> {
+  let line: Record<string, unknown> | undefined;
+  await eventually(async () => {
+    line = (await rig.log()).find(({ requestId }) => requestId === headers['x-request-id']);
+    expect(line).toBeDefined();
   });
-  const findLine = async () =>
-    (await rig.log()).find(({ requestId }) => requestId === headers['x-request-id']);
-  await eventually(async () => expect(await findLine()).toBeDefined());
-  const line = await findLine();
+  return line ?? {};
+}
+
+it('writes one line of JSON per request, without the query', async () => {
+  const agent = 'a"b\\c';
+  const reply = await rig.ask('/_api/teams?search=secret"word', { headers: { 'User-Agent': agent } });
+  const line = await lineOf(reply);
   expect(line).toMatchObject({
     method: 'GET',
     path: '/_api/teams',
@@ -121,7 +127,12 @@ it('writes one line of JSON per request, without the query', async () => {
     cache: 'MISS',
     upstreamStatus: '200',
     address: '127.0.0.1',
-    agent: 'a"b\\c',
+    agent,
   });
   expect(JSON.stringify(line)).not.toContain('secret');
+});
+
+it('keeps the secret address of a calendar out of the log', async () => {
+  const line = await lineOf(await rig.ask('/_api/initiatives/feed/s3cr3t.ics?x'));
+  expect(line.path).toBe('/_api/initiatives/feed/...');
 });

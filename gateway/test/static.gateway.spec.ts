@@ -154,16 +154,14 @@ it('allows the inline scripts of a new version soon after its folder is there, a
   });
 });
 
-it('asks for trusted types when the current shell names its policies', async () => {
-  await publish(
-    rig.settings.wwwDir,
-    'csp-hashes.json',
-    JSON.stringify({ scripts: [], trustedTypes: ['default', 'other'] }),
-  );
+it('asks for trusted types when the current shell names policies, and allows those of all versions', async () => {
+  const naming = (...trustedTypes: string[]) => JSON.stringify({ scripts: [], trustedTypes }, null, 2);
+  await publish(rig.settings.wwwDir, 'shell/ffff6666/csp-hashes.json', naming('default', 'older'));
+  await publish(rig.settings.wwwDir, 'csp-hashes.json', naming('default', 'dompurify'));
   await eventually(async () => {
     const { headers } = await rig.ask('/');
     expect(headers['content-security-policy']).toMatch(
-      /; require-trusted-types-for 'script'; trusted-types default other$/,
+      /; require-trusted-types-for 'script'; trusted-types default dompurify older$/,
     );
   });
 });
