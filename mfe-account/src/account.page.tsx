@@ -4,6 +4,7 @@ import { EmptyState, LinkButton, PageHeader } from '@meshwork/ui';
 import styles from './account.page.module.css';
 import { AccountSkeleton } from './account.skeleton.tsx';
 import { ProfilePanel } from './profile/components/profile.panel.tsx';
+import { RequestsSection } from './requests/components/requests.section.tsx';
 
 /** The account page (specification, section 2). The shell's guard stands before it; a shell without one is no fault. */
 export default function AccountPage() {
@@ -26,6 +27,9 @@ export default function AccountPage() {
 const Account = ({ user }: { user: User }) => (
   <div className={styles.columns}>
     <ProfilePanel user={user} />
+    <div className={styles.stack}>
+      <RequestsSection />
+    </div>
   </div>
 );
 

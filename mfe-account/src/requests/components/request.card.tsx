@@ -1,0 +1,59 @@
+import { type Box, OVERDUE_DAYS } from '@meshwork/contracts-community';
+import { Link, paths } from '@meshwork/shell-contract';
+import { Alert, Badge, Card, CardTitle } from '@meshwork/ui';
+import { Day } from '../../forms/day.tsx';
+import { type AnyRequest, type RequestKind, senderOf, targetOf } from '../request.kind.ts';
+import { statusBadge } from '../request.status.ts';
+import { LongText } from './long.text.tsx';
+import { ReceivedActions } from './received.actions.tsx';
+import styles from './request.card.module.css';
+import { RequestFacts } from './request.facts.tsx';
+import { SentActions } from './sent.actions.tsx';
+
+export interface RequestCardProps {
+  kind: RequestKind;
+  box: Box;
+  request: AnyRequest;
+}
+
+/** One request: who asks what of whom, how it stands, and what can be done about it. */
+export function RequestCard({ kind, box, request }: RequestCardProps) {
+  const badge = statusBadge(request.status);
+  const target = targetOf(request);
+  const open = request.status === 'PENDING';
+  return (
+    <Card className={styles.card} aria-label={cardName(box, request)}>
+      <div className={styles.head}>
+        <CardTitle className={styles.title}>
+          {box === 'received' ? senderOf(request) : <Link to={target.to}>{target.label}</Link>}
+        </CardTitle>
+        {request.isUnread ? <Badge>New</Badge> : null}
+        <Badge variant={badge.variant}>{badge.label}</Badge>
+      </div>
+      <RequestFacts box={box} request={request} />
+      <LongText text={request.message} />
+      {request.note ? (
+        <div className={styles.note}>
+          <h4 className={styles.noteTitle}>{box === 'received' ? 'Your note' : 'Their note'}</h4>
+          <LongText text={request.note} />
+        </div>
+      ) : null}
+      {request.decidedAt ? (
+        <p className={styles.decided}>
+          {badge.label} on <Day at={request.decidedAt} />
+        </p>
+      ) : null}
+      {box === 'sent' && 'isOverdue' in request && request.isOverdue ? (
+        <Alert variant="info">
+          No answer in {OVERDUE_DAYS} days. You can withdraw this request and{' '}
+          <Link to={paths.mentors}>ask another mentor</Link>.
+        </Alert>
+      ) : null}
+      {open && box === 'received' ? <ReceivedActions kind={kind} request={request} /> : null}
+      {open && box === 'sent' ? <SentActions kind={kind} request={request} /> : null}
+    </Card>
+  );
+}
+
+const cardName = (box: Box, request: AnyRequest) =>
+  box === 'received' ? `Request from ${senderOf(request)}` : `Request to ${targetOf(request).label}`;

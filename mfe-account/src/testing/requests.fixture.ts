@@ -1,0 +1,38 @@
+import type { InitiativeRequest, MentorContactRequest } from '@meshwork/contracts-community';
+
+const base = {
+  status: 'PENDING',
+  createdAt: '2026-11-02T09:30:00.000Z',
+  message: 'We would love to learn from you this season.',
+  contactEmail: 'grace@example.org',
+  requester: {
+    displayName: 'Grace Hopper',
+    email: 'grace@example.org',
+    teamName: 'The Cheesy Poofs',
+    teamNumber: '254',
+  },
+  note: null,
+  decidedAt: null,
+  isUnread: false,
+} as const;
+
+export const mentorRequest = (changes: Partial<MentorContactRequest> = {}): MentorContactRequest => ({
+  ...base,
+  id: 11,
+  mentor: { id: 5, displayName: 'Ada Lovelace' },
+  isOverdue: false,
+  ...changes,
+});
+
+export const initiativeRequest = (changes: Partial<InitiativeRequest> = {}): InitiativeRequest => ({
+  ...base,
+  // The two kinds count apart, so the same number may stand in both lists.
+  id: 11,
+  initiative: { id: 9, title: 'Autumn Scrimmage' },
+  ...changes,
+});
+
+export const inbox = (
+  mentorContacts: readonly MentorContactRequest[] = [],
+  initiativeRequests: readonly InitiativeRequest[] = [],
+) => ({ mentorContacts, initiativeRequests });
