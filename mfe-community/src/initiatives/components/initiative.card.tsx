@@ -30,7 +30,9 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
           </Badge>
           {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
         </CardMeta>
-        <CardTitle render={<Link to={paths.initiative(initiative.id)} />}>{title}</CardTitle>
+        <CardTitle level={2} render={<Link to={paths.initiative(initiative.id)} />}>
+          {title}
+        </CardTitle>
         <CardMeta>
           <span>
             <CalendarDays aria-hidden="true" /> {dateRangeText(initiative)}

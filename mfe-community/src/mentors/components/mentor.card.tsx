@@ -30,7 +30,9 @@ export function MentorCard({ mentor, onChooseArea }: MentorCardProps) {
         <Avatar name={user.displayName} src={user.avatarUrl} size="lg" />
       </CardMedia>
       <CardHeader>
-        <CardTitle render={<Link to={paths.mentor(mentor.id)} />}>{user.displayName}</CardTitle>
+        <CardTitle level={2} render={<Link to={paths.mentor(mentor.id)} />}>
+          {user.displayName}
+        </CardTitle>
         <CardMeta>
           <span>{positionText(mentor)}</span>
         </CardMeta>

@@ -1,7 +1,15 @@
 import { messageOf } from '@meshwork/api-client';
 import { AVAILABILITY_LABELS, EXPERTISE_AREA_LABELS } from '@meshwork/contracts-community';
 import { type ListAddress, PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
-import { DirectoryList, FilterSelect, ListToolbar, MultiSelect, PageHeader, useViewMode } from '@meshwork/ui';
+import {
+  DirectoryList,
+  FilterSelect,
+  FormField,
+  ListToolbar,
+  MultiSelect,
+  PageHeader,
+  useViewMode,
+} from '@meshwork/ui';
 import { mentorList } from '../api/mentor.queries.ts';
 import { MentorCard } from '../components/mentor.card.tsx';
 
@@ -62,13 +70,14 @@ export default function MentorsPage() {
 
 const MentorFilters = ({ address }: { address: ListAddress }) => (
   <>
-    <MultiSelect
-      aria-label="Expertise"
-      placeholder="Any expertise"
-      options={AREAS}
-      value={address.values('expertiseArea')}
-      onChange={(areas) => address.choose({ expertiseArea: areas })}
-    />
+    <FormField label="Expertise" labelHidden>
+      <MultiSelect
+        placeholder="Any expertise"
+        options={AREAS}
+        value={address.values('expertiseArea')}
+        onChange={(areas) => address.choose({ expertiseArea: areas })}
+      />
+    </FormField>
     <FilterSelect
       label="Availability"
       all="Any availability"
