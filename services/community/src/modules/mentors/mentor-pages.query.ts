@@ -30,8 +30,10 @@ export async function readSimilarMentors(
   mentorId: number,
   exceptUser?: number,
 ): Promise<MentorCard[]> {
-  const inCommon = sql<number>`(select count(*) from unnest(mentor.expertise_areas) area
-    where area = any((select expertise_areas from community.mentor_profile where id = ${mentorId})))`;
+  const inCommon = sql<number>`(select count(*) from (
+    select unnest(mentor.expertise_areas)
+    intersect
+    select unnest(expertise_areas) from community.mentor_profile where id = ${mentorId}) shared)`;
   const rows = await mentorCards(db)
     .where('mentor.id', '<>', mentorId)
     .where('mentor.availability_status', '=', 'AVAILABLE')

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { Endpoint } from '@meshwork/contracts-core';
+import type { CallOptions, TestService } from '@meshwork/test-kit/service';
+import {
+  ACTORS,
+  type Actor,
+  askBody,
+  CAST,
+  initiativeBody,
+  mentorBody,
+  type Scene,
+  setScene,
+  startScenes,
+  teamBody,
+} from './scene.ts';
+
+type Name = keyof typeof communityEndpoints;
+type Statuses = Partial<Record<Actor, number>> & { others: number };
+type Row = [Name, (scene: Scene) => CallOptions<Endpoint>, Statuses];
+
+const everybody: Statuses = { others: 200 };
+const signedIn = (status = 200): Statuses => ({ visitor: 401, others: status });
+const only = (allowed: Partial<Record<Actor, number>>, others = 403): Statuses => ({
+  visitor: 401,
+  others,
+  ...allowed,
+});
+
+/** Every call of the contract with what it answers to whom; what no row allows to an admin is refused to them too. */
+const MATRIX: Row[] = [
+  ['listTeams', () => ({}), everybody],
+  ['teamPlaces', () => ({}), everybody],
+  ['teamDetails', ({ teamId }) => ({ query: { teamId } }), everybody],
+  ['teamByNumber', () => ({ query: { teamType: 'FIRST_FTC', teamNumber: '100' } }), everybody],
+  ['userTeams', () => ({}), signedIn()],
+  ['createTeam', () => ({ body: teamBody() }), signedIn(201)],
+  ['updateTeam', ({ teamId }) => ({ body: teamBody({ teamId }) }), only({ owner: 200, admin: 200 })],
+  ['verifyTeam', ({ teamId }) => ({ body: { teamId } }), only({ admin: 200 })],
+  [
+    'joinTeam',
+    ({ teamId }) => ({ body: { teamId } }),
+    { ...signedIn(), owner: 409, member: 409, asking: 409 },
+  ],
+  ['withdrawJoin', ({ teamId }) => ({ body: { teamId } }), only({ asking: 200 }, 409)],
+  ['leaveTeam', ({ teamId }) => ({ body: { teamId } }), only({ member: 200 }, 409)],
+  ['teamMembers', ({ teamId }) => ({ query: { teamId } }), only({ owner: 200, member: 200, admin: 200 })],
+  [
+    'respondToMember',
+    ({ teamId }) => ({ body: { teamId, userId: CAST.asking.id, decision: 'ACCEPT' } }),
+    only({ owner: 200, admin: 200 }),
+  ],
+  ['transferTeam', ({ teamId }) => ({ body: { teamId, userId: CAST.member.id } }), only({ owner: 200 })],
+  ['listMentors', () => ({}), everybody],
+  ['mentorDetails', ({ mentorId }) => ({ query: { mentorId } }), everybody],
+  ['similarMentors', ({ mentorId }) => ({ query: { mentorId } }), everybody],
+  ['myMentor', () => ({}), signedIn()],
+  ['saveMentor', () => ({ body: mentorBody() }), signedIn(201)],
+  ['deleteMentor', () => ({ body: {} }), only({ receiver: 200 }, 404)],
+  [
+    'contactMentor',
+    ({ mentorId }) => ({ body: askBody({ mentorId }) }),
+    { ...signedIn(201), receiver: 400, sender: 409 },
+  ],
+  [
+    'respondToContact',
+    ({ contactId }) => ({ body: { requestId: contactId, decision: 'ACCEPT' } }),
+    only({ receiver: 200 }),
+  ],
+  ['withdrawContact', ({ contactId }) => ({ body: { requestId: contactId } }), only({ sender: 200 })],
+  ['listInitiatives', () => ({}), everybody],
+  ['initiativePlaces', () => ({}), everybody],
+  ['initiativeDetails', ({ initiativeId }) => ({ query: { id: initiativeId } }), everybody],
+  ['createInitiative', () => ({ body: initiativeBody() }), signedIn(201)],
+  [
+    'createInitiative',
+    ({ teamId }) => ({ body: initiativeBody({ teamId }) }),
+    only({ owner: 201, member: 201 }),
+  ],
+  [
+    'updateInitiative',
+    ({ initiativeId }) => ({ body: initiativeBody({ initiativeId }) }),
+    only({ receiver: 200 }),
+  ],
+  [
+    'updateInitiative',
+    ({ initiativeId, teamId }) => ({ body: initiativeBody({ initiativeId, teamId }) }),
+    only({}),
+  ],
+  ['deleteInitiative', ({ initiativeId }) => ({ body: { initiativeId } }), only({ receiver: 200 })],
+  [
+    'requestToJoin',
+    ({ initiativeId }) => ({ body: askBody({ initiativeId }) }),
+    { ...signedIn(201), receiver: 400, sender: 409 },
+  ],
+  [
+    'requestToJoin',
+    ({ initiativeId, teamId }) => ({ body: askBody({ initiativeId, teamId }) }),
+    only({ owner: 201, member: 201, receiver: 400 }),
+  ],
+  [
+    'respondToJoin',
+    ({ requestId }) => ({ body: { requestId, decision: 'ACCEPT' } }),
+    only({ receiver: 200 }),
+  ],
+  ['withdrawJoinRequest', ({ requestId }) => ({ body: { requestId } }), only({ sender: 200 })],
+  ['myContacts', () => ({}), signedIn()],
+  ['unreadContacts', () => ({}), signedIn()],
+  ['openContacts', () => ({ body: { box: 'received' } }), signedIn()],
+  ['calendarFeeds', () => ({}), signedIn()],
+  ['createCalendarFeed', () => ({ body: {} }), signedIn(201)],
+  ['createCalendarFeed', ({ teamId }) => ({ body: { teamId } }), only({ owner: 201, member: 201 })],
+  ['revokeCalendarFeed', ({ feedId }) => ({ body: { feedId } }), only({ sender: 200 }, 404)],
+];
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+
+it('has a row for every call of the contract', () => {
+  expect([...new Set(MATRIX.map(([name]) => name))].sort()).toEqual(Object.keys(communityEndpoints).sort());
+});
+
+describe.each(MATRIX.map(([name, options, statuses], index) => ({ index, name, options, statuses })))(
+  '$index $name',
+  ({ name, options, statuses }) => {
+    it.each(ACTORS)('%s', async (actor) => {
+      const scene = await setScene(service);
+      const endpoint: Endpoint = communityEndpoints[name];
+      const { status } = await service.call(endpoint, {
+        ...options(scene),
+        ...(CAST[actor] && { as: CAST[actor] }),
+      });
+      expect(status).toBe(statuses[actor] ?? statuses.others);
+    });
+  },
+);
