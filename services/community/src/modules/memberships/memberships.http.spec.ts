@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
+
+const {
+  createTeam,
+  joinTeam,
+  withdrawJoin,
+  leaveTeam,
+  respondToMember,
+  transferTeam,
+  teamMembers,
+  userTeams,
+  teamDetails,
+} = communityEndpoints;
+const { stranger, member, owner, asking, admin, sender } = CAST;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+});
+
+const join = (as: TestPerson, teamId: number) =>
+  service.call(joinTeam, { as, body: { teamId, message: 'Hello' } });
+const leave = (as: TestPerson, teamId: number) => service.call(leaveTeam, { as, body: { teamId } });
+const respond = (as: TestPerson, userId: number, decision: string, teamId = scene.teamId) =>
+  service.call(respondToMember, { as, body: { teamId, userId, decision } });
+const rolesOf = async (teamId: number) =>
+  Object.fromEntries(
+    (
+      await service.sql(
+        `select user_id, status, role from community.team_membership where team_id = ${teamId}`,
+      )
+    ).map(({ user_id, status, role }) => [user_id, status === 'ACTIVE' ? role : status]),
+  );
+
+describe('joining', () => {
+  it('asks, is withdrawn, is asked again and accepted', async () => {
+    expect((await join(stranger, scene.teamId)).data.membership).toEqual({ status: 'PENDING', role: null });
+    const mine = await service.call(userTeams, { as: stranger });
+    expect(mine.data.pendingTeams.map(({ id }) => id)).toEqual([scene.teamId]);
+    await service.call(withdrawJoin, { as: stranger, body: { teamId: scene.teamId } });
+    expect((await service.call(userTeams, { as: stranger })).data.pendingTeams).toEqual([]);
+    await join(stranger, scene.teamId);
+    expect((await respond(owner, stranger.id, 'ACCEPT')).status).toBe(200);
+    const page = await service.call(teamDetails, { as: stranger, query: { teamId: scene.teamId } });
+    expect(page.data.membership).toEqual({ status: 'ACTIVE', role: 'MEMBER' });
+    expect(page.data.team.memberCount).toBe(3);
+  });
+
+  it('may ask again after a decline', async () => {
+    await respond(owner, asking.id, 'DECLINE');
+    expect((await join(asking, scene.teamId)).status).toBe(200);
+  });
+
+  it('makes the first person accepted into a team without owner its owner, the next a member', async () => {
+    await join(stranger, scene.emptyTeamId);
+    await join(sender, scene.emptyTeamId);
+    await respond(admin, stranger.id, 'ACCEPT', scene.emptyTeamId);
+    await respond(stranger, sender.id, 'ACCEPT', scene.emptyTeamId);
+    expect(await rolesOf(scene.emptyTeamId)).toEqual({ [stranger.id]: 'OWNER', [sender.id]: 'MEMBER' });
+  });
+
+  it('shows members without addresses, and join requests to those who answer them', async () => {
+    const seenBy = async (as: TestPerson) =>
+      (await service.call(teamMembers, { as, query: { teamId: scene.teamId } })).data;
+    const byOwner = await seenBy(owner);
+    expect(byOwner.members.map(({ userId, role }) => [userId, role])).toEqual([
+      [13, 'OWNER'],
+      [12, 'MEMBER'],
+    ]);
+    expect(byOwner.requests.map(({ userId }) => userId)).toEqual([14]);
+    expect((await seenBy(admin)).requests).toHaveLength(1);
+    expect((await seenBy(member)).requests).toEqual([]);
+    expect(JSON.stringify(byOwner)).not.toContain('@');
+  });
+});
+
+describe('leaving and ownership', () => {
+  it('makes the creator the owner, who may leave alone; the team stays', async () => {
+    const { team } = (await service.call(createTeam, { as: stranger, body: teamBody() })).data;
+    expect(await rolesOf(team.id)).toEqual({ [stranger.id]: 'OWNER' });
+    expect((await leave(stranger, team.id)).status).toBe(200);
+    expect((await service.call(teamDetails, { query: { teamId: team.id } })).data.team.memberCount).toBe(0);
+  });
+
+  it('says which of the own teams need a transfer before leaving', async () => {
+    const soleOwner = async (as: TestPerson) =>
+      (await service.call(userTeams, { as })).data.userTeams[0]?.soleOwner;
+    expect([await soleOwner(owner), await soleOwner(member)]).toEqual([true, false]);
+  });
+
+  it('hands over to a member, after which the former owner is one and may leave', async () => {
+    await service.call(transferTeam, { as: owner, body: { teamId: scene.teamId, userId: member.id } });
+    expect(await rolesOf(scene.teamId)).toMatchObject({ [member.id]: 'OWNER', [owner.id]: 'MEMBER' });
+    expect((await leave(owner, scene.teamId)).status).toBe(200);
+  });
+});
+
+describe('at the same moment', () => {
+  const statuses = async (calls: Promise<{ status: number }>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status).sort();
+
+  it('two joins make one request', async () => {
+    expect(await statuses([join(stranger, scene.teamId), join(stranger, scene.teamId)])).toEqual([200, 409]);
+  });
+
+  it('two acceptances accept once', async () => {
+    expect(
+      await statuses([respond(owner, asking.id, 'ACCEPT'), respond(admin, asking.id, 'ACCEPT')]),
+    ).toEqual([200, 409]);
+  });
+
+  it('two people accepted into a team without owner make one owner', async () => {
+    await join(stranger, scene.emptyTeamId);
+    await join(sender, scene.emptyTeamId);
+    const both = [stranger, sender].map(({ id }) => respond(admin, id, 'ACCEPT', scene.emptyTeamId));
+    expect(await statuses(both)).toEqual([200, 200]);
+    expect(Object.values(await rolesOf(scene.emptyTeamId)).sort()).toEqual(['MEMBER', 'OWNER']);
+  });
+
+  it('the last owner leaves once', async () => {
+    await leave(member, scene.teamId);
+    expect(await statuses([leave(owner, scene.teamId), leave(owner, scene.teamId)])).toEqual([200, 409]);
+  });
+
+  it('a transfer and the leaving of its receiver never leave members without owner', async () => {
+    const transfer = service.call(transferTeam, {
+      as: owner,
+      body: { teamId: scene.teamId, userId: member.id },
+    });
+    await Promise.all([transfer, leave(member, scene.teamId)]);
+    expect(Object.values(await rolesOf(scene.teamId))).toContain('OWNER');
+  });
+
+  it('two teams of one number become one', async () => {
+    const body = teamBody();
+    const calls = [owner, member].map((as) => service.call(createTeam, { as, body }));
+    expect(await statuses(calls)).toEqual([201, 409]);
+  });
+
+  it('a submission that is sent twice creates once and answers both', async () => {
+    const body = teamBody();
+    const send = () =>
+      service.call(createTeam, { as: owner, body, headers: { 'Idempotency-Key': 'team-1' } });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first?.data).toEqual(second?.data);
+    expect(
+      await service.sql(`select id from community.team where team_number = '${body.teamNumber}'`),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { communityEndpoints, REQUEST_STATUSES, type RequestStatus } from '@meshwork/contracts-community';
+import type { TestService } from '@meshwork/test-kit/service';
+import { askBody, CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+const { receiver, sender, owner, member, stranger } = CAST;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+
+/** Both kinds of requests, with their calls. */
+const KINDS = {
+  'request to join': {
+    table: 'community.initiative_request',
+    idOf: (scene: Scene) => scene.requestId,
+    respond: communityEndpoints.respondToJoin,
+    withdraw: communityEndpoints.withdrawJoinRequest,
+    ask: communityEndpoints.requestToJoin,
+    target: ({ initiativeId }: Scene) => ({ initiativeId }),
+  },
+  'message to a mentor': {
+    table: 'community.mentor_contact',
+    idOf: (scene: Scene) => scene.contactId,
+    respond: communityEndpoints.respondToContact,
+    withdraw: communityEndpoints.withdrawContact,
+    ask: communityEndpoints.contactMentor,
+    target: ({ mentorId }: Scene) => ({ mentorId }),
+  },
+} as const;
+type Kind = keyof typeof KINDS;
+
+/** The life of a request (decisions, section 3): from, move, to. Every pair that is not here is refused. */
+const MOVES: Record<string, Partial<Record<RequestStatus, RequestStatus>>> = {
+  accept: { PENDING: 'ACCEPTED' },
+  decline: { PENDING: 'DECLINED' },
+  withdraw: { PENDING: 'WITHDRAWN' },
+};
+const TABLE = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
+  Object.entries(MOVES).flatMap(([move, allowed]) =>
+    REQUEST_STATUSES.map((from) => ({ kind, move, from, to: allowed[from] ?? 'refused' })),
+  ),
+);
+
+const set = (kind: Kind, scene: Scene, status: RequestStatus) =>
+  service.sql(
+    `update ${KINDS[kind].table} set status = $1, decided_at = case when $1 = 'PENDING' then null else now() end where id = $2`,
+    [status, KINDS[kind].idOf(scene)],
+  );
+const statusOf = async (kind: Kind, scene: Scene) =>
+  (await service.sql(`select status from ${KINDS[kind].table} where id = ${KINDS[kind].idOf(scene)}`))[0]
+    ?.status;
+
+function make(kind: Kind, move: string, scene: Scene) {
+  const { respond, withdraw, idOf } = KINDS[kind];
+  const requestId = idOf(scene);
+  return move === 'withdraw'
+    ? service.call(withdraw, { as: sender, body: { requestId } })
+    : service.call(respond, {
+        as: receiver,
+        body: { requestId, decision: move.toUpperCase(), note: ' Thank you ' },
+      });
+}
+
+it.each(TABLE)('$kind: $move from $from → $to', async ({ kind, move, from, to }) => {
+  const scene = await setScene(service);
+  await set(kind, scene, from);
+  const result = await make(kind, move, scene);
+  if (to === 'refused') {
+    expect([result.status, result.failure.code]).toEqual([409, 'REQUEST_CLOSED']);
+    expect(await statusOf(kind, scene)).toBe(from);
+    return;
+  }
+  const { request } = result.data;
+  expect([result.status, request.status, request.note]).toEqual([
+    200,
+    to,
+    move === 'withdraw' ? null : 'Thank you',
+  ]);
+  expect(request.decidedAt).not.toBeNull();
+});
+
+describe.each(Object.keys(KINDS) as Kind[])('%s', (kind) => {
+  it('cannot leave a final state by any statement', async () => {
+    const scene = await setScene(service);
+    await set(kind, scene, 'DECLINED');
+    await expect(set(kind, scene, 'ACCEPTED')).rejects.toMatchObject({ constraint: 'request_life' });
+  });
+
+  const askAgain = (scene: Scene) =>
+    service.call(KINDS[kind].ask, { as: sender, body: askBody(KINDS[kind].target(scene)) });
+
+  it.each([
+    ['DECLINED', 201],
+    ['WITHDRAWN', 201],
+    ['ACCEPTED', 409],
+    ['PENDING', 409],
+  ] as const)('asked again after %s answers %i', async (status, expected) => {
+    const scene = await setScene(service);
+    await set(kind, scene, status);
+    expect((await askAgain(scene)).status).toBe(expected);
+  });
+
+  it('asked twice in the same moment exists once', async () => {
+    const scene = await setScene(service);
+    await service.sql(`delete from ${KINDS[kind].table}`);
+    const both = await Promise.all([askAgain(scene), askAgain(scene)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('accepted and withdrawn in the same moment ends in one of both', async () => {
+    const scene = await setScene(service);
+    const both = await Promise.all([make(kind, 'accept', scene), make(kind, 'withdraw', scene)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('carries the address of the account, whatever the client sends', async () => {
+    const scene = await setScene(service);
+    await set(kind, scene, 'DECLINED');
+    const { data } = await askAgain(scene);
+    expect([data.request.contactEmail, data.request.requester.email]).toEqual([
+      'person16@example.org',
+      'person16@example.org',
+    ]);
+  });
+});
+
+describe('joining an initiative', () => {
+  const ask = (scene: Scene, as: { id: number }, teamId?: number) =>
+    service.call(communityEndpoints.requestToJoin, {
+      as,
+      body: askBody({ initiativeId: scene.initiativeId, teamId }),
+    });
+  const accept = (requestId: number) =>
+    service.call(communityEndpoints.respondToJoin, { as: receiver, body: { requestId, decision: 'ACCEPT' } });
+  const countsOf = async (scene: Scene) =>
+    (await service.call(communityEndpoints.initiativeDetails, { query: { id: scene.initiativeId } })).data;
+
+  it('counts distinct teams and people without a team, once accepted', async () => {
+    const scene = await setScene(service);
+    const asOwner = await ask(scene, owner, scene.teamId);
+    const asMember = await ask(scene, member, scene.teamId);
+    const alone = await ask(scene, stranger);
+    expect((await countsOf(scene)).participationCounts).toEqual({ teamsCount: 0, individualsCount: 0 });
+    for (const { data } of [asOwner, asMember, alone]) await accept(data.request.id);
+    const initiative = await countsOf(scene);
+    expect(initiative.participationCounts).toEqual({ teamsCount: 1, individualsCount: 1 });
+    expect(initiative.joinedTeams.map(({ teamNumber }) => teamNumber)).toEqual(['100']);
+    expect(asOwner.data.request.requester).toMatchObject({ teamNumber: '100', teamName: 'Robo Foxes' });
+  });
+
+  it('may be asked alone and for a team by the same person', async () => {
+    const scene = await setScene(service);
+    expect([(await ask(scene, owner)).status, (await ask(scene, owner, scene.teamId)).status]).toEqual([
+      201, 201,
+    ]);
+  });
+
+  it.each([
+    ['people', 'individuals_needed', false],
+    ['teams', 'teams_needed', true],
+  ])('20 acceptances at once for 3 %s accept 3', async (_name, column, asTeams) => {
+    const scene = await setScene(service);
+    await service.sql(`update community.initiative set ${column} = 3`);
+    const rows = await service.sql<{ id: number }>(`
+      with people as (select n from generate_series(1, 20) n),
+      teams as (insert into community.team (team_name, team_number, team_type)
+        select 'Team', n::text, 'OTHER' from people returning id, team_number),
+      profiles as (insert into auth.public_profile_v1 select 1000 + n, 'p' || n, 'P ' || n, null from people
+        where not exists (select from auth.public_profile_v1 where user_id = 1001))
+      insert into community.initiative_request (initiative_id, user_id, team_id, message)
+      select ${scene.initiativeId}, 1000 + n, ${asTeams ? 'teams.id' : 'null'}, 'May I come?'
+      from people join teams on teams.team_number = n::text returning id`);
+    const results = await Promise.all(rows.map(({ id }) => accept(id)));
+    const accepted = results.filter(({ status }) => status === 200);
+    const refused = results.filter(({ status }) => status === 409).map(({ failure }) => failure.code);
+    expect([accepted.length, refused]).toEqual([3, Array(17).fill('INITIATIVE_FULL')]);
+    const { participationCounts } = await countsOf(scene);
+    expect(participationCounts).toEqual(
+      asTeams ? { teamsCount: 3, individualsCount: 0 } : { teamsCount: 0, individualsCount: 3 },
+    );
+  });
+
+  it('can still be asked when full', async () => {
+    const scene = await setScene(service);
+    await service.sql('update community.initiative set individuals_needed = 1');
+    await accept(scene.requestId);
+    expect((await ask(scene, stranger)).status).toBe(201);
+  });
+});

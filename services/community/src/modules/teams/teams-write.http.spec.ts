@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { TestService } from '@meshwork/test-kit/service';
+import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
+
+const { createTeam, updateTeam, verifyTeam, teamDetails, listTeams } = communityEndpoints;
+const { stranger, owner, admin } = CAST;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+});
+
+it('stores every field of a new team and lists it', async () => {
+  const body = teamBody({
+    teamName: 'Écurie Robotique',
+    teamNumber: '4321a',
+    location: 'Montréal, Québec, Canada',
+    rookieYear: 2011,
+    websiteUrl: 'https://example.org/a?b=c',
+    githubUrl: 'https://github.com/example',
+  });
+  const { data, status } = await service.call(createTeam, { as: stranger, body });
+  expect(status).toBe(201);
+  expect(data.team).toMatchObject({
+    ...body,
+    country: 'Canada',
+    region: 'Québec',
+    isVerified: false,
+    memberCount: 1,
+  });
+  expect((await service.call(teamDetails, { query: { teamId: data.team.id } })).data.team).toEqual(data.team);
+  const found = await service.call(listTeams, {
+    query: { search: 'ecurie', country: 'Canada', region: 'Québec' },
+  });
+  expect(found.data.teams.map(({ id }) => id)).toEqual([data.team.id]);
+});
+
+it.each([
+  ['in another case', { teamNumber: '77b' }, { teamNumber: '77B' }, 409],
+  ['of another programme', { teamType: 'VEX' }, { teamType: 'FIRST_FRC' }, 201],
+  ['as a community team', {}, { isCommunityTeam: true }, 201],
+  ['beside a community team', { isCommunityTeam: true }, {}, 201],
+])('a number that is there already, %s', async (_name, first, second, expected) => {
+  const base = teamBody();
+  await service.call(createTeam, { as: stranger, body: { ...base, ...first } });
+  expect((await service.call(createTeam, { as: owner, body: { ...base, ...second } })).status).toBe(expected);
+});
+
+it.each([
+  ['number', { teamNumber: '101' }, false],
+  ['type', { teamType: 'FIRST_FLL' }, false],
+  ['name', { teamName: 'Robo Wolves' }, true],
+  ['case of the number', {}, true],
+])('a changed %s', async (_name, change, staysVerified) => {
+  const { teamId } = scene;
+  await service.call(verifyTeam, { as: admin, body: { teamId } });
+  const body = {
+    ...teamBody({ teamName: 'Robo Foxes', teamNumber: '100', teamType: 'FIRST_FTC' }),
+    ...change,
+    teamId,
+  };
+  const { data } = await service.call(updateTeam, { as: owner, body });
+  expect(data.team.isVerified).toBe(staysVerified);
+});
+
+it('verifies twice without complaint', async () => {
+  const verify = () => service.call(verifyTeam, { as: admin, body: { teamId: scene.teamId } });
+  expect((await verify()).data.team.isVerified).toBe(true);
+  expect((await verify()).status).toBe(200);
+});
+
+it('keeps no field that the contract does not know', async () => {
+  const body = { ...teamBody(), isVerified: true, createdBy: 1, id: 5 };
+  const { data } = await service.call(createTeam, { as: stranger, body });
+  expect(data.team.isVerified).toBe(false);
+});
+
+it('shows a page while the catalog has published nothing yet', async () => {
+  await service.sql('alter table catalog.team_resource_v1 rename to away');
+  const { data } = await service.call(teamDetails, { query: { teamId: scene.teamId } });
+  expect(data.resources).toEqual([]);
+  await service.sql('alter table catalog.away rename to team_resource_v1');
+});
+
+it("shows the catalog's resources of the team, newest first", async () => {
+  const insert = (id: number, day: string) =>
+    service.sql(
+      `insert into catalog.team_resource_v1 values
+        (${id}, ${scene.teamId}, 'Guide ${id}', 'How to', 'https://example.org', '{CAD}', 'ARTICLE', null, 7, '${day}', 11)`,
+    );
+  await insert(1, '2025-01-01');
+  await insert(2, '2025-02-01');
+  const { data } = await service.call(teamDetails, { query: { teamId: scene.teamId } });
+  expect(data.resources.map(({ id, createdAt }) => [id, createdAt])).toEqual([
+    [2, '2025-02-01T00:00:00.000Z'],
+    [1, '2025-01-01T00:00:00.000Z'],
+  ]);
+});
