@@ -13,6 +13,7 @@ export interface SessionChannel {
   tell(news: SessionNews): void;
   /** @returns a function that stops listening */
   listen(listener: (news: SessionNews) => void): () => void;
+  close(): void;
 }
 
 /** News to and from the other tabs; never to the own one. */
@@ -20,6 +21,7 @@ export function sessionChannel(name = 'meshwork-session'): SessionChannel {
   const channel = new BroadcastChannel(name);
   return {
     tell: (news) => channel.postMessage(news),
+    close: () => channel.close(),
     listen: (listener) => {
       const onMessage = (event: MessageEvent<SessionNews>) => listener(event.data);
       channel.addEventListener('message', onMessage);

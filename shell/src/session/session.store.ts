@@ -70,7 +70,7 @@ export function createSessionStore(
     },
     follow: () =>
       channel.listen((news) => {
-        if (news.type === 'user') welcome(news);
+        if (news.type === 'user') welcome({ user: news.user });
         if (news.type === 'signed-out') become(SIGNED_OUT);
         if (news.type === 'forget') forget();
       }),

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazyPage } from './lazy-page.tsx';
+import { TestShell } from './testing.tsx';
+
+it('shows the fallback, then the page with its properties', async () => {
+  const Page = lazyPage(
+    async () => ({ default: ({ name }: { name: string }) => <h1>{name}</h1> }),
+    <p>Loading</p>,
+  );
+  render(
+    <TestShell>
+      <Page name="Teams" />
+    </TestShell>,
+  );
+  expect(screen.getByText('Loading')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Teams' })).toBeVisible();
+});
+
+it('loads again after a failure', async () => {
+  let broken = true;
+  const Page = lazyPage(async () => {
+    if (broken) throw new Error('Loading chunk 5 failed.');
+    return { default: () => <h1>Here</h1> };
+  });
+  render(
+    <TestShell>
+      <Page />
+    </TestShell>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk 5 failed.');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+});

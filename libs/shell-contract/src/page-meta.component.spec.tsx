@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { cutDescription, PageMeta } from './page-meta.tsx';
+import { TestShell } from './testing.tsx';
+
+const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+
+describe('PageMeta', () => {
+  it('names the page and describes it once, also when it changes', () => {
+    const { rerender } = render(
+      <TestShell at="/teams/5?x=1">
+        <PageMeta title="Team 254" description="First." />
+      </TestShell>,
+    );
+    rerender(
+      <TestShell at="/teams/5?x=1">
+        <PageMeta title="Team 255" description="Second." />
+      </TestShell>,
+    );
+    expect(document.title).toBe('Team 255 | Meshwork');
+    expect(document.head.querySelectorAll('meta[name=description]')).toHaveLength(1);
+    expect(content('meta[name=description]')).toBe('Second.');
+    expect(content('meta[property="og:title"]')).toBe('Team 255 | Meshwork');
+    expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'http://localhost/teams/5',
+    );
+  });
+
+  it('uses a title of its own where the page has one, and hides what should not be found', () => {
+    render(
+      <TestShell>
+        <PageMeta title="About" fullTitle="About Meshwork | Our Mission & Vision" hidden />
+      </TestShell>,
+    );
+    expect(document.title).toBe('About Meshwork | Our Mission & Vision');
+    expect(content('meta[name=robots]')).toBe('noindex');
+    expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
+  });
+});
+
+describe('cutDescription', () => {
+  it('leaves 160 characters as they are', () => {
+    expect(cutDescription('a'.repeat(160))).toBe('a'.repeat(160));
+  });
+
+  it('cuts a longer text at a word, to 160 at most', () => {
+    const cut = cutDescription('word '.repeat(50));
+    expect(cut.length).toBeLessThanOrEqual(160);
+    expect(cut).toMatch(/word…$/);
+  });
+
+  it('cuts a single long word', () => {
+    expect(cutDescription('x'.repeat(500))).toHaveLength(160);
+  });
+
+  it('joins lines', () => {
+    expect(cutDescription('one\n  two')).toBe('one two');
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { CONTRACT_VERSION } from './contract.version.ts';
+import { checkRemote, defineRemote } from './remote.definition.ts';
+
+it('takes what defineRemote made', () => {
+  const remote = defineRemote({ contractVersion: CONTRACT_VERSION, routes: {} });
+  expect(checkRemote({ default: remote })).toEqual({ ok: true, remote });
+});
+
+it.each([null, undefined, 'text', {}, { default: null }, { default: () => {} }, { default: { routes: {} } }])(
+  'refuses %p as no remote',
+  (module) => {
+    expect(checkRemote(module)).toMatchObject({ ok: false, kind: 'invalid-module' });
+  },
+);
+
+it('refuses a remote of another contract', () => {
+  const remote = defineRemote({ contractVersion: CONTRACT_VERSION + 1, routes: {} });
+  expect(checkRemote({ default: remote })).toMatchObject({ ok: false, kind: 'wrong-contract' });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import type { Session } from '@meshwork/shell-contract';
+import { TestShell } from '@meshwork/shell-contract/testing';
+import { render, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { aUser } from '../session/a-user.fixture.ts';
+import { RouteGuard } from './route.guard.tsx';
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+};
+
+const enter = (session: Session) =>
+  render(
+    <TestShell
+      at="/account?tab=sent"
+      session={session}
+      routes={[
+        { path: '/account', element: <RouteGuard roles={['user', 'admin']}>Private</RouteGuard> },
+        { path: '*', element: <Address /> },
+      ]}
+    />,
+  );
+
+it.each(['user', 'admin'])('lets %p in', (role) => {
+  enter({ status: 'authenticated', user: aUser({ role }) });
+  expect(screen.getByText('Private')).toBeVisible();
+});
+
+it('tells any other role why not', () => {
+  enter({ status: 'authenticated', user: aUser({ role: 'guest' }) });
+  expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect(screen.getByText('Access denied. Your role (guest) lacks required permissions.')).toBeVisible();
+  expect(screen.queryByText('Private')).toBeNull();
+});
+
+it('waits while it is not known who is here', () => {
+  enter({ status: 'loading' });
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(screen.queryByText('Private')).toBeNull();
+});
+
+it('sends visitors to the login page, which returns them', () => {
+  enter({ status: 'unauthenticated', message: '' });
+  expect(screen.getByText('/login?next=%2Faccount%3Ftab%3Dsent')).toBeVisible();
+});

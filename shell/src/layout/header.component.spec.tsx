@@ -1,0 +1,83 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Session } from '@meshwork/shell-contract';
+import { TestShell, type TestShellProps } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRemoteLoader } from '../remotes/remote.loader.ts';
+import { RemotesProvider } from '../remotes/remotes.context.ts';
+import { aUser } from '../session/a-user.fixture.ts';
+import { Header } from './header.tsx';
+
+const visitor: Session = { status: 'unauthenticated', message: '' };
+const person: Session = { status: 'authenticated', user: aUser() };
+
+function open(session: Session, given: TestShellProps = {}) {
+  const load = jest.fn((_name: string) => new Promise<unknown>(() => {}));
+  const registry = {
+    remote: () => ({ version: '1', entry: '/e.js', contractVersion: 1, apis: {} }),
+    refresh: async () => {},
+  };
+  const loader = createRemoteLoader(registry, { register: () => {}, load });
+  render(
+    <RemotesProvider value={loader}>
+      <TestShell session={session} at="/teams/5" {...given}>
+        <Header />
+      </TestShell>
+    </RemotesProvider>,
+  );
+  return { load };
+}
+
+describe('the header', () => {
+  it('leads to the five places and marks the one where one is', async () => {
+    open(visitor);
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/resources',
+      '/teams',
+      '/mentors',
+      '/initiatives',
+      '/pricing',
+    ]);
+    expect(links.filter((link) => link.getAttribute('aria-current')).map((link) => link.textContent)).toEqual(
+      ['Teams'],
+    );
+    await expectNoAxeViolations();
+  });
+
+  it('fetches a domain when its link is pointed at', async () => {
+    const { load } = open(visitor);
+    await userEvent.hover(screen.getByRole('link', { name: 'Mentors' }));
+    expect(load).toHaveBeenCalledWith('mfe-community');
+    await userEvent.hover(screen.getByRole('link', { name: 'Pricing' }));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers visitors to log in', () => {
+    open(visitor);
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('offers nothing while it is not known who is here', () => {
+    open({ status: 'loading' });
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
+
+  it('names the person, leads to the account and lets them go', async () => {
+    const logout = jest.fn(async () => {});
+    open(person, { sessionActions: { setUser: () => {}, logout } });
+    expect(screen.getByRole('link', { name: /Ada Lovelace/ })).toHaveAttribute('href', '/account');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(logout).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when the server could not be told', async () => {
+    const toast = jest.fn();
+    const logout = () => Promise.reject(new Error('offline'));
+    open(person, { toast, sessionActions: { setUser: () => {}, logout } });
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(toast).toHaveBeenCalledWith('error', 'You are logged out here', expect.any(String));
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aUser } from '../session/a-user.fixture.ts';
+import LoginPage from './login.page.tsx';
+
+const login = authEndpoints.login.path;
+const failure = (error: string, status: number) =>
+  Response.json({ error, message: error, code: 'X', requestId: 'r' }, { status });
+
+function open(answers: Record<string, unknown> = {}, at = '/login') {
+  const setUser = jest.fn();
+  render(
+    <TestShell
+      at={at}
+      api={fakeApi(answers)}
+      sessionActions={{ setUser, logout: async () => {} }}
+      routes={[
+        { path: '/login', element: <LoginPage /> },
+        { path: '/account', element: <h1>My Account</h1> },
+        { path: '*', element: <h1>Start</h1> },
+      ]}
+    />,
+  );
+  return { setUser, user: userEvent.setup() };
+}
+
+const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(await screen.findByLabelText(/^Email/), 'ada@example.org');
+  await user.type(screen.getByLabelText(/^Password/), 'Gear-Train-64');
+};
+const submit = () => screen.getByRole('button', { name: 'Log In' });
+
+describe('Log In', () => {
+  it('has no accessibility violations', async () => {
+    open();
+    await screen.findByLabelText(/^Email/);
+    await expectNoAxeViolations();
+  });
+
+  it('asks for both fields and calls nobody while they are wrong', async () => {
+    const { user, setUser } = open();
+    await screen.findByLabelText(/^Email/);
+    await user.click(submit());
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(setUser).not.toHaveBeenCalled();
+  });
+
+  it('is busy while it waits, then stores the user and goes where the person wanted to', async () => {
+    const { user, setUser } = open({ [login]: { user: aUser() } }, '/login?next=%2Faccount');
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(screen.getByLabelText(/^Email/)).toBeDisabled();
+    await waitFor(() => expect(setUser).toHaveBeenCalledWith(aUser()));
+    expect(await screen.findByRole('heading', { name: 'My Account' })).toBeVisible();
+  });
+
+  it('goes to the start page rather than to another site', async () => {
+    const { user } = open({ [login]: { user: aUser() } }, '/login?next=%2F%2Fevil.example');
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+  });
+
+  it('shows the server’s text above the form, keeps what was typed, and clears the text on the next try', async () => {
+    let answer: unknown = failure('Invalid email or password', 401);
+    const { user } = open({ [login]: () => answer });
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.org');
+    answer = new Promise(() => {});
+    await user.click(submit());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('Create Account', () => {
+  const register = authEndpoints.register.path;
+  const check = authEndpoints.checkUsername.path;
+
+  const openTab = async (answers: Record<string, unknown>) => {
+    const opened = open(answers);
+    await opened.user.click(await screen.findByRole('tab', { name: 'Create Account' }));
+    await screen.findByLabelText(/^Username/);
+    return opened;
+  };
+  const send = () => screen.getByRole('button', { name: 'Create Account' });
+  const complete = async (user: ReturnType<typeof userEvent.setup>) => {
+    await fill(user);
+    await user.type(screen.getByLabelText(/^Username/), 'ada');
+    await user.click(screen.getByRole('checkbox'));
+  };
+
+  it('names what is missing', async () => {
+    const { user } = await openTab({});
+    await user.click(send());
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Username is required')).toBeVisible();
+    expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
+    expect(screen.getByText('You must agree to the privacy policy and terms of service')).toBeVisible();
+  });
+
+  it('says when the password is good', async () => {
+    const { user } = await openTab({ [check]: { available: true } });
+    expect(screen.getByText('At least 8 characters with uppercase, lowercase, and number')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Password/), 'Gear-Train-64');
+    expect(await screen.findByText('Your password looks good')).toBeVisible();
+  });
+
+  it('creates the account and signs the person in', async () => {
+    const { user, setUser } = await openTab({
+      [check]: { available: true },
+      [register]: () => Response.json({ user: aUser() }, { status: 201 }),
+    });
+    await complete(user);
+    await user.click(send());
+    await waitFor(() => expect(setUser).toHaveBeenCalledWith(aUser()));
+    expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+  });
+
+  it.each([
+    ['Email already in use', 'This email is already registered. Please try logging in instead.'],
+    ['Username already taken', 'This username is already taken. Please choose a different username.'],
+    ['Please slow down.', 'Please slow down.'],
+  ])('tells %p as %p', async (said, shown) => {
+    const { user } = await openTab({ [check]: { available: true }, [register]: failure(said, 409) });
+    await complete(user);
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { act, render, screen } from '@testing-library/react';
+import { useUsernameCheck } from './use-username-check.ts';
+
+const Shown = ({ name }: { name: string }) => <p>{useUsernameCheck(name) ?? 'nothing'}</p>;
+
+/** Answers by name, each given by hand. */
+function server() {
+  const waiting = new Map<string, (answer: unknown) => void>();
+  const api = fakeApi({
+    [authEndpoints.checkUsername.path]: (_: URL, body: { username: string }) =>
+      new Promise((resolve) => waiting.set(body.username, resolve)),
+  });
+  const answer = (name: string, value: unknown) => act(async () => waiting.get(name)?.(value));
+  return { api, waiting, answer };
+}
+
+const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const shows = (text: string) => expect(screen.getByText(text)).toBeInTheDocument();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('asks after half a second of rest, and an older answer never overtakes a newer one', async () => {
+  const { api, waiting, answer } = server();
+  const at = (name: string) => (
+    <TestShell api={api}>
+      <Shown name={name} />
+    </TestShell>
+  );
+  const { rerender } = render(at('adalove'));
+  await rest(499);
+  expect(waiting.size).toBe(0);
+  await rest(1);
+  shows('checking');
+
+  rerender(at('adalovelace'));
+  shows('nothing');
+  await rest(500);
+  await answer('adalovelace', { available: true });
+  shows('available');
+  await answer('adalove', { available: false });
+  shows('available');
+});
+
+it('says taken', async () => {
+  const { api, answer } = server();
+  render(
+    <TestShell api={api}>
+      <Shown name="grace" />
+    </TestShell>,
+  );
+  await rest(500);
+  await answer('grace', { available: false });
+  shows('taken');
+});
+
+it('has nothing to say after a failure, and asks nothing about a name that no rule allows', async () => {
+  const { api, waiting, answer } = server();
+  const at = (name: string) => (
+    <TestShell api={api}>
+      <Shown name={name} />
+    </TestShell>
+  );
+  const { rerender } = render(at('grace'));
+  await rest(500);
+  await answer('grace', Response.json({ error: 'x' }, { status: 500 }));
+  shows('nothing');
+  rerender(at('no'));
+  await rest(1000);
+  expect([...waiting.keys()]).toEqual(['grace']);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { CONTRACT_VERSION, defineRemote, LoadFailure, type RemoteDefinition } from '@meshwork/shell-contract';
+import { TestShell } from '@meshwork/shell-contract/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MountPage } from './mount.page.tsx';
+import { createRemoteLoader } from './remote.loader.ts';
+import { RemotesProvider } from './remotes.context.ts';
+import { WidgetHost } from './widget.host.tsx';
+
+const registry = {
+  remote: () => ({ version: '1', entry: '/e.js', contractVersion: CONTRACT_VERSION, apis: {} }),
+  refresh: async () => {},
+};
+
+const remote = (definition: Omit<RemoteDefinition, 'contractVersion'>) => async () => ({
+  default: defineRemote({ contractVersion: CONTRACT_VERSION, ...definition }),
+});
+
+function open(load: () => Promise<unknown>, at = '/teams', page = <MountPage mount="teams" />) {
+  const loader = createRemoteLoader(registry, { register: () => {}, load });
+  return render(
+    <RemotesProvider value={loader}>
+      <TestShell at={at} routes={[{ path: '/teams/*', element: page }]} />
+    </RemotesProvider>,
+  );
+}
+
+const Broken = () => {
+  throw new Error('drawn wrong');
+};
+
+describe('a mount', () => {
+  const pages = remote({
+    routes: {
+      teams: [
+        { index: true, element: <h1>All</h1> },
+        { path: ':id', element: <h1>One</h1> },
+        { path: 'broken', element: <Broken /> },
+      ],
+    },
+  });
+
+  it.each([
+    ['/teams', 'All'],
+    ['/teams/5', 'One'],
+    ['/teams/5/6', 'Not Found'],
+  ])('shows %s as the remote says', async (at, heading) => {
+    open(pages, at);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
+  it('waits with a skeleton', () => {
+    open(() => new Promise(() => {}));
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+  });
+
+  it('names the failure and tries again', async () => {
+    let broken = true;
+    open(() => (broken ? Promise.reject(new LoadFailure('http', 'gone', { status: 503 })) : pages()));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Teams could not be loaded' })).toBeVisible();
+    expect(screen.getByText('http 503')).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'All' })).toBeVisible();
+  });
+
+  it('calls a remote without its routes invalid', async () => {
+    open(remote({ routes: {} }));
+    expect(await screen.findByText('invalid-module')).toBeVisible();
+  });
+
+  it('keeps a page that breaks to itself', async () => {
+    open(pages, '/teams/broken');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
+  });
+});
+
+describe('a widget', () => {
+  const host = (
+    <WidgetHost
+      name="resources.preview"
+      props={{ limit: 3 }}
+      fallback={<p>loading</p>}
+      unavailable={<p>not now</p>}
+    />
+  );
+  const widget = (Widget: (props: { limit: number }) => React.ReactNode) =>
+    remote({ routes: {}, widgets: { 'resources.preview': Widget } });
+
+  it('shows the other domain’s component with its properties', async () => {
+    open(
+      widget(({ limit }) => <p>{limit} cards</p>),
+      '/teams',
+      host,
+    );
+    expect(screen.getByText('loading')).toBeVisible();
+    expect(await screen.findByText('3 cards')).toBeVisible();
+  });
+
+  it.each([
+    ['its domain is missing', () => Promise.reject(new LoadFailure('network', 'gone'))],
+    ['its domain does not have it', remote({ routes: {} })],
+    ['it breaks', widget(Broken)],
+  ])('steps aside when %s', async (_, load) => {
+    open(load, '/teams', host);
+    expect(await screen.findByText('not now')).toBeVisible();
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { fakeApi } from '@meshwork/shell-contract/testing';
+import { createQueryClient } from '../query/query.client.ts';
+import { aUser } from './a-user.fixture.ts';
+import { type SessionChannel, sessionChannel } from './session.channel.ts';
+import { SESSION_PATH, SIGNED_OUT, sessionOf, sessionQuery } from './session.query.ts';
+import { createSessionStore, type SessionStore } from './session.store.ts';
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** One tab: its cache, its session, and what it heard. */
+function tab(answers: Record<string, unknown> = {}) {
+  const client = createQueryClient();
+  const calls: string[] = [];
+  const api = fakeApi(answers, (url) => calls.push(url.pathname));
+  const channel = sessionChannel('test');
+  const store = createSessionStore(api, client, channel);
+  const session = () => client.getQueryData(sessionQuery(api).queryKey);
+  return { client, api, store, session, calls, stop: followed(store, channel) };
+}
+
+/** Follows the other tabs until the test is over. */
+function followed(store: SessionStore, channel: SessionChannel) {
+  const stop = store.follow();
+  return () => {
+    stop();
+    channel.close();
+  };
+}
+
+const tabs: { stop: () => void }[] = [];
+const open = (answers?: Record<string, unknown>) => {
+  const opened = tab(answers);
+  tabs.push(opened);
+  return opened;
+};
+afterEach(() => {
+  for (const { stop } of tabs.splice(0)) stop();
+});
+
+describe('the session check', () => {
+  it('asks where the contract says', () => {
+    expect(SESSION_PATH).toBe(authEndpoints.session.path);
+  });
+
+  it.each([
+    [
+      'a visitor',
+      { error: 'Not authenticated' },
+      { status: 'unauthenticated', message: 'Not authenticated' },
+    ],
+    ['a person', { user: aUser() }, { status: 'authenticated', user: aUser() }],
+  ])('knows %s', async (_, answer, state) => {
+    const { client, api } = open({ [SESSION_PATH]: answer });
+    const data = await client.fetchQuery(sessionQuery(api));
+    expect(sessionOf({ data, error: null })).toEqual(state);
+  });
+
+  it('is repeated once, then counts as signed out with the failure as the message', async () => {
+    const { client, api, calls } = open({
+      [SESSION_PATH]: Response.json({ error: 'Down.' }, { status: 500 }),
+    });
+    const error = await client
+      .fetchQuery({ ...sessionQuery(api), retry: 1, retryDelay: 1 })
+      .catch((thrown) => thrown);
+    expect(calls).toHaveLength(2);
+    expect(sessionOf({ data: undefined, error })).toEqual({ status: 'unauthenticated', message: 'Down.' });
+  });
+
+  it('has a message of its own where the failure has none', () => {
+    const state = sessionOf({ data: undefined, error: new TypeError('x') });
+    expect(state).toEqual({ status: 'unauthenticated', message: 'Session check failed' });
+  });
+
+  it('is loading until there is an answer', () => {
+    expect(sessionOf({ data: undefined, error: null })).toEqual({ status: 'loading' });
+  });
+});
+
+describe('signing in and out', () => {
+  it('makes the user the session in every open tab', async () => {
+    const [here, there] = [open(), open()];
+    here.store.setUser(aUser());
+    await tick();
+    expect(here.session()).toEqual({ user: aUser() });
+    expect(there.session()).toEqual({ user: aUser() });
+  });
+
+  it('forgets what was loaded for somebody else, but not after a change of the own profile', () => {
+    const { client, store } = open();
+    client.setQueryData(['teams'], 'of a visitor');
+    store.setUser(aUser());
+    expect(client.getQueryData(['teams'])).toBeUndefined();
+    client.setQueryData(['teams'], 'own');
+    store.setUser(aUser({ name: 'New Name' }));
+    expect(client.getQueryData(['teams'])).toBe('own');
+  });
+
+  it('signs out locally first, then on the server, then forgets everything, in every open tab', async () => {
+    let release: (value: unknown) => void = () => {};
+    const held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const here = open({ [authEndpoints.logout.path]: () => held.then(() => ({ ok: true })) });
+    const there = open();
+    here.store.setUser(aUser());
+    await tick();
+    for (const { client } of [here, there]) client.setQueryData(['user-teams'], 'private');
+
+    const leaving = here.store.logout();
+    await tick();
+    expect(here.session()).toEqual(SIGNED_OUT);
+    expect(there.session()).toEqual(SIGNED_OUT);
+    expect(here.client.getQueryData(['user-teams'])).toBe('private');
+
+    release(undefined);
+    await leaving;
+    await tick();
+    for (const { client } of [here, there]) expect(client.getQueryData(['user-teams'])).toBeUndefined();
+  });
+
+  it('forgets everything even when the server cannot be told', async () => {
+    const { client, store } = open({ [authEndpoints.logout.path]: Response.json({}, { status: 503 }) });
+    store.setUser(aUser());
+    client.setQueryData(['user-teams'], 'private');
+    await expect(store.logout()).rejects.toMatchObject({ status: 503 });
+    expect(client.getQueryData(['user-teams'])).toBeUndefined();
+  });
+
+  it('notices that the session has ended elsewhere', () => {
+    const { session, store } = open();
+    store.ended();
+    expect(session()).toBeUndefined();
+    store.setUser(aUser());
+    store.ended();
+    expect(session()).toEqual(SIGNED_OUT);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { queryString } from '@meshwork/api-client';
+import { earlyFetch } from './early-fetch.ts';
+
+let runs = 0;
+
+const registry = {
+  remotes: {
+    'mfe-x': {
+      entry: '/_mfe/mfe-x/v1/remoteEntry.js',
+      firstFetch: [
+        {
+          path: '/things',
+          url: '/_api/things?limit=24',
+          query: ['search', 'type'],
+          files: ['js/things.js', 'css/things.css'],
+        },
+        { path: '/things/:id', url: '/_api/things/details?id=:id' },
+      ],
+    },
+  },
+};
+
+/** Runs the page's script at an address. @returns what it asked for */
+async function start(address: string, content = JSON.stringify(registry)): Promise<string[]> {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((async (url: string) => {
+    asked.push(url);
+    return new Response('early');
+  }) as typeof fetch);
+  history.replaceState(null, '', address);
+  document.head.innerHTML = `<script type="application/json" id="mesh-registry">${content}</script>`;
+  // A query of its own makes it a module of its own, which runs anew.
+  await import(`./start.inline.js?run=${runs++}`);
+  return asked;
+}
+
+const preloads = () =>
+  [...document.head.querySelectorAll('link')].map((link) => `${link.as} ${link.getAttribute('href')}`);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete window.meshEarly;
+});
+
+describe('the start script', () => {
+  it('asks for the session and for what the page shows first, as the client will spell it', async () => {
+    const asked = await start('/things?type=B&search=a%20b&type=A&page=2&empty=');
+    const query = queryString({ limit: 24, search: 'a b', type: ['B', 'A'] });
+    expect(asked).toEqual(['/_api/auth/session', `/_api/things${query}`]);
+  });
+
+  it('preloads the files of the page itself', async () => {
+    await start('/things');
+    expect(preloads()).toEqual(['script /_mfe/mfe-x/v1/js/things.js', 'style /_mfe/mfe-x/v1/css/things.css']);
+  });
+
+  it('fills the id in, and leaves addresses alone whose id is none', async () => {
+    expect(await start('/things/12')).toContain('/_api/things/details?id=12');
+    expect(await start('/things/new')).toEqual(['/_api/auth/session']);
+    expect(await start('/things/1/2')).toEqual(['/_api/auth/session']);
+  });
+
+  it('does without a registry', async () => {
+    expect(await start('/things', '<!--#include -->')).toEqual(['/_api/auth/session']);
+  });
+});
+
+describe('the early fetch', () => {
+  it('hands each early answer out once, then asks', async () => {
+    const asked = await start('/');
+    expect(await (await earlyFetch('/_api/auth/session')).text()).toBe('early');
+    expect(asked).toHaveLength(1);
+    await earlyFetch('/_api/auth/session');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('leaves writing alone', async () => {
+    const asked = await start('/');
+    await earlyFetch('/_api/auth/session', { method: 'POST' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('lets go of an answer that nobody waits for any more', async () => {
+    await start('/');
+    const controller = new AbortController();
+    const answer = earlyFetch('/_api/auth/session', { signal: controller.signal });
+    controller.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
