@@ -1,23 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Session } from '@meshwork/shell-contract';
-import { TestShell } from '@meshwork/shell-contract/testing';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import AccountPage from './account.page.tsx';
 import { ada, newcomer } from './testing/account.fixture.ts';
 
+const api = fakeApi({
+  '/_api/my-contacts': { mentorContacts: [], initiativeRequests: [] },
+  '/_api/auth/sessions': { sessions: [] },
+});
+
 const show = (session: Session) =>
   render(
-    <TestShell session={session} at="/account">
+    <TestShell session={session} at="/account" api={api}>
       <AccountPage />
     </TestShell>,
   );
 
-const as = (user: typeof ada): Session => ({ status: 'authenticated', user });
+/** Shows the page to somebody, whole. */
+async function showTo(user: typeof ada) {
+  const shown = show({ status: 'authenticated', user });
+  await screen.findByText('No Mentor Requests');
+  await screen.findByRole('list', { name: 'Sessions' });
+  await waitFor(() => expect(screen.getByRole('tablist')).toBeVisible());
+  return shown;
+}
 
 describe('the account page', () => {
   it('names itself and shows every field of the profile', async () => {
-    const { container } = show(as(ada));
+    const { container } = await showTo(ada);
     expect(screen.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
     expect(document.title).toBe('My Account | Meshwork');
     expect(screen.getByRole('heading', { level: 2, name: 'Ada Lovelace' })).toBeVisible();
@@ -39,27 +51,32 @@ describe('the account page', () => {
       ['VRC team number', '1010A'],
       ['Rookie year', '2015'],
     ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Ada Lovelace',
+      'Requests',
+      'Security and data',
+    ]);
     await expectNoAxeViolations(container);
   });
 
-  it('shows the first letter without a picture, and the picture with one', () => {
-    const { container, unmount } = show(as({ ...ada, displayName: 'ada' }));
+  it('shows the first letter without a picture, and the picture with one', async () => {
+    const { container, unmount } = await showTo({ ...ada, displayName: 'ada' });
     expect(screen.getByText('A')).toBeVisible();
     unmount();
     expect(container.querySelector('img')).toBeNull();
-    show(as({ ...ada, avatarUrl: '/_api/avatars/abc' }));
+    await showTo({ ...ada, avatarUrl: '/_api/avatars/abc' });
     expect(document.querySelector('img')).toHaveAttribute('src', '/_api/avatars/abc');
   });
 
-  it('says what is not set, and that the address is not verified', () => {
-    show(as(newcomer));
+  it('says what is not set, and that the address is not verified', async () => {
+    await showTo(newcomer);
     expect(screen.getAllByText('Not set')).toHaveLength(9);
     expect(screen.getByText('Not verified')).toBeVisible();
     expect(screen.getByText('You have not said anything about yourself yet.')).toBeVisible();
   });
 
-  it('marks an admin', () => {
-    show(as({ ...ada, role: 'admin' }));
+  it('marks an admin', async () => {
+    await showTo({ ...ada, role: 'admin' });
     expect(screen.getAllByText('Admin')).toHaveLength(2);
   });
 

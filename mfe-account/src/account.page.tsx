@@ -5,6 +5,8 @@ import styles from './account.page.module.css';
 import { AccountSkeleton } from './account.skeleton.tsx';
 import { ProfilePanel } from './profile/components/profile.panel.tsx';
 import { RequestsSection } from './requests/components/requests.section.tsx';
+import { SecuritySection } from './security/components/security.section.tsx';
+import { VerifyEmailBanner } from './security/components/verify-email.banner.tsx';
 
 /** The account page (specification, section 2). The shell's guard stands before it; a shell without one is no fault. */
 export default function AccountPage() {
@@ -25,10 +27,14 @@ export default function AccountPage() {
 }
 
 const Account = ({ user }: { user: User }) => (
-  <div className={styles.columns}>
-    <ProfilePanel user={user} />
-    <div className={styles.stack}>
-      <RequestsSection />
+  <div className={styles.page}>
+    <VerifyEmailBanner user={user} />
+    <div className={styles.columns}>
+      <ProfilePanel user={user} />
+      <div className={styles.stack}>
+        <RequestsSection />
+        <SecuritySection user={user} />
+      </div>
     </div>
   </div>
 );

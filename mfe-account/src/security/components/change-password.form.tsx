@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { messageOf } from '@meshwork/api-client';
+import { changePasswordSchema, newPassword, PASSWORD_HINT, PASSWORD_OK } from '@meshwork/contracts-auth';
+import { Alert, Button, DialogFooter, FormField, PasswordInput } from '@meshwork/ui';
+import { useForm, useWatch } from 'react-hook-form';
+import { useServerIssues } from '../../forms/use-server-issues.ts';
+import { useChangePassword } from '../api/use-change-password.ts';
+import styles from './dialog.form.module.css';
+
+export interface ChangePasswordFormProps {
+  /** Tells password managers whose password it is. */
+  email: string;
+  onClose: () => void;
+}
+
+const FIELD_OF_CODE = { WRONG_PASSWORD: 'currentPassword', PASSWORD_TOO_COMMON: 'newPassword' } as const;
+
+export default function ChangePasswordForm({ email, onClose }: ChangePasswordFormProps) {
+  const form = useForm({
+    resolver: zodResolver(changePasswordSchema),
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const change = useChangePassword(onClose);
+  const placed = useServerIssues(form, change.error, FIELD_OF_CODE);
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
+  const { errors } = form.formState;
+  const busy = change.isPending;
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => change.mutate(values))}>
+      <fieldset disabled={busy} className={styles.fields}>
+        {change.isError && !placed ? (
+          <Alert variant="destructive">{messageOf(change.error, 'An unknown error occurred.')}</Alert>
+        ) : null}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <FormField label="Current password" required error={errors.currentPassword}>
+          <PasswordInput
+            autoComplete="current-password"
+            disabled={busy}
+            {...form.register('currentPassword')}
+          />
+        </FormField>
+        <FormField label="New password" required error={errors.newPassword} hint={hintFor(typed)}>
+          <PasswordInput autoComplete="new-password" disabled={busy} {...form.register('newPassword')} />
+        </FormField>
+      </fieldset>
+      <DialogFooter>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Changing...' : 'Change password'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** The same words as at registration (specification, section 2). */
+const hintFor = (password: string) => (newPassword.safeParse(password).success ? PASSWORD_OK : PASSWORD_HINT);

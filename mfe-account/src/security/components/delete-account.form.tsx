@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError, messageOf } from '@meshwork/api-client';
+import { type AuthErrorCode, deleteAccountSchema } from '@meshwork/contracts-auth';
+import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { Link, paths } from '@meshwork/shell-contract';
+import { Alert, Button, DialogFooter, FormField, PasswordInput } from '@meshwork/ui';
+import { useForm } from 'react-hook-form';
+import { useServerIssues } from '../../forms/use-server-issues.ts';
+import styles from './dialog.form.module.css';
+
+export interface DeleteAccountFormProps {
+  /** Tells password managers whose password it is. */
+  email: string;
+  busy: boolean;
+  /** Why the last attempt failed. */
+  error: Error | null;
+  onDelete: (password: string) => void;
+  onClose: () => void;
+}
+
+const FIELD_OF_CODE = { WRONG_PASSWORD: 'password' } as const;
+
+export default function DeleteAccountForm({ email, busy, error, onDelete, onClose }: DeleteAccountFormProps) {
+  const form = useForm({
+    resolver: zodResolver(deleteAccountSchema),
+    mode: 'onTouched',
+    defaultValues: { password: '' },
+  });
+  const placed = useServerIssues(form, error, FIELD_OF_CODE);
+  return (
+    <form noValidate onSubmit={form.handleSubmit(({ password }) => onDelete(password))}>
+      <fieldset disabled={busy} className={styles.fields}>
+        {error && !placed ? (
+          <Alert variant="destructive">
+            {messageOf(error, 'An unknown error occurred.')}
+            {isSoleOwner(error) ? (
+              <>
+                {' '}
+                <Link to={paths.teams}>Go to your teams</Link>
+              </>
+            ) : null}
+          </Alert>
+        ) : null}
+        <ul className={styles.consequences}>
+          <li>Your profile, your picture and your email address are removed.</li>
+          <li>You are signed out everywhere.</li>
+          <li>What you posted for a team stays with the team, under “{DELETED_USER_NAME}”.</li>
+        </ul>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <FormField label="Password" required error={form.formState.errors.password}>
+          <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
+        </FormField>
+      </fieldset>
+      <DialogFooter>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="destructive" busy={busy}>
+          {busy ? 'Deleting...' : 'Delete my account'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+const isSoleOwner = (error: Error) =>
+  error instanceof ApiError && error.code === ('SOLE_OWNER' satisfies AuthErrorCode);
