@@ -6,7 +6,7 @@
 const remotes = '^mfe-[^/]+/';
 const services = '^services/';
 const contracts = '^libs/contracts/';
-const tests = String.raw`(\.spec\.tsx?|/test/|jest\.config\.mjs)`;
+const tests = String.raw`(\.spec\.tsx?|/test(?:ing)?/|jest\.config\.mjs)`;
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 
 /** The contracts that each side of a domain may speak, beside core. Remotes of a domain reach others through the shell. */
