@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from '@jest/globals';
+
+const run = promisify(execFile);
+const folder = (fixture: string) => fileURLToPath(new URL(`./${fixture}`, import.meta.url));
+const RSPACK = fileURLToPath(import.meta.resolve('@rspack/cli')).replace(
+  /dist[\\/]index\.js$/,
+  'bin/rspack.js',
+);
+
+/** Builds a fixture as a developer would. @returns readers of what came out */
+async function build(fixture: string) {
+  await run(process.execPath, [RSPACK, 'build'], { cwd: folder(fixture), env: { PATH: process.env.PATH } });
+  const path = (file: string) => join(folder(fixture), 'dist', file);
+  const text = (file: string) => readFile(path(file), 'utf8');
+  return { path, text, json: async (file: string) => JSON.parse(await text(file)) };
+}
+
+afterAll(async () => {
+  for (const fixture of ['remote', 'copying-remote', 'service', 'host']) {
+    await rm(join(folder(fixture), 'dist'), { recursive: true, force: true });
+  }
+});
+
+describe('a remote', () => {
+  it('describes itself, with files that are there', async () => {
+    const { path, json } = await build('remote');
+    const manifest = await json('mesh-manifest.json');
+    expect(manifest).toMatchObject({ name: 'mfe-fixture', contractVersion: 1, mounts: ['teams'] });
+    expect(manifest.version).toMatch(/^[0-9a-f]{12}$/);
+    const [first] = manifest.firstFetch;
+    expect(first.files.some((file: string) => file.endsWith('.css'))).toBe(true);
+    for (const file of [manifest.entry, ...manifest.exposed, ...manifest.styles, ...first.files]) {
+      expect(existsSync(path(file))).toBe(true);
+    }
+  });
+
+  it('carries neither the federation runtime nor a shared package', async () => {
+    const { text, json } = await build('remote');
+    const { entry, exposed, firstFetch } = await json('mesh-manifest.json');
+    const code = (await Promise.all([entry, ...exposed, ...firstFetch[0].files].map(text))).join('\n');
+    expect(code).toContain('_FEDERATION_RUNTIME_CORE');
+    expect(code).not.toMatch(/__CLIENT_INTERNALS_DO_NOT_USE|class QueryObserver|createBrowserHistory/);
+    expect(code.length).toBeLessThan(32_000);
+  });
+
+  it('prefixes its class names', async () => {
+    const { text, json } = await build('remote');
+    const { firstFetch } = await json('mesh-manifest.json');
+    const css = firstFetch[0].files.find((file: string) => file.endsWith('.css'));
+    expect(await text(css)).toMatch(/\.mfe-fixture-teams/);
+  });
+
+  it('has the same version when it is built again', async () => {
+    const [before, after] = [await build('remote'), await build('remote')];
+    expect((await after.json('mesh-manifest.json')).version).toBe(
+      (await before.json('mesh-manifest.json')).version,
+    );
+  });
+
+  it('does not build with a copy of the router, and says what to do', async () => {
+    const failure = await build('copying-remote').catch((error) => `${error.stdout}${error.stderr}`);
+    expect(failure).toMatch(
+      /imports react-router-dom directly\. Import the name from @meshwork\/shell-contract/,
+    );
+  });
+});
+
+describe('the shell', () => {
+  it('has a page whose inline scripts are allowed by their hashes and whose files are there', async () => {
+    const { path, text, json } = await build('host');
+    const page = await text('index.html');
+    const inline = [...page.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = '']) => script);
+    const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(inline).toHaveLength(2);
+    expect(await json('csp-hashes.json')).toEqual({ scripts: hashes, trustedTypes: ['default'] });
+
+    const { version } = await json('mesh-manifest.json');
+    const base = `/_shell/${version}/`;
+    const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(2);
+    for (const address of addresses) {
+      expect(address.startsWith(base)).toBe(true);
+      expect(existsSync(path(address.slice(base.length)))).toBe(true);
+    }
+    expect(page).toContain('<!--#include virtual="/x" -->');
+  });
+
+  it('has one federation runtime', async () => {
+    const { text } = await build('host');
+    const [, main = ''] = /\/(js\/main\.[^"]+)"/.exec(await text('index.html')) ?? [];
+    const { sources } = JSON.parse(await text(`${main}.map`)) as { sources: string[] };
+    const runtimes = sources.filter((source) => /runtime-core\/dist\/core\.c?js$/.test(source));
+    expect(runtimes).toHaveLength(1);
+  });
+});
+
+describe('a service', () => {
+  it('runs with its libs inside, its decorators’ metadata, its names and its own address', async () => {
+    const { path } = await build('service');
+    const { stdout } = await run(process.execPath, [path('main.js')]);
+    expect(JSON.parse(stdout)).toEqual(['Meshwork', 'Service', 'Dependency', `file://${path('main.js')}`]);
+  });
+});

@@ -1,0 +1,9 @@
+import { remoteConfig } from '@meshwork/mf-config';
+
+export default remoteConfig({
+  name: 'mfe-fixture',
+  contractVersion: 1,
+  mounts: ['teams'],
+  apis: { community: 1 },
+  firstFetch: [{ path: '/teams', url: '/_api/teams', chunk: 'teams' }],
+});

@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+
+const Marked: ClassDecorator = () => {};
+
+class Dependency {}
+
+@Marked
+class Service {
+  readonly dependency: Dependency;
+
+  constructor(dependency: Dependency) {
+    this.dependency = dependency;
+  }
+}
+
+const [dependency] = Reflect.getMetadata('design:paramtypes', Service) as [{ name: string }];
+process.stdout.write(JSON.stringify([PRODUCT_NAME, Service.name, dependency.name, import.meta.url]));
