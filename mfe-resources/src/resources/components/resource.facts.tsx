@@ -1,9 +1,9 @@
-import type { Resource } from '@meshwork/contracts-catalog';
+import { DIFFICULTY_LABELS, type Resource } from '@meshwork/contracts-catalog';
+import { labelOf } from '@meshwork/contracts-core';
 import { Badge } from '@meshwork/ui';
-import { CalendarDays, Eye, Link2, Scale } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarDays, Eye, Gauge, Link2, Scale } from 'lucide-react';
 import styles from './resource.facts.module.css';
-import { ResourceLevel, ResourceType } from './resource.kind.tsx';
+import { Fact, ResourceType } from './resource.kind.tsx';
 import { dayText, viewsText } from './texts.ts';
 
 /** The sidebar's lines: what kind of thing it is, since when, and how often it was opened. */
@@ -12,31 +12,35 @@ export function ResourceFacts({ resource }: { resource: Resource }) {
     <ul className={styles.facts} aria-label="Facts">
       {resource.difficultyLevel ? (
         <li>
-          <ResourceLevel level={resource.difficultyLevel} />
+          <Fact icon={<Gauge aria-hidden="true" />}>
+            {labelOf(DIFFICULTY_LABELS, resource.difficultyLevel)}
+          </Fact>
         </li>
       ) : null}
       <li>
         <ResourceType type={resource.type} />
       </li>
-      <Fact icon={<CalendarDays aria-hidden="true" />}>Added {dayText(resource.createdAt)}</Fact>
-      <Fact icon={<Eye aria-hidden="true" />}>{viewsText(resource.viewCount)}</Fact>
+      <li>
+        <Fact icon={<CalendarDays aria-hidden="true" />}>Added {dayText(resource.createdAt)}</Fact>
+      </li>
+      <li>
+        <Fact icon={<Eye aria-hidden="true" />}>{viewsText(resource.viewCount)}</Fact>
+      </li>
       {resource.linkStatus === 'BROKEN' ? (
         <li>
           <Badge variant="warning">Link may be broken</Badge>
         </li>
       ) : null}
       {resource.linkStatus === 'OK' && resource.linkCheckedAt ? (
-        <Fact icon={<Link2 aria-hidden="true" />}>Link checked {dayText(resource.linkCheckedAt)}</Fact>
+        <li>
+          <Fact icon={<Link2 aria-hidden="true" />}>Link checked {dayText(resource.linkCheckedAt)}</Fact>
+        </li>
       ) : null}
-      {resource.licence ? <Fact icon={<Scale aria-hidden="true" />}>Licence {resource.licence}</Fact> : null}
+      {resource.licence ? (
+        <li>
+          <Fact icon={<Scale aria-hidden="true" />}>Licence {resource.licence}</Fact>
+        </li>
+      ) : null}
     </ul>
   );
 }
-
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li>
-    <span>
-      {icon} {children}
-    </span>
-  </li>
-);

@@ -1,18 +1,7 @@
-import {
-  DIFFICULTY_LABELS,
-  RESOURCE_CATEGORY_LABELS,
-  RESOURCE_TYPE_LABELS,
-} from '@meshwork/contracts-catalog';
 import type { ListAddress } from '@meshwork/shell-contract';
 import { FilterSelect, FormField, MultiSelect } from '@meshwork/ui';
 import styles from './resource.filters.module.css';
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-const CATEGORIES = optionsOf(RESOURCE_CATEGORY_LABELS);
-const TYPES = optionsOf(RESOURCE_TYPE_LABELS);
-const LEVELS = optionsOf(DIFFICULTY_LABELS);
+import { CATEGORY_OPTIONS, LEVEL_OPTIONS, TYPE_OPTIONS } from './resource.options.ts';
 
 export const RESOURCE_FILTERS = ['category', 'type', 'difficultyLevel'] as const;
 
@@ -22,7 +11,7 @@ export function ResourceFilters({ address }: { address: ListAddress }) {
     <>
       <FormField label="Categories" labelHidden className={styles.categories ?? ''}>
         <MultiSelect
-          options={CATEGORIES}
+          options={CATEGORY_OPTIONS}
           value={address.values('category')}
           onChange={(category) => address.choose({ category })}
           placeholder="All categories"
@@ -31,14 +20,14 @@ export function ResourceFilters({ address }: { address: ListAddress }) {
       <FilterSelect
         label="Type"
         all="All types"
-        options={TYPES}
+        options={TYPE_OPTIONS}
         value={address.values('type')[0] ?? ''}
         onChoose={(type) => address.choose({ type: [type] })}
       />
       <FilterSelect
         label="Difficulty"
         all="Any difficulty"
-        options={LEVELS}
+        options={LEVEL_OPTIONS}
         value={address.values('difficultyLevel')[0] ?? ''}
         onChoose={(level) => address.choose({ difficultyLevel: [level] })}
       />

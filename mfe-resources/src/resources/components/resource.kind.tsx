@@ -1,4 +1,4 @@
-import { DIFFICULTY_LABELS, RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
+import { RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
 import {
   BookOpenText,
@@ -8,11 +8,10 @@ import {
   ListChecks,
   type LucideIcon,
   Newspaper,
-  SignalHigh,
-  SignalLow,
-  SignalMedium,
   Wrench,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './resource.kind.module.css';
 
 const TYPE_ICONS: Readonly<Record<string, LucideIcon>> = {
   ARTICLE: Newspaper,
@@ -22,28 +21,16 @@ const TYPE_ICONS: Readonly<Record<string, LucideIcon>> = {
   TUTORIAL: ListChecks,
   VIDEO: CirclePlay,
 };
-const LEVEL_ICONS: Readonly<Record<string, LucideIcon>> = {
-  BEGINNER: SignalLow,
-  INTERMEDIATE: SignalMedium,
-  ADVANCED: SignalHigh,
-};
-
 /** "Video", with its sign. */
 export function ResourceType({ type }: { type: string }) {
   const Icon = TYPE_ICONS[type] ?? FileText;
-  return (
-    <span>
-      <Icon aria-hidden="true" /> {labelOf(RESOURCE_TYPE_LABELS, type)}
-    </span>
-  );
+  return <Fact icon={<Icon aria-hidden="true" />}>{labelOf(RESOURCE_TYPE_LABELS, type)}</Fact>;
 }
 
-/** "Beginner", with its sign. */
-export function ResourceLevel({ level }: { level: string }) {
-  const Icon = LEVEL_ICONS[level] ?? SignalMedium;
-  return (
-    <span>
-      <Icon aria-hidden="true" /> {labelOf(DIFFICULTY_LABELS, level)}
-    </span>
-  );
-}
+/** A short fact after its sign. */
+export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span className={styles.fact}>
+    {icon}
+    <span>{children}</span>
+  </span>
+);

@@ -1,3 +1,4 @@
+import type { Resource } from '@meshwork/contracts-catalog';
 import { Link, PageMeta, paths, useApi, useParams, useQuery, useUser } from '@meshwork/shell-contract';
 import { Breadcrumbs, PageHeader } from '@meshwork/ui';
 import { resourceDetails } from '../api/resource.queries.ts';
@@ -9,6 +10,7 @@ import { ResourceArticle } from '../components/resource.article.tsx';
 import { ResourceFailure } from '../components/resource.failure.tsx';
 import { ResourceSidebar } from '../components/resource.sidebar.tsx';
 import { ResourceSkeleton } from '../components/resource.skeleton.tsx';
+import { EditResource } from '../form/edit.resource.tsx';
 import styles from './resource.page.module.css';
 
 /** One resource (specification, section 2). */
@@ -42,9 +44,16 @@ export default function ResourcePage() {
       </PageHeader>
       <div className={styles.columns}>
         <ResourceArticle resource={resource} />
-        <ResourceSidebar resource={resource} actions={own ? <DeleteResource id={resource.id} /> : null} />
+        <ResourceSidebar resource={resource} actions={own ? <OwnActions resource={resource} /> : null} />
       </div>
       <RelatedResources id={resource.id} />
     </article>
   );
 }
+
+const OwnActions = ({ resource }: { resource: Resource }) => (
+  <>
+    <EditResource resource={resource} />
+    <DeleteResource id={resource.id} />
+  </>
+);

@@ -1,10 +1,12 @@
-import { PageMeta, useListAddress } from '@meshwork/shell-contract';
+import { PageMeta, useListAddress, useUser } from '@meshwork/shell-contract';
 import { PageHeader } from '@meshwork/ui';
 import { Library } from '../components/library.section.tsx';
 import { RESOURCE_FILTERS } from '../components/resource.filters.tsx';
+import { AddResource } from '../form/add.resource.tsx';
 
 /** The resource library (specification, section 2). */
 export default function ResourcesPage() {
+  const signedIn = useUser() !== undefined;
   const address = useListAddress({ filters: RESOURCE_FILTERS });
   return (
     <>
@@ -13,9 +15,9 @@ export default function ResourcesPage() {
         description="A curated library for robotics teams: tutorials, courses, tools, documentation and videos for FRC, FTC, FLL and VEX."
       />
       <PageHeader
-        eyebrow="Library"
         title="Resource Library"
-        text="Tutorials, courses, tools and documentation that help a robotics team on, picked and described by hand."
+        actions={signedIn ? <AddResource /> : null}
+        text="Tutorials, courses, tools and documentation for robotics teams."
       />
       <Library address={address} />
     </>

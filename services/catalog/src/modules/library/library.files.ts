@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BadRow, type ReadRow, readJsonLines } from './jsonl.reader.ts';
 import { docSections, type LibraryRow, readCurated, readDocPage } from './library.row.ts';
-import { rarestCategory, spread } from './spread.ts';
+import { vary } from './vary.ts';
 
 export interface LibraryFiles {
   /** Chosen and described by hand: these lead the list. */
@@ -34,9 +34,8 @@ export async function readLibrary(folder: string): Promise<LibraryFiles> {
   const bad = [...curated.bad, ...docPages.bad];
   const seen = new Set<string>();
   const chosen = withoutRepeats(curated.good, bad, seen);
-  const special = rarestCategory(chosen.map(({ row }) => row));
   return {
-    curated: spread(chosen, ({ row }) => special(row)),
+    curated: vary(chosen, ({ row }) => [...row.category, row.type, `${row.publisher}`]),
     docPages: withoutRepeats(docPages.good, bad, seen),
     bad,
   };

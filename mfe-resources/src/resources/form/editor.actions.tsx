@@ -1,0 +1,82 @@
+import type { Editor } from '@tiptap/core';
+import { Bold, Code, Heading2, Heading3, Italic, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface EditorAction {
+  readonly label: string;
+  readonly icon: ReactNode;
+  run(editor: Editor): void;
+  /** Whether it is on at the cursor; absent for what is no state. */
+  isOn?(editor: Editor): boolean;
+  isPossible?(editor: Editor): boolean;
+}
+
+/** The buttons of the toolbar, in groups. */
+export const EDITOR_ACTIONS: readonly (readonly EditorAction[])[] = [
+  [
+    {
+      label: 'Bold',
+      icon: <Bold aria-hidden="true" />,
+      run: (editor) => editor.chain().focus().toggleBold().run(),
+      isOn: (editor) => editor.isActive('bold'),
+    },
+    {
+      label: 'Italic',
+      icon: <Italic aria-hidden="true" />,
+      run: (editor) => editor.chain().focus().toggleItalic().run(),
+      isOn: (editor) => editor.isActive('italic'),
+    },
+    {
+      label: 'Code',
+      icon: <Code aria-hidden="true" />,
+      run: (editor) => editor.chain().focus().toggleCode().run(),
+      isOn: (editor) => editor.isActive('code'),
+    },
+  ],
+  [
+    {
+      label: 'Heading',
+      icon: <Heading2 aria-hidden="true" />,
+      run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+      isOn: (editor) => editor.isActive('heading', { level: 3 }),
+    },
+    {
+      label: 'Smaller heading',
+      icon: <Heading3 aria-hidden="true" />,
+      run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
+      isOn: (editor) => editor.isActive('heading', { level: 4 }),
+    },
+    {
+      label: 'Bulleted list',
+      icon: <List aria-hidden="true" />,
+      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+      isOn: (editor) => editor.isActive('bulletList'),
+    },
+    {
+      label: 'Numbered list',
+      icon: <ListOrdered aria-hidden="true" />,
+      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+      isOn: (editor) => editor.isActive('orderedList'),
+    },
+    {
+      label: 'Quote',
+      icon: <Quote aria-hidden="true" />,
+      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+      isOn: (editor) => editor.isActive('blockquote'),
+    },
+  ],
+  [
+    {
+      label: 'Undo',
+      icon: <Undo2 aria-hidden="true" />,
+      run: (editor) => editor.chain().focus().undo().run(),
+      isPossible: (editor) => editor.can().undo(),
+    },
+    {
+      label: 'Redo',
+      icon: <Redo2 aria-hidden="true" />,
+      run: (editor) => editor.chain().focus().redo().run(),
+      isPossible: (editor) => editor.can().redo(),
+    },
+  ],
+];

@@ -1,0 +1,270 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada, card, failure, page, resource } from '../../test/fixtures.ts';
+import ResourcePage from '../pages/resource.page.tsx';
+import ResourcesPage from '../pages/resources.page.tsx';
+
+const own = resource({
+  createdBy: 1,
+  creator: { displayName: 'Ada Lovelace' },
+  prerequisites: 'Vectors',
+  additionalContent: '<p>Read <strong>this</strong> first.</p>',
+});
+const teams = { userTeams: [{ id: 3, teamNumber: '254', teamName: 'The Cheesy Poofs' }] };
+
+function show(answers: Record<string, unknown> = {}, at = '/resources') {
+  const calls: { path: string; body: unknown }[] = [];
+  const toast = jest.fn();
+  const api = fakeApi(
+    {
+      '/_api/resources': (_url: URL, body: unknown) =>
+        body ? Response.json({ resource: own }, { status: 201 }) : page([card()]),
+      '/_api/resources/details': own,
+      '/_api/resources/related': { resources: [] },
+      '/_api/resources/increment-view': { viewCount: 13 },
+      '/_api/user-teams': { userTeams: [] },
+      ...answers,
+    },
+    (url, body) => body !== undefined && calls.push({ path: url.pathname, body }),
+  );
+  const routes = [
+    { path: '/resources', element: <ResourcesPage /> },
+    { path: '/resources/:resourceId', element: <ResourcePage /> },
+  ];
+  render(<TestShell api={api} toast={toast} session={ada} routes={routes} at={at} />);
+  return { calls, toast };
+}
+
+async function openAdd() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Resource' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add Resource' });
+  await within(dialog).findByLabelText('Title');
+  return within(dialog);
+}
+
+async function fill(dialog: ReturnType<typeof within>) {
+  await userEvent.type(dialog.getByLabelText('Title'), 'PID explained');
+  await userEvent.type(dialog.getByLabelText('URL'), 'https://example.org/pid');
+  await userEvent.type(dialog.getByLabelText('Description'), 'How a loop settles.');
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'Categories' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Mechanical design' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Programming' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.selectOptions(dialog.getByLabelText('Type'), 'Tutorial');
+}
+
+const submit = (dialog: ReturnType<typeof within>) =>
+  userEvent.click(dialog.getByRole('button', { name: 'Add Resource' }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('adding a resource', () => {
+  it('is for signed-in people only', async () => {
+    render(
+      <TestShell api={fakeApi({ '/_api/resources': page([card()]) })} at="/resources">
+        <ResourcesPage />
+      </TestShell>,
+    );
+    await screen.findByRole('heading', { name: 'Swerve Drive Kinematics' });
+    expect(screen.queryByRole('button', { name: 'Add Resource' })).not.toBeInTheDocument();
+  });
+
+  it('says under each field what is missing and sends nothing', async () => {
+    const { calls } = show();
+    const dialog = await openAdd();
+    await submit(dialog);
+    for (const text of [
+      'Title must be at least 3 characters long',
+      'Please enter a valid URL',
+      'Description must be at least 10 characters long',
+      'Please select at least one category',
+      'Please select a type',
+    ])
+      expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.getByLabelText('Title')).toHaveAccessibleDescription(
+      'Title must be at least 3 characters long',
+    );
+    expect(calls).toEqual([]);
+    await expectNoAxeViolations(document.body);
+  });
+
+  it('sends the whole form, says so, closes, and starts empty the next time', async () => {
+    const { calls, toast } = show({ '/_api/user-teams': teams });
+    const dialog = await openAdd();
+    await fill(dialog);
+    await userEvent.selectOptions(dialog.getByLabelText('Difficulty level (optional)'), 'Advanced');
+    await userEvent.type(dialog.getByLabelText('Prerequisites (optional)'), 'Algebra');
+    await userEvent.selectOptions(
+      await dialog.findByLabelText('Post As (Optional)'),
+      '254 - The Cheesy Poofs',
+    );
+    await submit(dialog);
+    await closed();
+    expect(calls).toEqual([
+      {
+        path: '/_api/resources',
+        body: {
+          title: 'PID explained',
+          url: 'https://example.org/pid',
+          description: 'How a loop settles.',
+          category: ['MECHANICAL_DESIGN', 'PROGRAMMING'],
+          type: 'TUTORIAL',
+          difficultyLevel: 'ADVANCED',
+          prerequisites: 'Algebra',
+          additionalContent: null,
+          teamId: 3,
+        },
+      },
+    ]);
+    expect(toast).toHaveBeenCalledWith('success', 'Resource created successfully!');
+    expect((await openAdd()).getByLabelText('Title')).toHaveValue('');
+  }, 20_000);
+
+  it('offers no team to people without one', async () => {
+    show();
+    const dialog = await openAdd();
+    expect(dialog.queryByLabelText('Post As (Optional)')).not.toBeInTheDocument();
+  });
+
+  it('shows how it will look', async () => {
+    show();
+    const dialog = await openAdd();
+    expect(dialog.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
+    await fill(dialog);
+    const preview = within(dialog.getByRole('region', { name: 'Preview' }));
+    for (const text of [
+      'PID explained',
+      'How a loop settles.',
+      'example.org',
+      'Tutorial',
+      'Mechanical design',
+    ])
+      expect(preview.getByText(text)).toBeVisible();
+    expect(preview.queryByRole('link')).not.toBeInTheDocument();
+  }, 20_000);
+
+  it('keeps what was typed when the server fails, and sends it again', async () => {
+    let down = true;
+    const { toast } = show({
+      '/_api/resources': (_url: URL, body: unknown) => {
+        if (!body) return page([card()]);
+        return down ? failure(503, 'Down for now.') : Response.json({ resource: own }, { status: 201 });
+      },
+    });
+    const dialog = await openAdd();
+    await fill(dialog);
+    await submit(dialog);
+    expect(await dialog.findByText('Down for now.')).toBeVisible();
+    expect(dialog.getByLabelText('Title')).toHaveValue('PID explained');
+    down = false;
+    await submit(dialog);
+    await closed();
+    expect(toast).toHaveBeenCalledWith('success', 'Resource created successfully!');
+  }, 20_000);
+
+  it('offers the resource that has the link already', async () => {
+    const message = 'This link is already in the library.';
+    show({
+      '/_api/resources': (_url: URL, body: unknown) =>
+        body ? failure(409, message, { issues: [{ path: 'url', message, existingId: 42 }] }) : page([card()]),
+    });
+    const dialog = await openAdd();
+    await fill(dialog);
+    await submit(dialog);
+    expect(await dialog.findByRole('link', { name: 'Show that resource' })).toHaveAttribute(
+      'href',
+      '/resources/42',
+    );
+    expect(dialog.getByLabelText('URL')).toHaveAccessibleDescription(message);
+  }, 20_000);
+
+  it('asks before it closes by accident, and not on Cancel', async () => {
+    show();
+    const dialog = await openAdd();
+    await userEvent.type(dialog.getByLabelText('Title'), 'Half a');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(dialog.getByLabelText('Title')).toHaveValue('Half a');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await closed();
+    expect((await openAdd()).getByLabelText('Title')).toHaveValue('');
+  }, 20_000);
+});
+
+describe('the editor', () => {
+  it('is a named text box with named buttons that show what is on', async () => {
+    show();
+    const dialog = await openAdd();
+    const box = dialog.getByRole('textbox', { name: 'Additional content (optional)' });
+    expect(box).toHaveAttribute('aria-multiline', 'true');
+    const bold = dialog.getByRole('button', { name: 'Bold' });
+    expect(bold).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(bold);
+    expect(bold).toHaveAttribute('aria-pressed', 'true');
+    expect(document.querySelectorAll('style')).toHaveLength(0);
+  });
+
+  it('refuses an address that is no web address', async () => {
+    show();
+    const dialog = await openAdd();
+    await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
+    const address = dialog.getByLabelText('Link address');
+    await userEvent.clear(address);
+    await userEvent.type(address, 'javascript:alert(1){Enter}');
+    expect(await dialog.findByText('Please enter a valid URL')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(dialog.queryByLabelText('Link address')).not.toBeInTheDocument();
+    expect(dialog.getByLabelText('Title')).toBeVisible();
+  });
+});
+
+describe('editing a resource', () => {
+  it('starts from what is stored, sends all of it, and shows the answer', async () => {
+    let stored = own;
+    const { calls, toast } = show(
+      {
+        '/_api/resources/details': () => stored,
+        '/_api/resources/update': () => {
+          stored = { ...own, title: 'Changed title' };
+          return { resource: stored };
+        },
+      },
+      '/resources/7',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Resource' }));
+    const title = await dialog.findByLabelText('Title');
+    expect(title).toHaveValue('Swerve Drive Kinematics');
+    expect(dialog.getByRole('textbox', { name: /Additional content/ })).toHaveTextContent('Read this first.');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Changed title');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await closed();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Changed title' })).toBeVisible();
+    expect(calls.at(-1)).toEqual({
+      path: '/_api/resources/update',
+      body: {
+        resourceId: 7,
+        title: 'Changed title',
+        url: own.url,
+        description: own.description,
+        category: ['FIRST', 'PROGRAMMING'],
+        type: 'DOCUMENTATION',
+        difficultyLevel: 'ADVANCED',
+        prerequisites: 'Vectors',
+        additionalContent: '<p>Read <strong>this</strong> first.</p>',
+        teamId: null,
+      },
+    });
+    expect(toast).toHaveBeenCalledWith('success', 'Resource updated successfully!');
+  }, 20_000);
+
+  it('is for the creator only', async () => {
+    show({ '/_api/resources/details': resource({ createdBy: 2 }) }, '/resources/7');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, it } from '@jest/globals';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote.tsx';
+import { card, failure, page } from '../test/fixtures.ts';
+import { ResourceCards } from './cards.widget.tsx';
+import { ResourcePreview } from './preview.widget.tsx';
+
+const preview = (answer: unknown, calls: URL[] = []) =>
+  render(
+    <TestShell api={fakeApi({ '/_api/resources': answer }, (url) => calls.push(url))}>
+      <h2>From the library</h2>
+      <ResourcePreview limit={3} />
+    </TestShell>,
+  );
+
+it('are lent by name', () =>
+  expect(Object.keys(remote.widgets ?? {})).toEqual(['resources.preview', 'resources.cards']));
+
+it('preview shows the first three, each leading to its page', async () => {
+  const calls: URL[] = [];
+  const { container } = preview(
+    page(
+      [1, 2, 3].map((id) => card({ id, title: `Resource ${id}` })),
+      879,
+    ),
+    calls,
+  );
+  expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(3);
+  expect(await screen.findByRole('link', { name: 'Resource 3' })).toHaveAttribute('href', '/resources/3');
+  expect(calls[0]?.search).toBe('?limit=3');
+  await expectNoAxeViolations(container);
+});
+
+it('preview says what failed and recovers', async () => {
+  let down = true;
+  preview(() => (down ? failure(503, 'Down for now.') : page([card()])));
+  expect(await screen.findByText('Error fetching resources: Down for now.')).toBeVisible();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Swerve Drive Kinematics' })).toBeVisible();
+});
+
+it('cards draw what they are given, without asking anybody', async () => {
+  const { container } = render(
+    <TestShell>
+      <h2>Team 254</h2>
+      <ResourceCards resources={[card()]} label="Resources of this team" />
+    </TestShell>,
+  );
+  expect(screen.getByRole('list', { name: 'Resources of this team' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Swerve Drive Kinematics' })).toBeVisible();
+  await expectNoAxeViolations(container);
+});
