@@ -21,13 +21,16 @@ export function weeksToComingSeason(firstDay: string, today: string): number {
   }
 }
 
-const LONG = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+const LONG = format({ day: 'numeric', month: 'long', year: 'numeric' });
+const DAY_AND_MONTH = format({ day: 'numeric', month: 'long' });
 
-/** "13 January 2019", or "3–6 April 2019" */
-export const dateRange = (from: string, to: string): string =>
-  from === to ? LONG.format(toDate(from)) : LONG.formatRange(toDate(from), toDate(to));
+/** "11 May 2019", "3–6 April 2019" or "30 March – 2 April 2019". Intl's own ranges change their blanks by version. */
+export function dateRange(from: string, to: string): string {
+  const end = LONG.format(toDate(to));
+  if (from === to) return end;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${toDate(from).getUTCDate()}–${end}`;
+  const start = from.slice(0, 4) === to.slice(0, 4) ? DAY_AND_MONTH : LONG;
+  return `${start.format(toDate(from))} – ${end}`;
+}

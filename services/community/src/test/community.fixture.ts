@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { startTestService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
 import { communityService } from '../community.definition.ts';
 import { type ImportSettings, importData } from '../import/import-data.ts';
+import { DATA_FOLDER } from './data.folder.ts';
 
-/** The project's own data files. */
-export const DATA_FOLDER = fileURLToPath(new URL('../../../../data', import.meta.url));
+export { DATA_FOLDER };
 
 export const startCommunity = (env?: Readonly<Record<string, string>>): Promise<TestService> =>
   startTestService(communityService, env);

@@ -3,6 +3,7 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
 import type { TestService } from '@meshwork/test-kit/service';
 import { importInto, startCommunity } from '../../test/community.fixture.ts';
+import { walk } from '../../test/walk.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -15,31 +16,18 @@ const list = (query: QueryInput) => service.call(communityEndpoints.listTeams, {
 const names = async (query: QueryInput) => (await list(query)).data.teams.map(({ teamName }) => teamName);
 const numbers = async (query: QueryInput) =>
   (await list(query)).data.teams.map(({ teamNumber }) => teamNumber);
-const nextOf = (headers: Headers): string | null => {
-  const path = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1];
-  return path ? new URL(path, 'http://x').searchParams.get('cursor') : null;
-};
-
-async function walk(query: QueryInput): Promise<{ ids: number[]; numbers: string[]; total: number }> {
-  const ids: number[] = [];
-  const seen: string[] = [];
-  let cursor: string | null = null;
-  let total = 0;
-  do {
-    const { data, headers } = await list({ ...query, ...(cursor && { cursor }) });
-    for (const team of data.teams) {
-      ids.push(team.id);
-      seen.push(team.teamNumber);
-    }
-    total = Number(headers.get('X-Total-Count'));
-    cursor = nextOf(headers);
-  } while (cursor);
-  return { ids, numbers: seen, total };
+async function walkTeams(query: QueryInput) {
+  const { items, totals } = await walk(service, communityEndpoints.listTeams, query, ({ teams }) => teams);
+  return {
+    ids: items.map(({ id }) => id),
+    numbers: items.map(({ teamNumber }) => teamNumber),
+    total: totals[0] ?? 0,
+  };
 }
 
 describe('paging', () => {
   it('walks all 6,712 teams, each once, in natural number order', async () => {
-    const { ids, numbers: seen, total } = await walk({});
+    const { ids, numbers: seen, total } = await walkTeams({});
     expect(total).toBe(6712);
     expect(new Set(ids).size).toBe(6712);
     expect(seen.slice(0, 6)).toEqual(['1', '4', '5', '6', '7', '8']);
@@ -52,8 +40,8 @@ describe('paging', () => {
     ['a filter', { country: 'Canada', limit: 33 }],
     ['a typo', { search: 'Robotcis', limit: 40 }],
   ])('walks each match of %s once', async (_name, query) => {
-    const { ids, total } = await walk(query);
-    expect(total).toBeGreaterThan(query.limit);
+    const { ids, total } = await walkTeams(query);
+    expect(total).toBeGreaterThan(Number(query.limit));
     expect(ids).toHaveLength(total);
     expect(new Set(ids).size).toBe(total);
   });

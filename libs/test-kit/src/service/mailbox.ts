@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A real SMTP server that keeps what it receives. */
+export interface Mailbox {
+  /** For SMTP_URL. */
+  readonly url: string;
+  readonly mails: readonly Email[];
+  /** Waits for the next mail to somebody with such a subject, and takes it out. */
+  next(to: string, subject: RegExp): Promise<Email>;
+  /** Mails refused from now on, as a server does that is full. */
+  refuse(refusing: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Starts one on a free port. */
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: Email[] = [];
+  let refusing = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        if (refusing) return done(Object.assign(new Error('Mailbox full'), { responseCode: 452 }));
+        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        return done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    async next(to, subject) {
+      const matches = (mail: Email) =>
+        mail.to?.some(({ address }) => address === to) && subject.test(mail.subject ?? '');
+      for (let tries = 0; tries < 200; tries++) {
+        const index = mails.findIndex(matches);
+        const [mail] = index < 0 ? [] : mails.splice(index, 1);
+        if (mail) return mail;
+        await wait(50);
+      }
+      throw new Error(
+        `No mail to ${to} about ${subject}; there are: ${mails.map(({ subject }) => subject).join(', ')}`,
+      );
+    },
+    refuse(value) {
+      refusing = value;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints, INBOX_EVENTS_PATH, type Unread } from '@meshwork/contracts-community';
+import { IDENTITY_HEADER } from '@meshwork/contracts-core';
+import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { askBody, CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+const { myContacts, unreadContacts, openContacts, respondToJoin, requestToJoin, withdrawContact } =
+  communityEndpoints;
+const { receiver, sender, stranger } = CAST;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+});
+
+const box = async (as: TestPerson, which?: string) =>
+  (await service.call(myContacts, { as, query: { box: which } })).data;
+const unread = async (as: TestPerson) => (await service.call(unreadContacts, { as })).data;
+const accept = () =>
+  service.call(respondToJoin, {
+    as: receiver,
+    body: { requestId: scene.requestId, decision: 'ACCEPT', note: 'Welcome' },
+  });
+
+describe('the boxes', () => {
+  it('hold what was received and what was sent, for those two people only', async () => {
+    const received = await box(receiver);
+    expect(received.mentorContacts).toMatchObject([
+      {
+        id: scene.contactId,
+        status: 'PENDING',
+        message: 'Could you help us?',
+        contactEmail: 'person16@example.org',
+        requester: {
+          displayName: 'Person 16',
+          email: 'person16@example.org',
+          teamName: null,
+          teamNumber: null,
+        },
+        mentor: { id: scene.mentorId, displayName: 'Person 15' },
+        isUnread: true,
+        isOverdue: false,
+      },
+    ]);
+    expect(received.initiativeRequests).toMatchObject([
+      { id: scene.requestId, initiative: { id: scene.initiativeId, title: 'Build Day' }, isUnread: true },
+    ]);
+    const sent = await box(sender, 'sent');
+    expect([sent.mentorContacts[0]?.isUnread, sent.initiativeRequests[0]?.isUnread]).toEqual([false, false]);
+    for (const [as, which] of [
+      [stranger, 'received'],
+      [stranger, 'sent'],
+      [receiver, 'sent'],
+      [sender, 'received'],
+    ] as const)
+      expect(await box(as, which)).toEqual({ mentorContacts: [], initiativeRequests: [] });
+  });
+
+  it('shows open requests first, then the newest', async () => {
+    await service.sql(`insert into community.initiative_request (initiative_id, user_id, message, status, decided_at, created_at)
+      values (${scene.initiativeId}, 11, 'a', 'DECLINED', now(), now() + interval '1 hour'),
+        (${scene.initiativeId}, 12, 'b', 'PENDING', null, now() + interval '2 hours')`);
+    const { initiativeRequests } = await box(receiver);
+    expect(initiativeRequests.map(({ message }) => message)).toEqual(['b', 'May I come along?', 'a']);
+  });
+
+  it('marks a message as overdue after 14 days', async () => {
+    await service.sql(`update community.mentor_contact set created_at = now() - interval '15 days'`);
+    expect((await box(sender, 'sent')).mentorContacts[0]?.isOverdue).toBe(true);
+  });
+});
+
+describe('what is new', () => {
+  it('counts open requests until the box is opened, and answers until theirs is', async () => {
+    expect(await unread(receiver)).toEqual({ unread: 2, received: 2, sent: 0 });
+    const opened = await service.call(openContacts, { as: receiver, body: { box: 'received' } });
+    expect(opened.data).toEqual({ unread: 0, received: 0, sent: 0 });
+    expect((await box(receiver)).mentorContacts[0]?.isUnread).toBe(false);
+    await accept();
+    expect(await unread(sender)).toEqual({ unread: 1, received: 0, sent: 1 });
+    expect((await box(sender, 'sent')).initiativeRequests[0]).toMatchObject({
+      isUnread: true,
+      note: 'Welcome',
+    });
+    await service.call(openContacts, { as: sender, body: { box: 'sent' } });
+    expect((await unread(sender)).unread).toBe(0);
+  });
+
+  it('does not count what was withdrawn', async () => {
+    await service.call(withdrawContact, { as: sender, body: { requestId: scene.contactId } });
+    expect((await unread(receiver)).unread).toBe(1);
+  });
+});
+
+describe('live events', () => {
+  /** Reads a stream's inbox events one by one. */
+  async function listen(as: TestPerson) {
+    const abort = new AbortController();
+    const response = await fetch(`${service.origin}${INBOX_EVENTS_PATH}`, {
+      headers: { [IDENTITY_HEADER]: await identityFor(as) },
+      signal: abort.signal,
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    return {
+      response,
+      async next(): Promise<Unread> {
+        for (;;) {
+          const event = /event: inbox\ndata: (.*)\n\n/.exec(text);
+          if (event) {
+            text = text.slice(event.index + event[0].length);
+            return JSON.parse(event[1] ?? '') as Unread;
+          }
+          const chunk = await reader?.read();
+          if (!chunk || chunk.done) throw new Error('the stream ended');
+          text += chunk.value;
+        }
+      },
+      close: () => abort.abort(),
+    };
+  }
+
+  it('tell the count at once and after every change, to the two people only', async () => {
+    const [toReceiver, toSender] = [await listen(receiver), await listen(sender)];
+    expect(toReceiver.response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
+    expect(toReceiver.response.headers.get('X-Accel-Buffering')).toBe('no');
+    expect((await toReceiver.next()).unread).toBe(2);
+    expect((await toSender.next()).unread).toBe(0);
+    await service.call(requestToJoin, { as: stranger, body: askBody({ initiativeId: scene.initiativeId }) });
+    expect((await toReceiver.next()).received).toBe(3);
+    await accept();
+    expect((await toReceiver.next()).received).toBe(2);
+    expect(await toSender.next()).toEqual({ unread: 1, received: 0, sent: 1 });
+    await service.call(openContacts, { as: sender, body: { box: 'sent' } });
+    expect((await toSender.next()).unread).toBe(0);
+    toReceiver.close();
+    toSender.close();
+  });
+
+  it('come from other instances, too, and after the connection to the database was lost', async () => {
+    const stream = await listen(receiver);
+    await stream.next();
+    await service.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meshwork-community-inbox' and datname = current_database()`,
+    );
+    // Whatever happened meanwhile is told once the listener is back.
+    expect((await stream.next()).unread).toBe(2);
+    await service.sql(`update community.mentor_contact set status = 'WITHDRAWN', decided_at = now()`);
+    expect((await stream.next()).unread).toBe(1);
+    stream.close();
+  });
+
+  it('are for signed-in people', async () => {
+    const response = await fetch(`${service.origin}${INBOX_EVENTS_PATH}`);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      401,
+      'NOT_AUTHENTICATED',
+    ]);
+  });
+});

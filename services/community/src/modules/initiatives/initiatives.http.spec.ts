@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { QueryInput } from '@meshwork/contracts-core';
+import type { TestService } from '@meshwork/test-kit/service';
+import { CAST, initiativeBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { walk } from '../../test/walk.ts';
+
+const {
+  listInitiatives,
+  initiativeDetails,
+  createInitiative,
+  updateInitiative,
+  deleteInitiative,
+  initiativePlaces,
+} = communityEndpoints;
+const { owner, stranger, receiver } = CAST;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+});
+
+const titles = async (query: QueryInput) =>
+  (await service.call(listInitiatives, { query })).data.map(({ title }) => title);
+
+/** Days from today, UTC. */
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const add = (title: string, start: number | null, end: number | null, fields: Record<string, unknown> = {}) =>
+  service.call(createInitiative, {
+    as: stranger,
+    body: initiativeBody({
+      title,
+      startDate: start === null ? null : day(start),
+      endDate: end === null ? null : day(end),
+      ...fields,
+    }),
+  });
+
+describe('the list', () => {
+  beforeEach(async () => {
+    await service.sql('delete from community.initiative');
+    await add('next month', 30, 31, { location: 'Gym, Calgary, Alberta, Canada', initiativeType: 'EVENT' });
+    await add('ended yesterday', -9, -1, { organization: 'Zürich Club' });
+    await add('undated', null, null, { location: 'Online via video' });
+    await add('ended long ago', -90, null);
+    await add('tomorrow', 1, null, { location: null });
+    await add('still on', -5, 0, { location: 'Hall, Detroit, MI, USA' });
+    await add('only an end', null, 3);
+  });
+
+  const ahead = ['still on', 'tomorrow', 'only an end', 'next month', 'undated'];
+  const past = ['ended yesterday', 'ended long ago'];
+
+  it.each([
+    ['all', {}, [...ahead, ...past]],
+    ['upcoming', { when: 'upcoming' }, ahead],
+    ['past', { when: 'past' }, past],
+    ['a type', { initiativeType: 'EVENT' }, ['next month']],
+    ['virtual ones', { format: 'virtual', when: 'upcoming' }, ['tomorrow', 'only an end', 'undated']],
+    ['those in person', { format: 'in-person' }, ['still on', 'next month']],
+    ['a country', { country: 'Canada' }, ['next month']],
+    ['any of two countries', { country: ['Canada', 'USA'] }, ['still on', 'next month']],
+    ['words of a title', { search: 'ENDED yest' }, ['ended yesterday']],
+    ['an organization without its accents', { search: 'zurich' }, ['ended yesterday']],
+    ['a place with a typo', { search: 'Calgery' }, ['next month']],
+    ['nothing', { search: 'qqxxzz' }, []],
+  ])('%s', async (_name, query, expected) => expect(await titles(query)).toEqual(expected));
+
+  it.each([1, 2, 3, 5, 6, 7])('pages of %i walk every one once, in order', async (limit) => {
+    const { items, totals } = await walk(service, listInitiatives, { limit }, (body) => body);
+    expect(items.map(({ title }) => title)).toEqual([...ahead, ...past]);
+    expect([...new Set(totals)]).toEqual([7]);
+  });
+
+  it.each([
+    [{ when: 'soon' }],
+    [{ initiativeType: 'PARTY' }],
+    [{ format: 'hybrid' }],
+    [{ cursor: 'x' }],
+    [{ limit: 0 }],
+  ])('refuses %p', async (query) =>
+    expect((await service.call(listInitiatives, { query })).status).toBe(400),
+  );
+
+  it('offers the countries', async () => {
+    const { data } = await service.call(initiativePlaces);
+    expect(data.countries.map(({ name, count }) => [name, count])).toEqual([
+      ['Canada', 1],
+      ['USA', 1],
+    ]);
+  });
+});
+
+describe('one initiative', () => {
+  it('stores every field, shows its address to signed-in people only, and never in lists', async () => {
+    const body = initiativeBody({
+      startDate: '2031-02-03',
+      endDate: '2031-02-05',
+      location: 'Hall',
+      contactEmail: 'us@example.org',
+      applicationUrl: 'https://example.org/join',
+      teamsNeeded: 4,
+      individualsNeeded: 2,
+      rolesDescription: 'Judges',
+      teamId: scene.teamId,
+    });
+    const { data } = await service.call(createInitiative, { as: owner, body });
+    expect(data.initiative).toMatchObject({
+      ...body,
+      createdBy: owner.id,
+      creator: { displayName: 'Person 13', avatarUrl: null },
+      team: { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' },
+      participationCounts: { teamsCount: 0, individualsCount: 0 },
+      joinedTeams: [],
+    });
+    const query = { id: data.initiative.id };
+    expect((await service.call(initiativeDetails, { query })).data.contactEmail).toBeNull();
+    expect((await service.call(initiativeDetails, { query, as: stranger })).data.contactEmail).toBe(
+      'us@example.org',
+    );
+    const list = await service.call(listInitiatives, { as: owner });
+    expect(JSON.stringify(list.data)).not.toMatch(/@|contactEmail/);
+  });
+
+  it('is changed as a whole', async () => {
+    const { initiativeId } = scene;
+    const body = initiativeBody({ initiativeId, title: 'New title', startDate: '2031-01-01' });
+    const { data } = await service.call(updateInitiative, { as: receiver, body });
+    expect(data.initiative).toMatchObject({
+      title: 'New title',
+      startDate: '2031-01-01',
+      contactEmail: null,
+    });
+  });
+
+  it('goes with its requests', async () => {
+    const { initiativeId } = scene;
+    await service.call(deleteInitiative, { as: receiver, body: { initiativeId } });
+    expect((await service.call(initiativeDetails, { query: { id: initiativeId } })).status).toBe(404);
+    expect(await service.sql('select id from community.initiative_request')).toEqual([]);
+  });
+
+  it('shows the first three joined teams in the list and all on its page, by natural number', async () => {
+    await service.sql(`
+      with teams as (insert into community.team (team_name, team_number, team_type)
+        select 'Team', n, 'OTHER' from unnest(array['10', '9', '9B', '100', 'X']) n returning id)
+      insert into community.initiative_request (initiative_id, team_id, message, status, decided_at)
+      select ${scene.initiativeId}, id, '', 'ACCEPTED', now() from teams`);
+    const numbers = (teams: { teamNumber: string }[] = []) => teams.map(({ teamNumber }) => teamNumber);
+    const [card] = (await service.call(listInitiatives)).data;
+    expect([card?.participationCounts.teamsCount, numbers(card?.joinedTeams)]).toEqual([
+      5,
+      ['9', '9B', '10'],
+    ]);
+    const page = await service.call(initiativeDetails, { query: { id: scene.initiativeId } });
+    expect(numbers(page.data.joinedTeams)).toEqual(['9', '9B', '10', '100', 'X']);
+  });
+
+  it('appears on the pages of the team that posted it and of teams that joined', async () => {
+    await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
+    await service.sql(`insert into community.initiative_request (initiative_id, team_id, message, status, decided_at)
+      values (${scene.initiativeId}, ${scene.emptyTeamId}, '', 'ACCEPTED', now())`);
+    for (const teamId of [scene.teamId, scene.emptyTeamId]) {
+      const { data } = await service.call(communityEndpoints.teamDetails, { query: { teamId } });
+      expect(data.initiatives.map(({ id }) => id)).toEqual([scene.initiativeId]);
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { QueryInput } from '@meshwork/contracts-core';
+import type { TestService } from '@meshwork/test-kit/service';
+import { addPeople } from '../../test/community.fixture.ts';
+import { CAST, mentorBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { walk } from '../../test/walk.ts';
+
+const { listMentors, mentorDetails, saveMentor, deleteMentor, myMentor, similarMentors } = communityEndpoints;
+const { receiver, stranger, owner } = CAST;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+  await addPeople(service, ...Array.from({ length: 30 }, (_, n) => 100 + n));
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+});
+
+const details = async (mentorId: number, as?: { id: number }) =>
+  (await service.call(mentorDetails, { query: { mentorId }, ...(as && { as }) })).data;
+const namesOf = async (query: QueryInput) =>
+  (await service.call(listMentors, { query })).data.mentors.map(({ user }) => user.displayName);
+
+const addMentor = async (userId: number, fields: Record<string, string> = {}) =>
+  (
+    await service.sql<{ id: number }>(
+      `insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas, organization)
+       values ($1, $2, $3, $4, $5) returning id`,
+      [
+        userId,
+        fields.bio ?? 'A bio.',
+        fields.status ?? 'AVAILABLE',
+        fields.areas ?? '{CAD_DESIGN}',
+        fields.organization ?? null,
+      ],
+    )
+  )[0]?.id ?? 0;
+const addDemo = () =>
+  service.sql(`insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
+    values (true, 'Demo Person', 'Made up.', 'AVAILABLE', '{ROBOTICS}') returning id`);
+
+describe('one own profile', () => {
+  it('is made, changed, shown and removed', async () => {
+    expect((await service.call(myMentor, { as: stranger })).data.mentor).toBeNull();
+    const made = await service.call(saveMentor, {
+      as: stranger,
+      body: mentorBody({ yearsExperience: 3, linkedinUrl: '' }),
+    });
+    expect(made.data.mentor).toMatchObject({
+      yearsExperience: 3,
+      linkedinUrl: null,
+      isDemo: false,
+      answerDays: null,
+    });
+    const changed = await service.call(saveMentor, {
+      as: stranger,
+      body: mentorBody({ position: 'Engineer', yearsExperience: '' }),
+    });
+    expect(changed.data.mentor).toMatchObject({
+      id: made.data.mentor.id,
+      position: 'Engineer',
+      yearsExperience: null,
+    });
+    expect((await service.call(myMentor, { as: stranger })).data.mentor).toEqual(changed.data.mentor);
+    await service.call(deleteMentor, { as: stranger, body: {} });
+    expect((await service.call(myMentor, { as: stranger })).data.mentor).toBeNull();
+  });
+
+  it('exists once, however often it is saved at once', async () => {
+    const save = () => service.call(saveMentor, { as: stranger, body: mentorBody() });
+    await Promise.all([save(), save(), save()]);
+    expect(
+      await service.sql(`select id from community.mentor_profile where user_id = ${stranger.id}`),
+    ).toHaveLength(1);
+  });
+});
+
+describe('addresses', () => {
+  it('reach signed-in people on the page only', async () => {
+    expect((await details(scene.mentorId)).contactEmail).toBeNull();
+    expect((await details(scene.mentorId, stranger)).contactEmail).toBe('mentor@example.org');
+    for (const as of [undefined, stranger]) {
+      const { data } = await service.call(listMentors, { ...(as && { as }) });
+      expect(JSON.stringify(data)).not.toMatch(/@|contactEmail/);
+    }
+  });
+});
+
+describe('the page', () => {
+  it('names the teams of the mentor', async () => {
+    await service.sql(`insert into community.team_membership (team_id, user_id, status, joined_at)
+      values (${scene.teamId}, ${receiver.id}, 'ACTIVE', now())`);
+    expect((await details(scene.mentorId)).teams).toEqual([
+      { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' },
+    ]);
+  });
+
+  const answered = (userId: number, days: number, ago: number, status = 'ACCEPTED') =>
+    service.sql(`insert into community.mentor_contact (mentor_id, user_id, message, status, created_at, decided_at)
+      values (${scene.mentorId}, ${userId}, 'Hello there', '${status}',
+        now() - interval '${ago + days} days', now() - interval '${ago} days')`);
+
+  it('says how many days an answer usually takes: the median of the last 180 days', async () => {
+    await answered(100, 1, 1);
+    await answered(101, 9, 1, 'DECLINED');
+    expect((await details(scene.mentorId)).answerDays).toBeNull();
+    await answered(102, 4, 100);
+    await answered(103, 90, 181);
+    await answered(104, 60, 1, 'WITHDRAWN');
+    expect((await details(scene.mentorId)).answerDays).toBe(4);
+  });
+
+  it('says at least one day', async () => {
+    for (const userId of [100, 101, 102]) await answered(userId, 0, 1);
+    expect((await details(scene.mentorId)).answerDays).toBe(1);
+  });
+});
+
+describe('the directory', () => {
+  beforeEach(async () => {
+    await addMentor(100, { status: 'UNAVAILABLE', areas: '{ROBOTICS,OUTREACH}' });
+    await addMentor(101, { status: 'LIMITED', organization: 'Zürich Werkstatt' });
+    await addDemo();
+    await addMentor(102, { bio: 'Knows pneumatics.' });
+  });
+
+  it('lists who is available first, people before demo profiles, the newest first', async () => {
+    expect(await namesOf({})).toEqual(['Person 102', 'Person 15', 'Demo Person', 'Person 101', 'Person 100']);
+  });
+
+  it.each([
+    [
+      'any of several areas',
+      { expertiseArea: ['OUTREACH', 'CAD_DESIGN'] },
+      ['Person 102', 'Person 101', 'Person 100'],
+    ],
+    ['an availability', { availabilityStatus: 'LIMITED' }, ['Person 101']],
+    ['a name', { search: 'person 102' }, ['Person 102']],
+    ['a word of the bio', { search: 'PNEUMATIC' }, ['Person 102']],
+    ['an accent', { search: 'zurich werkstatt' }, ['Person 101']],
+    ['a typo', { search: 'werkstadt' }, ['Person 101']],
+    ['an area in words', { search: 'outreach' }, ['Person 100']],
+    ['nothing', { search: 'qqxxzz' }, []],
+  ])('finds by %s', async (_name, query, expected) => expect(await namesOf(query)).toEqual(expected));
+
+  it.each([[{ expertiseArea: 'COOKING' }], [{ availabilityStatus: 'SLEEPING' }], [{ cursor: 'x' }]])(
+    'refuses %p',
+    async (query) => expect((await service.call(listMentors, { query })).status).toBe(400),
+  );
+
+  it('walks every profile once', async () => {
+    for (let n = 3; n < 30; n += 1)
+      await addMentor(100 + n, { status: ['AVAILABLE', 'LIMITED'][n % 2] ?? '' });
+    const { items, totals } = await walk(service, listMentors, { limit: 7 }, ({ mentors }) => mentors);
+    expect([items.length, new Set(items.map(({ id }) => id)).size, ...new Set(totals)]).toEqual([32, 32, 32]);
+  });
+
+  it('cuts a long bio', async () => {
+    await addMentor(104, { bio: 'x'.repeat(500) });
+    const { data } = await service.call(listMentors);
+    expect(Math.max(...data.mentors.map(({ bio }) => bio.length))).toBe(240);
+  });
+
+  it('does not show those whose account is gone', async () => {
+    await addMentor(9_999);
+    expect(await namesOf({})).toHaveLength(5);
+  });
+
+  it('offers similar ones: available, sharing an area, not oneself', async () => {
+    await addMentor(owner.id, { areas: '{ROBOTICS}' });
+    const { data } = await service.call(similarMentors, { query: { mentorId: scene.mentorId }, as: owner });
+    expect(data.mentors.map(({ user }) => user.displayName)).toEqual(['Demo Person']);
+  });
+});

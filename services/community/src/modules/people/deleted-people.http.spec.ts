@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { TestService } from '@meshwork/test-kit/service';
+import { addPeople } from '../../test/community.fixture.ts';
+import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { DeletedPeople } from './deleted-people.service.ts';
+
+const { initiativeDetails, listMentors, joinTeam, respondToMember, myContacts } = communityEndpoints;
+const { sender, receiver, owner, member, asking, admin } = CAST;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+});
+
+/** Deletes accounts as auth would, and brings them back for the next test. */
+async function forget(ids: number[], check: () => Promise<void>): Promise<void> {
+  await service.sql('delete from auth.public_profile_v1 where user_id = any($1)', [ids]);
+  await service.sql('delete from auth.contact_email_v1 where user_id = any($1)', [ids]);
+  await service.app.get(DeletedPeople, { strict: false }).run();
+  await check();
+  await addPeople(service, ...ids);
+}
+const rows = (table: string, where: string) => service.sql(`select * from community.${table} where ${where}`);
+const details = () => service.call(initiativeDetails, { query: { id: scene.initiativeId } });
+
+it('removes what was theirs alone', () =>
+  forget([sender.id, receiver.id], async () => {
+    expect(await rows('mentor_profile', 'true')).toEqual([]);
+    expect(await rows('mentor_contact', 'true')).toEqual([]);
+    expect(await rows('initiative', 'true')).toEqual([]);
+    expect(await rows('calendar_feed', 'true')).toEqual([]);
+    expect((await service.call(listMentors)).data.mentors).toEqual([]);
+  }));
+
+it('leaves the posts for a team with the team, under nobody and without an address', async () => {
+  await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
+  await forget([receiver.id], async () => {
+    const { data } = await details();
+    expect(data).toMatchObject({
+      createdBy: null,
+      creator: { displayName: 'Former member', avatarUrl: null },
+    });
+    expect(await rows('initiative', 'contact_email is not null')).toEqual([]);
+  });
+});
+
+it('keeps counting an accepted participation, without its words', async () => {
+  await service.sql(
+    `update community.initiative_request set status = 'ACCEPTED', decided_at = now(), note = 'Hi'`,
+  );
+  await forget([sender.id], async () => {
+    expect((await details()).data.participationCounts.individualsCount).toBe(1);
+    expect(await rows('initiative_request', 'true')).toMatchObject([
+      { user_id: null, message: '', note: null },
+    ]);
+  });
+});
+
+it('removes open requests from the inbox of their receiver', () =>
+  forget([sender.id], async () => {
+    const { data } = await service.call(myContacts, { as: receiver });
+    expect(data).toEqual({ mentorContacts: [], initiativeRequests: [] });
+  }));
+
+it('leaves a team without owner to whoever is accepted next', () =>
+  forget([owner.id, member.id, asking.id], async () => {
+    expect(await rows('team_membership', 'true')).toEqual([]);
+    await service.call(joinTeam, { as: sender, body: { teamId: scene.teamId } });
+    const body = { teamId: scene.teamId, userId: sender.id, decision: 'ACCEPT' };
+    expect((await service.call(respondToMember, { as: admin, body })).status).toBe(200);
+    expect(await rows('team_membership', `role = 'OWNER'`)).toMatchObject([{ user_id: sender.id }]);
+  }));
+
+it('forgets nobody while auth publishes nobody', () =>
+  forget([11, 12, 13, 14, 15, 16, 17], async () => {
+    expect(await rows('team_membership', 'true')).toHaveLength(3);
+    expect(await rows('mentor_profile', 'true')).toHaveLength(1);
+  }));

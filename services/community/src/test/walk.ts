@@ -1,0 +1,27 @@
+import type { Endpoint, QueryInput, ResponseOf } from '@meshwork/contracts-core';
+import type { TestService } from '@meshwork/test-kit/service';
+
+/** The cursor of the next page by the Link header; null on the last one. */
+export const nextCursor = (headers: Headers): string | null => {
+  const path = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1];
+  return path ? new URL(path, 'http://relative').searchParams.get('cursor') : null;
+};
+
+/** Every page of a list, one after the other. */
+export async function walk<E extends Endpoint, T>(
+  service: TestService,
+  endpoint: E,
+  query: QueryInput,
+  itemsOf: (body: ResponseOf<E>) => readonly T[],
+): Promise<{ items: T[]; totals: number[] }> {
+  const items: T[] = [];
+  const totals: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await service.call(endpoint, { query: { ...query, ...(cursor && { cursor }) } });
+    items.push(...itemsOf(page.data));
+    totals.push(Number(page.headers.get('X-Total-Count')));
+    cursor = nextCursor(page.headers);
+  } while (cursor);
+  return { items, totals };
+}
