@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Service } from '../lib/apps.ts';
 import { fingerprint } from '../lib/file-tree.ts';
-import { readJson, writeAtomically, writeJson } from '../lib/json-file.ts';
+import { writeAtomically } from '../lib/json-file.ts';
 import { say } from './log.ts';
+import { oncePerDatabase } from './once.ts';
 import { runProgram } from './program.ts';
 import type { ServiceContext } from './service.environment.ts';
 
@@ -28,16 +29,15 @@ const REMARK = /^\S+:\d+:/;
  */
 export const importOnce = async (context: ServiceContext): Promise<string> => {
   const { dataDir, dataFolder } = context.settings;
-  const record = join(dataDir, 'imported.json');
-  const data = await fingerprint(dataFolder);
-  if (JSON.stringify(await readJson(record)) === JSON.stringify({ data })) return 'imported before';
   const remarks: string[] = [];
-  await importData(context, (service, line) => {
-    if (REMARK.test(line)) remarks.push(line);
-    else say(service, line);
-  });
+  const ran = await oncePerDatabase(context, 'imported', await fingerprint(dataFolder), () =>
+    importData(context, (service, line) => {
+      if (REMARK.test(line)) remarks.push(line);
+      else say(service, line);
+    }),
+  );
+  if (!ran) return 'imported before';
   const log = join(dataDir, 'import.log');
   await writeAtomically(log, remarks.map((line) => `${line}\n`).join(''));
-  await writeJson(record, { data });
   return `${remarks.length} remarks on rows in ${log}`;
 };

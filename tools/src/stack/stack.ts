@@ -13,10 +13,10 @@ import { startGateway } from './gateway.ts';
 import { importOnce } from './import-data.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { say } from './log.ts';
+import { migrateChanged } from './migrate.ts';
 import { buildChanged } from './nx.ts';
 import { Postgres } from './postgres.ts';
 import { requireNginx } from './prerequisites.ts';
-import { runProgram } from './program.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import type { ServiceContext } from './service.environment.ts';
 import { type RunningService, startServices, untilReady } from './services.ts';
@@ -89,10 +89,6 @@ export const publishBuilds = async (
   return changed;
 };
 
-const migrate = async (context: ServiceContext): Promise<void> => {
-  await Promise.all(SERVICES.map((service) => runProgram(context, service, 'migrate')));
-};
-
 const buildAll = (): Promise<void> =>
   step('build what changed', async (note) => {
     note(await buildChanged([...SERVICES, ...BROWSER_APPS].map(packageOf)));
@@ -121,7 +117,7 @@ export const startStack = async (
       const changed = await publishBuilds(settings.www, BROWSER_APPS, options.effort ?? 'release');
       note(changed.join(', ') || 'nothing changed');
     }),
-    step('migrate', () => migrate(context)),
+    step('migrate', async (note) => note((await migrateChanged(context)).join(', ') || 'nothing changed')),
   ]);
   if (settings.import) {
     await step('import', async (note) => note(await importOnce(context)));

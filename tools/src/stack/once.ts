@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { readJson, writeJson } from '../lib/json-file.ts';
+import type { ServiceContext } from './service.environment.ts';
+
+/** Differs between any two clusters, so a record of another one does not count. */
+const clusterOf = ({ postgres }: ServiceContext): Promise<string> =>
+  postgres.withClient('postgres', async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select system_identifier::text as id from pg_control_system()',
+    );
+    return rows[0]?.id ?? '';
+  });
+
+/**
+ * Runs `work` unless it was done for the same `input` and on this database before.
+ * @param name of the record in the data folder
+ * @returns whether it ran
+ */
+export const oncePerDatabase = async (
+  context: ServiceContext,
+  name: string,
+  input: string,
+  work: () => Promise<void>,
+): Promise<boolean> => {
+  const path = join(context.settings.dataDir, `${name}.json`);
+  const record = { cluster: await clusterOf(context), input };
+  if (JSON.stringify(await readJson(path)) === JSON.stringify(record)) return false;
+  await work();
+  await writeJson(path, record);
+  return true;
+};
