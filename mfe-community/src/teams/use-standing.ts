@@ -1,5 +1,5 @@
 import { useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { userTeams } from './api/team.queries.ts';
+import { userTeams } from '../common/user-teams.query.ts';
 import type { Standing } from './components/team.actions.tsx';
 
 /** The signed-in person's teams, and how they stand to any team. */

@@ -22,3 +22,9 @@ export const initiativeDetails = (api: ApiClient, id: number) =>
     queryKey: initiativeKeys.detail(id),
     queryFn: ({ signal }) => api.call(initiativeEndpoints.initiativeDetails, { query: { id }, signal }),
   });
+
+export const initiativePlaces = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...initiativeKeys.all, 'places'],
+    queryFn: ({ signal }) => api.call(initiativeEndpoints.initiativePlaces, { signal }),
+  });

@@ -3,6 +3,7 @@ import { LinkButton } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Section } from '../../common/detail.layout.tsx';
+import { AddToCalendar } from './initiative.actions.tsx';
 import { JoinedTeams } from './joined-teams.tsx';
 
 /** What one can do with an initiative, and who is in. */
@@ -27,6 +28,7 @@ export function InitiativeSidebar({ initiative, action }: { initiative: Initiati
           Learn More
         </LinkButton>
       ) : null}
+      <AddToCalendar initiative={initiative} />
       {joinedTeams.length > 0 ? (
         <Section title="Joined Teams">
           <JoinedTeams teams={joinedTeams} total={participationCounts.teamsCount} />

@@ -6,6 +6,7 @@ import { DetailFailure } from '../../common/detail.failure.tsx';
 import { DetailLayout, Facts, Section } from '../../common/detail.layout.tsx';
 import { DetailSkeleton } from '../../common/detail.skeleton.tsx';
 import { initiativeDetails } from '../api/initiative.queries.ts';
+import { CreatorActions, RequestToJoin } from '../components/initiative.actions.tsx';
 import { posterText } from '../components/initiative.card.tsx';
 import { InitiativeSidebar } from '../components/initiative.sidebar.tsx';
 import { ParticipationProgress } from '../components/participation.progress.tsx';
@@ -45,13 +46,21 @@ function InitiativeView({ initiative }: { initiative: Initiative }) {
           />
         }
         title={initiative.title}
+        actions={<CreatorActions initiative={initiative} />}
       >
         <Badge variant={typeVariant(initiative.initiativeType)}>
           {labelOf(INITIATIVE_TYPE_LABELS, initiative.initiativeType)}
         </Badge>
         {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
       </PageHeader>
-      <DetailLayout aside={<InitiativeSidebar initiative={initiative} />}>
+      <DetailLayout
+        aside={
+          <InitiativeSidebar
+            initiative={initiative}
+            action={<RequestToJoin initiative={initiative} wide />}
+          />
+        }
+      >
         <Section title="Overview">
           <Facts
             items={[

@@ -2,11 +2,12 @@ import { messageOf } from '@meshwork/api-client';
 import { PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { DirectoryList, ListToolbar, PageHeader, Segmented, useViewMode } from '@meshwork/ui';
 import { initiativeList } from '../api/initiative.queries.ts';
+import { AddInitiative, RequestToJoin } from '../components/initiative.actions.tsx';
 import { InitiativeCard } from '../components/initiative.card.tsx';
 import { InitiativeFilters } from '../components/initiative.filters.tsx';
 import styles from './initiatives.page.module.css';
 
-const FILTERS = ['initiativeType', 'format'];
+const FILTERS = ['initiativeType', 'format', 'country'];
 const WHEN = [
   { value: 'upcoming', label: 'Upcoming' },
   { value: 'past', label: 'Past' },
@@ -31,6 +32,7 @@ export default function InitiativesPage() {
         eyebrow="Board"
         title="Opportunities & Initiatives"
         text="Find something to take part in, or somebody to do it with."
+        actions={<AddInitiative />}
       />
       <ListToolbar
         searchLabel="Search initiatives"
@@ -63,7 +65,9 @@ export default function InitiativesPage() {
         onClear={address.clear}
         itemKey={(initiative) => initiative.id}
       >
-        {(initiative) => <InitiativeCard initiative={initiative} />}
+        {(initiative) => (
+          <InitiativeCard initiative={initiative} action={<RequestToJoin initiative={initiative} />} />
+        )}
       </DirectoryList>
     </>
   );

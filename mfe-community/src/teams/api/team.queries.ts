@@ -8,7 +8,6 @@ export const teamKeys = {
   list: ['teams', 'list'] as const,
   places: ['teams', 'places'] as const,
   detail: (teamId: number) => ['teams', 'detail', teamId] as const,
-  mine: ['teams', 'mine'] as const,
 };
 
 export const teamList = (api: ApiClient, query: ListAddress['query']) => ({
@@ -30,12 +29,4 @@ export const teamDetails = (api: ApiClient, teamId: number) =>
   queryOptions({
     queryKey: teamKeys.detail(teamId),
     queryFn: ({ signal }) => api.call(teamEndpoints.teamDetails, { query: { teamId }, signal }),
-  });
-
-/** Only runs when somebody is signed in (specification, section 6). */
-export const userTeams = (api: ApiClient, signedIn: boolean) =>
-  queryOptions({
-    queryKey: teamKeys.mine,
-    queryFn: ({ signal }) => api.call(teamEndpoints.userTeams, { signal }),
-    enabled: signedIn,
   });

@@ -1,6 +1,7 @@
-import { type Places, TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
+import { TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
 import { FilterSelect } from '@meshwork/ui';
+import { chosenPlace, PlaceSelect } from '../../common/place.select.tsx';
 import { teamPlaces } from '../api/team.queries.ts';
 
 const TYPES = Object.entries(TEAM_TYPE_LABELS).map(([value, label]) => ({ value, label }));
@@ -12,7 +13,7 @@ const VERIFIED = [
 /** Programme, country, region and verification; the places are those in which teams are. */
 export function TeamFilters({ address }: { address: ListAddress }) {
   const countries = useQuery(teamPlaces(useApi())).data?.countries ?? [];
-  const country = chosenOf(countries, address.values('country'));
+  const country = chosenPlace(countries, address.values('country'));
   const regions = country?.regions ?? [];
   return (
     <>
@@ -35,7 +36,7 @@ export function TeamFilters({ address }: { address: ListAddress }) {
           label="Region"
           all="All regions"
           places={regions}
-          chosen={chosenOf(regions, address.values('region'))}
+          chosen={chosenPlace(regions, address.values('region'))}
           onChoose={(spellings) => address.choose({ region: spellings })}
         />
       ) : null}
@@ -47,34 +48,5 @@ export function TeamFilters({ address }: { address: ListAddress }) {
         onChoose={(value) => address.choose({ verified: [value] })}
       />
     </>
-  );
-}
-
-type Place = Pick<Places['countries'][number], 'name' | 'count' | 'spellings'>;
-
-/** The place whose spelling the address names. */
-const chosenOf = <P extends Place>(places: readonly P[], values: readonly string[]): P | undefined =>
-  places.find((place) => values.some((value) => place.spellings.includes(value)));
-
-interface PlaceSelectProps<P extends Place> {
-  label: string;
-  all: string;
-  places: readonly P[];
-  chosen: P | undefined;
-  onChoose: (spellings: readonly string[]) => void;
-}
-
-function PlaceSelect<P extends Place>({ label, all, places, chosen, onChoose }: PlaceSelectProps<P>) {
-  return (
-    <FilterSelect
-      label={label}
-      all={all}
-      options={places.map(({ name, count }) => ({
-        value: name,
-        label: `${name} (${count.toLocaleString('en')})`,
-      }))}
-      value={chosen?.name ?? ''}
-      onChoose={(name) => onChoose(places.find((place) => place.name === name)?.spellings ?? [])}
-    />
   );
 }

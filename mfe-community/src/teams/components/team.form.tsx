@@ -10,6 +10,7 @@ import {
 import { CheckboxField, FormField, Input, Select } from '@meshwork/ui';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { numberOf } from '../../common/number.input.ts';
 import styles from './team.form.module.css';
 import { TEAM_LINK_NAMES } from './team-link.names.ts';
 
@@ -72,7 +73,7 @@ export function TeamFields({ form, busy }: { form: TeamForm; busy: boolean }) {
           <Input autoComplete="off" {...register('location')} />
         </FormField>
         <FormField label="Rookie year" optional error={errors.rookieYear as { message?: string } | undefined}>
-          <Input inputMode="numeric" {...register('rookieYear', { setValueAs: numberWhenPossible })} />
+          <Input inputMode="numeric" {...register('rookieYear', { setValueAs: numberOf })} />
         </FormField>
       </div>
       <CheckboxField
@@ -91,7 +92,3 @@ export function TeamFields({ form, busy }: { form: TeamForm; busy: boolean }) {
     </fieldset>
   );
 }
-
-/** What is no number stays as typed, so that the contract's message says what is wrong with it. */
-const numberWhenPossible = (value: unknown): unknown =>
-  typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;

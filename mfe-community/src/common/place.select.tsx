@@ -1,0 +1,34 @@
+import type { Places } from '@meshwork/contracts-community';
+import { FilterSelect } from '@meshwork/ui';
+
+type Place = Pick<Places['countries'][number], 'name' | 'count' | 'spellings'>;
+
+/** The place whose spelling the address names. */
+export const chosenPlace = <P extends Place>(
+  places: readonly P[],
+  values: readonly string[],
+): P | undefined => places.find((place) => values.some((value) => place.spellings.includes(value)));
+
+interface PlaceSelectProps<P extends Place> {
+  label: string;
+  all: string;
+  places: readonly P[];
+  chosen: P | undefined;
+  onChoose: (spellings: readonly string[]) => void;
+}
+
+/** A filter by place; choosing one sends every spelling of it. */
+export function PlaceSelect<P extends Place>({ label, all, places, chosen, onChoose }: PlaceSelectProps<P>) {
+  return (
+    <FilterSelect
+      label={label}
+      all={all}
+      options={places.map(({ name, count }) => ({
+        value: name,
+        label: `${name} (${count.toLocaleString('en')})`,
+      }))}
+      value={chosen?.name ?? ''}
+      onChoose={(name) => onChoose(places.find((place) => place.name === name)?.spellings ?? [])}
+    />
+  );
+}

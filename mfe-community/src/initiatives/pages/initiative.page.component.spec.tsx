@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Session } from '@meshwork/shell-contract';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, initiative, signedIn } from '../test/initiative.fixture.ts';
+import InitiativePage from './initiative.page.tsx';
+
+const show = (answer: unknown, session?: Session, more: Record<string, unknown> = {}) =>
+  render(
+    <TestShell
+      api={fakeApi({ '/_api/initiatives/details': answer, '/_api/user-teams': { userTeams: [] }, ...more })}
+      at="/initiatives/5"
+      routes={[
+        { path: '/initiatives/:initiativeId', element: <InitiativePage /> },
+        { path: '/initiatives', element: <p>The board</p> },
+      ]}
+      {...(session ? { session } : {})}
+    />,
+  );
+
+describe("an initiative's page", () => {
+  it('shows every section, with the key details by their rules', async () => {
+    const { container } = show(initiative);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Robot Kickoff' })).toBeVisible();
+    const sections = [
+      'Overview',
+      'Participation',
+      'Roles & Skills Needed',
+      'Posted By',
+      'About',
+      'Key Details',
+      'Joined Teams',
+    ];
+    for (const name of sections) expect(screen.getByRole('heading', { name })).toBeVisible();
+    for (const text of ['2 days', 'Community Members', 'In-Person'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Teams' })).toHaveAttribute('aria-valuetext', '5/4 teams');
+    expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute(
+      'href',
+      'https://example.org/apply',
+    );
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/_api/initiatives/calendar?id=5',
+    );
+    expect(screen.queryByRole('link', { name: 'Contact Organizer' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await expectNoAxeViolations(container);
+  });
+
+  it('links to the organizer where the server names an address', async () => {
+    show({ ...initiative, contactEmail: 'org@example.org' }, signedIn(2));
+    expect(await screen.findByRole('link', { name: 'Contact Organizer' })).toHaveAttribute(
+      'href',
+      'mailto:org@example.org',
+    );
+  });
+
+  it('is deleted by its creator after the question, and leads to the board', async () => {
+    show(initiative, signedIn(1), { '/_api/initiatives/delete': { ok: true } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(
+      within(question).getByText(
+        'Are you sure you want to delete this initiative? This action cannot be undone.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The board')).toBeVisible();
+  });
+
+  it('keeps the page when deleting fails, and says why', async () => {
+    show(initiative, signedIn(1), { '/_api/initiatives/delete': failure(503, 'Down for now.') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    expect(await screen.findByText('Down for now.')).toBeVisible();
+  });
+
+  it('is edited by its creator, starting from what is there', async () => {
+    show(initiative, signedIn(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Initiative' });
+    expect(within(dialog).getByLabelText(/Title/)).toHaveValue('Robot Kickoff');
+    expect(within(dialog).getByLabelText(/Start date/)).toHaveValue('2099-01-09');
+    expect(within(dialog).getByLabelText(/Teams needed/)).toHaveValue('4');
+  });
+
+  it('tells what is missing from what cannot be loaded', async () => {
+    const gone = show(failure(404, 'Initiative not found.'));
+    expect(await screen.findByText('Could not load initiative')).toBeVisible();
+    expect(screen.getByText('Initiative not found.')).toBeVisible();
+    gone.unmount();
+    show(failure(503, 'Down for now.'));
+    expect(await screen.findByText('Down for now.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

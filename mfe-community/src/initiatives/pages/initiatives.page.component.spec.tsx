@@ -1,0 +1,232 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Session } from '@meshwork/shell-contract';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { card, failure, signedIn } from '../test/initiative.fixture.ts';
+import InitiativesPage from './initiatives.page.tsx';
+
+const noTeams = { userTeams: [], pendingTeams: [] };
+const someTeams = {
+  userTeams: [
+    {
+      id: 11,
+      teamNumber: '254',
+      teamName: 'The Cheesy Poofs',
+      teamType: 'FIRST_FRC',
+      location: null,
+      isCommunityTeam: false,
+      isVerified: true,
+      rookieYear: 1999,
+      role: 'OWNER',
+      soleOwner: true,
+    },
+  ],
+  pendingTeams: [],
+};
+
+interface Sent {
+  url: URL;
+  body: unknown;
+}
+
+function show(answers: Record<string, unknown>, session?: Session, at = '/initiatives') {
+  const sent: Sent[] = [];
+  const api = fakeApi(
+    { '/_api/initiatives/places': { countries: [] }, '/_api/user-teams': noTeams, ...answers },
+    (url, body) => sent.push({ url, body }),
+  );
+  const shown = render(
+    <TestShell api={api} at={at} {...(session ? { session } : {})}>
+      <InitiativesPage />
+    </TestShell>,
+  );
+  return { ...shown, sent };
+}
+
+const list = { '/_api/initiatives': [card] };
+
+describe('the board', () => {
+  it('starts with what is to come and shows everything that the card promises', async () => {
+    const { container, sent } = show(list);
+    expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(6);
+    const shown = (await screen.findByRole('heading', { name: 'Robot Kickoff' })).closest(
+      'article',
+    ) as HTMLElement;
+    const texts = [
+      'Event',
+      'Full',
+      'Meshwork Club',
+      'Calgary, Alberta, Canada',
+      '5/4 teams',
+      '2 individuals',
+      '+2 more',
+    ];
+    for (const text of [...texts, 'Posted by Ada']) expect(within(shown).getByText(text)).toBeVisible();
+    expect(within(shown).getByText(/Jan 9\s–\s10, 2099/)).toBeVisible();
+    expect(within(shown).getByRole('link', { name: '254' })).toHaveAttribute('href', '/teams/11');
+    expect(within(shown).getByRole('button', { name: 'Roles' })).toHaveAccessibleDescription(
+      'Referees and scorekeepers',
+    );
+    expect(within(shown).getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/initiatives/5');
+    expect(sent.find(({ url }) => url.pathname === '/_api/initiatives')?.url.search).toBe(
+      '?limit=24&when=upcoming',
+    );
+    await expectNoAxeViolations(container);
+  });
+
+  it('asks for the past when that is chosen', async () => {
+    const { sent } = show(list);
+    await userEvent.click(screen.getByRole('radio', { name: 'Past' }));
+    await waitFor(() => expect(sent.map(({ url }) => url.searchParams.get('when'))).toContain('past'));
+  });
+
+  it('offers to clear when nothing matches, and says the server text when it fails', async () => {
+    const empty = show({ '/_api/initiatives': [] }, undefined, '/initiatives?search=zzz');
+    expect(await screen.findByText('No Initiatives Found')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear All Filters' })).toBeVisible();
+    empty.unmount();
+    show({ '/_api/initiatives': failure(503, 'Down for now.') });
+    expect(await screen.findByText('Error fetching initiatives: Down for now.')).toBeVisible();
+  });
+});
+
+describe('adding an initiative', () => {
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Initiative' }));
+    return screen.findByRole('dialog', { name: 'Add Initiative' });
+  };
+
+  it('is for signed-in people only', async () => {
+    show(list);
+    await screen.findByRole('heading', { name: 'Robot Kickoff' });
+    expect(screen.queryByRole('button', { name: 'Add Initiative' })).not.toBeInTheDocument();
+  });
+
+  it('says what is missing, field by field, and sends nothing', async () => {
+    const { sent } = show(list, signedIn(2));
+    const dialog = await open();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Initiative' }));
+    for (const text of [
+      'Title must be at least 3 characters long',
+      'Description must be at least 10 characters long',
+      'Organization is required',
+    ]) {
+      expect(await within(dialog).findByText(text)).toBeVisible();
+    }
+    expect(sent.some(({ body }) => body !== undefined)).toBe(false);
+  });
+
+  it('opens the folded details when a fault is in them', async () => {
+    show(list, signedIn(2));
+    const dialog = await open();
+    await userEvent.click(within(dialog).getByText('Optional details'));
+    await userEvent.type(within(dialog).getByLabelText(/Teams needed/), '0');
+    await userEvent.click(within(dialog).getByText('Optional details'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Initiative' }));
+    expect(await within(dialog).findByText('Teams needed must be positive')).toBeVisible();
+  });
+
+  it('posts for a team, and keeps what was typed when the server refuses', async () => {
+    let refuse = true;
+    const { sent } = show(
+      {
+        '/_api/user-teams': someTeams,
+        '/_api/initiatives': (_url: URL, body: unknown) => {
+          if (body === undefined) return [card];
+          return refuse
+            ? failure(503, 'Down for now.')
+            : {
+                initiative: { ...card, teamId: 11, applicationUrl: null, contactEmail: null, createdAt: 'x' },
+              };
+        },
+      },
+      signedIn(2),
+    );
+    const dialog = await open();
+    await userEvent.type(within(dialog).getByLabelText(/Title/), 'Summer camp');
+    await userEvent.type(within(dialog).getByLabelText(/Organization/), 'Club');
+    await userEvent.selectOptions(within(dialog).getByLabelText(/^Type/), 'PROGRAM');
+    await userEvent.type(within(dialog).getByLabelText(/Description/), 'A week of robots.');
+    await userEvent.selectOptions(
+      await within(dialog).findByLabelText('Post As (Optional)'),
+      '254 - The Cheesy Poofs',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Initiative' }));
+    expect(await within(dialog).findByText('Down for now.')).toBeVisible();
+    expect(within(dialog).getByLabelText(/Title/)).toHaveValue('Summer camp');
+    refuse = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Initiative' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const bodies = sent.map(({ body }) => body).filter(Boolean);
+    expect(bodies).toHaveLength(2);
+    expect(bodies[1]).toMatchObject({
+      title: 'Summer camp',
+      initiativeType: 'PROGRAM',
+      teamId: 11,
+      startDate: null,
+    });
+  });
+});
+
+describe('asking to join', () => {
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Request to Join' }));
+    return screen.findByRole('dialog', { name: 'Request to Join' });
+  };
+
+  it('leads a visitor to the login and keeps the text', async () => {
+    sessionStorage.clear();
+    const first = show(list);
+    const dialog = await open();
+    expect(within(dialog).getByText('Please log in to request to join an initiative.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Send Request' })).toBeDisabled();
+    expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Finitiatives',
+    );
+    await userEvent.type(within(dialog).getByLabelText(/Message/), 'May we come along?');
+    first.unmount();
+    show(list, signedIn(2));
+    expect(within(await open()).getByLabelText(/Message/)).toHaveValue('May we come along?');
+  });
+
+  it('fills in the address of the account, which cannot be changed, and sends', async () => {
+    sessionStorage.clear();
+    const request = {
+      id: 1,
+      status: 'PENDING',
+      createdAt: 'x',
+      message: 'm',
+      contactEmail: 'c',
+      requester: { displayName: 'd', email: 'e', teamName: null, teamNumber: null },
+      note: null,
+      decidedAt: null,
+      isUnread: false,
+      initiative: { id: 5, title: 't' },
+    };
+    const { sent } = show({ ...list, '/_api/initiative-requests': { request } }, signedIn(2));
+    const dialog = await open();
+    expect(within(dialog).getByLabelText(/Contact email/)).toHaveValue('person2@example.org');
+    expect(within(dialog).getByLabelText(/Contact email/)).toHaveAttribute('readonly');
+    await userEvent.type(within(dialog).getByLabelText(/Message/), 'short');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send Request' }));
+    expect(await within(dialog).findByText('Message must be at least 10 characters long')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText(/Message/), ' but growing');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send Request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent.at(-1)?.body ?? sent.find(({ body }) => body)?.body).toEqual({
+      initiativeId: 5,
+      message: 'short but growing',
+      contactEmail: 'person2@example.org',
+      teamId: null,
+    });
+  });
+
+  it('is not offered to the person who posted it', async () => {
+    show(list, signedIn(1));
+    await screen.findByRole('heading', { name: 'Robot Kickoff' });
+    expect(screen.queryByRole('button', { name: 'Request to Join' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,61 @@
+import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
+import type { Session } from '@meshwork/shell-contract';
+
+export const card: InitiativeCard = {
+  id: 5,
+  title: 'Robot Kickoff',
+  description: 'We open the season together.',
+  organization: 'Meshwork Club',
+  initiativeType: 'EVENT',
+  startDate: '2099-01-09',
+  endDate: '2099-01-10',
+  location: 'Calgary, Alberta, Canada',
+  teamsNeeded: 4,
+  individualsNeeded: null,
+  rolesDescription: 'Referees and scorekeepers',
+  createdBy: 1,
+  creator: { displayName: 'Ada', avatarUrl: null },
+  team: null,
+  participationCounts: { teamsCount: 5, individualsCount: 2 },
+  joinedTeams: [
+    { id: 11, teamNumber: '254', teamName: 'The Cheesy Poofs' },
+    { id: 12, teamNumber: '1678', teamName: 'Citrus Circuits' },
+    { id: 13, teamNumber: '118', teamName: 'Robonauts' },
+  ],
+};
+
+export const initiative: Initiative = {
+  ...card,
+  teamId: null,
+  applicationUrl: 'https://example.org/apply',
+  contactEmail: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+type User = Extract<Session, { status: 'authenticated' }>['user'];
+
+const user = (id: number): User => ({
+  id,
+  email: `person${id}@example.org`,
+  emailVerified: true,
+  username: `person${id}`,
+  name: null,
+  displayName: `person${id}`,
+  role: 'user',
+  avatarUrl: null,
+  location: null,
+  description: null,
+  frcTeamNumber: null,
+  ftcTeamNumber: null,
+  vrcTeamNumber: null,
+  rookieYear: null,
+  customUserTitle: null,
+  aka: null,
+  teamOrBusinessAffiliation: null,
+});
+
+/** Signed in as the person with this id; 1 has posted the initiative. */
+export const signedIn = (id: number): Session => ({ status: 'authenticated', user: user(id) });
+
+export const failure = (status: number, error: string, code = 'X', issues?: unknown) =>
+  Response.json({ error, message: error, code, issues, requestId: 'r' }, { status });
