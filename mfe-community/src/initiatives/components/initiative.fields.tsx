@@ -1,6 +1,6 @@
 import { INITIATIVE_TYPE_LABELS } from '@meshwork/contracts-community';
 import { FormField, Input, Select, Textarea } from '@meshwork/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { numberOf } from '../../common/number.input.ts';
 import { PostAsField, teamIdOf } from '../../common/post-as.field.tsx';
 import styles from './initiative.fields.module.css';
@@ -47,19 +47,16 @@ export function InitiativeFields({ form, busy }: InitiativeFieldsProps) {
 function OptionalDetails({ form }: { form: InitiativeForm }) {
   const { register, formState, getValues } = form;
   const { errors } = formState;
-  const filled = OPTIONAL_FIELDS.some((field) => field !== 'teamId' && getValues(field));
-  const [open, setOpen] = useState(filled);
-  // A fault that nobody sees cannot be mended.
+  const [filled] = useState(() => OPTIONAL_FIELDS.some((field) => field !== 'teamId' && getValues(field)));
+  // A fault that nobody sees cannot be mended; after that the reader folds and unfolds as they like.
   const faulty = OPTIONAL_FIELDS.some((field) => errors[field]);
+  const details = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sending the form once more shows the fault once more.
+  useEffect(() => {
+    if (details.current && (filled || faulty)) details.current.open = true;
+  }, [filled, faulty, formState.submitCount]);
   return (
-    <details
-      className={styles.optional}
-      open={open || faulty}
-      onToggle={({ currentTarget }) => {
-        if (faulty) currentTarget.open = true;
-        else setOpen(currentTarget.open);
-      }}
-    >
+    <details ref={details} className={styles.optional}>
       <summary>Optional details</summary>
       <div className={styles.fields}>
         <div className={styles.pair}>
