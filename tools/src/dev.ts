@@ -42,7 +42,7 @@ const developService = ({ context, services }: Stack, lifecycle: Lifecycle, serv
 };
 
 /** `node dev.ts [domain | application | service …]`: like `npm start`, and whatever is named follows its sources. */
-const main = async (): Promise<number> => {
+const main = async (): Promise<never> => {
   const { apps, services } = partsToDevelop(process.argv.slice(2));
   // All browser applications share one React, so all of them are built for development or none.
   process.env.NODE_ENV = 'development';

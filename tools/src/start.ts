@@ -13,7 +13,7 @@ export const announce = ({ settings, mailUrl }: Stack, started: number): void =>
   console.log(paint('dim', '  Ctrl-C stops everything.\n'));
 };
 
-const main = (): Promise<number> =>
+const main = (): Promise<never> =>
   runUntilAsked(async (lifecycle) => {
     const started = performance.now();
     const stack = await startStack(readSettings(), lifecycle);

@@ -20,7 +20,12 @@ export const allowedInlineScripts = async (site: Site): Promise<Set<string>> =>
  * Waits until the gateway allows the inline scripts of a new version of the shell, or its page would be broken for the
  * first who open it. Where no script is new there is nothing to wait for.
  */
-export const untilAllowed = async (site: Site, version: string, before: Set<string>): Promise<void> => {
+export const untilAllowed = async (
+  site: Site,
+  version: string,
+  before: Set<string>,
+  wait: (ms: number) => Promise<unknown> = sleep,
+): Promise<void> => {
   const hashes = await hashesIn([join(site.versionFolder('shell', version), 'csp-hashes.json')]);
-  if (hashes.some((hash) => !before.has(hash))) await sleep(TAKEN_OVER_MS);
+  if (hashes.some((hash) => !before.has(hash))) await wait(TAKEN_OVER_MS);
 };

@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../lib/failure.ts';
@@ -13,7 +12,7 @@ const recordSchema = z.object({
   url: z.string().optional(),
   mailUrl: z.string().optional(),
   /** Processes to end if the stack's own was killed outright. */
-  children: z.array(processSchema).default([]),
+  children: z.record(z.string(), processSchema).default({}),
 });
 
 export type StackRecord = z.infer<typeof recordSchema>;
@@ -30,10 +29,11 @@ export const runningStack = async (dataDir: string): Promise<StackRecord | undef
 export class Claim {
   private readonly dataDir: string;
   private record: StackRecord;
+  private written: Promise<void> = Promise.resolve();
 
   private constructor(dataDir: string) {
     this.dataDir = dataDir;
-    this.record = { owner: describeProcess(process.pid) ?? { pid: process.pid, born: '' }, children: [] };
+    this.record = { owner: describeProcess(process.pid) ?? { pid: process.pid, born: '' }, children: {} };
   }
 
   /** @throws Failure when another stack runs on this folder. What a killed one left is ended. */
@@ -47,7 +47,7 @@ export class Claim {
     }
     const left = recordSchema.safeParse(await readJson(fileOf(dataDir)));
     if (left.success) {
-      await Promise.all(left.data.children.map((child) => stopStray(child, 'SIGTERM')));
+      await Promise.all(Object.values(left.data.children).map((child) => stopStray(child, 'SIGTERM')));
     }
     const claim = new Claim(dataDir);
     await claim.note({});
@@ -57,11 +57,19 @@ export class Claim {
   /** Adds to the record. */
   async note(more: Partial<StackRecord>): Promise<void> {
     this.record = { ...this.record, ...more };
-    await mkdir(this.dataDir, { recursive: true });
-    await writeJson(fileOf(this.dataDir), this.record);
+    // One after the other, or an older record might land last.
+    this.written = this.written.then(() => writeJson(fileOf(this.dataDir), this.record));
+    await this.written;
   }
 
-  release(): void {
+  /** Adds a process, or the new one in a former one's place. */
+  async noteChild(name: string, pid: number | undefined): Promise<void> {
+    const child = describeProcess(pid);
+    if (child) await this.note({ children: { ...this.record.children, [name]: child } });
+  }
+
+  async release(): Promise<void> {
+    await this.written;
     rmSync(fileOf(this.dataDir), { force: true });
   }
 }

@@ -56,13 +56,13 @@ export class Lifecycle {
 }
 
 /**
- * Runs something that starts, then goes on until it is asked to end or fails, then stops whatever had started.
+ * Runs something that starts, then goes on until it is asked to end or fails, then stops whatever had started, and
+ * ends the process.
  * @param start resolves with a promise that rejects when a part fails for good
- * @returns the exit code
  */
 export const runUntilAsked = async (
   start: (lifecycle: Lifecycle) => Promise<{ failed: Promise<never> }>,
-): Promise<number> => {
+): Promise<never> => {
   const lifecycle = new Lifecycle();
   const work = start(lifecycle).then(({ failed }) => failed);
   let code = 0;
@@ -82,5 +82,6 @@ export const runUntilAsked = async (
   work.catch(() => undefined);
   await lifecycle.stopAll();
   if (code === 0) console.log(paint('dim', 'everything is stopped'));
-  return code;
+  // A start that was cut short may still be waiting for something.
+  process.exit(code);
 };

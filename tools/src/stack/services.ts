@@ -16,17 +16,21 @@ export interface RunningService {
 }
 
 /** Starts the three services, each on a free loopback port that it keeps when it is started again. */
-export const startServices = (context: ServiceContext): Promise<RunningService[]> =>
+export const startServices = (
+  context: ServiceContext,
+  onStart: (service: Service, pid: number | undefined) => void,
+): Promise<RunningService[]> =>
   Promise.all(
     SERVICES.map(async (service) => {
       const port = await freePort();
-      const supervisor = new Supervisor({
+      const program = {
         name: service,
         command: process.execPath,
         args: [fromRoot(folderOf(service), 'dist/main.js')],
         cwd: fromRoot(folderOf(service)),
         env: { ...(await serviceEnvironment(context, service)), PORT: String(port) },
-      });
+      };
+      const supervisor: Supervisor = new Supervisor(program, () => onStart(service, supervisor.pid));
       supervisor.start();
       return { service, port, supervisor };
     }),

@@ -21,7 +21,6 @@ import { openSecrets, type Secrets } from './secrets.ts';
 import type { ServiceContext } from './service.environment.ts';
 import { type RunningService, startServices, untilReady } from './services.ts';
 import type { Settings } from './settings.ts';
-import { describeProcess } from './strays.ts';
 
 export interface Stack {
   settings: Settings;
@@ -123,20 +122,15 @@ export const startStack = async (
     await step('import', async (note) => note(await importOnce(context)));
   }
   const services = await step('services', async () => {
-    const started = await startServices(context);
+    const started = await startServices(context, (service, pid) => void claim.noteChild(service, pid));
     lifecycle.onStop(() => Promise.all(started.map(({ supervisor }) => supervisor.stop())));
     await Promise.all(started.map(untilReady));
     return started;
   });
   const gateway = await step('gateway', () => startGateway(settings, services));
   lifecycle.onStop(() => gateway.stop());
-  await claim.note({
-    url: settings.origin,
-    mailUrl,
-    children: [gateway.pid, ...services.map(({ supervisor }) => supervisor.pid)]
-      .map(describeProcess)
-      .filter((child) => child !== undefined),
-  });
+  await claim.noteChild('gateway', gateway.pid);
+  await claim.note({ url: settings.origin, mailUrl });
   const failed = Promise.race([
     databaseFailed,
     failOnEnd('the gateway', gateway.ended),

@@ -15,6 +15,7 @@ const HEALTHY_MS = 60_000;
 /** Keeps one service running: when it ends by itself it is started again, after a pause that grows. */
 export class Supervisor {
   private readonly options: ChildOptions;
+  private readonly onStart: () => void;
   private child: Child | undefined;
   private stopping = false;
   private endsInARow = 0;
@@ -23,8 +24,10 @@ export class Supervisor {
   /** Rejects once the service is given up. */
   readonly failed: Promise<never>;
 
-  constructor(options: ChildOptions) {
+  /** @param onStart hears of every start, the first included */
+  constructor(options: ChildOptions, onStart: () => void = () => undefined) {
     this.options = options;
+    this.onStart = onStart;
     this.failed = new Promise((_, reject) => {
       this.giveUp = reject;
     });
@@ -40,6 +43,7 @@ export class Supervisor {
     const child = new Child(this.options);
     const started = performance.now();
     this.child = child;
+    this.onStart();
     void child.exited.then((how) => this.ended(child, how, performance.now() - started));
   }
 

@@ -50,26 +50,24 @@ const playwright = async (
   return counts;
 };
 
-/** Journeys in a real browser, against a whole stack of their own with the real data. */
+/** Journeys in a real browser, against a whole stack of their own with the real data, which has to end cleanly as well. */
 export const journeys = async (filter: readonly string[]): Promise<Counts> => {
   const folder = await mkdtemp(join(tmpdir(), 'meshwork-journeys-'));
+  let counts = none();
   try {
     const chromium = await requireChromium();
     const stack = await startTestStack(join(folder, 'data'));
-    try {
-      const env = {
-        BASE_URL: stack.url,
-        MAIL_URL: stack.mailUrl,
-        ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-      };
-      return await playwright(folder, env, filter);
-    } finally {
-      await stack.stop();
-    }
+    const env = {
+      BASE_URL: stack.url,
+      MAIL_URL: stack.mailUrl,
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    };
+    counts = await playwright(folder, env, filter).finally(() => stack.stop());
   } catch (error) {
     console.error(messageOf(error));
-    return { ...none(), failed: 1 };
+    counts.failed += 1;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  return counts;
 };

@@ -5,7 +5,8 @@ import { Failure } from '../lib/failure.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 import { freePort } from '../lib/ports.ts';
 import { Child } from '../stack/child.ts';
-import { runningStack } from '../stack/claim.ts';
+import { runningStack, type StackRecord } from '../stack/claim.ts';
+import { isRunning } from '../stack/strays.ts';
 
 const START_MS = 10 * 60_000;
 
@@ -15,8 +16,18 @@ const LIMIT_FACTOR = '10000';
 export interface TestStack {
   url: string;
   mailUrl: string | undefined;
+  /** @throws Failure when something outlives it */
   stop(): Promise<void>;
 }
+
+const stopWhole = async (child: Child, { children }: StackRecord): Promise<void> => {
+  await child.stop('SIGTERM', 60_000);
+  const left = Object.entries(children).flatMap(([name, process]) => (isRunning(process) ? [name] : []));
+  if (left.length > 0)
+    throw new Failure(`the stack was stopped and left processes behind: ${left.join(', ')}`);
+  const how = await child.exited;
+  if (how !== 'code 0') throw new Failure(`the stack ended with ${how}\n${child.tail}`);
+};
 
 /** Runs `npm start` on a data folder and a port of its own and waits until it is ready. */
 export const startTestStack = async (dataDir: string): Promise<TestStack> => {
@@ -39,7 +50,7 @@ export const startTestStack = async (dataDir: string): Promise<TestStack> => {
   while (child.running && Date.now() < deadline) {
     const record = await runningStack(dataDir);
     if (record?.url) {
-      return { url: record.url, mailUrl: record.mailUrl, stop: () => child.stop('SIGTERM', 60_000) };
+      return { url: record.url, mailUrl: record.mailUrl, stop: () => stopWhole(child, record) };
     }
     await sleep(250);
   }
