@@ -1,6 +1,6 @@
 import { messageOf } from '@meshwork/api-client';
 import { useApi, useQuery } from '@meshwork/shell-contract';
-import { ErrorState, Segmented, Tabs } from '@meshwork/ui';
+import { cx, ErrorState, Segmented, Tabs } from '@meshwork/ui';
 import { requestsIn } from '../api/request.queries.ts';
 import { useOpened } from '../api/use-opened.ts';
 import { type AnyRequest, REQUEST_KINDS, type RequestKind } from '../request.kind.ts';
@@ -49,6 +49,7 @@ export function RequestsSection() {
       </div>
       <Tabs
         label="Kind of request"
+        className={cx(styles.tabs)}
         value={kind}
         onValueChange={(next) => openKind(next as RequestKind)}
         items={[

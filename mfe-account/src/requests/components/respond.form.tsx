@@ -29,6 +29,8 @@ export default function RespondForm({ kind, requestId, decision, onTyped, onClos
   });
   useServerIssues(form, respond.error);
   const { errors, isDirty } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('note'), [setFocus]);
   useEffect(() => {
     onTyped(isDirty);
     return () => onTyped(false);

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { messageOf } from '@meshwork/api-client';
 import { changePasswordSchema, newPassword, PASSWORD_HINT, PASSWORD_OK } from '@meshwork/contracts-auth';
 import { Alert, Button, DialogFooter, FormField, PasswordInput } from '@meshwork/ui';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useServerIssues } from '../../forms/use-server-issues.ts';
 import { useChangePassword } from '../api/use-change-password.ts';
@@ -25,6 +26,8 @@ export default function ChangePasswordForm({ email, onClose }: ChangePasswordFor
   const placed = useServerIssues(form, change.error, FIELD_OF_CODE);
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('currentPassword'), [setFocus]);
   const busy = change.isPending;
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => change.mutate(values))}>

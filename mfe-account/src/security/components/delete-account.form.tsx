@@ -4,6 +4,7 @@ import { type AuthErrorCode, deleteAccountSchema } from '@meshwork/contracts-aut
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Alert, Button, DialogFooter, FormField, PasswordInput } from '@meshwork/ui';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useServerIssues } from '../../forms/use-server-issues.ts';
 import styles from './dialog.form.module.css';
@@ -27,6 +28,8 @@ export default function DeleteAccountForm({ email, busy, error, onDelete, onClos
     defaultValues: { password: '' },
   });
   const placed = useServerIssues(form, error, FIELD_OF_CODE);
+  const { setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
   return (
     <form noValidate onSubmit={form.handleSubmit(({ password }) => onDelete(password))}>
       <fieldset disabled={busy} className={styles.fields}>
