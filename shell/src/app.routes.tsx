@@ -2,7 +2,6 @@ import { lazyPage, type Mount } from '@meshwork/shell-contract';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { NotFoundPage } from './errors/not-found.page.tsx';
 import { Layout } from './layout/layout.tsx';
-import { PageSkeleton } from './layout/page.skeleton.tsx';
 import { MountPage } from './remotes/mount.page.tsx';
 import { MOUNTS } from './remotes/mounts.ts';
 
@@ -10,7 +9,7 @@ type PageModule = Parameters<typeof lazyPage<object>>[0];
 
 /** A page of the shell's own, in a file of its own. */
 const page = (path: string, load: PageModule): RouteObject => {
-  const Page = lazyPage(load, <PageSkeleton />);
+  const Page = lazyPage(load);
   return { path, element: <Page /> };
 };
 

@@ -1,5 +1,6 @@
 import './environment/environment.ts';
 import '@meshwork/ui/global.css';
+import './start/boot.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

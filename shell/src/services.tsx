@@ -4,6 +4,7 @@ import { toast as show } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { LoadFailurePanel } from './errors/load-failure.panel.tsx';
+import { PageSkeleton } from './layout/page.skeleton.tsx';
 import { WidgetHost } from './remotes/widget.host.tsx';
 import { sessionOf, sessionQuery } from './session/session.query.ts';
 import type { SessionStore } from './session/session.store.ts';
@@ -26,6 +27,7 @@ export function Services({ api, session, children }: ServicesProps) {
       session: sessionOf({ data, error }),
       sessionActions: { setUser: session.setUser, logout: session.logout },
       toast,
+      PageSkeleton,
       LoadFailure: LoadFailurePanel,
       WidgetHost,
     }),

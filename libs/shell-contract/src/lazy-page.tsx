@@ -12,11 +12,11 @@ type Module<P extends object> = { default: ComponentType<P> };
 /**
  * A component in a file of its own, loaded on first use. A failed download shows the shell's error with "Try again".
  * @param load `() => import('./team.page.tsx')`; the module's default export is the component
- * @param fallback shown meanwhile: a skeleton of the same size
+ * @param fallback shown meanwhile: a skeleton of the same size; the shell's general one when absent, nothing when null
  */
 export function lazyPage<P extends object>(
   load: () => Promise<Module<P>>,
-  fallback: ReactNode = null,
+  fallback?: ReactNode,
 ): LazyComponent<P> {
   const module = retryable(load);
   const component = (props: P) => <LoadedOnUse module={module} fallback={fallback} given={props} />;
@@ -32,8 +32,8 @@ interface LoadedOnUseProps<P extends object> {
 function LoadedOnUse<P extends object>({ module, fallback, given }: LoadedOnUseProps<P>) {
   module.start();
   const state = useSyncExternalStore(module.subscribe, module.state);
-  const { LoadFailure } = useShell();
-  if (state.status === 'loading') return fallback;
+  const { LoadFailure, PageSkeleton } = useShell();
+  if (state.status === 'loading') return fallback === undefined ? <PageSkeleton /> : fallback;
   if (state.status === 'failed') return <LoadFailure failure={state.failure} retry={module.retry} />;
   const Page = state.value.default;
   return <Page {...given} />;

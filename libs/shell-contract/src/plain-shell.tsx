@@ -8,7 +8,7 @@ import {
   type WidgetHostProps,
 } from './shell.context.tsx';
 
-/** The two drawing parts of a shell at their plainest, for pages without the real one. */
+/** The drawing parts of a shell at their plainest, for pages without the real one. */
 export const PlainLoadFailure = ({ failure, retry }: LoadFailureProps) => (
   <div role="alert">
     <p>{failure.message}</p>
@@ -17,6 +17,8 @@ export const PlainLoadFailure = ({ failure, retry }: LoadFailureProps) => (
     </button>
   </div>
 );
+
+export const PlainPageSkeleton = () => <p role="status">Loading</p>;
 
 export const PlainWidgetHost = ({ unavailable = null }: WidgetHostProps) => unavailable;
 

@@ -29,6 +29,8 @@ export interface ShellServices {
   readonly session: Session;
   readonly sessionActions: SessionActions;
   readonly toast: Toast;
+  /** The place of a page that is on its way and has no skeleton of its own. */
+  readonly PageSkeleton: ComponentType;
   /** Draws a part that could not be loaded. */
   readonly LoadFailure: ComponentType<LoadFailureProps>;
   readonly WidgetHost: ComponentType<WidgetHostProps>;

@@ -2,7 +2,14 @@ import { createApiClient } from '@meshwork/api-client';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, type RouteObject, useRoutes } from 'react-router-dom';
-import { PlainLoadFailure, PlainShell, PlainWidgetHost, plainQueryClient, routesOf } from './plain-shell.tsx';
+import {
+  PlainLoadFailure,
+  PlainPageSkeleton,
+  PlainShell,
+  PlainWidgetHost,
+  plainQueryClient,
+  routesOf,
+} from './plain-shell.tsx';
 import type { Remote } from './remote.definition.ts';
 import type { Session } from './session.ts';
 import type { Toast } from './shell.context.tsx';
@@ -39,6 +46,7 @@ export async function mountStandalone(remote: Remote): Promise<void> {
       },
     },
     toast: logged,
+    PageSkeleton: PlainPageSkeleton,
     LoadFailure: PlainLoadFailure,
     WidgetHost: PlainWidgetHost,
   };

@@ -1,7 +1,13 @@
 import { type ApiClient, createApiClient } from '@meshwork/api-client';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, type RouteObject, useRoutes } from 'react-router-dom';
-import { PlainLoadFailure, PlainShell, PlainWidgetHost, plainQueryClient } from './plain-shell.tsx';
+import {
+  PlainLoadFailure,
+  PlainPageSkeleton,
+  PlainShell,
+  PlainWidgetHost,
+  plainQueryClient,
+} from './plain-shell.tsx';
 import type { Session, SessionActions } from './session.ts';
 import type { ShellServices, Toast } from './shell.context.tsx';
 
@@ -29,6 +35,7 @@ export function TestShell({ children, routes, at = '/', ...given }: TestShellPro
     session: given.session ?? VISITOR,
     sessionActions: given.sessionActions ?? ignoreSession,
     toast: given.toast ?? (() => {}),
+    PageSkeleton: PlainPageSkeleton,
     LoadFailure: PlainLoadFailure,
     WidgetHost: given.WidgetHost ?? PlainWidgetHost,
   };

@@ -18,7 +18,7 @@ export function AuthArea() {
 
 const SessionSkeleton = () => (
   <div className={styles.person} aria-busy="true">
-    <Skeleton shape="button" width="4.5rem" height="var(--control-small)" />
+    <Skeleton shape="button" width="4rem" height="var(--control-small)" />
   </div>
 );
 
