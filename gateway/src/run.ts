@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, constants, mkdir, rm } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -52,27 +52,39 @@ async function check(nginx: string, settings: GatewaySettings): Promise<void> {
   });
 }
 
+/** nginx writes its process id once it has its addresses; before that, somebody else may be answering there. */
+async function ownsAddresses(settings: GatewaySettings, child: ChildProcess): Promise<boolean> {
+  const pid = await readFile(join(settings.runtimeDir, 'nginx.pid'), 'utf8').catch(() => '');
+  return Number(pid) === child.pid;
+}
+
 async function untilHealthy(settings: GatewaySettings, child: ChildProcess, said: () => string) {
   const deadline = Date.now() + 10_000;
-  while (!(await isHealthy(settings))) {
+  while (!((await ownsAddresses(settings, child)) && (await isHealthy(settings)))) {
     if (child.exitCode !== null || child.signalCode) throw new Error(`nginx did not start.\n${said()}`);
     if (Date.now() > deadline) {
-      child.kill('SIGKILL');
+      signal(child, 'SIGKILL');
       throw new Error(`nginx did not answer within 10 s.\n${said()}`);
     }
     await delay(25);
   }
 }
 
+/** nginx's processes die one by one: a killed master leaves its workers, so the last resort is for the whole group. */
+const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
+  if (name !== 'SIGKILL') child.kill(name);
+  else process.kill(-(child.pid as number), name);
+};
+
 async function stopChild(child: ChildProcess, ended: Promise<void>, graceMs: number): Promise<void> {
   const running = () => child.exitCode === null && child.signalCode === null;
-  for (const [signal, patience] of [
+  for (const [name, patience] of [
     ['SIGQUIT', graceMs],
-    ['SIGTERM', 2000],
-    ['SIGKILL', 2000],
+    ['SIGTERM', 5000],
+    ['SIGKILL', 5000],
   ] as const) {
     if (!running()) return;
-    child.kill(signal);
+    signal(child, name);
     const patienceOver = new AbortController();
     await Promise.race([ended, delay(patience, undefined, { signal: patienceOver.signal }).catch(() => {})]);
     patienceOver.abort();

@@ -43,7 +43,14 @@ export class Rig {
       ...changes,
     };
     const messages: string[] = [];
-    const gateway = await startNginx(settings, { onMessage: (line) => messages.push(line) });
+    const stopStubs = () => Promise.all([auth.stop(), catalog.stop(), community.stop()]);
+    const gateway = await startNginx(settings, { onMessage: (line) => messages.push(line) }).catch(
+      async (failure) => {
+        await stopStubs();
+        await rm(folder, { recursive: true, force: true });
+        throw failure;
+      },
+    );
     return new Rig({ gateway, settings, stubs: { auth, catalog, community }, messages }, folder);
   }
 
