@@ -1,17 +1,21 @@
-import { defineService, serviceEnvSchema } from '@meshwork/service-kit';
+import { defineService } from '@meshwork/service-kit';
+import { catalogEnvSchema } from './catalog.env.ts';
+import { CatalogModule } from './catalog.module.ts';
 import { resourcesMigration } from './migrations/001-resources.migration.ts';
 import { searchMigration } from './migrations/002-search.migration.ts';
+import { linkHealthMigration } from './migrations/003-link-health.migration.ts';
+import { linkQueue } from './modules/link-health/link.queue.ts';
 import { ResourceEntity } from './modules/resources/resource.entity.ts';
 import { fail } from './modules/resources/resource.policy.ts';
-import { ResourcesModule } from './modules/resources/resources.module.ts';
 
 /** The resource library: what the server, the migration step and the tests start from. */
 export const catalog = defineService({
   name: 'catalog',
   schema: 'catalog',
-  module: ResourcesModule,
+  module: CatalogModule,
   entities: [ResourceEntity],
-  migrations: [resourcesMigration, searchMigration],
-  env: serviceEnvSchema,
+  migrations: [resourcesMigration, searchMigration, linkHealthMigration],
+  env: catalogEnvSchema,
+  queues: [linkQueue],
   constraints: { resource_canonical_url_key: () => fail('RESOURCE_EXISTS') },
 });

@@ -41,7 +41,8 @@ const UPDATE = `
     additional_content = given."additionalContent", publisher = given.publisher, licence = given.licence,
     import_hash = given.hash, updated_at = now(), version = r.version + 1,
     link_status = case when r.url = given.url then r.link_status else 'UNCHECKED' end,
-    link_checked_at = case when r.url = given.url then r.link_checked_at end
+    link_checked_at = case when r.url = given.url then r.link_checked_at end,
+    link_due_at = case when r.url = given.url then r.link_due_at else now() end
   from ${GIVEN} where r.id = given.id`;
 
 /** An hour before the oldest curated resource: documentation pages follow the hand-picked ones, however often imported. */

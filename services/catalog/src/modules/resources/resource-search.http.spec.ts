@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints, RESOURCE_CATEGORIES, RESOURCE_TYPES } from '@meshwork/contracts-catalog';
 import type { TestService } from '@meshwork/test-kit/service';
 import { importInto, post, startWorld, walk } from '../../test/world.ts';
+import { SearchWordsKeeper } from './search-words.keeper.ts';
 
 const { listResources } = catalogEndpoints;
 let service: TestService;
@@ -81,7 +82,7 @@ describe('what is found', () => {
     const odd = await post(service, { title: 'Swervex' });
     expect(await found('swervex')).toContain('Swervex');
     await service.sql('delete from catalog.resource where id = $1', [odd.id]);
-    await service.sql('select catalog.prune_words()');
+    await service.app.get(SearchWordsKeeper, { strict: false }).prune();
     expect(await found('swervex')).toContain('Swerve Drive Kinematics');
   });
 });

@@ -23,6 +23,7 @@ export const ResourceEntity = defineEntity({
     teamId: p.integer().nullable(),
     linkStatus: p.text().default('UNCHECKED'),
     linkCheckedAt: p.datetime(3).nullable(),
+    linkDueAt: p.datetime(3).onCreate(() => new Date()),
     createdAt: p.datetime(3).onCreate(() => new Date()),
     updatedAt: p
       .datetime(3)

@@ -33,7 +33,8 @@ export class ResourceWriter {
       const relinked = fields.url !== resource.url;
       em.assign(resource, await this.storedForm(fields, id));
       // What was found out about the old link says nothing about the new one.
-      if (relinked) em.assign(resource, { linkStatus: 'UNCHECKED', linkCheckedAt: null });
+      if (relinked)
+        em.assign(resource, { linkStatus: 'UNCHECKED', linkCheckedAt: null, linkDueAt: new Date() });
       await em.flush();
     });
   }

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { LinkChecker } from './link.checker.ts';
+import { LinkNetwork } from './link.network.ts';
+import { LinkSchedule } from './link.schedule.ts';
+import { LinkWorker } from './link.worker.ts';
+
+@Module({ providers: [LinkNetwork, LinkChecker, LinkSchedule, LinkWorker] })
+export class LinkHealthModule {}
