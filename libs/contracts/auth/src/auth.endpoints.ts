@@ -79,14 +79,14 @@ export const authEndpoints = {
     access: 'public',
     body: resetPasswordSchema,
     response: okSchema,
-    errors: ['TOKEN_INVALID', 'PASSWORD_TOO_COMMON'],
+    errors: ['TOKEN_INVALID', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY'],
   }),
   changePassword: post('/_api/auth/change-password', {
     summary: 'Change the password and end the other sessions',
     access: 'user',
     body: changePasswordSchema,
     response: okSchema,
-    errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON'],
+    errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY'],
   }),
   sessions: get('/_api/auth/sessions', {
     summary: 'Where the account is signed in',
@@ -119,7 +119,7 @@ export const authEndpoints = {
     access: 'user',
     body: deleteAccountSchema,
     response: okSchema,
-    errors: ['WRONG_PASSWORD', 'SOLE_OWNER'],
+    errors: ['WRONG_PASSWORD', 'SOLE_OWNER', 'LOGIN_BUSY'],
   }),
   exportData: get('/_api/profile/export', {
     summary: "All of one's own data as JSON",

@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  coreErrors,
   type Endpoint,
   type Failure,
   failureSchema,
@@ -46,6 +47,16 @@ function parseSuccess<E extends Endpoint>(endpoint: E, status: number, body: unk
   return parsed as ResponseOf<E>;
 }
 
+/** A failure must be one that the contract names for this call, or that every call shares. */
+function parseFailure(endpoint: Endpoint, body: unknown): Failure {
+  const failure = failureSchema.strict().parse(body);
+  const { code } = failure;
+  if (!(code in coreErrors) && !endpoint.errors.includes(code)) {
+    throw new Error(`${endpoint.path} failed with ${code}, which its contract does not name`);
+  }
+  return failure;
+}
+
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sorted)
@@ -79,7 +90,7 @@ export async function callEndpoint<E extends Endpoint>(
   const body: unknown = await response.json();
   const { status, headers } = response;
   const data = response.ok ? parseSuccess(endpoint, status, body) : undefined;
-  const failure = response.ok ? undefined : failureSchema.strict().parse(body);
+  const failure = response.ok ? undefined : parseFailure(endpoint, body);
   return {
     status,
     headers,

@@ -47,9 +47,12 @@ export class LoginLimits {
     await this.count(REGISTRATIONS, limitAddress(request));
   }
 
-  /** @returns what takes the attempt back once the password was right */
+  /**
+   * @returns what takes the attempt back once the password was right
+   * @throws AppError RATE_LIMITED
+   */
   async ownPassword(accountId: number): Promise<() => Promise<void>> {
-    await this.count(OWN_PASSWORD, String(accountId));
+    await this.limiter.consume(OWN_PASSWORD, String(accountId));
     return () => this.limiter.forget(OWN_PASSWORD, String(accountId));
   }
 

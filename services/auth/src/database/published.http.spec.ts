@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PUBLISHED_RELATIONS, startTestService, type TestService } from '@meshwork/test-kit/service';
+import { Client } from 'pg';
+import { authService } from '../auth.definition.ts';
+import { newPerson } from '../testing/people.ts';
+
+describe('what other services may read', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(authService);
+  });
+  afterAll(() => service?.close());
+
+  const asRole = async (role: string, sql: string) => {
+    const client = new Client({ connectionString: service.databaseUrl.replace('meshwork_auth', role) });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  it.each(['auth.public_profile_v1', 'auth.contact_email_v1'] as const)(
+    '%s has the columns agreed on',
+    async (relation) => {
+      const rows = await service.sql<{ name: string; type: string }>(
+        `select attname as name, format_type(atttypid, atttypmod) as type
+       from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum`,
+        [relation],
+      );
+      expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toEqual(
+        PUBLISHED_RELATIONS[relation],
+      );
+    },
+  );
+
+  it('shows names and pictures to both, addresses only to community, and tables to nobody', async () => {
+    const { user } = await newPerson(service, { name: 'Ada' });
+    const profile = { user_id: user.id, username: user.username, display_name: 'Ada', avatar_url: null };
+    const profiles = `select * from auth.public_profile_v1 where user_id = ${user.id}`;
+    const emails = `select * from auth.contact_email_v1 where user_id = ${user.id}`;
+    expect(await asRole('meshwork_catalog', profiles)).toEqual([profile]);
+    expect(await asRole('meshwork_community', profiles)).toEqual([profile]);
+    expect(await asRole('meshwork_community', emails)).toEqual([{ user_id: user.id, email: user.email }]);
+    await expect(asRole('meshwork_catalog', emails)).rejects.toThrow('permission denied');
+    for (const role of ['meshwork_catalog', 'meshwork_community']) {
+      await expect(asRole(role, 'select email from auth.account')).rejects.toThrow('permission denied');
+      await expect(asRole(role, 'select from auth.session')).rejects.toThrow('permission denied');
+    }
+  });
+});

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import sharp from 'sharp';
+import { authService } from '../../auth.definition.ts';
+import { HousekeepingService } from '../../housekeeping.service.ts';
+import { dataUrl, picture, pixelBomb } from '../../testing/images.ts';
+import { newPerson } from '../../testing/people.ts';
+
+let service: TestService;
+let person: Awaited<ReturnType<typeof newPerson>>;
+beforeAll(async () => {
+  service = await startTestService(authService);
+  person = await newPerson(service);
+});
+afterAll(() => service?.close());
+
+const upload = (avatarUrl: string) =>
+  person.browser.call(authEndpoints.updateAvatar, { body: { avatarUrl } });
+const INVALID = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';
+
+describe('an avatar', () => {
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)(
+    'of kind %s becomes a square WebP under its own address',
+    async (kind) => {
+      const { data } = await upload(dataUrl(await picture(kind), kind));
+      expect(data.user.avatarUrl).toMatch(/^\/_api\/avatars\/[0-9a-f]{32}$/);
+      const response = await fetch(service.origin + data.user.avatarUrl);
+      expect([
+        response.status,
+        response.headers.get('Content-Type'),
+        response.headers.get('Cache-Control'),
+      ]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable']);
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([format, width, height]).toEqual(['webp', 256, 256]);
+    },
+  );
+
+  it('is judged by its bytes, not by its label', async () => {
+    expect((await upload(dataUrl(await picture('png'), 'jpeg'))).status).toBe(200);
+    expect((await upload(dataUrl(await picture('webp'), 'jpg'))).status).toBe(200);
+  });
+
+  it('keeps nothing that the camera wrote into it', async () => {
+    const withPlace = await sharp(await picture('jpeg'))
+      .withExif({ IFD0: { Copyright: 'where I live' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const { data } = await upload(dataUrl(withPlace, 'jpeg'));
+    const stored = Buffer.from(await (await fetch(service.origin + data.user.avatarUrl)).arrayBuffer());
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
+  });
+
+  it('is stored once, and taken away when nobody uses it', async () => {
+    const other = await newPerson(service);
+    const image = dataUrl(await picture('png', 64, 64));
+    const first = await upload(image);
+    const second = await other.browser.call(authEndpoints.updateAvatar, { body: { avatarUrl: image } });
+    const { avatarUrl } = second.data.user;
+    expect(avatarUrl).toBe(first.data.user.avatarUrl);
+    const sweep = async () => {
+      await service.sql("update auth.avatar set created_at = now() - interval '2 hours'");
+      await service.app.get(HousekeepingService).sweep();
+      return (await fetch(service.origin + avatarUrl)).status;
+    };
+    await upload(dataUrl(await picture('png', 32, 64)));
+    expect(await sweep()).toBe(200);
+    await other.browser.call(authEndpoints.updateAvatar, {
+      body: { avatarUrl: dataUrl(await picture('jpeg')) },
+    });
+    expect(await sweep()).toBe(404);
+  });
+
+  it('under an unknown address is 404', async () => {
+    for (const hash of ['0'.repeat(32), 'nonsense', '../secret']) {
+      const response = await fetch(`${service.origin}/_api/avatars/${encodeURIComponent(hash)}`);
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+        404,
+        'AVATAR_NOT_FOUND',
+      ]);
+    }
+  });
+});
+
+describe('what is no image', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
+
+  it.each<[string, () => Promise<string> | string]>([
+    ['a script labelled as PNG', () => dataUrl(Buffer.from('alert(document.cookie)'))],
+    ['an SVG', () => dataUrl(svg, 'svg+xml')],
+    ['an SVG labelled as PNG', () => dataUrl(svg)],
+    [
+      'a GIF header before a script',
+      () => dataUrl(Buffer.from('GIF89a/*<script>alert(1)</script>*/=1'), 'gif'),
+    ],
+    [
+      'a picture that is also a page',
+      async () => dataUrl(Buffer.concat([await picture('png'), Buffer.from('<SCRIPT>x</SCRIPT>')])),
+    ],
+    [
+      'a picture that is also an archive',
+      async () => dataUrl(Buffer.concat([await picture('jpeg'), zip]), 'jpeg'),
+    ],
+    [
+      'a truncated picture',
+      async () =>
+        dataUrl(
+          (
+            await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+              .png()
+              .toBuffer()
+          ).subarray(0, 20_000),
+        ),
+    ],
+    [
+      'a truncated photograph',
+      async () => dataUrl((await picture('jpeg', 2000, 2000)).subarray(0, 5_000), 'jpeg'),
+    ],
+    ['only a header', () => dataUrl(Buffer.from('89504e470d0a1a0a', 'hex'))],
+    ['a link', () => 'https://example.org/me.png'],
+    [
+      'a data URL with parameters',
+      async () => `data:image/png;charset=x;base64,${(await picture('png')).toString('base64')}`,
+    ],
+    [
+      'a TIFF',
+      async () =>
+        dataUrl(
+          await sharp(await picture('png'))
+            .tiff()
+            .toBuffer(),
+        ),
+    ],
+    [
+      'an AVIF labelled as WebP',
+      async () =>
+        dataUrl(
+          await sharp(await picture('png', 16, 16))
+            .avif()
+            .toBuffer(),
+          'webp',
+        ),
+    ],
+    ['nothing after the comma', () => 'data:image/png;base64,'],
+  ])('%s gets the clear 400', async (_name, make) => {
+    const { status, failure } = await upload(await make());
+    expect([status, failure.code, failure.error]).toEqual([400, 'INVALID_IMAGE', INVALID]);
+  });
+
+  it('a pixel bomb of 30,000 by 30,000 gets it too, and costs no memory worth naming', async () => {
+    const bomb = dataUrl(pixelBomb(30_000));
+    const before = process.memoryUsage().rss;
+    const { status, failure } = await upload(bomb);
+    const grown = (process.memoryUsage().rss - before) / 1024 / 1024;
+    expect([status, failure.error]).toEqual([400, INVALID]);
+    expect(grown).toBeLessThan(40);
+  });
+
+  it('2 MB and more are refused as too large, just below is not', async () => {
+    const large = await upload(dataUrl(Buffer.concat([await picture('png'), Buffer.alloc(2 * 1024 * 1024)])));
+    expect([large.status, large.failure.error]).toEqual([400, 'Image size must be less than 2MB']);
+    const noise = { raw: { width: 800, height: 800, channels: 3 as const } };
+    const fits = await sharp(randomBytes(800 * 800 * 3), noise)
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(fits.length).toBeGreaterThan(1_900_000);
+    expect((await upload(dataUrl(fits))).status).toBe(200);
+  });
+
+  it('an empty value gets its own text', async () => {
+    const { status, failure } = await upload(' ');
+    expect([status, failure.error]).toEqual([400, 'Avatar URL cannot be empty.']);
+  });
+
+  it('more than 3 MB are not even read', async () => {
+    const { status, failure } = await upload(`data:image/png;base64,${'A'.repeat(3_200_000)}`);
+    expect([status, failure.code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { authService } from '../../auth.definition.ts';
+import { dataUrl, picture } from '../../testing/images.ts';
+import { newPerson, PASSWORD, registration } from '../../testing/people.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(authService);
+});
+afterAll(() => service?.close());
+
+describe('the profile', () => {
+  it('changes in what was sent and keeps the rest', async () => {
+    const { browser } = await newPerson(service, { name: 'Ada', location: 'Turin', rookieYear: 2010 });
+    const { data } = await browser.call(authEndpoints.updateProfile, {
+      body: { name: '  Ada Bolt ', description: 'Line one\r\nline two', location: '' },
+    });
+    expect(data.user).toMatchObject({
+      name: 'Ada Bolt',
+      displayName: 'Ada Bolt',
+      description: 'Line one\nline two',
+      location: null,
+      rookieYear: 2010,
+    });
+    expect((await browser.call(authEndpoints.session)).data).toEqual({ user: data.user });
+  });
+
+  it('shows the username where there is no name', async () => {
+    const { browser, user } = await newPerson(service, { name: 'Ada' });
+    const { data } = await browser.call(authEndpoints.updateProfile, { body: { name: ' ' } });
+    expect([data.user.name, data.user.displayName]).toEqual([null, user.username]);
+  });
+
+  it('takes a free username and refuses a taken one, also when two ask at once', async () => {
+    const [first, second] = [await newPerson(service), await newPerson(service)];
+    const taken = await first.browser.call(authEndpoints.updateProfile, {
+      body: { username: second.user.username.toUpperCase() },
+    });
+    expect([taken.status, taken.failure.error]).toEqual([409, 'Username already taken']);
+    const own = await first.browser.call(authEndpoints.updateProfile, {
+      body: { username: first.user.username.toUpperCase() },
+    });
+    expect(own.status).toBe(200);
+    const race = await Promise.all(
+      [first, second].map(({ browser }) =>
+        browser.call(authEndpoints.updateProfile, { body: { username: 'wanted' } }),
+      ),
+    );
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('takes no field that is not its own', async () => {
+    const { browser } = await newPerson(service);
+    const body = { role: 'admin', email: 'other@example.org', passwordHash: 'x', id: 1, name: 'Eve' };
+    const { data } = await browser.call(authEndpoints.updateProfile, { body });
+    expect(data.user).toMatchObject({ role: 'user', name: 'Eve' });
+    expect(data.user.email).not.toBe('other@example.org');
+  });
+
+  it.each([
+    [{ name: 'x'.repeat(81) }, 'Name must be at most 80 characters long'],
+    [{ username: 'a b' }, 'Username must be 3 to 30 letters, digits, underscores, hyphens or dots'],
+    [{ rookieYear: 1900 }, 'Rookie year must be a whole number between 1980 and 2100'],
+  ])('refuses %j', async (body, message) => {
+    const { browser } = await newPerson(service);
+    const { status, failure } = await browser.call(authEndpoints.updateProfile, { body });
+    expect([status, failure.error]).toEqual([400, message]);
+  });
+
+  it('takes exactly as many characters as its bound says, counted as people do', async () => {
+    const { browser } = await newPerson(service);
+    const name = '🤖'.repeat(80);
+    expect((await browser.call(authEndpoints.updateProfile, { body: { name } })).data.user.name).toBe(name);
+  });
+});
+
+describe('deleting the account', () => {
+  const remove = (person: Awaited<ReturnType<typeof newPerson>>, password = PASSWORD) =>
+    person.browser.call(authEndpoints.deleteAccount, { body: { password } });
+  const join = (team: number, user: number, role: string) =>
+    service.sql('insert into community.team_membership_v1 values ($1, $2, $3)', [team, user, role]);
+
+  it('takes everything personal away and frees address and name', async () => {
+    const person = await newPerson(service, { name: 'Gone Soon' });
+    const { data } = await person.browser.call(authEndpoints.updateAvatar, {
+      body: { avatarUrl: dataUrl(await picture('png', 41, 43)) },
+    });
+    expect((await remove(person)).data).toEqual({ ok: true });
+    expect(person.browser.cookie).toBeUndefined();
+    for (const table of ['account', 'session', 'email_token']) {
+      const column = table === 'account' ? 'id' : 'account_id';
+      expect(
+        await service.sql(`select from auth.${table} where ${column} = $1`, [person.user.id]),
+      ).toHaveLength(0);
+    }
+    expect(
+      await service.sql('select from auth.public_profile_v1 where user_id = $1', [person.user.id]),
+    ).toHaveLength(0);
+    expect((await fetch(service.origin + data.user.avatarUrl)).status).toBe(404);
+    const { email, username } = person.form;
+    expect(
+      (await service.call(authEndpoints.register, { body: registration({ email, username }) })).status,
+    ).toBe(201);
+  });
+
+  it('needs the password', async () => {
+    const person = await newPerson(service);
+    const { status, failure } = await remove(person, 'Wrong-1-pass');
+    expect([status, failure.code, failure.issues?.[0]?.path]).toEqual([403, 'WRONG_PASSWORD', 'password']);
+    expect((await person.browser.call(authEndpoints.session)).data).toHaveProperty('user');
+  });
+
+  it('has to wait while others would be left without an owner', async () => {
+    const [owner, member] = [await newPerson(service), await newPerson(service)];
+    await join(1, owner.user.id, 'OWNER');
+    await join(1, member.user.id, 'MEMBER');
+    const refused = await remove(owner);
+    expect([refused.status, refused.failure.code]).toEqual([409, 'SOLE_OWNER']);
+    await service.sql("update community.team_membership_v1 set role = 'OWNER' where user_id = $1", [
+      member.user.id,
+    ]);
+    expect((await remove(owner)).status).toBe(200);
+  });
+
+  it('is free to the last one in a team, and to members', async () => {
+    const [alone, owner, member] = [
+      await newPerson(service),
+      await newPerson(service),
+      await newPerson(service),
+    ];
+    await join(2, alone.user.id, 'OWNER');
+    await join(3, owner.user.id, 'OWNER');
+    await join(3, member.user.id, 'MEMBER');
+    await join(2, 999_999, 'MEMBER');
+    expect((await remove(alone)).status).toBe(200);
+    expect((await remove(member)).status).toBe(200);
+    expect((await remove(owner)).status).toBe(200);
+  });
+});
+
+describe('the export', () => {
+  it('holds all that is kept of a person, and no secret', async () => {
+    const { browser, user } = await newPerson(service, { name: 'Ada' });
+    await browser.call(authEndpoints.updateAvatar, {
+      body: { avatarUrl: dataUrl(await picture('gif'), 'gif') },
+    });
+    await service.sql("insert into community.team_membership_v1 values (254, $1, 'MEMBER')", [user.id]);
+    const { data, headers } = await browser.call(authEndpoints.exportData);
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="meshwork-export.json"');
+    expect(data).toMatchObject({
+      account: { email: user.email, username: user.username, name: 'Ada', emailVerifiedAt: null },
+      avatar: expect.stringMatching(/^data:image\/webp;base64,/),
+      sessions: [{ current: true }],
+      teams: [{ teamId: 254, role: 'MEMBER' }],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/argon2|hash/i);
+  });
+});
