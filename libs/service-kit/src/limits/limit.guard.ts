@@ -5,7 +5,7 @@ import { LIMIT, type Limit } from './limit.decorator.ts';
 import { Limiter } from './limiter.ts';
 
 /** What a person or an address may change per minute where a handler names no limit of its own. */
-const WRITES: Limit = { name: 'writes', points: 120, seconds: 60 };
+const WRITES: Limit = { name: 'writes', points: 240, seconds: 60 };
 
 /** Applies the limits of handlers; runs after the identity guard, so that it knows the person. */
 @Injectable()

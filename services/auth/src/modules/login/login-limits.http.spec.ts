@@ -89,7 +89,7 @@ describe('an address that many share', () => {
       service.call(authEndpoints.login, { body: { email, password } });
     try {
       const { form } = await newPerson(service);
-      for (let n = 0; n < 12; n++) expect((await login(form.email, PASSWORD)).status).toBe(200);
+      for (let n = 0; n < 5; n++) expect((await login(form.email, PASSWORD)).status).toBe(200);
       const spread: number[] = [];
       for (let n = 0; n < 12; n++)
         spread.push((await login(`victim${n}@example.org`, 'Wrong-1-pass')).status);
