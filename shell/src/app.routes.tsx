@@ -1,4 +1,4 @@
-import { lazyPage, type Mount } from '@meshwork/shell-contract';
+import { lazyPage, type Mount, paths } from '@meshwork/shell-contract';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { NotFoundPage } from './errors/not-found.page.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -14,15 +14,18 @@ const page = (path: string, load: PageModule): RouteObject => {
 };
 
 const shellPages: RouteObject[] = [
-  page('/', () => import('./pages/landing.page.tsx')),
-  page('/about', () => import('./pages/about.page.tsx')),
-  page('/login', () => import('./login/login.page.tsx')),
-  page('/pricing', () => import('./pages/pricing.page.tsx')),
-  page('/contact', () => import('./pages/contact.page.tsx')),
-  page('/support', () => import('./pages/support.page.tsx')),
-  page('/privacy', () => import('./pages/privacy.page.tsx')),
-  page('/terms', () => import('./pages/terms.page.tsx')),
-  page('/cookies', () => import('./pages/cookies.page.tsx')),
+  page(paths.home, () => import('./pages/landing.page.tsx')),
+  page(paths.about, () => import('./pages/about.page.tsx')),
+  page(paths.login, () => import('./login/login.page.tsx')),
+  page(paths.forgotPassword, () => import('./recovery/forgot-password.page.tsx')),
+  page(paths.resetPassword, () => import('./recovery/reset-password.page.tsx')),
+  page(paths.verifyEmail, () => import('./recovery/verify-email.page.tsx')),
+  page(paths.pricing, () => import('./pages/pricing.page.tsx')),
+  page(paths.contact, () => import('./pages/contact.page.tsx')),
+  page(paths.support, () => import('./pages/support.page.tsx')),
+  page(paths.privacy, () => import('./pages/privacy.page.tsx')),
+  page(paths.terms, () => import('./pages/terms.page.tsx')),
+  page(paths.cookies, () => import('./pages/cookies.page.tsx')),
 ];
 
 const remotePages: RouteObject[] = (Object.keys(MOUNTS) as Mount[]).map((mount) => ({

@@ -1,8 +1,12 @@
+import { MAIL_PATHS } from '@meshwork/contracts-auth';
+
 /** Addresses of pages across domains: the one place that spells them. */
 export const paths = {
   home: '/',
   about: '/about',
   login: '/login',
+  forgotPassword: '/forgot-password',
+  ...MAIL_PATHS,
   account: '/account',
   pricing: '/pricing',
   contact: '/contact',

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { authEndpoints, loginSchema } from '@meshwork/contracts-auth';
-import { useApi } from '@meshwork/shell-contract';
+import { paths, useApi } from '@meshwork/shell-contract';
 import { Alert, Button, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { loginFailureText } from './entry.failure.ts';
 import type { EntryFormProps } from './entry.form.ts';
 import styles from './login.module.css';
@@ -35,6 +36,7 @@ export function LoginForm({ entered, onEnter }: EntryFormProps) {
         <Button type="submit" wide busy={busy}>
           {busy ? 'Logging in...' : 'Log In'}
         </Button>
+        <Link to={paths.forgotPassword}>Forgot your password?</Link>
       </fieldset>
     </form>
   );

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { fakeApi, TestShell, type TestShellProps } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { aUser } from '../session/a-user.fixture.ts';
+import ForgotPasswordPage from './forgot-password.page.tsx';
+import ResetPasswordPage from './reset-password.page.tsx';
+import VerifyEmailPage from './verify-email.page.tsx';
+
+const TOKEN = 'a-token-of-more-than-twenty-characters';
+
+function open(page: ReactNode, answers: Record<string, unknown>, given: TestShellProps = {}) {
+  const sent: unknown[] = [];
+  const api = fakeApi(answers, (_, body) => sent.push(body));
+  render(
+    <TestShell api={api} {...given}>
+      {page}
+    </TestShell>,
+  );
+  return sent;
+}
+
+const invalid = Response.json(
+  { error: 'This link is no longer valid. Please request a new one.', code: 'TOKEN_INVALID' },
+  { status: 400 },
+);
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+describe('the link of the verification mail', () => {
+  const path = authEndpoints.verifyEmail.path;
+  const arrive = () => history.replaceState(null, '', `/verify-email#token=${TOKEN}`);
+
+  it('confirms once, takes the token out of the address and tells the session', async () => {
+    arrive();
+    const setUser = jest.fn();
+    const sent = open(
+      <VerifyEmailPage />,
+      { [path]: { ok: true } },
+      {
+        session: { status: 'authenticated', user: aUser({ emailVerified: false }) },
+        sessionActions: { setUser, logout: async () => {} },
+      },
+    );
+    expect(await screen.findByText('Your email address is confirmed. Thank you!')).toBeVisible();
+    expect(sent).toEqual([{ token: TOKEN }]);
+    expect(location.hash).toBe('');
+    await waitFor(() => expect(setUser).toHaveBeenCalledWith(aUser({ emailVerified: true })));
+    await expectNoAxeViolations();
+  });
+
+  it('says when it is too old', async () => {
+    arrive();
+    open(<VerifyEmailPage />, { [path]: invalid });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('gets the same answer for every address', async () => {
+    const sent = open(<ForgotPasswordPage />, { [authEndpoints.requestPasswordReset.path]: { ok: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Email/), 'ada@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText(/^If an account belongs to this address/)).toBeVisible();
+    expect(sent).toEqual([{ email: 'ada@example.org' }]);
+  });
+
+  it('is replaced through the link of the mail', async () => {
+    history.replaceState(null, '', `/reset-password#token=${TOKEN}`);
+    const sent = open(<ResetPasswordPage />, { [authEndpoints.resetPassword.path]: { ok: true } });
+    await userEvent.type(screen.getByLabelText(/^New password/), 'Gear-Train-64');
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText(/^Your password has been changed/)).toBeVisible();
+    expect(sent).toEqual([{ token: TOKEN, password: 'Gear-Train-64' }]);
+  });
+
+  it('cannot be replaced with an old link, and keeps what was typed', async () => {
+    history.replaceState(null, '', `/reset-password#token=${TOKEN}`);
+    open(<ResetPasswordPage />, { [authEndpoints.resetPassword.path]: invalid });
+    await userEvent.type(screen.getByLabelText(/^New password/), 'Gear-Train-64');
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
+    expect(screen.getByLabelText(/^New password/)).toHaveValue('Gear-Train-64');
+  });
+});

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { messageOf } from '@meshwork/api-client';
+import { authEndpoints, newPassword, PASSWORD_HINT, PASSWORD_OK } from '@meshwork/contracts-auth';
+import { PageMeta, paths, useApi } from '@meshwork/shell-contract';
+import { Alert, Button, FormField, LinkButton, PageHeader, PasswordInput } from '@meshwork/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import styles from './recovery.module.css';
+import { useMailToken } from './use-mail-token.ts';
+
+const formSchema = z.object({ password: newPassword });
+
+/** Where the link of the reset mail leads: sets a new password. */
+export default function ResetPasswordPage() {
+  const api = useApi();
+  const token = useMailToken();
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(formSchema),
+    mode: 'onTouched',
+    defaultValues: { password: '' },
+  });
+  const password = useWatch({ control, name: 'password' });
+  const reset = useMutation({
+    mutationFn: (body: { password: string }) =>
+      api.call(authEndpoints.resetPassword, { body: { token, ...body } }),
+  });
+  return (
+    <div className={styles.page}>
+      <PageMeta title="Choose a new password" hidden />
+      <PageHeader title="Choose a new password" />
+      {reset.isError && (
+        <Alert variant="destructive">{messageOf(reset.error, 'An unknown error occurred.')}</Alert>
+      )}
+      {reset.isSuccess ? (
+        <>
+          <Alert variant="success">Your password has been changed. You can log in with it now.</Alert>
+          <LinkButton variant="primary" render={<Link to={paths.login} />}>
+            Log In
+          </LinkButton>
+        </>
+      ) : (
+        <form noValidate onSubmit={handleSubmit((values) => reset.mutate(values))}>
+          <fieldset disabled={reset.isPending} className={styles.fields}>
+            <FormField
+              label="New password"
+              required
+              error={formState.errors.password}
+              hint={newPassword.safeParse(password).success ? PASSWORD_OK : PASSWORD_HINT}
+            >
+              <PasswordInput
+                autoComplete="new-password"
+                disabled={reset.isPending}
+                {...register('password')}
+              />
+            </FormField>
+            <Button type="submit" wide busy={reset.isPending}>
+              {reset.isPending ? 'Saving...' : 'Save password'}
+            </Button>
+          </fieldset>
+        </form>
+      )}
+      <Link to={paths.forgotPassword}>Request a new link</Link>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { messageOf } from '@meshwork/api-client';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { PageMeta, paths, useApi, useSessionActions, useUser } from '@meshwork/shell-contract';
+import { Alert, LinkButton, Loading, PageHeader, Skeleton } from '@meshwork/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './recovery.module.css';
+import { useMailToken } from './use-mail-token.ts';
+
+/** Where the link of the verification mail leads. */
+export default function VerifyEmailPage() {
+  const token = useMailToken();
+  const check = useVerification(token);
+  return (
+    <div className={styles.page}>
+      <PageMeta title="Confirm your email address" hidden />
+      <PageHeader title="Confirm your email address" />
+      {check.isPending && (
+        <Loading label="Confirming">
+          <Skeleton lines={2} />
+        </Loading>
+      )}
+      {check.isSuccess && <Alert variant="success">Your email address is confirmed. Thank you!</Alert>}
+      {check.isError && (
+        <Alert variant="destructive">
+          {messageOf(check.error, 'This link is no longer valid. Please request a new one.')}
+        </Alert>
+      )}
+      <LinkButton render={<Link to={check.isError ? paths.account : paths.home} />}>
+        {check.isError ? 'Go to your account' : 'Go to the start page'}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** A token can be used once: held as a query, it is sent once, however often the page is drawn. */
+function useVerification(token: string) {
+  const api = useApi();
+  const user = useUser();
+  const { setUser } = useSessionActions();
+  const check = useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: () => api.call(authEndpoints.verifyEmail, { body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const news = check.isSuccess && user && !user.emailVerified ? user : undefined;
+  useEffect(() => {
+    if (news) setUser({ ...news, emailVerified: true });
+  }, [news, setUser]);
+  return check;
+}
