@@ -1,8 +1,9 @@
 import type { User } from '@meshwork/contracts-auth';
 import { lazyPage } from '@meshwork/shell-contract';
-import { Badge, Button, Card, Loading, Skeleton } from '@meshwork/ui';
+import { Badge, Button, Card } from '@meshwork/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { FormSkeleton } from '../../forms/form.skeleton.tsx';
 import { AvatarPicker } from './avatar.picker.tsx';
 import type { ProfileFormProps } from './profile.form.tsx';
 import styles from './profile.panel.module.css';
@@ -10,9 +11,7 @@ import { ProfileView } from './profile.view.tsx';
 
 const ProfileForm = lazyPage<ProfileFormProps>(
   () => import('./profile.form.tsx'),
-  <Loading label="Loading the form">
-    <Skeleton shape="block" height="30rem" />
-  </Loading>,
+  <FormSkeleton height="48rem" />,
 );
 
 /** Gives the focus back to the button that the form had taken the place of. */

@@ -1,5 +1,5 @@
 import type { User } from '@meshwork/contracts-auth';
-import { Badge } from '@meshwork/ui';
+import { Badge, cx } from '@meshwork/ui';
 import { profileRows } from '../profile.rows.ts';
 import styles from './profile.view.module.css';
 
@@ -10,7 +10,7 @@ export const ProfileView = ({ user }: { user: User }) => (
       {user.description ?? 'You have not said anything about yourself yet.'}
     </p>
     <dl className={styles.rows}>
-      <div className={styles.row}>
+      <div className={cx(styles.row, styles.wide)}>
         <dt>Email</dt>
         <dd>
           {user.email}{' '}

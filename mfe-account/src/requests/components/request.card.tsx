@@ -27,8 +27,10 @@ export function RequestCard({ kind, box, request }: RequestCardProps) {
         <CardTitle className={styles.title}>
           {box === 'received' ? senderOf(request) : <Link to={target.to}>{target.label}</Link>}
         </CardTitle>
-        {request.isUnread ? <Badge>New</Badge> : null}
-        <Badge variant={badge.variant}>{badge.label}</Badge>
+        <div className={styles.badges}>
+          {request.isUnread ? <Badge>New</Badge> : null}
+          <Badge variant={badge.variant}>{badge.label}</Badge>
+        </div>
       </div>
       <RequestFacts box={box} request={request} />
       <LongText text={request.message} />

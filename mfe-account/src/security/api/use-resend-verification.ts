@@ -15,8 +15,8 @@ export function useResendVerification() {
       if (!isVerified(error)) return toastFailure(toast, error, 'Failed to send the verification email');
       // The link was opened elsewhere; this page only did not know yet.
       toast('info', error.message);
-      const answer = await api.call(authEndpoints.session);
-      if ('user' in answer) setUser(answer.user);
+      const answer = await api.call(authEndpoints.session).catch(() => undefined);
+      if (answer && 'user' in answer) setUser(answer.user);
     },
   });
 }

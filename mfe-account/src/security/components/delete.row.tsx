@@ -3,11 +3,15 @@ import { lazyPage } from '@meshwork/shell-contract';
 import { Button, Dialog, preloadDialogs } from '@meshwork/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { FormSkeleton } from '../../forms/form.skeleton.tsx';
 import { useDeleteAccount } from '../api/use-delete-account.ts';
 import type { DeleteAccountFormProps } from './delete-account.form.tsx';
 import { SettingRow } from './setting.row.tsx';
 
-const DeleteAccountForm = lazyPage<DeleteAccountFormProps>(() => import('./delete-account.form.tsx'));
+const DeleteAccountForm = lazyPage<DeleteAccountFormProps>(
+  () => import('./delete-account.form.tsx'),
+  <FormSkeleton height="18rem" />,
+);
 
 const preload = () => {
   preloadDialogs();

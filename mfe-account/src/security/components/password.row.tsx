@@ -2,10 +2,14 @@ import type { User } from '@meshwork/contracts-auth';
 import { lazyPage } from '@meshwork/shell-contract';
 import { Button, Dialog, preloadDialogs } from '@meshwork/ui';
 import { useState } from 'react';
+import { FormSkeleton } from '../../forms/form.skeleton.tsx';
 import type { ChangePasswordFormProps } from './change-password.form.tsx';
 import { SettingRow } from './setting.row.tsx';
 
-const ChangePasswordForm = lazyPage<ChangePasswordFormProps>(() => import('./change-password.form.tsx'));
+const ChangePasswordForm = lazyPage<ChangePasswordFormProps>(
+  () => import('./change-password.form.tsx'),
+  <FormSkeleton height="14rem" />,
+);
 
 const preload = () => {
   preloadDialogs();
