@@ -41,9 +41,11 @@ function mergeSql({ table, columns, unless }: MergeTarget): string {
     select fresh."importKey", item, ${values}
     from jsonb_array_elements($facts) item, jsonb_to_record(item) as fresh("importKey" text, ${shape})
     where ${unless ? `not (${unless})` : 'true'}
+      -- What has not changed is not even proposed: proposing a row computes all its search columns.
+      and not exists (select from community.${table} same
+        where same.import_key = fresh."importKey" and same.imported = item)
     on conflict (import_key) do update
       set imported = excluded.imported, updated_at = now(), ${columns.map(merged).join(', ')}
-      where old.imported is distinct from excluded.imported
     returning (xmax = 0) as added`;
 }
 

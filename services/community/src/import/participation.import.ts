@@ -52,6 +52,7 @@ export async function importParticipations(
       select initiative.id, fresh.team_id, '', 'ACCEPTED', now(), now(), now(), fresh.key
       from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as fresh(event text, team_id integer, key text)
       join community.initiative on initiative.import_key = fresh.event
+      where not exists (select from community.initiative_request same where same.import_key = fresh.key)
       on conflict (import_key) do nothing
       returning id`.execute(db);
     added += written.rows.length;

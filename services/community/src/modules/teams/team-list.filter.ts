@@ -35,6 +35,10 @@ export function matchesTeam(
   return number ? eb.or([leadingNumber(number), byWords]) : byWords;
 }
 
+/** What name_text holds for a team that is called exactly so. */
+const wholeName = (words: readonly string[]) =>
+  sql`' ' || community.plain(${words.join(' ')}) || ' ' || replace(community.plain(${words.join(' ')}), ' ', '')`;
+
 /** How near a found team is, smaller first: the number, a leading number, the whole name, the name, the place. */
 export function teamRank({ words, number }: SearchTerms, mode: SearchMode): RawBuilder<number> {
   const name = sql<string>`team.name_text`;
@@ -43,7 +47,7 @@ export function teamRank({ words, number }: SearchTerms, mode: SearchMode): RawB
   return sql<number>`case
     when team.number_key = ${number ?? null} then 0
     when ${number ? leadingNumber(number) : sql.lit(false)} then 1
-    when community.plain(team.team_name) = community.plain(${words.join(' ')}) then 2
+    when team.name_text = ${wholeName(words)} then 2
     when ${allWordsBegin(name, words)} then 3
     else 4 end`;
 }

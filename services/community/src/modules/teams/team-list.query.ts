@@ -43,7 +43,8 @@ const afterCursor = ({ rank, value, key, id }: Cursor, searching: boolean) =>
     ? sql<boolean>`(rank, number_value, number_key, id) > (${rank}, ${value}::bigint, ${key}, ${id}::int)`
     : sql<boolean>`(number_value, number_key, id) > (${value}::bigint, ${key}, ${id}::int)`;
 
-const pageQuery = (
+/** One page of teams after a position; one row more than asked for says that there is a next page. */
+export const pageQuery = (
   db: CommunityDb,
   query: TeamListQuery,
   terms: SearchTerms | undefined,
