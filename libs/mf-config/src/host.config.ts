@@ -19,7 +19,6 @@ export function hostConfig({ entry, ...page }: HostOptions): Configuration {
     ...web,
     entry: { main: entry },
     plugins: [
-      ...(web.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharedByHost(),

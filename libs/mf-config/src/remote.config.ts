@@ -24,7 +24,6 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
     // Only the container: a remote has no page of its own.
     entry: {},
     plugins: [
-      ...(web.plugins ?? []),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.[contenthash:10].js',

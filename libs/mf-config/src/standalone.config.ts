@@ -10,14 +10,12 @@ const stack = () => process.env.MESHWORK_ORIGIN ?? 'http://localhost:8080';
  * Nothing is shared, since there is nobody to share with; calls under /_api go to the running stack.
  */
 export function standaloneConfig(manifest: RemoteManifest): Configuration {
-  const web = webConfig(manifest.name);
+  const web = webConfig(manifest.name, true);
   return {
     ...web,
-    mode: 'development',
     entry: { standalone: './src/standalone.tsx' },
     output: { ...web.output, publicPath: '/', clean: false, path: `${process.cwd()}/dist/standalone` },
     plugins: [
-      ...(web.plugins ?? []),
       new rspack.HtmlRspackPlugin({ title: manifest.name, templateContent: '<div id="root"></div>' }),
     ],
     devServer: {

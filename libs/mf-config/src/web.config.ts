@@ -9,9 +9,9 @@ const isDevelopment = () => process.env.NODE_ENV === 'development';
 /**
  * What the shell and every remote have in common.
  * @param app the application's name: prefix of CSS Module classes and of the chunk registry in the page
+ * @param development whether to build for reading instead of for speed; NODE_ENV decides when absent
  */
-export function webConfig(app: string): Configuration {
-  const development = isDevelopment();
+export function webConfig(app: string, development = isDevelopment()): Configuration {
   return {
     mode: development ? 'development' : 'production',
     context: process.cwd(),
@@ -58,11 +58,6 @@ export function webConfig(app: string): Configuration {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
-    plugins: [
-      new rspack.DefinePlugin({
-        'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
-      }),
-    ],
     stats: 'errors-warnings',
     performance: false,
   };

@@ -57,7 +57,9 @@ export async function mountStandalone(remote: Remote): Promise<void> {
   createRoot(root).render(
     <PlainShell services={services} queryClient={plainQueryClient()}>
       <BrowserRouter>
-        <Shown routes={[home, ...routes]} />
+        <main style={{ padding: '1rem' }}>
+          <Shown routes={[home, ...routes]} />
+        </main>
       </BrowserRouter>
     </PlainShell>,
   );

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const main = (name: string) => ({ name, exact: true }) as const;
+
+test('Back returns to the place on the page that was left, and a new page begins at its top', async ({
+  page,
+}) => {
+  await page.goto('/teams');
+  const card = page.getByRole('main').getByRole('listitem').nth(15);
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(200);
+  await page.getByRole('banner').getByRole('link', main('Pricing')).click();
+  await expect(page).toHaveTitle('Pricing | Meshwork');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle('Teams | Meshwork');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 5);
+});
+
+test('an address with a hash leads to the part that it names', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 300 });
+  await page.goto('/support#faq');
+  await expect(page.locator('#faq')).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+});
+
+test('on a phone the navigation is in a menu, which closes when a link was followed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', main('Menu')).click();
+  const menu = page.getByRole('dialog', main('Menu'));
+  await expect(menu.getByRole('link')).toHaveText([
+    'Resources',
+    'Teams',
+    'Mentors',
+    'Initiatives',
+    'Pricing',
+  ]);
+  await expectAccessible(page);
+  await menu.getByRole('link', main('Pricing')).click();
+  await expect(page).toHaveTitle('Pricing | Meshwork');
+  await expect(menu).toHaveCount(0);
+});
+
+test('the first stop of the Tab key jumps over the header', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', main('Skip to content'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
