@@ -5,7 +5,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+
+// A build takes a second, and many on a machine that is busy with other tests.
+jest.setTimeout(60_000);
 
 const run = promisify(execFile);
 const folder = (fixture: string) => fileURLToPath(new URL(`./${fixture}`, import.meta.url));
