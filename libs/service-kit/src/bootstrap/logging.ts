@@ -19,6 +19,10 @@ export const createLogger = (name: string, env: Pick<ServiceEnv, 'LOG_LEVEL'>): 
 const levelOf = (status: number, failed: boolean): LevelWithSilent =>
   failed || status >= 500 ? 'error' : 'info';
 
+/** Without the query, and without the secret of a calendar feed's address, as the gateway logs it. */
+const loggedPath = (url: string): string =>
+  url.replace(/\?.*$/s, '').replace(/^(\/_api\/[a-z/-]+\/feed\/).+$/, '$1...');
+
 /**
  * One line per request, with its id. Headers and query strings stay out: cookies are secrets, searches are private.
  */
@@ -34,7 +38,7 @@ export const httpLogger = (logger: Logger) =>
     serializers: {
       req: (request) => ({
         method: request.method,
-        path: request.originalUrl?.split('?')[0] ?? request.url,
+        path: loggedPath(request.originalUrl ?? request.url ?? ''),
         address: clientAddress(request),
       }),
       res: (response) => ({ status: response.statusCode }),

@@ -26,7 +26,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
     const key = request.get(HEADER);
     const personId = request.identity?.id;
-    if (!endpoint?.idempotent || key === undefined || personId === undefined) return next.handle();
+    // Registration is public: it knows its own repeats, and its answer carries a cookie that no copy may carry.
+    const repeatable = endpoint?.idempotent && endpoint.access !== 'public';
+    if (!repeatable || key === undefined || personId === undefined) return next.handle();
     if (!SHAPE.test(key)) {
       throw validationError([{ path: [HEADER], message: `${HEADER} must be 1 to 200 visible characters` }]);
     }

@@ -51,4 +51,5 @@ export interface AuthTables {
     expires_at: Time;
   };
   'community.team_membership_v1': { team_id: number; user_id: number; role: string };
+  'community.public_team_v1': { team_id: number; team_number: string; team_name: string; team_type: string };
 }

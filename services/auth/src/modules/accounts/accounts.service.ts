@@ -28,10 +28,14 @@ export class AccountsService {
     return account;
   }
 
-  /** Whether a new account could take this name; false also for one that no rule allows. */
-  async isUsernameFree(name: string): Promise<boolean> {
+  /**
+   * Whether a name could be taken; false also for one that no rule allows.
+   * @param ownId the account that asks, whose own name counts as free
+   */
+  async isUsernameFree(name: string, ownId?: number): Promise<boolean> {
     if (!usernameRule.safeParse(name).success) return false;
-    return (await this.em.count(AccountEntity, { [raw('lower(username)')]: name.toLowerCase() })) === 0;
+    const holder = await this.em.findOne(AccountEntity, { [raw('lower(username)')]: name.toLowerCase() });
+    return holder === null || holder.id === ownId;
   }
 
   /** Makes an account an admin that the operators have named, as soon as the address is known to be its owner's. */

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { Endpoint, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, Input, type InputOf, OptionalUser, RateLimit } from '@meshwork/service-kit';
 import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Account } from '../accounts/account.entity.ts';
@@ -53,7 +53,8 @@ export class LoginController {
   @RateLimit({ name: 'check-username', points: 120, seconds: 60 })
   async checkUsername(
     @Input(authEndpoints.checkUsername) { username }: InputOf<typeof authEndpoints.checkUsername>,
+    @OptionalUser() user: Identity | null,
   ) {
-    return { available: await this.accounts.isUsernameFree(username) };
+    return { available: await this.accounts.isUsernameFree(username, user?.id) };
   }
 }

@@ -196,6 +196,13 @@ describe('the username check', () => {
     expect(data).toEqual({ available });
   });
 
+  it("counts one's own name as free", async () => {
+    const { browser, user } = await newPerson(service);
+    const body = { username: user.username.toUpperCase() };
+    expect((await browser.call(authEndpoints.checkUsername, { body })).data).toEqual({ available: true });
+    expect((await service.call(authEndpoints.checkUsername, { body })).data).toEqual({ available: false });
+  });
+
   it('needs a name', async () => {
     const { status, failure } = await service.call(authEndpoints.checkUsername, { body: { username: ' ' } });
     expect([status, failure.error]).toEqual([400, 'Username cannot be empty']);

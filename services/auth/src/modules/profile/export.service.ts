@@ -21,10 +21,16 @@ export class ExportService {
     const account = await this.accounts.own(user.id);
     const teams = await this.em
       .getKysely<AuthTables>()
-      .selectFrom('community.team_membership_v1')
-      .where('user_id', '=', user.id)
-      .select(['team_id as teamId', 'role'])
-      .orderBy('team_id')
+      .selectFrom('community.team_membership_v1 as membership')
+      .innerJoin('community.public_team_v1 as team', 'team.team_id', 'membership.team_id')
+      .where('membership.user_id', '=', user.id)
+      .select([
+        'team.team_id as teamId',
+        'team.team_number as teamNumber',
+        'team.team_name as teamName',
+        'role',
+      ])
+      .orderBy('team.team_id')
       .execute();
     const avatar = account.avatarHash ? await this.avatars.find(account.avatarHash) : null;
     return {

@@ -146,14 +146,17 @@ describe('the export', () => {
     await browser.call(authEndpoints.updateAvatar, {
       body: { avatarUrl: dataUrl(await picture('gif'), 'gif') },
     });
-    await service.sql("insert into community.team_membership_v1 values (254, $1, 'MEMBER')", [user.id]);
+    await service.sql("insert into community.team_membership_v1 values (9, $1, 'MEMBER')", [user.id]);
+    await service.sql(
+      "insert into community.public_team_v1 values (9, '254', 'The Cheesy Poofs', 'FIRST_FRC')",
+    );
     const { data, headers } = await browser.call(authEndpoints.exportData);
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="meshwork-export.json"');
     expect(data).toMatchObject({
       account: { email: user.email, username: user.username, name: 'Ada', emailVerifiedAt: null },
       avatar: expect.stringMatching(/^data:image\/webp;base64,/),
       sessions: [{ current: true }],
-      teams: [{ teamId: 254, role: 'MEMBER' }],
+      teams: [{ teamId: 9, teamNumber: '254', teamName: 'The Cheesy Poofs', role: 'MEMBER' }],
     });
     expect(JSON.stringify(data)).not.toMatch(/argon2|hash/i);
   });
