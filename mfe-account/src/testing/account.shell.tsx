@@ -19,11 +19,20 @@ interface AccountShellProps {
   answers: FakeAnswers;
   heard: Heard;
   at?: string;
+  /** Called when the session is cleared. */
+  onLogout?: () => void;
   children: (user: User) => ReactNode;
 }
 
 /** A shell whose session changes as the real one does. */
-export function AccountShell({ user, answers, heard, at = '/account', children }: AccountShellProps) {
+export function AccountShell({
+  user,
+  answers,
+  heard,
+  at = '/account',
+  onLogout,
+  children,
+}: AccountShellProps) {
   const [now, setNow] = useState<User>();
   const session: Session = { status: 'authenticated', user: now ?? user };
   const [actions] = useState<SessionActions>(() => ({
@@ -31,7 +40,10 @@ export function AccountShell({ user, answers, heard, at = '/account', children }
       heard.sessions.push(next.username);
       setNow(next);
     },
-    logout: async () => void heard.sessions.push('nobody'),
+    logout: async () => {
+      heard.sessions.push('nobody');
+      onLogout?.();
+    },
   }));
   const api = useMemo(
     () => fakeApi(answers, (url, body) => heard.calls.push([url.pathname + url.search, body])),

@@ -22,6 +22,10 @@ function show(answers: FakeAnswers, at = '/account') {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const write = async (field: HTMLElement, text: string) => {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
 const posted = (heard: ReturnType<typeof heardNothing>) =>
   heard.calls.filter(([, body]) => body !== undefined);
 
@@ -57,7 +61,7 @@ describe('answering a request', () => {
     await press(button);
     const dialog = await screen.findByRole('dialog', { name: `${button} this request?` });
     expect(dialog).toHaveAccessibleDescription('Grace Hopper will see your answer and your note.');
-    await userEvent.type(await within(dialog).findByLabelText('Note (optional)'), 'See you on Friday.');
+    await write(await within(dialog).findByLabelText('Note (optional)'), 'See you on Friday.');
     await expectNoAxeViolations(document.body);
     await press(`${button} request`);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -65,8 +69,26 @@ describe('answering a request', () => {
     expect(within(card).getByText('See you on Friday.')).toBeVisible();
     expect(within(card).getByText(/ed on/)).toHaveTextContent('on Nov 5, 2026');
     expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+    await waitFor(() => expect(card.parentElement).toHaveFocus());
     expect(posted(heard)).toEqual([[path, { requestId: 11, decision, note: 'See you on Friday.' }]]);
     expect(heard.toasts).toEqual([`success: ${said}`]);
+  });
+
+  it('shows the answer before the list has come again, and only on its own kind', async () => {
+    let asked = 0;
+    show({
+      [BOX]: () => {
+        asked += 1;
+        return asked === 1 ? inbox([mentorRequest()], [initiativeRequest()]) : new Promise(() => {});
+      },
+      '/_api/mentor-contacts/respond': { request: mentorRequest({ status: 'ACCEPTED' }) },
+    });
+    await press('Accept');
+    await press('Accept request');
+    expect(await screen.findByText('Accepted')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('tab', { name: /Initiative Requests/ }));
+    expect(await screen.findByText('Pending')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
   });
 
   it('sends no note when none was written', async () => {
@@ -91,7 +113,7 @@ describe('answering a request', () => {
       '/account?tab=initiative',
     );
     await press('Accept');
-    await userEvent.type(await screen.findByLabelText('Note (optional)'), 'Welcome');
+    await write(await screen.findByLabelText('Note (optional)'), 'Welcome');
     await press('Accept request');
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('All places are taken.')).toBeVisible();
@@ -102,8 +124,7 @@ describe('answering a request', () => {
   it('refuses a note beyond its bound before it is sent', async () => {
     const heard = show({ [BOX]: inbox([mentorRequest()]) });
     await press('Decline');
-    await userEvent.click(await screen.findByLabelText('Note (optional)'));
-    await userEvent.paste('x'.repeat(1001));
+    await write(await screen.findByLabelText('Note (optional)'), 'x'.repeat(1001));
     await press('Decline request');
     expect(await screen.findByText('Note must be at most 1000 characters long')).toBeVisible();
     expect(posted(heard)).toEqual([]);
@@ -112,7 +133,7 @@ describe('answering a request', () => {
   it('asks before a typed note is thrown away', async () => {
     show({ [BOX]: inbox([mentorRequest()]) });
     await press('Accept');
-    await userEvent.type(await screen.findByLabelText('Note (optional)'), 'Hello');
+    await write(await screen.findByLabelText('Note (optional)'), 'Hello');
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText('Discard what you typed?')).toBeVisible();
   });

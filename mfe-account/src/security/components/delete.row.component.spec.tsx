@@ -5,33 +5,31 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, failure } from '../../testing/account.fixture.ts';
-import { AccountShell, type Heard, heardNothing } from '../../testing/account.shell.tsx';
+import { AccountShell, heardNothing } from '../../testing/account.shell.tsx';
 import { DeleteRow } from './delete.row.tsx';
 
 const PATH = '/_api/profile/delete';
 
-/** The account page exists at its own address only, and what is heard of the session is heard with the address. */
-function Pages({ heard }: { heard: Heard }) {
-  const { pathname } = useLocation();
-  return (
-    <>
-      <output aria-label="address">{`${pathname} ${heard.sessions.join()}`}</output>
-      {pathname === '/account' ? <DeleteRow user={ada} /> : <p>Start page</p>}
-    </>
-  );
-}
+/** Two addresses: the account page, and all others. */
+const Pages = () => (useLocation().pathname === '/account' ? <DeleteRow user={ada} /> : <p>Start page</p>);
 
 async function ask(answers: FakeAnswers) {
   const heard = heardNothing();
+  const clearedOn: (string | null)[] = [];
   render(
-    <AccountShell user={ada} answers={answers} heard={heard}>
-      {() => <Pages heard={heard} />}
+    <AccountShell
+      user={ada}
+      answers={answers}
+      heard={heard}
+      onLogout={() => clearedOn.push(document.body.textContent)}
+    >
+      {() => <Pages />}
     </AccountShell>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   await dialog.findByLabelText('Password');
-  return { heard, dialog };
+  return { heard, dialog, clearedOn };
 }
 
 type Dialog = Awaited<ReturnType<typeof ask>>['dialog'];
@@ -53,12 +51,13 @@ describe('deleting the account', () => {
   });
 
   it('leaves for the start page first and clears the session there', async () => {
-    const { heard, dialog } = await ask({ [PATH]: { ok: true } });
+    const { heard, dialog, clearedOn } = await ask({ [PATH]: { ok: true } });
     await confirm(dialog, 'Gear-Train-64');
     expect(await screen.findByText('Start page')).toBeVisible();
     expect(heard.calls).toEqual([[PATH, { password: 'Gear-Train-64' }]]);
     expect(heard.toasts).toEqual(['success: Your account has been deleted.']);
     await waitFor(() => expect(heard.sessions).toEqual(['nobody']));
+    expect(clearedOn).toEqual(['Start page']);
   });
 
   it('tells a sole owner to hand the team over first', async () => {
