@@ -15,6 +15,8 @@ export interface MailCatcher {
 export interface CatcherOptions {
   smtpPort: number;
   pagePort: number;
+  /** Address to listen on; this machine alone where absent. */
+  host?: string;
   onMail?: (line: string) => void;
 }
 
@@ -70,18 +72,20 @@ const webServer = (mailbox: Mailbox): Server =>
 const listening = (
   server: { listen(port: number, host: string, done: () => void): unknown },
   port: number,
-): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  host: string,
+): Promise<void> => new Promise((resolve) => server.listen(port, host, resolve));
 
 /** Starts an SMTP server that takes everything and delivers nothing, and the page that shows it. */
 export const startMailCatcher = async ({
   smtpPort,
   pagePort,
+  host = '127.0.0.1',
   onMail,
 }: CatcherOptions): Promise<MailCatcher> => {
   const mailbox = new Mailbox();
   const smtp = smtpServer(mailbox, onMail);
   const web = webServer(mailbox);
-  await Promise.all([listening(smtp, smtpPort), listening(web, pagePort)]);
+  await Promise.all([listening(smtp, smtpPort, host), listening(web, pagePort, host)]);
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     pageUrl: `http://localhost:${pagePort}`,

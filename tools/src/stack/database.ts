@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { SERVICES, type Service } from '../lib/apps.ts';
+import type { Service } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
+import { bootstrap } from './bootstrap.ts';
 import type { Postgres } from './postgres.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -18,14 +19,8 @@ export const prepareDatabase = async (postgres: Postgres, secrets: Secrets): Pro
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (!rowCount) await client.query(`create database ${DATABASE}`);
   });
-  const bootstrap = await readFile(fromRoot('deploy/postgres/bootstrap.sql'), 'utf8');
-  await postgres.withClient(DATABASE, async (client) => {
-    await client.query('begin');
-    for (const service of SERVICES) {
-      const password = await secrets.password(roleOf(service));
-      await client.query('select set_config($1, $2, true)', [`meshwork.${service}_password`, password]);
-    }
-    await client.query(bootstrap);
-    await client.query('commit');
-  });
+  const sql = await readFile(fromRoot('deploy/postgres/bootstrap.sql'), 'utf8');
+  await postgres.withClient(DATABASE, (client) =>
+    bootstrap(client, sql, (service) => secrets.password(roleOf(service))),
+  );
 };

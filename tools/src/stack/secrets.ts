@@ -11,7 +11,8 @@ export interface Secrets {
   password(role: string): Promise<string>;
 }
 
-const readOrCreate = async (path: string, create: () => string): Promise<string> => {
+/** Contents of a secret's file, which `create` fills where there is none yet. */
+export const readOrCreate = async (path: string, create: () => string): Promise<string> => {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
@@ -29,19 +30,27 @@ export const openSecrets = async (dataDir: string): Promise<Secrets> => {
   await chmod(folder, 0o700);
   const identityPrivateKeyFile = join(folder, 'identity.key.pem');
   const identityPublicKeyFile = join(folder, 'identity.pub.pem');
-  await readOrCreate(identityPrivateKeyFile, () => {
-    return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  });
+  await readOrCreate(identityPrivateKeyFile, newIdentityKey);
   await writePublicKey(identityPrivateKeyFile, identityPublicKeyFile);
   return {
     identityPrivateKeyFile,
     identityPublicKeyFile,
     password: (role) =>
-      readOrCreate(join(folder, `${role}.password`), () => randomBytes(18).toString('base64url')),
+      readOrCreate(join(folder, `${role}.password`), newPassword),
   };
 };
 
+/** Password that needs no escapes, neither in SQL nor in an address. */
+export const newPassword = (): string => randomBytes(18).toString('base64url');
+
+/** Key (PEM, PKCS8) with which auth signs identities. */
+export const newIdentityKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+/** The other half (PEM, SPKI) of a private key, with which everybody verifies them. */
+export const publicKeyOf = (privateKey: string): string =>
+  createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+
 const writePublicKey = async (privateFile: string, publicFile: string): Promise<void> => {
-  const pem = createPublicKey(await readFile(privateFile, 'utf8')).export({ type: 'spki', format: 'pem' });
-  await writeFile(publicFile, pem, { mode: 0o644 });
+  await writeFile(publicFile, publicKeyOf(await readFile(privateFile, 'utf8')), { mode: 0o644 });
 };

@@ -45,6 +45,8 @@ const run = async (pattern: string, workers: number, filter: readonly string[]):
         `--maxWorkers=${workers}`,
         // Modules loaded by vm stay in memory; a fresh worker is cheaper than a machine that swaps.
         '--workerIdleMemoryLimit=1GB',
+        // A test that hangs is found all the same; on a busy machine 5 s are too few for one that does not.
+        '--testTimeout=30000',
         '--passWithNoTests',
         '--json',
         `--outputFile=${report}`,

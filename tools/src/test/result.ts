@@ -26,7 +26,7 @@ export const sum = (counts: readonly Counts[]): Counts =>
   );
 
 const cells = (name: string, values: readonly (string | number)[]): string =>
-  `  ${name.padEnd(12)}${values.map((value) => String(value).padStart(9)).join('')}`;
+  `  ${name.padEnd(12)}${values.map((value) => String(value).padStart(12)).join('')}`;
 
 /** Table of the levels, and below it the one line that says it all. */
 export const summary = (results: readonly LevelResult[]): string => {

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SERVICES, type Service } from '../lib/apps.ts';
+import { writeAtomically } from '../lib/json-file.ts';
+import { newIdentityKey, newPassword, publicKeyOf, readOrCreate } from '../stack/secrets.ts';
+
+/**
+ * The secrets of a container stack: one folder per receiver, so that each container sees its own alone.
+ *
+ *   postgres/password                            of the superuser
+ *   auth|catalog|community/database-url          address of the database, with the service's role and password
+ *   auth|catalog|community/identity.pub.pem      verifies identities
+ *   auth/identity.key.pem                        signs them
+ */
+export interface SecretsFolder {
+  folder: string;
+  /** host:port of PostgreSQL as the containers reach it. */
+  database: string;
+}
+
+const DATABASE = 'meshwork';
+const READABLE_BY_OWNER = 0o400;
+
+const passwordFile = (folder: string): string => join(folder, 'postgres/password');
+const urlFile = (folder: string, service: Service): string => join(folder, service, 'database-url');
+
+const newUrl = (service: Service, database: string): string =>
+  `postgresql://meshwork_${service}:${newPassword()}@${database}/${DATABASE}`;
+
+const writeChanged = async (path: string, content: string): Promise<void> => {
+  const before = await readFile(path, 'utf8').catch(() => undefined);
+  if (before !== content) await writeAtomically(path, content, READABLE_BY_OWNER);
+};
+
+/** Makes what is missing and leaves the rest as it is: folders that somebody filled by hand are only read. */
+export const makeSecrets = async ({ folder, database }: SecretsFolder): Promise<void> => {
+  await readOrCreate(passwordFile(folder), newPassword);
+  for (const service of SERVICES) {
+    await readOrCreate(urlFile(folder, service), () => newUrl(service, database));
+  }
+  const privateKey = await readOrCreate(join(folder, 'auth/identity.key.pem'), newIdentityKey);
+  for (const service of SERVICES) {
+    await writeChanged(join(folder, service, 'identity.pub.pem'), publicKeyOf(privateKey));
+  }
+};
+
+/** Address of the database as the superuser. */
+export const superuserUrl = async ({ folder, database }: SecretsFolder): Promise<string> => {
+  const password = (await readFile(passwordFile(folder), 'utf8')).trim();
+  return `postgresql://postgres:${encodeURIComponent(password)}@${database}/${DATABASE}`;
+};
+
+/** Password of a service's role, as it stands in the service's address of the database. */
+export const rolePassword = async ({ folder }: SecretsFolder, service: Service): Promise<string> =>
+  decodeURIComponent(new URL((await readFile(urlFile(folder, service), 'utf8')).trim()).password);

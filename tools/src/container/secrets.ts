@@ -1,0 +1,10 @@
+import { runMain } from '../lib/failure.ts';
+import { makeSecrets } from './secrets-folder.ts';
+import { secretsFolder } from './setup.environment.ts';
+
+/** One-shot of a container stack: makes the passwords and keys that are not there yet. */
+await runMain(async () => {
+  await makeSecrets(secretsFolder());
+  console.log('the secrets are complete');
+  return 0;
+});
