@@ -1,5 +1,6 @@
 export { CONTRACT_VERSION } from './contract.version.ts';
 export { showIssues } from './field-issues.ts';
+export { inboxKeys } from './inbox.keys.ts';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load.failure.ts';
 export { PageMeta, type PageMetaProps } from './page-meta.tsx';

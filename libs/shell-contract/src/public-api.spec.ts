@@ -18,6 +18,7 @@ const EXPORTS = [
   'Widget',
   'checkRemote',
   'defineRemote',
+  'inboxKeys',
   'infiniteQueryOptions',
   'keepPreviousData',
   'lazyPage',

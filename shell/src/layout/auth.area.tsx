@@ -1,8 +1,13 @@
 import type { User } from '@meshwork/contracts-auth';
 import { paths, useSession, useSessionActions, useToast } from '@meshwork/shell-contract';
 import { Avatar, Button, LinkButton, Skeleton } from '@meshwork/ui';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { ErrorBoundary } from '../errors/error.boundary.tsx';
 import styles from './header.module.css';
+
+/** Comes after the page: visitors never need it, and the header is whole without it. */
+const InboxCount = lazy(() => import('../inbox/inbox.count.tsx'));
 
 /** Who is here: not known yet, nobody, or a person (specification, section 2). */
 export function AuthArea() {
@@ -38,6 +43,11 @@ function Person({ user }: { user: User }) {
         <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />
         <span className={styles.name}>{user.displayName}</span>
       </Link>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <InboxCount />
+        </Suspense>
+      </ErrorBoundary>
       <Button variant="ghost" size="sm" onClick={() => void leave()}>
         Logout
       </Button>

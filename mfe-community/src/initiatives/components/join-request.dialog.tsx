@@ -5,7 +5,15 @@ import {
   type JoinRequest,
   joinRequestSchema,
 } from '@meshwork/contracts-community';
-import { Link, showIssues, useLoginPath, useSubmission, useToast, useUser } from '@meshwork/shell-contract';
+import {
+  inboxKeys,
+  Link,
+  showIssues,
+  useLoginPath,
+  useSubmission,
+  useToast,
+  useUser,
+} from '@meshwork/shell-contract';
 import { Alert, Button, Dialog, DialogFooter, FormField, Input, LinkButton, Textarea } from '@meshwork/ui';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -50,7 +58,7 @@ export function JoinRequestDialog({ initiative, open, onOpenChange }: JoinReques
   };
   const request = useSubmission({
     endpoint: initiativeEndpoints.requestToJoin,
-    changes: [initiativeKeys.all, ['contacts']],
+    changes: [initiativeKeys.all, inboxKeys.all],
     onSuccess: () => {
       toast('success', 'Join request sent successfully!');
       close();
