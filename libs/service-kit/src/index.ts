@@ -4,6 +4,7 @@ export { drain } from './bootstrap/drain.ts';
 export { createLogger } from './bootstrap/logging.ts';
 export { migrateService } from './database/migrate.ts';
 export { ormConfig } from './database/orm.config.ts';
+export { preparedRows } from './database/prepared.ts';
 export { isoTime } from './database/time.ts';
 export { defineService, type ServiceDefinition } from './definition/service.definition.ts';
 export { SERVICE_DEFINITION, SERVICE_ENV } from './definition/tokens.ts';
@@ -22,7 +23,7 @@ export type { ConstraintErrors, DatabaseFault } from './errors/database.errors.t
 export { ServiceState } from './health/service.state.ts';
 export { clientAddress, limitAddress } from './http/client-address.ts';
 export { IdempotencyStore } from './idempotency/idempotency.store.ts';
-export { CurrentUser, OptionalUser, Public, Roles } from './identity/identity.decorator.ts';
+export { CurrentUser, Open, OptionalUser, Public, Roles } from './identity/identity.decorator.ts';
 export type { Identity, IdentityResult, IdentitySource } from './identity/identity.source.ts';
 export {
   type IdentitySigner,

@@ -1,12 +1,12 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../identity/identity.decorator.ts';
+import { Open } from '../identity/identity.decorator.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { ServiceState } from './service.state.ts';
 
 /** For the operators' side only: the gateway routes none of these. */
-@Public()
+@Open()
 @Controller()
 export class HealthController {
   constructor(

@@ -8,10 +8,16 @@ import type { Identity } from './identity.source.ts';
 export const ACCESS = 'meshwork:access';
 export const SIGN_IN_TEXT = 'meshwork:sign-in-text';
 
-const access = (value: Access) => SetMetadata(ACCESS, value);
+/** The contract's access, or `open`: not even asked who it is. */
+export type HandlerAccess = Access | 'open';
+
+const access = (value: HandlerAccess) => SetMetadata(ACCESS, value);
 
 /** Opens a handler that has no contract row (health, internal calls) to everybody. */
 export const Public = () => access('public');
+
+/** Opens a handler whose answer is the same for everybody, so that nobody's identity need be looked up. */
+export const Open = () => access('open');
 
 /** Opens a handler to admins only. */
 export const Roles = (_role: 'admin') => access('admin');

@@ -1,4 +1,3 @@
-import type { Access } from '@meshwork/contracts-core';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
@@ -7,7 +6,7 @@ import { SERVICE_DEFINITION, SERVICE_ENV } from '../definition/tokens.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { HeaderIdentitySource } from './header-identity.source.ts';
-import { ACCESS, SIGN_IN_TEXT } from './identity.decorator.ts';
+import { ACCESS, type HandlerAccess, SIGN_IN_TEXT } from './identity.decorator.ts';
 import type { IdentitySource } from './identity.source.ts';
 
 /** Private by default: a handler that says nothing about its access needs a signed-in person. */
@@ -24,7 +23,8 @@ export class IdentityGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const access = this.metadata<Access>(ACCESS, context) ?? 'user';
+    const access = this.metadata<HandlerAccess>(ACCESS, context) ?? 'user';
+    if (access === 'open') return true;
     const result = await this.identitySource().identify(request);
     if (result === 'unavailable' && access !== 'public')
       throw coreError('IDENTITY_UNAVAILABLE', { retryAfter: 2 });

@@ -1,4 +1,4 @@
-import { Public } from '@meshwork/service-kit';
+import { Open } from '@meshwork/service-kit';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AvatarsService } from './avatars.service.ts';
@@ -8,7 +8,7 @@ export class AvatarsController {
   constructor(private readonly avatars: AvatarsService) {}
 
   /** An image under its hash never changes, so it may be kept for good by everybody. */
-  @Public()
+  @Open()
   @Get('_api/avatars/:hash')
   async avatar(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
     const image = await this.avatars.find(hash);

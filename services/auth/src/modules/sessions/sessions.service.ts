@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionInfo } from '@meshwork/contracts-auth';
-import { type Identity, isoTime } from '@meshwork/service-kit';
+import type { Role } from '@meshwork/contracts-core';
+import { type Identity, isoTime, preparedRows } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
@@ -26,6 +27,25 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 const { absoluteSeconds, idleSeconds, touchSeconds } = SESSION_LIFETIME;
 const ALIVE = sql<SqlBool>`(expires_at > now() and last_seen_at > now() - make_interval(secs => ${sql.lit(idleSeconds)}))`;
+
+interface HolderRow {
+  sessionId: string;
+  id: number;
+  role: Role;
+  email: string;
+  username: string;
+  name: string | null;
+  stale: boolean;
+}
+
+const IDENTIFY = `
+  select session.id as "sessionId", account.id, account.role, account.email, account.username, account.name,
+         last_seen_at < now() - make_interval(secs => ${touchSeconds}) as stale
+  from auth.session
+  join auth.account on account.id = session.account_id
+  where session.token_hash = $1
+    and expires_at > now()
+    and last_seen_at > now() - make_interval(secs => ${idleSeconds})`;
 
 /** Sessions in the database: opaque random ids, stored hashed, ended at once when revoked. */
 @Injectable()
@@ -53,23 +73,9 @@ export class SessionsService {
     return { token };
   }
 
-  /** Who holds a token, or null where its session has ended. */
+  /** Who holds a token, or null where its session has ended. Asked by the gateway for every call of a signed-in person. */
   async identify(token: string): Promise<Identity | null> {
-    const row = await this.db
-      .selectFrom('auth.session as session')
-      .innerJoin('auth.account as account', 'account.id', 'session.account_id')
-      .where('session.token_hash', '=', hashOf(token))
-      .where(ALIVE)
-      .select([
-        'session.id as sessionId',
-        'account.id',
-        'account.role',
-        'account.email',
-        'account.username',
-        'account.name',
-        sql<boolean>`last_seen_at < now() - make_interval(secs => ${sql.lit(touchSeconds)})`.as('stale'),
-      ])
-      .executeTakeFirst();
+    const [row] = await preparedRows<HolderRow>(this.em, 'auth-identify', IDENTIFY, [hashOf(token)]);
     if (!row) return null;
     if (row.stale) await this.touch(row.sessionId);
     return toIdentity(row, row.sessionId);
