@@ -50,6 +50,8 @@ export function Library({ address }: { address: ListAddress }) {
 }
 
 const resultText = (total: number, { search, active }: ListAddress): string => {
+  if (total === 0)
+    return search === '' ? 'No resources match your filters' : `No resources match “${search}”`;
   if (search !== '') return `${resourcesText(total)} for “${search}”, best match first`;
   return active ? `${resourcesText(total)} match your filters` : `${resourcesText(total)}, newest first`;
 };

@@ -1,4 +1,5 @@
 import { Editor, type EditorOptions, getSchema, type JSONContent } from '@tiptap/core';
+import { TableKit } from '@tiptap/extension-table';
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 import { cleanNodes } from '../components/rich-text.clean.ts';
@@ -18,6 +19,8 @@ const EXTENSIONS = [
       HTMLAttributes: { target: null, rel: 'noopener nofollow ugc', class: null },
     },
   }),
+  // Made by no button, but kept where a text has one.
+  TableKit.configure({ table: { resizable: false } }),
 ];
 
 /** Parsed from cleaned nodes instead of text: the page's policy lets no foreign code parse HTML. */

@@ -98,7 +98,7 @@ export function readDocPage(line: unknown, sections: Readonly<Record<string, Doc
     ...row,
     category: [...new Set([...row.category, ...(section?.extraCategories ?? [])])],
     description:
-      `“${row.title}”, a page of the documentation by ${publisher}. ${section?.about ?? ''}`.trim(),
+      `${section?.about ?? ''} “${row.title}” is a page of the documentation by ${publisher}.`.trim(),
     difficultyLevel: section?.difficultyLevel ?? null,
     prerequisites: null,
     additionalContent: null,
