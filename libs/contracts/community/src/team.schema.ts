@@ -67,6 +67,8 @@ export const userTeamSchema = teamCardSchema.extend({
   role: openEnum(TEAM_ROLES),
   /** The only owner while others remain: leaving needs a transfer first. */
   soleOwner: z.boolean(),
+  /** Open join requests that wait for this person as the owner. */
+  pendingRequests: z.number().optional(),
 });
 export type UserTeam = z.infer<typeof userTeamSchema>;
 /** `userTeams` are memberships; `pendingTeams` are teams that have not answered a join request yet. */

@@ -63,6 +63,20 @@ it('tells of a message to a mentor and of the decline', async () => {
   await mailbox.next(STRANGER, /Person 15 declined your request/);
 });
 
+it('tells the owner of a join request, and the person of the answer', async () => {
+  const { teamId } = scene;
+  await service.call(communityEndpoints.joinTeam, {
+    as: stranger,
+    body: { teamId, message: 'I like foxes' },
+  });
+  const news = await mailbox.next('person13@example.org', /Person 11 would like to join 100 Robo Foxes/);
+  expect(news.text).toContain('I like foxes');
+  expect(news.text).toContain(`http://localhost:8080/teams/${teamId}`);
+  const body = { teamId, userId: stranger.id, decision: 'ACCEPT' };
+  await service.call(communityEndpoints.respondToMember, { as: CAST.owner, body });
+  await mailbox.next(STRANGER, /join 100 Robo Foxes was accepted/);
+});
+
 it('sends one mail per thread until the inbox is opened', async () => {
   const first = await ask();
   await mailbox.next(RECEIVER, /would like to join/);

@@ -56,6 +56,29 @@ export const joinRequestAnswered = (
   action: SENT,
 });
 
+export const newTeamRequest = (
+  ownerId: number,
+  from: string,
+  team: { id: number; name: string },
+  message: string | null,
+): Notice => ({
+  personId: ownerId,
+  subject: `${from} would like to join ${team.name}`,
+  paragraphs: [`${from} asks to join your team "${team.name}".`, ...quoted('Their message:', message)],
+  action: { label: 'Answer on the team page', path: `/teams/${team.id}` },
+});
+
+export const teamRequestAnswered = (
+  senderId: number,
+  team: { id: number; name: string },
+  verdict: Verdict,
+): Notice => ({
+  personId: senderId,
+  subject: `Your request to join ${team.name} was ${VERDICTS[verdict]}`,
+  paragraphs: [`Your request to join the team "${team.name}" was ${VERDICTS[verdict]}.`],
+  action: { label: 'See the team', path: `/teams/${team.id}` },
+});
+
 export const mentorReminder = (mentorUserId: number, from: string, days: number): Notice => ({
   personId: mentorUserId,
   subject: `${from} is still waiting for your answer`,

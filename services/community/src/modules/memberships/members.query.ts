@@ -9,6 +9,10 @@ import { toTeamCard } from '../teams/team.mapper.ts';
 const hasOthers = sql<boolean>`exists (select from community.team_membership other
   where other.team_id = membership.team_id and other.status = 'ACTIVE' and other.user_id <> membership.user_id)`;
 
+const pendingRequests = sql<number>`(select count(*)::int from community.team_membership request
+  join auth.public_profile_v1 profile on profile.user_id = request.user_id
+  where request.team_id = membership.team_id and request.status = 'PENDING')`;
+
 /** The teams of a person in the order of joining, and those that have not answered yet. */
 export async function readUserTeams(
   db: CommunityDb,
@@ -18,7 +22,13 @@ export async function readUserTeams(
     .selectFrom('community.team_membership as membership')
     .innerJoin('community.team as team', 'team.id', 'membership.team_id')
     .where('membership.user_id', '=', userId)
-    .select([...TEAM_CARD_COLUMNS, 'membership.role', 'membership.status', hasOthers.as('has_others')])
+    .select([
+      ...TEAM_CARD_COLUMNS,
+      'membership.role',
+      'membership.status',
+      hasOthers.as('has_others'),
+      pendingRequests.as('pending'),
+    ])
     .orderBy('membership.created_at')
     .orderBy('team.id')
     .execute();
@@ -29,6 +39,7 @@ export async function readUserTeams(
         ...toTeamCard(row),
         role: row.role,
         soleOwner: row.role === 'OWNER' && row.has_others,
+        pendingRequests: row.role === 'OWNER' ? row.pending : 0,
       })),
     pendingTeams: rows.filter(({ status }) => status === 'PENDING').map(toTeamCard),
   };

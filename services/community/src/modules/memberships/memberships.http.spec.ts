@@ -90,10 +90,13 @@ describe('leaving and ownership', () => {
     expect((await service.call(teamDetails, { query: { teamId: team.id } })).data.team.memberCount).toBe(0);
   });
 
-  it('says which of the own teams need a transfer before leaving', async () => {
+  it('says which of the own teams need a transfer before leaving, and where requests wait', async () => {
     const soleOwner = async (as: TestPerson) =>
       (await service.call(userTeams, { as })).data.userTeams[0]?.soleOwner;
     expect([await soleOwner(owner), await soleOwner(member)]).toEqual([true, false]);
+    const waiting = async (as: TestPerson) =>
+      (await service.call(userTeams, { as })).data.userTeams[0]?.pendingRequests;
+    expect([await waiting(owner), await waiting(member)]).toEqual([1, 0]);
   });
 
   it('hands over to a member, after which the former owner is one and may leave', async () => {

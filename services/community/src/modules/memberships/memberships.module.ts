@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.ts';
 import { MembershipsController } from './memberships.controller.ts';
 import { MembershipsService } from './memberships.service.ts';
 
-@Module({ controllers: [MembershipsController], providers: [MembershipsService] })
+@Module({ imports: [MailModule], controllers: [MembershipsController], providers: [MembershipsService] })
 export class MembershipsModule {}

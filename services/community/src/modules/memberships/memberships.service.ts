@@ -4,17 +4,23 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.db.ts';
+import { newTeamRequest, teamRequestAnswered } from '../mail/notice.texts.ts';
+import { Notices } from '../mail/notices.service.ts';
 import { readMembers, readUserTeams } from './members.query.ts';
 import { MembershipEntity } from './membership.entity.ts';
 import { requireOwner, requireOwnerOrAdmin, roleIn } from './membership.policy.ts';
 import { lockTeam, othersRemain, ownerOf, requireTeam } from './team.lock.ts';
 
 const OK = { ok: true } as const;
+const threadOf = (teamId: number, userId: number) => `team:${teamId}:${userId}`;
 
 /** Joining, leaving and owning teams. Every move queues at the team's row, so that each sees the one before. */
 @Injectable()
 export class MembershipsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly notices: Notices,
+  ) {}
 
   userTeams(user: Identity) {
     return readUserTeams(dbOf(this.em), user.id);
@@ -31,11 +37,16 @@ export class MembershipsService {
   /** Asks to join. @throws AppError ALREADY_A_MEMBER, JOIN_REQUEST_EXISTS */
   join(teamId: number, message: string | null, user: Identity): Promise<{ membership: Membership }> {
     return this.em.transactional(async (em) => {
-      await lockTeam(em, teamId);
+      const team = await lockTeam(em, teamId);
       const known = await em.findOne(MembershipEntity, { teamId, userId: user.id });
       if (known) throw fail(known.status === 'ACTIVE' ? 'ALREADY_A_MEMBER' : 'JOIN_REQUEST_EXISTS');
       em.create(MembershipEntity, { teamId, userId: user.id, status: 'PENDING', role: 'MEMBER', message });
       await em.flush();
+      const owner = await ownerOf(em, teamId);
+      if (owner) {
+        const notice = newTeamRequest(owner, user.displayName, team, message);
+        await this.notices.tell(em, { box: 'received', name: threadOf(teamId, user.id) }, notice);
+      }
       return { membership: { status: 'PENDING', role: null } };
     });
   }
@@ -66,7 +77,7 @@ export class MembershipsService {
   /** Answers a join request; into a team without owner, the accepted person comes as its owner. */
   respond(teamId: number, userId: number, accept: boolean, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
-      await lockTeam(em, teamId);
+      const team = await lockTeam(em, teamId);
       await requireOwnerOrAdmin(em, teamId, user);
       const asked = await em.findOne(MembershipEntity, { teamId, userId, status: 'PENDING' });
       if (!asked) throw fail('NO_JOIN_REQUEST');
@@ -75,6 +86,8 @@ export class MembershipsService {
         em.assign(asked, { status: 'ACTIVE', role, message: null, joinedAt: new Date() });
       } else em.remove(asked);
       await em.flush();
+      const notice = teamRequestAnswered(userId, team, accept ? 'ACCEPTED' : 'DECLINED');
+      await this.notices.tell(em, { box: 'sent', name: threadOf(teamId, userId) }, notice);
       return OK;
     });
   }

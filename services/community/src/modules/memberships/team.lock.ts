@@ -12,15 +12,20 @@ export async function requireTeam(em: EntityManager, teamId: number): Promise<vo
   if (!team) throw fail('TEAM_NOT_FOUND');
 }
 
-/** Makes moves in one team wait for each other until the transaction ends. @throws AppError TEAM_NOT_FOUND */
-export async function lockTeam(em: EntityManager, teamId: number): Promise<void> {
+/**
+ * Makes moves in one team wait for each other until the transaction ends.
+ * @returns what a notice calls the team
+ * @throws AppError TEAM_NOT_FOUND
+ */
+export async function lockTeam(em: EntityManager, teamId: number): Promise<{ id: number; name: string }> {
   const team = await dbOf(em)
     .selectFrom('community.team')
     .where('id', '=', teamId)
-    .select('id')
+    .select(['id', 'team_number', 'team_name'])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!team) throw fail('TEAM_NOT_FOUND');
+  return { id: team.id, name: `${team.team_number} ${team.team_name}` };
 }
 
 const members = (em: EntityManager, teamId: number) =>

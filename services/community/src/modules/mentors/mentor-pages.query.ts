@@ -37,8 +37,11 @@ export async function readSimilarMentors(
   const rows = await mentorCards(db)
     .where('mentor.id', '<>', mentorId)
     .where('mentor.availability_status', '=', 'AVAILABLE')
-    .where(sql<boolean>`mentor.user_id is distinct from ${exceptUser ?? null}::int`)
     .where(inCommon, '>', 0)
+    // Compared only where there is somebody: demo profiles have no person either.
+    .$if(exceptUser !== undefined, (mentors) =>
+      mentors.where(sql<boolean>`mentor.user_id is distinct from ${exceptUser}::int`),
+    )
     .orderBy('mentor.is_demo')
     .orderBy(inCommon, 'desc')
     .orderBy('mentor.id', 'desc')

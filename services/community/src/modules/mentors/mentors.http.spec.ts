@@ -129,7 +129,7 @@ describe('the directory', () => {
   });
 
   it('lists who is available first, people before demo profiles, the newest first', async () => {
-    expect(await namesOf({})).toEqual(['Person 102', 'Person 15', 'Demo Person', 'Person 101', 'Person 100']);
+    expect(await namesOf({})).toEqual(['Person 15', 'Person 102', 'Demo Person', 'Person 101', 'Person 100']);
   });
 
   it.each([
@@ -174,5 +174,9 @@ describe('the directory', () => {
     await addMentor(owner.id, { areas: '{ROBOTICS}' });
     const { data } = await service.call(similarMentors, { query: { mentorId: scene.mentorId }, as: owner });
     expect(data.mentors.map(({ user }) => user.displayName)).toEqual(['Demo Person']);
+    const forVisitor = await service.call(similarMentors, { query: { mentorId: scene.mentorId } });
+    expect(forVisitor.data.mentors.map(({ user }) => user.displayName)).toEqual(['Person 13', 'Demo Person']);
+    const seen = await service.call(similarMentors, { query: { mentorId: scene.mentorId } });
+    expect(seen.data.mentors.map(({ user }) => user.displayName)).toContain('Demo Person');
   });
 });
