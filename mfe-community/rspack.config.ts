@@ -22,8 +22,8 @@ export default remoteConfig({
     { path: '/mentors/:id', url: '/_api/mentors/details?mentorId=:id', chunk: 'mentor' },
     {
       path: '/initiatives',
-      url: '/_api/initiatives?limit=24',
-      query: ['search', 'initiativeType', 'when'],
+      url: '/_api/initiatives?limit=24&when=upcoming',
+      query: ['search', 'initiativeType', 'format', 'country', 'when'],
       chunk: 'initiatives',
     },
     { path: '/initiatives/:id', url: '/_api/initiatives/details?id=:id', chunk: 'initiative' },

@@ -52,10 +52,3 @@ export const changedOnly = (
   dirty: Readonly<Partial<Record<keyof ProfileUpdate, unknown>>>,
 ): ProfileUpdate =>
   Object.fromEntries(Object.entries(values).filter(([name]) => dirty[name as keyof ProfileUpdate]));
-
-/** What was typed as a year: a number, nothing, or the text itself for the rule to refuse. */
-export function yearOf(typed: unknown): unknown {
-  const text = String(typed ?? '').trim();
-  const year = Number(text);
-  return text === '' ? null : Number.isNaN(year) ? text : year;
-}

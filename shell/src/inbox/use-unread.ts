@@ -25,12 +25,28 @@ export function useUnread(): number {
   const [live, setLive] = useState(false);
 
   useEffect(() => {
-    const stream = new EventSource(INBOX_EVENTS_PATH);
-    stream.addEventListener('open', () => setLive(true));
-    // The browser connects again by itself; until then the poll goes on.
-    stream.addEventListener('error', () => setLive(false));
-    stream.addEventListener('inbox', (event) => takeNews(cache, (event as MessageEvent<string>).data));
-    return () => stream.close();
+    let stream: EventSource | undefined;
+    const close = () => {
+      stream?.close();
+      stream = undefined;
+      setLive(false);
+    };
+    // Browsers allow six connections per host on HTTP/1.1: tabs that nobody looks at must not hold one each.
+    const follow = () => {
+      if (document.visibilityState === 'hidden') return close();
+      if (stream) return;
+      stream = new EventSource(INBOX_EVENTS_PATH);
+      stream.addEventListener('open', () => setLive(true));
+      // The browser connects again by itself; until then the poll goes on.
+      stream.addEventListener('error', () => setLive(false));
+      stream.addEventListener('inbox', (event) => takeNews(cache, (event as MessageEvent<string>).data));
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      close();
+    };
   }, [cache]);
 
   const unread = useQuery({

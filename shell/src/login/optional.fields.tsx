@@ -1,4 +1,5 @@
 import type { registrationSchema } from '@meshwork/contracts-auth';
+import { typedNumber } from '@meshwork/contracts-core';
 import { FormField, Input } from '@meshwork/ui';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { z } from 'zod';
@@ -41,7 +42,7 @@ export const OptionalFields = ({ register, errors }: OptionalFieldsProps) => (
         <Input
           inputMode="numeric"
           autoComplete="off"
-          {...register('rookieYear', { setValueAs: (value) => (value === '' ? null : Number(value)) })}
+          {...register('rookieYear', { setValueAs: typedNumber })}
         />
       </FormField>
     </div>

@@ -21,6 +21,8 @@
         const part = (_, name) => path[pattern.indexOf(`:${name}`)];
         const url = new URL(first.url.replace(/:(\w+)/g, part), location.origin);
         for (const name of first.query || []) {
+          // What the address says stands instead of the call's own default.
+          if (given.get(name)) url.searchParams.delete(name);
           for (const value of given.getAll(name)) if (value) url.searchParams.append(name, value);
         }
         url.searchParams.sort();

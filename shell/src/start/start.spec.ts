@@ -16,6 +16,7 @@ const registry = {
           files: ['js/things.js', 'css/things.css'],
         },
         { path: '/things/:id', url: '/_api/things/details?id=:id' },
+        { path: '/dated', url: '/_api/dated?when=upcoming', query: ['when'] },
       ],
     },
   },
@@ -48,6 +49,11 @@ describe('the start script', () => {
     const asked = await start('/things?type=B&search=a%20b&type=A&page=2&empty=');
     const query = queryString({ limit: 24, search: 'a b', type: ['B', 'A'] });
     expect(asked).toEqual(['/_api/auth/session', `/_api/things${query}`]);
+  });
+
+  it('lets the address replace a default of the call', async () => {
+    expect(await start('/dated')).toContain('/_api/dated?when=upcoming');
+    expect(await start('/dated?when=past')).toContain('/_api/dated?when=past');
   });
 
   it('preloads the files of the page itself', async () => {

@@ -110,6 +110,17 @@ export const idParam = (message = 'Must be a positive whole number') =>
     .transform(Number)
     .refine((value) => value >= 1 && value <= MAX_ID, { message });
 
+/**
+ * What somebody typed into a number field, ready for {@link optionalInteger}: a number where it is one, null where
+ * nothing was typed, and anything else as typed, so that the rule's message says what is wrong with it.
+ */
+export function typedNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  const number = Number(text);
+  return text === '' ? null : Number.isNaN(number) ? text : number;
+}
+
 /** A whole number that a form may leave empty: absent, null and '' come out as null. */
 export const optionalInteger = (rule: { min: number; max: number; message: string }) =>
   z.preprocess(

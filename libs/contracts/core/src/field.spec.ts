@@ -11,6 +11,7 @@ import {
   optionalPlainDate,
   optionalText,
   text,
+  typedNumber,
 } from './field.schema.ts';
 
 const messageOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
@@ -105,6 +106,16 @@ describe('optionalInteger', () => {
   );
   it('takes zero', () => expect(years.parse(0)).toBe(0));
 });
+
+it.each([
+  ['', null],
+  ['  ', null],
+  [' 2001 ', 2001],
+  ['1.5', 1.5],
+  ['MMI', 'MMI'],
+  [7, 7],
+  [null, null],
+])('typedNumber reads %j as %j', (typed, value) => expect(typedNumber(typed)).toBe(value));
 
 describe('optionalPlainDate', () => {
   const date = optionalPlainDate();

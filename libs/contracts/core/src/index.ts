@@ -35,6 +35,7 @@ export {
   optionalText,
   type TextRule,
   text,
+  typedNumber,
 } from './field.schema.ts';
 export {
   IDENTITY_AUDIENCE,

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ProfileUpdate, profileUpdateSchema, type User } from '@meshwork/contracts-auth';
+import { typedNumber } from '@meshwork/contracts-core';
 import { Alert, Button, cx, FormField, Input, Textarea } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,7 +13,6 @@ import {
   type ProfileValues,
   profileValues,
   type TextField,
-  yearOf,
 } from '../profile.fields.ts';
 import styles from './profile.form.module.css';
 
@@ -56,7 +56,11 @@ export default function ProfileForm({ user, onClose }: ProfileFormProps) {
         </FormField>
         {FIELDS_BELOW.map(textField)}
         <FormField label="Rookie year" error={errors.rookieYear}>
-          <Input inputMode="numeric" autoComplete="off" {...register('rookieYear', { setValueAs: yearOf })} />
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            {...register('rookieYear', { setValueAs: typedNumber })}
+          />
         </FormField>
         {update.isError ? (
           <Alert variant="destructive" className={styles.whole}>

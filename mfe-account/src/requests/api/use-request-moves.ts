@@ -1,8 +1,8 @@
 import { ApiError } from '@meshwork/api-client';
 import type { CommunityErrorCode } from '@meshwork/contracts-community';
-import { useApi, useMutation, useQueryClient, useToast } from '@meshwork/shell-contract';
+import { inboxKeys, useApi, useMutation, useQueryClient, useToast } from '@meshwork/shell-contract';
 import { type Answer, type AnyRequest, REQUEST_KINDS, type RequestKind } from '../request.kind.ts';
-import { requestKeys, requestsIn } from './request.queries.ts';
+import { requestsIn } from './request.queries.ts';
 
 /** Accepts or declines a received request. */
 export function useRespond(kind: RequestKind) {
@@ -61,7 +61,7 @@ function useMoved() {
     already(error: unknown) {
       if (!(error instanceof ApiError) || !GONE.includes(error.code)) return;
       toast('error', error.message);
-      void client.invalidateQueries({ queryKey: requestKeys.all });
+      void client.invalidateQueries({ queryKey: inboxKeys.all });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { INITIATIVE_TYPE_LABELS } from '@meshwork/contracts-community';
+import { typedNumber } from '@meshwork/contracts-core';
 import { FormField, Input, Select, Textarea } from '@meshwork/ui';
 import { useEffect, useRef, useState } from 'react';
-import { numberOf } from '../../common/number.input.ts';
 import { PostAsField, teamIdOf } from '../../common/post-as.field.tsx';
 import styles from './initiative.fields.module.css';
 import { type InitiativeForm, OPTIONAL_FIELDS } from './initiative.form.ts';
@@ -72,13 +72,13 @@ function OptionalDetails({ form }: { form: InitiativeForm }) {
         </FormField>
         <div className={styles.pair}>
           <FormField label="Teams needed" error={errors.teamsNeeded as { message?: string } | undefined}>
-            <Input inputMode="numeric" {...register('teamsNeeded', { setValueAs: numberOf })} />
+            <Input inputMode="numeric" {...register('teamsNeeded', { setValueAs: typedNumber })} />
           </FormField>
           <FormField
             label="Individuals needed"
             error={errors.individualsNeeded as { message?: string } | undefined}
           >
-            <Input inputMode="numeric" {...register('individualsNeeded', { setValueAs: numberOf })} />
+            <Input inputMode="numeric" {...register('individualsNeeded', { setValueAs: typedNumber })} />
           </FormField>
         </div>
         <FormField label="Roles & skills needed" error={errors.rolesDescription}>

@@ -7,10 +7,10 @@ import {
   type Team,
   type TeamLink,
 } from '@meshwork/contracts-community';
+import { typedNumber } from '@meshwork/contracts-core';
 import { CheckboxField, FormField, Input, Select } from '@meshwork/ui';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { numberOf } from '../../common/number.input.ts';
 import styles from './team.form.module.css';
 import { TEAM_LINK_NAMES } from './team-link.names.ts';
 
@@ -49,6 +49,8 @@ export const useTeamForm = (team?: Team): TeamForm =>
     resolver: zodResolver(createTeamSchema),
     mode: 'onTouched',
     defaultValues: startValues(team),
+    // A team that changed meanwhile shows in an untouched form; what was typed stays.
+    ...(team ? { values: startValues(team), resetOptions: { keepDirtyValues: true } } : {}),
   });
 
 /** Every field of a team, for creating and for editing. */
@@ -73,7 +75,7 @@ export function TeamFields({ form, busy }: { form: TeamForm; busy: boolean }) {
           <Input autoComplete="off" {...register('location')} />
         </FormField>
         <FormField label="Rookie year" optional error={errors.rookieYear as { message?: string } | undefined}>
-          <Input inputMode="numeric" {...register('rookieYear', { setValueAs: numberOf })} />
+          <Input inputMode="numeric" {...register('rookieYear', { setValueAs: typedNumber })} />
         </FormField>
       </div>
       <CheckboxField
