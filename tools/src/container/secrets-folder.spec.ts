@@ -17,7 +17,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const make = () => makeSecrets({ folder, database: 'postgres:5432' });
 const contents = async () =>
-  Promise.all((await filesUnder(folder)).map(async (path) => [path, await readFile(join(folder, path), 'utf8')]));
+  Promise.all(
+    (await filesUnder(folder)).map(async (path) => [path, await readFile(join(folder, path), 'utf8')]),
+  );
 
 it('gives each receiver its own, and auth alone the key that signs', async () => {
   await make();

@@ -35,8 +35,7 @@ export const openSecrets = async (dataDir: string): Promise<Secrets> => {
   return {
     identityPrivateKeyFile,
     identityPublicKeyFile,
-    password: (role) =>
-      readOrCreate(join(folder, `${role}.password`), newPassword),
+    password: (role) => readOrCreate(join(folder, `${role}.password`), newPassword),
   };
 };
 
