@@ -1,7 +1,12 @@
 import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contract';
+import { CardSkeletons } from '@meshwork/ui';
+import { PROGRAMMES } from './teams/programmes.ts';
 
 const TeamsPage = lazyPage(() => import(/* webpackChunkName: "teams" */ './teams/pages/teams.page.tsx'));
 const TeamPage = lazyPage(() => import(/* webpackChunkName: "team" */ './teams/pages/team.page.tsx'));
+const TeamByNumberPage = lazyPage(
+  () => import(/* webpackChunkName: "team-by-number" */ './teams/pages/team-by-number.page.tsx'),
+);
 const MentorsPage = lazyPage(
   () => import(/* webpackChunkName: "mentors" */ './mentors/pages/mentors.page.tsx'),
 );
@@ -13,13 +18,23 @@ const InitiativePage = lazyPage(
   () => import(/* webpackChunkName: "initiative" */ './initiatives/pages/initiative.page.tsx'),
 );
 
+// A team's page shows initiatives as their directory does; features know each other only here.
+const InitiativeCards = lazyPage(
+  () => import(/* webpackChunkName: "initiative-cards" */ './initiatives/components/initiative.cards.tsx'),
+  <CardSkeletons count={3} label="Loading initiatives" media={false} lines={3} />,
+);
+
 /** The community domain: teams, mentors, initiatives. */
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
   routes: {
     teams: [
       { index: true, element: <TeamsPage /> },
-      { path: ':teamId', element: <TeamPage /> },
+      { path: ':teamId', element: <TeamPage InitiativeCards={InitiativeCards} /> },
+      ...Object.entries(PROGRAMMES).map(([path, teamType]) => ({
+        path: `${path}/:teamNumber`,
+        element: <TeamByNumberPage teamType={teamType} />,
+      })),
     ],
     mentors: [
       { index: true, element: <MentorsPage /> },

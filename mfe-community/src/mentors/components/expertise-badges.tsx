@@ -1,6 +1,8 @@
 import { EXPERTISE_AREA_LABELS, type ExpertiseArea } from '@meshwork/contracts-community';
 import { labelOf, type Open } from '@meshwork/contracts-core';
+import { Link } from '@meshwork/shell-contract';
 import { Badge } from '@meshwork/ui';
+import { mentorsWith } from '../mentors.address.ts';
 import styles from './expertise-badges.module.css';
 
 /** A card shows at most four (specification, section 9). */
@@ -10,10 +12,11 @@ export interface ExpertiseBadgesProps {
   areas: readonly Open<ExpertiseArea>[];
   /** All of them, on the mentor's own page. */
   all?: boolean;
-  /** Makes each badge a button that filters the directory by its area. */
-  onChoose?: (area: string) => void;
+  /** Adds an area to the filters of the directory around; elsewhere each badge leads to the directory. */
+  onChoose?: ((area: string) => void) | undefined;
 }
 
+/** What a mentor knows; each area is a filter. */
 export function ExpertiseBadges({ areas, all = false, onChoose }: ExpertiseBadgesProps) {
   const shown = all ? areas : areas.slice(0, SHOWN);
   const hidden = areas.length - shown.length;
@@ -21,20 +24,18 @@ export function ExpertiseBadges({ areas, all = false, onChoose }: ExpertiseBadge
     <ul className={styles.list} aria-label="Expertise areas">
       {shown.map((area) => {
         const label = labelOf(EXPERTISE_AREA_LABELS, area);
+        const common = { className: styles.choose, title: `Show mentors for ${label}` };
         const badge = <Badge variant="secondary">{label}</Badge>;
         return (
           <li key={area}>
             {onChoose ? (
-              <button
-                type="button"
-                className={styles.choose}
-                title={`Show mentors for ${label}`}
-                onClick={() => onChoose(area)}
-              >
+              <button {...common} type="button" onClick={() => onChoose(area)}>
                 {badge}
               </button>
             ) : (
-              badge
+              <Link {...common} to={mentorsWith(area)}>
+                {badge}
+              </Link>
             )}
           </li>
         );

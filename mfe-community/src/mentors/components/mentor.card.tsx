@@ -18,24 +18,26 @@ import { ExpertiseBadges } from './expertise-badges.tsx';
 
 export interface MentorCardProps {
   mentor: Mentor;
-  onChooseArea: (area: string) => void;
+  /** The heading's level on this page. */
+  level?: 2 | 3;
+  /** Filters the directory around; elsewhere the badges lead to the directory. */
+  onChooseArea?: (area: string) => void;
 }
 
-/** A mentor in the directory. */
-export function MentorCard({ mentor, onChooseArea }: MentorCardProps) {
+/** A mentor in a list; the whole card leads to their page. */
+export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps) {
   const { user, availabilityStatus } = mentor;
+  const position = positionText(mentor);
   return (
     <Card>
       <CardMedia>
         <Avatar name={user.displayName} src={user.avatarUrl} size="lg" />
       </CardMedia>
       <CardHeader>
-        <CardTitle level={2} render={<Link to={paths.mentor(mentor.id)} />}>
+        <CardTitle level={level} render={<Link to={paths.mentor(mentor.id)} />}>
           {user.displayName}
         </CardTitle>
-        <CardMeta>
-          <span>{positionText(mentor)}</span>
-        </CardMeta>
+        {position ? <CardMeta>{position}</CardMeta> : null}
         <CardMeta>
           <Badge variant={availabilityVariant(availabilityStatus)}>
             {labelOf(AVAILABILITY_LABELS, availabilityStatus)}

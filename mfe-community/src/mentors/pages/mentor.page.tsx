@@ -6,8 +6,10 @@ import { DetailFailure } from '../../common/detail.failure.tsx';
 import { DetailLayout, Section } from '../../common/detail.layout.tsx';
 import { DetailSkeleton } from '../../common/detail.skeleton.tsx';
 import { mentorDetails } from '../api/mentor.queries.ts';
+import { AssociatedTeams } from '../components/associated-teams.tsx';
 import { MentorSidebar } from '../components/mentor.sidebar.tsx';
-import { answerText, availabilityVariant, positionText } from '../mentor.text.ts';
+import { SimilarMentors } from '../components/similar-mentors.tsx';
+import { availabilityVariant, positionText } from '../mentor.text.ts';
 
 /** One mentor (specification, section 2). */
 export default function MentorPage() {
@@ -42,36 +44,22 @@ function MentorView({ mentor }: { mentor: Mentor }) {
         }
         media={<Avatar name={user.displayName} src={user.avatarUrl} size="xl" />}
         title={user.displayName}
-        text={positionText(mentor)}
+        text={positionText(mentor) || undefined}
       >
         <Badge variant={availabilityVariant(availabilityStatus)}>
           {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
         </Badge>
-        <span>{answerText(mentor.answerDays)}</span>
+        {mentor.isDemo ? <Badge variant="outline">Demo account</Badge> : null}
       </PageHeader>
       <DetailLayout aside={<MentorSidebar mentor={mentor} />}>
         <Section title="About Me">
           <p>{mentor.bio}</p>
         </Section>
         <Section title="Associated Teams">
-          <Teams teams={mentor.teams} />
+          <AssociatedTeams teams={mentor.teams} />
         </Section>
       </DetailLayout>
+      <SimilarMentors mentor={mentor} />
     </>
-  );
-}
-
-function Teams({ teams }: Pick<Mentor, 'teams'>) {
-  if (teams.length === 0) return <p>This mentor is not currently associated with any public teams.</p>;
-  return (
-    <ul>
-      {teams.map((team) => (
-        <li key={team.id}>
-          <Link to={paths.team(team.id)}>
-            {team.teamNumber} {team.teamName}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

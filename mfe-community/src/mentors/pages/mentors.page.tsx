@@ -1,28 +1,15 @@
 import { messageOf } from '@meshwork/api-client';
-import { AVAILABILITY_LABELS, EXPERTISE_AREA_LABELS } from '@meshwork/contracts-community';
-import { type ListAddress, PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
-import {
-  DirectoryList,
-  FilterSelect,
-  FormField,
-  ListToolbar,
-  MultiSelect,
-  PageHeader,
-  useViewMode,
-} from '@meshwork/ui';
+import { PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
+import { DirectoryList, ListToolbar, PageHeader, useViewMode } from '@meshwork/ui';
 import { mentorList } from '../api/mentor.queries.ts';
 import { MentorCard } from '../components/mentor.card.tsx';
-
-const FILTERS = ['expertiseArea', 'availabilityStatus'];
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
-const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
+import { MENTOR_FILTERS, MentorFilters } from '../components/mentor.filters.tsx';
+import { OwnProfile } from '../components/own-profile.tsx';
 
 /** The mentor directory (specification, section 2). */
 export default function MentorsPage() {
   const api = useApi();
-  const address = useListAddress({ filters: FILTERS });
+  const address = useListAddress({ filters: MENTOR_FILTERS });
   const [view, setView] = useViewMode('mentorsViewMode');
   const list = usePagedList(mentorList(api, address.query));
   const addArea = (area: string) =>
@@ -37,6 +24,7 @@ export default function MentorsPage() {
         eyebrow="Directory"
         title="Find a Mentor"
         text="Engineers, coaches and alumni who help teams with what they know best."
+        actions={<OwnProfile />}
       />
       <ListToolbar
         searchLabel="Search mentors"
@@ -46,7 +34,7 @@ export default function MentorsPage() {
         view={view}
         onViewChange={setView}
         filters={<MentorFilters address={address} />}
-        filterCount={FILTERS.filter((filter) => address.values(filter).length > 0).length}
+        filterCount={MENTOR_FILTERS.filter((filter) => address.values(filter).length > 0).length}
         active={address.active}
         onClear={address.clear}
       />
@@ -67,23 +55,3 @@ export default function MentorsPage() {
     </>
   );
 }
-
-const MentorFilters = ({ address }: { address: ListAddress }) => (
-  <>
-    <FormField label="Expertise" labelHidden>
-      <MultiSelect
-        placeholder="Any expertise"
-        options={AREAS}
-        value={address.values('expertiseArea')}
-        onChange={(areas) => address.choose({ expertiseArea: areas })}
-      />
-    </FormField>
-    <FilterSelect
-      label="Availability"
-      all="Any availability"
-      options={AVAILABILITIES}
-      value={address.values('availabilityStatus')[0] ?? ''}
-      onChoose={(value) => address.choose({ availabilityStatus: [value] })}
-    />
-  </>
-);

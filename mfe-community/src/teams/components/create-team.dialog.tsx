@@ -1,11 +1,11 @@
 import { ApiError } from '@meshwork/api-client';
 import { type CreateTeam, teamEndpoints } from '@meshwork/contracts-community';
 import { showIssues, useSubmission, useToast } from '@meshwork/shell-contract';
-import { Alert, Button, Dialog, DialogFooter } from '@meshwork/ui';
 import { useState } from 'react';
 import { teamKeys } from '../api/team.queries.ts';
 import { JoinItInstead } from './join-it-instead.tsx';
-import { TEAM_FIELDS, TeamFields, useTeamForm } from './team.form.tsx';
+import { TeamDialog } from './team.dialog.tsx';
+import { TEAM_FIELDS, useTeamForm } from './team.form.tsx';
 
 export interface CreateTeamDialogProps {
   open: boolean;
@@ -47,29 +47,22 @@ export function CreateTeamDialog({ open, onOpenChange }: CreateTeamDialogProps) 
     });
   };
   return (
-    <Dialog
+    <TeamDialog
+      form={form}
       open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      onOpen={() => onOpenChange(true)}
+      onClose={close}
       title="Create Team"
       description="You become its owner and can invite others by accepting their requests."
-      unsaved={form.formState.isDirty}
-    >
-      <form noValidate onSubmit={form.handleSubmit(submit)}>
-        {refusal ? (
-          <Alert variant="destructive" action={refusal.taken ? <JoinItInstead {...refusal.taken} /> : null}>
-            {refusal.text}
-          </Alert>
-        ) : null}
-        <TeamFields form={form} busy={creation.isPending} />
-        <DialogFooter>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={creation.isPending}>
-            {creation.isPending ? 'Creating...' : 'Create Team'}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+      refusal={
+        refusal && {
+          text: refusal.text,
+          action: refusal.taken ? <JoinItInstead {...refusal.taken} /> : null,
+        }
+      }
+      busy={creation.isPending}
+      submitLabel={creation.isPending ? 'Creating...' : 'Create Team'}
+      onSubmit={submit}
+    />
   );
 }

@@ -1,20 +1,15 @@
-import { type CreateTeam, teamEndpoints } from '@meshwork/contracts-community';
-import { Link, paths, skipToken, useApi, useQuery } from '@meshwork/shell-contract';
+import type { CreateTeam } from '@meshwork/contracts-community';
+import { Link, useApi, useQuery } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
-import { teamKeys } from '../api/team.queries.ts';
+import { teamByNumber } from '../api/team.queries.ts';
+import { joiningOf } from '../team-page.address.ts';
 
-/** Leads to the team that already has this programme and number. */
+/** Leads to the team that already has this programme and number, ready to ask for joining it. */
 export function JoinItInstead({ teamType, teamNumber }: Pick<CreateTeam, 'teamType' | 'teamNumber'>) {
-  const api = useApi();
-  const found = useQuery({
-    queryKey: [...teamKeys.all, 'by-number', teamType, teamNumber],
-    queryFn: teamNumber
-      ? ({ signal }) => api.call(teamEndpoints.teamByNumber, { query: { teamType, teamNumber }, signal })
-      : skipToken,
-  });
+  const found = useQuery(teamByNumber(useApi(), teamType, teamNumber));
   if (!found.data) return null;
   return (
-    <LinkButton size="sm" render={<Link to={paths.team(found.data.teamId)} />}>
+    <LinkButton size="sm" render={<Link to={joiningOf(found.data.teamId)} />}>
       Join it instead
     </LinkButton>
   );

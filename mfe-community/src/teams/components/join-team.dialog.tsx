@@ -4,6 +4,7 @@ import { showIssues } from '@meshwork/shell-contract';
 import { Alert, Button, Dialog, DialogFooter, FormField, Textarea } from '@meshwork/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import styles from '../../common/form.fields.module.css';
 import { useJoinTeam } from '../api/team.actions.ts';
 
 export interface JoinTeamDialogProps {
@@ -42,7 +43,7 @@ export function JoinTeamDialog({ team, open, onOpenChange }: JoinTeamDialogProps
       description={`An owner of ${team.teamName} sees your name and your message and answers.`}
       unsaved={form.formState.isDirty}
     >
-      <form noValidate onSubmit={form.handleSubmit(submit)}>
+      <form noValidate className={styles.form} onSubmit={form.handleSubmit(submit)}>
         {failure ? <Alert variant="destructive">{failure}</Alert> : null}
         <FormField label="Message" optional error={form.formState.errors.message}>
           <Textarea rows={4} disabled={request.isPending} {...form.register('message')} />

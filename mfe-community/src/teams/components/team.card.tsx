@@ -4,6 +4,7 @@ import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, Card, CardFooter, CardHeader, CardMedia, CardMeta, CardTitle, TeamTile } from '@meshwork/ui';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import styles from './team.card.module.css';
 
 export interface TeamCardProps {
   team: Team;
@@ -13,22 +14,24 @@ export interface TeamCardProps {
   actions?: ReactNode;
 }
 
-/** A team in a list; the whole card leads to its page. */
+/** A team in a list; the whole card leads to its page. As a row: tile, number, name, place, badges and actions. */
 export function TeamCard({ team, badges, actions }: TeamCardProps) {
   return (
-    <Card>
+    <Card className={styles.card}>
       <CardMedia>
-        <TeamTile number={team.teamNumber} programme={team.teamType} />
+        <TeamTile number={team.teamNumber} programme={team.teamType} className={styles.tile} />
       </CardMedia>
-      <CardHeader>
-        <CardTitle render={<Link to={paths.team(team.id)} />}>{team.teamName}</CardTitle>
-        <CardMeta>
+      <CardHeader className={styles.header}>
+        <p className={styles.number}>{team.teamNumber}</p>
+        <CardTitle render={<Link to={paths.team(team.id)} />} className={styles.title}>
+          {team.teamName}
+        </CardTitle>
+        <CardMeta className={styles.place}>
           {team.location ? (
             <span>
               <MapPin aria-hidden="true" /> {team.location}
             </span>
           ) : null}
-          {team.rookieYear ? <span>Since {team.rookieYear}</span> : null}
         </CardMeta>
       </CardHeader>
       <CardFooter>
@@ -36,7 +39,8 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
         {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
         {team.isCommunityTeam ? <Badge variant="secondary">Community Team</Badge> : null}
         {badges}
-        {actions}
+        <span className={styles.since}>{team.rookieYear ? `Since ${team.rookieYear}` : null}</span>
+        <div className={styles.actions}>{actions}</div>
       </CardFooter>
     </Card>
   );

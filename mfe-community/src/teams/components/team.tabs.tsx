@@ -1,84 +1,48 @@
-import type { InitiativeCard, ResourceOfTeam } from '@meshwork/contracts-community';
-import { Link, paths } from '@meshwork/shell-contract';
-import {
-  Badge,
-  Card,
-  CardBody,
-  CardFooter,
-  CardHeader,
-  CardList,
-  CardTitle,
-  EmptyState,
-  Tabs,
-} from '@meshwork/ui';
+import type { InitiativeCard, ResourceOfTeam, Team } from '@meshwork/contracts-community';
+import { EmptyState, Tabs } from '@meshwork/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { useTeamPageAddress } from '../team-page.address.ts';
+import { TeamResources } from './team.resources.tsx';
+
+/** Draws initiatives as their own directory does; another feature of this remote lends it to the page. */
+export type InitiativeCardsView = ComponentType<{ initiatives: readonly InitiativeCard[]; label: string }>;
 
 export interface TeamTabsProps {
+  team: Pick<Team, 'memberCount'>;
   resources: readonly ResourceOfTeam[];
   initiatives: readonly InitiativeCard[];
+  InitiativeCards: InitiativeCardsView;
+  /** The panel of members, for those who may see it. */
+  members: ReactNode;
 }
 
-/** What the team has posted. */
-export function TeamTabs({ resources, initiatives }: TeamTabsProps) {
+/** What the team has posted, and for its members who they are. */
+export function TeamTabs({ team, resources, initiatives, InitiativeCards, members }: TeamTabsProps) {
+  const { tab, openTab } = useTeamPageAddress();
+  const initiativesPanel =
+    initiatives.length === 0 ? (
+      <EmptyState
+        title="No Initiatives Yet"
+        text="This team has not posted or joined any initiatives so far."
+      />
+    ) : (
+      <InitiativeCards initiatives={initiatives} label="Initiatives of this team" />
+    );
   return (
     <Tabs
-      label="Posted by this team"
+      label="About this team"
+      value={tab === 'members' && !members ? 'resources' : tab}
+      onValueChange={openTab}
       items={[
         {
           value: 'resources',
           label: 'Resources',
           count: resources.length,
-          panel: <Resources items={resources} />,
+          panel: <TeamResources resources={resources} />,
         },
-        {
-          value: 'initiatives',
-          label: 'Initiatives',
-          count: initiatives.length,
-          panel: <Initiatives items={initiatives} />,
-        },
+        { value: 'initiatives', label: 'Initiatives', count: initiatives.length, panel: initiativesPanel },
+        ...(members ? [{ value: 'members', label: 'Members', count: team.memberCount, panel: members }] : []),
       ]}
     />
-  );
-}
-
-function Resources({ items }: { items: readonly ResourceOfTeam[] }) {
-  if (items.length === 0) {
-    return <EmptyState title="No Resources Yet" text="This team has not shared any resources so far." />;
-  }
-  return (
-    <CardList label="Resources of this team">
-      {items.map((resource) => (
-        <li key={resource.id}>
-          <Card>
-            <CardHeader>
-              <CardTitle render={<Link to={paths.resource(resource.id)} />}>{resource.title}</CardTitle>
-            </CardHeader>
-            <CardBody>{resource.description}</CardBody>
-          </Card>
-        </li>
-      ))}
-    </CardList>
-  );
-}
-
-function Initiatives({ items }: { items: readonly InitiativeCard[] }) {
-  if (items.length === 0) {
-    return <EmptyState title="No Initiatives Yet" text="This team has not posted any initiatives so far." />;
-  }
-  return (
-    <CardList label="Initiatives of this team">
-      {items.map((initiative) => (
-        <li key={initiative.id}>
-          <Card>
-            <CardHeader>
-              <CardTitle render={<Link to={paths.initiative(initiative.id)} />}>{initiative.title}</CardTitle>
-            </CardHeader>
-            <CardBody>{initiative.description}</CardBody>
-            <CardFooter>
-              <Badge variant="outline">{initiative.organization}</Badge>
-            </CardFooter>
-          </Card>
-        </li>
-      ))}
-    </CardList>
   );
 }

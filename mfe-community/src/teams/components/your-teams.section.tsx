@@ -1,22 +1,23 @@
 import { messageOf } from '@meshwork/api-client';
-import type { UserTeam } from '@meshwork/contracts-community';
+import type { TeamCard as Team, UserTeam } from '@meshwork/contracts-community';
 import { CardList, CardSkeletons, ErrorState } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './team-sections.module.css';
 
 export interface YourTeamsProps {
   teams: {
-    data: readonly UserTeam[] | undefined;
+    data: { userTeams: readonly UserTeam[]; pendingTeams: readonly Team[] } | undefined;
     error: Error | null;
     isPending: boolean;
     refetch: () => void;
   };
-  renderCard: (team: UserTeam) => ReactNode;
+  renderCard: (team: Team) => ReactNode;
 }
 
-/** The signed-in person's teams; nothing where there are none. */
+/** The signed-in person's teams and those that have not answered yet; nothing where there are none. */
 export function YourTeams({ teams, renderCard }: YourTeamsProps) {
-  if (teams.data?.length === 0) return null;
+  const { userTeams = [], pendingTeams = [] } = teams.data ?? {};
+  if (teams.data && userTeams.length + pendingTeams.length === 0) return null;
   return (
     <section aria-labelledby="your-teams" className={styles.section}>
       <h2 id="your-teams">Your Teams</h2>
@@ -29,13 +30,23 @@ export function YourTeams({ teams, renderCard }: YourTeamsProps) {
           onRetry={teams.refetch}
         />
       ) : null}
-      {teams.data ? (
-        <CardList label="Your teams">
-          {teams.data.map((team) => (
-            <li key={team.id}>{renderCard(team)}</li>
-          ))}
-        </CardList>
-      ) : null}
+      <Cards label="Your teams" teams={userTeams} renderCard={renderCard} />
+      {pendingTeams.length > 0 ? <h3>Waiting for an answer</h3> : null}
+      <Cards label="Teams you asked to join" teams={pendingTeams} renderCard={renderCard} />
     </section>
   );
 }
+
+interface CardsProps extends Pick<YourTeamsProps, 'renderCard'> {
+  label: string;
+  teams: readonly Team[];
+}
+
+const Cards = ({ label, teams, renderCard }: CardsProps) =>
+  teams.length === 0 ? null : (
+    <CardList label={label}>
+      {teams.map((team) => (
+        <li key={team.id}>{renderCard(team)}</li>
+      ))}
+    </CardList>
+  );

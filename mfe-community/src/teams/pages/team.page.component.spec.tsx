@@ -3,45 +3,58 @@ import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { failure } from '../../common/test/shell.fixture.ts';
+import { PlainInitiatives, team } from '../test/team.fixture.tsx';
 import TeamPage from './team.page.tsx';
 
-const team = {
-  id: 7,
-  teamNumber: '254',
-  teamName: 'The Cheesy Poofs',
-  teamType: 'FIRST_FRC',
-  location: 'San Jose, California, USA',
-  country: 'USA',
-  region: 'California',
-  isCommunityTeam: true,
-  isVerified: true,
-  rookieYear: 1999,
-  websiteUrl: 'https://www.team254.com',
-  instagramUrl: null,
-  twitterUrl: null,
-  facebookUrl: null,
-  youtubeUrl: null,
-  linkedinUrl: null,
-  githubUrl: 'https://github.com/team254',
-  memberCount: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
-
-const show = (answer: unknown) =>
+const show = (answer: unknown, at = '/teams/7') =>
   render(
     <TestShell
       api={fakeApi({ '/_api/teams/details': answer })}
-      at="/teams/7"
-      routes={[{ path: '/teams/:teamId', element: <TeamPage /> }]}
+      at={at}
+      routes={[{ path: '/teams/:teamId', element: <TeamPage InitiativeCards={PlainInitiatives} /> }]}
     />,
   );
 
-const failure = (status: number, error: string) =>
-  Response.json({ error, message: error, code: 'X', requestId: 'r' }, { status });
+const resource = {
+  id: 3,
+  title: 'Swerve from scratch',
+  description: 'How we built ours.',
+  url: 'https://example.org',
+  category: ['PROGRAMMING'],
+  type: 'ARTICLE',
+  difficultyLevel: null,
+  viewCount: 4,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  createdBy: 1,
+};
+const initiative = {
+  id: 9,
+  title: 'Poofs Off-Season',
+  description: 'Three days of matches.',
+  organization: 'Team 254',
+  initiativeType: 'COMPETITION',
+  startDate: null,
+  endDate: null,
+  location: null,
+  teamsNeeded: null,
+  individualsNeeded: null,
+  rolesDescription: null,
+  createdBy: 1,
+  creator: { displayName: 'Ada', avatarUrl: null },
+  team: null,
+  participationCounts: { teamsCount: 0, individualsCount: 0 },
+  joinedTeams: [],
+};
 
 describe("a team's page", () => {
   it('names the team, its badges, facts and links, and says what is missing', async () => {
-    const { container } = show({ team, resources: [], initiatives: [], membership: null });
+    const { container } = show({
+      team: team({ isCommunityTeam: true, memberCount: 1 }),
+      resources: [],
+      initiatives: [],
+      membership: null,
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Team 254 The Cheesy Poofs' })).toBeVisible();
     for (const text of ['FIRST FRC', 'Verified', 'Community Team'])
       expect(screen.getByText(text)).toBeVisible();
@@ -59,6 +72,27 @@ describe("a team's page", () => {
     await expectNoAxeViolations(container);
   });
 
+  it('counts what the team posted on the tabs and shows it, also without the catalog', async () => {
+    show({ team: team(), resources: [resource], initiatives: [initiative], membership: null });
+    expect(await screen.findByRole('tab', { name: /Resources\s*1/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Swerve from scratch' })).toHaveAttribute(
+      'href',
+      '/resources/3',
+    );
+    await userEvent.click(screen.getByRole('tab', { name: /Initiatives\s*1/ }));
+    expect(await screen.findByText('Poofs Off-Season')).toBeVisible();
+  });
+
+  it('shows visitors no members, also where the address asks for them', async () => {
+    show({ team: team(), resources: [], initiatives: [], membership: null }, '/teams/7?tab=members');
+    expect(await screen.findByText('No Resources Yet')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: /Members/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in to join' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fteams%2F7%3Fjoin%3D1',
+    );
+  });
+
   it('tells a missing team apart, without a retry that cannot help', async () => {
     show(failure(404, 'Team not found.'));
     expect(await screen.findByText('Could not load team details')).toBeVisible();
@@ -69,7 +103,7 @@ describe("a team's page", () => {
 
   it('offers a retry when the server is down', async () => {
     let down = true;
-    show(() => (down ? failure(503, 'Down for now.') : { team, resources: [], initiatives: [] }));
+    show(() => (down ? failure(503, 'Down for now.') : { team: team(), resources: [], initiatives: [] }));
     expect(await screen.findByText('Down for now.')).toBeVisible();
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

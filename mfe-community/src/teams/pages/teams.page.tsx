@@ -1,12 +1,13 @@
 import type { TeamCard as Team } from '@meshwork/contracts-community';
 import { PageMeta, useListAddress } from '@meshwork/shell-contract';
-import { Button, PageHeader, preloadDialogs } from '@meshwork/ui';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { PageHeader } from '@meshwork/ui';
 import { AllTeams, TEAM_FILTERS } from '../components/all-teams.section.tsx';
-import { CreateTeamDialog } from '../components/create-team.dialog.tsx';
-import { LeaveTeam, StandingBadge, VerifyTeam } from '../components/team.actions.tsx';
+import { CreateTeam } from '../components/create-team.tsx';
+import { LeaveTeam } from '../components/leave-team.tsx';
+import { StandingBadge } from '../components/standing.badge.tsx';
 import { TeamCard } from '../components/team.card.tsx';
+import { VerifyTeam } from '../components/verify-team.tsx';
+import { WithdrawJoin } from '../components/withdraw-join.tsx';
 import { YourTeams } from '../components/your-teams.section.tsx';
 import { useStanding } from '../use-standing.ts';
 
@@ -22,7 +23,8 @@ export default function TeamsPage() {
         badges={<StandingBadge standing={standing} />}
         actions={
           <>
-            {standing === 'member' ? <LeaveTeam team={team} /> : null}
+            <LeaveTeam team={team} standing={standing} />
+            <WithdrawJoin team={team} standing={standing} />
             <VerifyTeam team={team} />
           </>
         }
@@ -44,7 +46,7 @@ export default function TeamsPage() {
       {signedIn ? (
         <YourTeams
           teams={{
-            data: mine.data?.userTeams,
+            data: mine.data,
             error: mine.error,
             isPending: mine.isPending,
             refetch: () => void mine.refetch(),
@@ -53,23 +55,6 @@ export default function TeamsPage() {
         />
       ) : null}
       <AllTeams address={address} renderCard={renderCard} />
-    </>
-  );
-}
-
-function CreateTeam() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        icon={<Plus aria-hidden="true" />}
-        onPointerEnter={preloadDialogs}
-        onFocus={preloadDialogs}
-        onClick={() => setOpen(true)}
-      >
-        Create Team
-      </Button>
-      <CreateTeamDialog open={open} onOpenChange={setOpen} />
     </>
   );
 }

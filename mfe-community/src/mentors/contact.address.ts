@@ -1,0 +1,20 @@
+import { paths, useSearchParams } from '@meshwork/shell-contract';
+
+/** A mentor's page with the message open: where the login returns to. */
+export const contactingOf = (mentorId: number): string => `${paths.mentor(mentorId)}?contact=1`;
+
+/** Whether the message is open, kept in the page's address. */
+export function useContactAddress() {
+  const [params, setParams] = useSearchParams();
+  const setOpen = (open: boolean) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (open) next.set('contact', '1');
+        else next.delete('contact');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { open: params.has('contact'), setOpen };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, heardToast, sentCalls, signedIn } from '../../common/test/shell.fixture.ts';
+import { MEMBER, members, OWNER, PlainInitiatives, team } from '../test/team.fixture.tsx';
+import TeamPage from './team.page.tsx';
+
+interface Given {
+  membership?: unknown;
+  memberCount?: number;
+  answers?: Record<string, unknown>;
+  role?: 'user' | 'admin';
+  at?: string;
+}
+
+function show({ membership = OWNER, memberCount = 2, answers = {}, role = 'user', at }: Given = {}) {
+  const { calls, onCall } = sentCalls();
+  const toast = heardToast();
+  const details = { team: team({ memberCount }), resources: [], initiatives: [], membership };
+  const api = fakeApi({ '/_api/teams/details': details, '/_api/teams/members': members, ...answers }, onCall);
+  const page = render(
+    <TestShell
+      api={api}
+      session={signedIn({ role })}
+      toast={toast}
+      at={at ?? '/teams/7?tab=members'}
+      routes={[{ path: '/teams/:teamId', element: <TeamPage InitiativeCards={PlainInitiatives} /> }]}
+    />,
+  );
+  return { calls, toast, ...page };
+}
+
+describe('members of a team', () => {
+  it('shows who belongs to it with role and day, without controls for a plain member', async () => {
+    const { container } = show({
+      membership: MEMBER,
+      answers: { '/_api/teams/members': { ...members, requests: [] } },
+    });
+    const list = await screen.findByRole('list', { name: 'Members' });
+    const [ada, grace] = within(list).getAllByRole('listitem');
+    expect(ada).toHaveTextContent(/Ada Lovelace.*Owner.*You.*Joined Jan 5, 2026/);
+    expect(grace).toHaveTextContent(/Grace Hopper.*Member.*Joined Feb 6, 2026/);
+    expect(screen.queryByRole('button', { name: /Transfer/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit Team' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Join requests')).not.toBeInTheDocument();
+    await expectNoAxeViolations(container);
+  });
+
+  it('says what failed and recovers', async () => {
+    let down = true;
+    show({
+      membership: MEMBER,
+      answers: { '/_api/teams/members': () => (down ? failure(503, 'Down.') : members) },
+    });
+    expect(await screen.findByText('Could not load members')).toBeVisible();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Grace Hopper')).toBeVisible();
+  });
+});
+
+describe('join requests', () => {
+  it.each([
+    ['Accept', 'ACCEPT', 'Linus Park is now a member.'],
+    ['Decline', 'DECLINE', 'Request declined.'],
+  ])('%s answers and says so', async (label, decision, text) => {
+    let open = true;
+    const { calls, toast, container } = show({
+      answers: {
+        '/_api/teams/members': () => (open ? members : { ...members, requests: [] }),
+        '/_api/teams/members/respond': () => {
+          open = false;
+          return { ok: true };
+        },
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Join requests' });
+    expect(list).toHaveTextContent(/Linus Park.*Asked Mar 7, 2026.*I can solder\./);
+    await expectNoAxeViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: `${label} Linus Park` }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', text));
+    expect(calls).toEqual([
+      { path: '/_api/teams/members/respond', body: { teamId: 7, userId: 3, decision } },
+    ]);
+    await waitFor(() => expect(screen.queryByText('I can solder.')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('shows the server text of a refusal', async () => {
+    const refusal = failure(409, 'There is no open request to join this team.');
+    const { toast } = show({ answers: { '/_api/teams/members/respond': refusal } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept Linus Park' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith('error', 'There is no open request to join this team.'),
+    );
+  });
+
+  it('are answered by an admin where the team has no owner, and say what accepting means', async () => {
+    show({
+      membership: null,
+      memberCount: 0,
+      role: 'admin',
+      answers: { '/_api/teams/members': { ...members, members: [] } },
+    });
+    expect(await screen.findByRole('button', { name: 'Accept Linus Park' })).toBeVisible();
+    expect(screen.getByText(/has no owner: the first person you accept becomes its owner/)).toBeVisible();
+    expect(await screen.findByText('No Members Yet')).toBeVisible();
+  });
+});
+
+describe('ownership', () => {
+  it('goes to a member after a question', async () => {
+    const { calls, toast } = show({ answers: { '/_api/teams/transfer': { ok: true } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Transfer ownership to Grace Hopper' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Transfer team 254 to Grace Hopper?' });
+    expect(question).toHaveTextContent('You stay as a plain member.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Transfer Ownership' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Grace Hopper now owns this team.'));
+    expect(calls).toEqual([{ path: '/_api/teams/transfer', body: { teamId: 7, userId: 2 } }]);
+  });
+
+  it('stays when the server refuses, which the question says', async () => {
+    const refusal = failure(409, 'Ownership can only go to a member of this team.');
+    show({ answers: { '/_api/teams/transfer': refusal } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Transfer ownership to Grace Hopper' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Transfer Ownership' }));
+    expect(
+      await within(question).findByText('Ownership can only go to a member of this team.'),
+    ).toBeVisible();
+  });
+});
