@@ -39,11 +39,13 @@ function mergeSql({ table, columns, unless }: MergeTarget): string {
   return `
     insert into community.${table} as old (import_key, imported, ${names})
     select fresh."importKey", item, ${values}
-    from jsonb_array_elements($facts) item, jsonb_to_record(item) as fresh("importKey" text, ${shape})
+    from jsonb_array_elements($facts) with ordinality as source(item, position),
+      jsonb_to_record(item) as fresh("importKey" text, ${shape})
     where ${unless ? `not (${unless})` : 'true'}
       -- What has not changed is not even proposed: proposing a row computes all its search columns.
       and not exists (select from community.${table} same
         where same.import_key = fresh."importKey" and same.imported = item)
+    order by position
     on conflict (import_key) do update
       set imported = excluded.imported, updated_at = now(), ${columns.map(merged).join(', ')}
     returning (xmax = 0) as added`;
