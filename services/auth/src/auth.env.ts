@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { serviceEnvSchema } from '@meshwork/service-kit';
+import { mailEnv, serviceEnvSchema } from '@meshwork/service-kit';
 import { z } from 'zod';
 
 const list = z
@@ -18,9 +17,7 @@ export const authEnvSchema = serviceEnvSchema.extend({
   IDENTITY_PRIVATE_KEY: z.string().includes('BEGIN PRIVATE KEY'),
   /** Accounts that become admins once their address is verified, or at once where no mail is sent. */
   ADMIN_EMAILS: list,
-  /** smtp://user:password@host:port or smtps://…; absent: no mail is sent. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default(`${PRODUCT_NAME} <no-reply@localhost>`),
+  ...mailEnv,
   /** Passwords hashed at the same time; each takes 64 MiB and one core for some 35 ms. */
   PASSWORD_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(Math.min(4, availableParallelism())),
   /** Logins that wait for their turn; those beyond are asked to come back (429). */

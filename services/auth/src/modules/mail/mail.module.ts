@@ -1,7 +1,7 @@
+import { MailSender } from '@meshwork/service-kit';
 import { Module } from '@nestjs/common';
 import { EmailTokensService } from './email-tokens.service.ts';
 import { MailOutbox } from './mail.outbox.ts';
-import { MailSender } from './mail.sender.ts';
 import { MailWorker } from './mail.worker.ts';
 
 @Module({

@@ -1,6 +1,6 @@
 import { MAIL_PATHS } from '@meshwork/contracts-auth';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { type MailContent, mailContent } from './mail.template.ts';
+import { type MailContent, mailContent } from '@meshwork/service-kit';
 
 interface Recipient {
   readonly displayName: string;

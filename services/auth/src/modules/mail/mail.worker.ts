@@ -1,5 +1,5 @@
 import { displayNameOf } from '@meshwork/contracts-auth';
-import { Jobs, SERVICE_ENV } from '@meshwork/service-kit';
+import { Jobs, type MailContent, MailSender, SERVICE_ENV } from '@meshwork/service-kit';
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
@@ -7,8 +7,6 @@ import type { AuthEnv } from '../../auth.env.ts';
 import { type Account, AccountEntity } from '../accounts/account.entity.ts';
 import { EmailTokensService } from './email-tokens.service.ts';
 import { type MailJob, mailQueue } from './mail.queue.ts';
-import { MailSender } from './mail.sender.ts';
-import type { MailContent } from './mail.template.ts';
 import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './mail.texts.ts';
 
 /** Writes and sends the mails that were put on their way. */

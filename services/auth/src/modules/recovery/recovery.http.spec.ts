@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, MAIL_PATHS } from '@meshwork/contracts-auth';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
 import { Browser } from '../../testing/browser.ts';
-import { type Mailbox, openMailbox, tokenIn } from '../../testing/mailbox.ts';
+import { tokenIn } from '../../testing/mail.token.ts';
 import { newPerson, PASSWORD } from '../../testing/people.ts';
 
 let mailbox: Mailbox;
