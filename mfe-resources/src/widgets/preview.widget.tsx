@@ -3,9 +3,18 @@ import { useApi, useQuery, type WidgetTable } from '@meshwork/shell-contract';
 import { CardList, CardSkeletons, ErrorState } from '@meshwork/ui';
 import { newestResources } from '../resources/api/resource.queries.ts';
 import { ResourceCard } from '../resources/components/resource.card.tsx';
+import styles from './preview.widget.module.css';
 
-/** The first resources of the library, for the landing page. */
+/** The first resources of the library, for the landing page: a few cards that share the whole width. */
 export function ResourcePreview({ limit }: WidgetTable['resources.preview']) {
+  return (
+    <div className={styles.few}>
+      <Newest limit={limit} />
+    </div>
+  );
+}
+
+function Newest({ limit }: { limit: number }) {
   const resources = useQuery(newestResources(useApi(), limit));
   if (resources.isPending)
     return <CardSkeletons count={limit} label="Loading resources" media={false} lines={3} />;

@@ -52,8 +52,8 @@ export class ResourceReader {
     return row;
   }
 
-  related(id: number): Promise<CardRow[]> {
-    return this.query<CardRow>({ name: 'resource-related', text: RELATED, values: [id] });
+  related({ id, title, category }: DetailRow): Promise<CardRow[]> {
+    return this.query<CardRow>({ text: RELATED, values: [id, title, category] });
   }
 
   private async query<R extends object>(config: {

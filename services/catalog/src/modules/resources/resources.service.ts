@@ -26,9 +26,9 @@ export class ResourcesService {
   }
 
   async related(id: number): Promise<{ resources: ResourceCard[] }> {
-    const [rows, self] = await Promise.all([this.reader.related(id), this.reader.details(id)]);
+    const self = await this.reader.details(id);
     if (!self) throw fail('RESOURCE_NOT_FOUND');
-    return { resources: rows.map(toCard) };
+    return { resources: (await this.reader.related(self)).map(toCard) };
   }
 
   async create(person: Identity, fields: CreateResource): Promise<{ resource: Resource }> {
