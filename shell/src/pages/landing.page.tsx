@@ -1,27 +1,21 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { PageMeta, paths, Widget } from '@meshwork/shell-contract';
-import { CardSkeletons, LinkButton, PageHeader } from '@meshwork/ui';
+import { lazyPage, PageMeta, paths, Widget } from '@meshwork/shell-contract';
+import { CardSkeletons, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
-import styles from './pages.module.css';
+import { Features } from './landing/features.tsx';
+import { Hero } from './landing/hero.tsx';
+import styles from './landing/landing.module.css';
 
 const PREVIEW = 3;
 
-const FEATURES = [
-  {
-    to: paths.resources,
-    title: 'Resources',
-    text: 'Guides, courses and tools that other teams have found worth their time.',
-  },
-  { to: paths.mentors, title: 'Mentors', text: 'People who know the field and have offered to help.' },
-  { to: paths.teams, title: 'Teams', text: 'Teams near you and around the world, by number, name or place.' },
-  {
-    to: paths.initiatives,
-    title: 'Initiatives',
-    text: 'Competitions, workshops and programs that are looking for you.',
-  },
-] as const;
+// What needs the servers comes after the page itself, in places of its size.
+const TeamCarousel = lazyPage(
+  () => import('./landing/team.carousel.tsx'),
+  <div className={styles.carousel} />,
+);
+const Stats = lazyPage(() => import('./landing/stats.tsx'), <div className={styles.stats} />);
 
-/** The start page. */
+/** The start page (specification, section 2). */
 export default function LandingPage() {
   return (
     <>
@@ -30,39 +24,32 @@ export default function LandingPage() {
         fullTitle={`${PRODUCT_NAME} | Robotics teams, mentors and resources in one place`}
         description="Find robotics resources, teams, mentors and initiatives for FIRST, VEX and STEM programs, and share what you have learned."
       />
-      <PageHeader
-        title="Everything your robotics team learns, in one place"
-        text={`${PRODUCT_NAME} connects robotics teams, students and mentors with resources, initiatives and each other.`}
-        actions={
-          <>
-            <LinkButton variant="primary" render={<Link to={paths.resources} />}>
-              Explore Resources
-            </LinkButton>
-            <LinkButton render={<Link to={paths.teams} />}>Find a Team</LinkButton>
-          </>
-        }
-      />
+      <Hero />
+      <TeamCarousel />
       <section aria-labelledby="preview" className={styles.section}>
         <h2 id="preview">From the library</h2>
-        <Widget
-          name="resources.preview"
-          props={{ limit: PREVIEW }}
-          fallback={<CardSkeletons count={PREVIEW} label="Loading resources" />}
-          unavailable={<p>The library is not available right now.</p>}
-        />
+        <div className={styles.preview}>
+          <Widget
+            name="resources.preview"
+            props={{ limit: PREVIEW }}
+            fallback={<CardSkeletons count={PREVIEW} label="Loading resources" />}
+            unavailable={<p>The library is not available right now.</p>}
+          />
+        </div>
       </section>
-      <section aria-labelledby="features" className={styles.section}>
-        <h2 id="features">What you will find</h2>
-        <ul className={styles.cards}>
-          {FEATURES.map(({ to, title, text }) => (
-            <li key={to} className={styles.card}>
-              <h3>
-                <Link to={to}>{title}</Link>
-              </h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+      <Stats />
+      <Features />
+      <section aria-labelledby="join" className={styles.call}>
+        <h2 id="join">Bring your team in</h2>
+        <p>Share what worked, ask about what did not, and find the people to do it with.</p>
+        <div className={styles.actions}>
+          <LinkButton variant="primary" size="lg" render={<Link to={paths.login} />}>
+            Get Started
+          </LinkButton>
+          <LinkButton variant="secondary" size="lg" render={<Link to={paths.about} />}>
+            About {PRODUCT_NAME}
+          </LinkButton>
+        </div>
       </section>
     </>
   );
