@@ -55,6 +55,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The text to show for whatever was thrown. @param fallback for failures that carry none */
+/**
+ * The text to show for whatever was thrown: the server's own, or why no answer came.
+ * @param fallback for failures that carry no text, such as an answer that could not be read (specification, section 8)
+ */
 export const messageOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.message ? error.message : fallback;
+  error instanceof ApiError && error.message && error.code !== 'BAD_RESPONSE' ? error.message : fallback;

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { useLocation } from '@meshwork/shell-contract';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, heardToast, sentCalls, signedIn, wordless } from '../../common/test/shell.fixture.ts';
+import { team } from '../test/team.fixture.tsx';
+import { CreateTeam } from './create-team.tsx';
+
+const Where = () => <p>at {useLocation().pathname + useLocation().search}</p>;
+
+async function show(answers: Record<string, unknown> = {}) {
+  const { calls, onCall } = sentCalls();
+  const toast = heardToast();
+  render(
+    <TestShell
+      api={fakeApi(answers, onCall)}
+      session={signedIn()}
+      toast={toast}
+      at="/teams"
+      routes={[
+        { path: '/teams', element: <CreateTeam /> },
+        { path: '/teams/:teamId', element: <Where /> },
+      ]}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Create Team' }));
+  await screen.findByRole('dialog', { name: 'Create Team' });
+  return { calls, toast };
+}
+
+const send = async () => {
+  const buttons = screen.getAllByRole('button', { name: 'Create Team' });
+  await userEvent.click(buttons.at(-1) as HTMLElement);
+};
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Team name'), 'Gear Grinders');
+  await userEvent.type(screen.getByLabelText('Team number'), '254');
+  await userEvent.selectOptions(screen.getByLabelText('Team type'), 'FIRST_FRC');
+}
+
+describe('Create Team', () => {
+  it('says what is missing or wrong, field by field, and sends nothing', async () => {
+    const { calls } = await show();
+    await userEvent.type(screen.getByLabelText('Website'), 'not a link');
+    await userEvent.type(screen.getByLabelText(/Rookie year/), 'long ago');
+    await send();
+    for (const text of [
+      'Team name must be at least 3 characters long',
+      'Team number is required',
+      'Please select a team type',
+      'Rookie year must be a whole number between 1980 and 2100',
+      'Please enter a valid URL',
+    ])
+      expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Team name')).toHaveFocus();
+    expect(calls).toEqual([]);
+    await expectNoAxeViolations(document.body);
+  });
+
+  it('says it when a field is left', async () => {
+    await show();
+    await userEvent.type(screen.getByLabelText('Team name'), 'ab');
+    await userEvent.tab();
+    expect(await screen.findByText('Team name must be at least 3 characters long')).toBeVisible();
+  });
+
+  it('sends the fields, says so, closes and resets', async () => {
+    const { calls, toast } = await show({ '/_api/teams': { team: team() } });
+    await fill();
+    await userEvent.type(screen.getByLabelText(/Location/), ' Leeds, UK ');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This is a community team' }));
+    await userEvent.type(screen.getByLabelText('GitHub'), 'https://github.com/gears');
+    await send();
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Team created successfully!'));
+    expect(calls[0]?.body).toMatchObject({
+      teamName: 'Gear Grinders',
+      teamNumber: '254',
+      teamType: 'FIRST_FRC',
+      location: 'Leeds, UK',
+      isCommunityTeam: true,
+      githubUrl: 'https://github.com/gears',
+      websiteUrl: null,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Create Team' }));
+    expect(await screen.findByLabelText('Team name')).toHaveValue('');
+  });
+
+  it('offers to join the team that has the number, and keeps what was typed', async () => {
+    await show({
+      '/_api/teams': failure(409, 'Team 254 already exists.', { code: 'TEAM_EXISTS' }),
+      '/_api/teams/by-number': { teamId: 165 },
+    });
+    await fill();
+    await send();
+    expect(await screen.findByText('Team 254 already exists.')).toBeVisible();
+    expect(screen.getByLabelText('Team name')).toHaveValue('Gear Grinders');
+    await userEvent.click(await screen.findByRole('link', { name: 'Join it instead' }));
+    expect(await screen.findByText('at /teams/165?join=1')).toBeVisible();
+  });
+
+  it("puts the server's issues on their fields, and its own text where the server has none", async () => {
+    const issues = [{ path: 'teamNumber', message: 'Team number must be at most 20 characters long' }];
+    let answer = failure(400, issues[0]?.message ?? '', { issues });
+    await show({ '/_api/teams': () => answer });
+    await fill();
+    await send();
+    expect(await screen.findByText('Team number must be at most 20 characters long')).toBeVisible();
+    expect(screen.getByLabelText('Team number')).toBeInvalid();
+    answer = wordless(500);
+    await userEvent.type(screen.getByLabelText('Team number'), '1');
+    await send();
+    expect(await screen.findByText('Failed to create team')).toBeVisible();
+  });
+});

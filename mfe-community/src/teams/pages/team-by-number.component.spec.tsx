@@ -1,0 +1,71 @@
+import { expect, it } from '@jest/globals';
+import { useLocation, useNavigate } from '@meshwork/shell-contract';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure } from '../../common/test/shell.fixture.ts';
+import remote from '../../remote.tsx';
+import { PROGRAMMES } from '../programmes.ts';
+import TeamByNumberPage from './team-by-number.page.tsx';
+
+const Where = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      at {useLocation().pathname}
+    </button>
+  );
+};
+const Start = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate('/teams/FRC/254')}>
+      start
+    </button>
+  );
+};
+
+function show(answer: unknown, at = '/teams/FRC/254', calls: URL[] = []) {
+  const routes = Object.entries(PROGRAMMES).map(([path, teamType]) => ({
+    path: `/teams/${path}/:teamNumber`,
+    element: <TeamByNumberPage teamType={teamType} />,
+  }));
+  render(
+    <TestShell
+      api={fakeApi({ '/_api/teams/by-number': answer }, (url) => calls.push(url))}
+      at={at}
+      routes={[...routes, { path: '/', element: <Start /> }, { path: '/teams/:teamId', element: <Where /> }]}
+    />,
+  );
+  return calls;
+}
+
+it.each([
+  ['frc', 'FIRST_FRC'],
+  ['ftc', 'FIRST_FTC'],
+  ['fll', 'FIRST_FLL'],
+  ['vex', 'VEX'],
+  ['vrc', 'VEX'],
+])('/teams/%s/254 asks for the %s team and leads to its page', async (programme, teamType) => {
+  const calls = show({ teamId: 165 }, `/teams/${programme}/254`);
+  expect(await screen.findByText('at /teams/165')).toBeVisible();
+  expect(calls[0]?.search).toBe(`?teamNumber=254&teamType=${teamType}`);
+});
+
+it('takes the place of its address in the history', async () => {
+  show({ teamId: 165 }, '/');
+  await userEvent.click(screen.getByRole('button', { name: 'start' }));
+  await userEvent.click(await screen.findByText('at /teams/165'));
+  expect(await screen.findByText('start')).toBeVisible();
+});
+
+it('tells a number that no team has', async () => {
+  show(failure(404, 'Team not found.'));
+  expect(await screen.findByText('Could not load team details')).toBeVisible();
+  expect(screen.getByText('Team not found.')).toBeVisible();
+});
+
+it('is among the routes of the remote', () =>
+  expect(remote.routes.teams?.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(Object.keys(PROGRAMMES).map((path) => `${path}/:teamNumber`)),
+  ));
