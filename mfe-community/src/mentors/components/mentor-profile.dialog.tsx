@@ -29,7 +29,8 @@ export function MentorProfileDialog({
   const form = useMentorForm(mentor, accountEmail);
   const [failure, setFailure] = useState<string | null>(null);
   const close = () => {
-    form.reset();
+    // Said here because the form as such keeps what was typed when its profile changes.
+    form.reset(undefined, { keepDirtyValues: false });
     setFailure(null);
     onOpenChange(false);
   };

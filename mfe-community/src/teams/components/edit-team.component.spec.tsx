@@ -61,3 +61,12 @@ it('keeps what was typed when the server refuses, and says why', async () => {
   expect(await screen.findByText('Team 971 already exists.')).toBeVisible();
   expect(screen.getByLabelText('Team number')).toHaveValue('971');
 });
+
+it('forgets what was typed on Cancel', async () => {
+  await show();
+  await userEvent.type(screen.getByLabelText('Team name'), ' never mind');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Team' }));
+  expect(await screen.findByLabelText('Team name')).toHaveValue('The Cheesy Poofs');
+});

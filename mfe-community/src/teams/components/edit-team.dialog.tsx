@@ -18,7 +18,8 @@ export function EditTeamDialog({ team, open, onOpenChange }: EditTeamDialogProps
   const form = useTeamForm(team);
   const [failure, setFailure] = useState<string | null>(null);
   const close = () => {
-    form.reset();
+    // Said here because the form as such keeps what was typed when its team changes.
+    form.reset(undefined, { keepDirtyValues: false });
     setFailure(null);
     onOpenChange(false);
   };

@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, heardToast, sentCalls, signedIn, wordless } from '../../common/test/shell.fixture.ts';
+import { mentor } from '../test/mentor.fixture.ts';
+import { OwnProfile } from './own-profile.tsx';
+
+const own = mentor({
+  userId: 1,
+  contactEmail: 'grace@navy.example.org',
+  linkedinUrl: 'https://www.linkedin.com/in/grace',
+});
+
+function show(answers: Record<string, unknown> = {}) {
+  const { calls, onCall } = sentCalls();
+  const toast = heardToast();
+  render(
+    <TestShell
+      api={fakeApi({ '/_api/mentors/me': { mentor: null }, ...answers }, onCall)}
+      session={signedIn()}
+      toast={toast}
+    >
+      <OwnProfile />
+    </TestShell>,
+  );
+  return { calls, toast };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const open = async (name: string) => {
+  await press(name);
+  await screen.findByRole('dialog', { name });
+};
+const chooseArea = async (area: string) => {
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Expertise areas' }), area);
+  await userEvent.click(await screen.findByRole('option', { name: area }));
+};
+
+describe('Become a Mentor', () => {
+  it('says what is missing or wrong, field by field, and sends nothing', async () => {
+    const { calls } = show();
+    await open('Become a Mentor');
+    expect(screen.getByLabelText('Contact email')).toHaveValue('ada@example.org');
+    await userEvent.type(screen.getByLabelText('Bio'), 'Too short');
+    await userEvent.clear(screen.getByLabelText('Contact email'));
+    await userEvent.type(screen.getByLabelText('Contact email'), 'nobody');
+    await userEvent.type(screen.getByLabelText(/LinkedIn URL/), 'linkedin');
+    await userEvent.type(screen.getByLabelText(/Years of experience/), '-1');
+    await press('Save Profile');
+    for (const text of [
+      'Bio must be at least 20 characters long',
+      'Select at least one expertise area',
+      'Please enter a valid email address',
+      'Please enter a valid LinkedIn URL',
+      'Years of experience must be a whole number between 0 and 80',
+    ])
+      expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Bio')).toHaveFocus();
+    expect(calls).toEqual([]);
+    await expectNoAxeViolations(document.body);
+  });
+
+  it('sends the profile with null for what is empty, says so and closes', async () => {
+    let saved = false;
+    const { calls, toast } = show({
+      '/_api/mentors/me': () => ({ mentor: saved ? own : null }),
+      '/_api/mentors': () => {
+        saved = true;
+        return { mentor: own };
+      },
+    });
+    await open('Become a Mentor');
+    await userEvent.type(screen.getByLabelText('Bio'), 'I explain compilers to robots.');
+    await chooseArea('Programming');
+    await chooseArea('Robotics');
+    await press('Save Profile');
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Mentor profile saved successfully!'));
+    expect(calls).toEqual([
+      {
+        path: '/_api/mentors',
+        body: {
+          bio: 'I explain compilers to robots.',
+          expertiseAreas: ['PROGRAMMING', 'ROBOTICS'],
+          availabilityStatus: 'AVAILABLE',
+          yearsExperience: null,
+          position: null,
+          organization: null,
+          contactEmail: 'ada@example.org',
+          linkedinUrl: null,
+        },
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('button', { name: 'Edit Mentor Profile' })).toBeVisible();
+  });
+
+  it.each([
+    ['the server text', failure(429, 'Too many changes.'), 'Too many changes.'],
+    ['its own text where there is none', wordless(500), 'Failed to save mentor profile'],
+  ])('keeps what was typed on failure and shows %s', async (_, answer, text) => {
+    show({ '/_api/mentors/me': { mentor: own }, '/_api/mentors': answer });
+    await open('Edit Mentor Profile');
+    await userEvent.type(screen.getByLabelText('Bio'), ' Really.');
+    await press('Save Profile');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Bio')).toHaveValue(`${own.bio} Really.`);
+  });
+
+  it('forgets what was typed on Cancel', async () => {
+    show();
+    await open('Become a Mentor');
+    await userEvent.type(screen.getByLabelText('Bio'), 'Never mind');
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await open('Become a Mentor');
+    expect(screen.getByLabelText('Bio')).toHaveValue('');
+  });
+
+  it('says when the own profile cannot be loaded, and tries again', async () => {
+    let down = true;
+    const { toast } = show({ '/_api/mentors/me': () => (down ? failure(503, 'Down.') : { mentor: own }) });
+    await press('Become a Mentor');
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('error', 'Down.'));
+    down = false;
+    await press('Become a Mentor');
+    expect(await screen.findByRole('dialog', { name: 'Edit Mentor Profile' })).toBeVisible();
+  });
+});
+
+describe('the own profile', () => {
+  it('starts with what it has and sends what changed', async () => {
+    const { calls } = show({ '/_api/mentors/me': { mentor: own }, '/_api/mentors': { mentor: own } });
+    await open('Edit Mentor Profile');
+    expect(screen.getByLabelText('Bio')).toHaveValue(own.bio);
+    expect(screen.getByLabelText(/Years of experience/)).toHaveValue('40');
+    await userEvent.selectOptions(screen.getByLabelText('Availability'), 'Unavailable');
+    await press('Save Profile');
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({
+        availabilityStatus: 'UNAVAILABLE',
+        yearsExperience: 40,
+        expertiseAreas: ['PROGRAMMING', 'ROBOTICS'],
+        linkedinUrl: 'https://www.linkedin.com/in/grace',
+      }),
+    );
+  });
+
+  it('is removed after a question', async () => {
+    let there = true;
+    const { calls, toast } = show({
+      '/_api/mentors/me': () => ({ mentor: there ? own : null }),
+      '/_api/mentors/delete': () => {
+        there = false;
+        return { ok: true };
+      },
+    });
+    await open('Edit Mentor Profile');
+    await press('Remove Profile');
+    const question = await screen.findByRole('alertdialog', { name: 'Remove your mentor profile?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove Profile' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Mentor profile removed.'));
+    expect(calls).toEqual([{ path: '/_api/mentors/delete', body: {} }]);
+    expect(await screen.findByRole('button', { name: 'Become a Mentor' })).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, it } from '@jest/globals';
+import type { Session } from '@meshwork/shell-contract';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, within } from '@testing-library/react';
+import { failure, signedIn } from '../../common/test/shell.fixture.ts';
+import { mentor, mentorCard } from '../test/mentor.fixture.ts';
+import MentorPage from './mentor.page.tsx';
+
+const show = (
+  answer: unknown,
+  { similar = [] as unknown[], session = undefined as Session | undefined } = {},
+) =>
+  render(
+    <TestShell
+      api={fakeApi({
+        '/_api/mentors/details': answer,
+        '/_api/mentors/similar': { mentors: similar },
+        '/_api/mentors/me': { mentor: answer },
+      })}
+      at="/mentors/5"
+      {...(session && { session })}
+      routes={[{ path: '/mentors/:mentorId', element: <MentorPage /> }]}
+    />,
+  );
+
+it('shows everything about a mentor to somebody who is signed in', async () => {
+  const teams = [{ id: 7, teamNumber: '254', teamName: 'The Cheesy Poofs' }];
+  const given = mentor({
+    teams,
+    yearsExperience: 1,
+    linkedinUrl: 'https://www.linkedin.com/in/grace',
+    contactEmail: 'grace@example.org',
+  });
+  const { container } = show(given, { session: signedIn() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+  for (const text of [
+    'Rear Admiral at Navy',
+    'Available',
+    '1 year',
+    'Rear Admiral',
+    'Usually answers in 3 days',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+  for (const name of ['About Me', 'Associated Teams', 'Expertise Areas'])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+  expect(screen.getByRole('link', { name: '254 The Cheesy Poofs' })).toHaveAttribute('href', '/teams/7');
+  expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:grace@example.org');
+  expect(screen.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+    'rel',
+    expect.stringContaining('nofollow'),
+  );
+  expect(screen.getByRole('link', { name: 'Programming' })).toHaveAttribute(
+    'href',
+    '/mentors?expertiseArea=PROGRAMMING',
+  );
+  await expectNoAxeViolations(container);
+});
+
+it('says what a mentor did not tell, and where the address is', async () => {
+  show(mentor({ position: null, organization: null, yearsExperience: null, answerDays: null, isDemo: true }));
+  expect(
+    await screen.findByText('This mentor is not currently associated with any public teams.'),
+  ).toBeVisible();
+  expect(screen.getAllByText('Not specified')).toHaveLength(2);
+  expect(screen.getByText('New here')).toBeVisible();
+  expect(screen.getByText('Demo account')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Email' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fmentors%2F5');
+});
+
+it('offers similar mentors', async () => {
+  const similar = [mentorCard({ id: 6, user: { displayName: 'Katherine Johnson', avatarUrl: null } })];
+  const { container } = show(mentor({ availabilityStatus: 'UNAVAILABLE' }), { similar });
+  const list = await screen.findByRole('list', { name: 'Similar mentors' });
+  expect(within(list).getByRole('link', { name: 'Katherine Johnson' })).toHaveAttribute('href', '/mentors/6');
+  await expectNoAxeViolations(container);
+});
+
+it('lets people edit their own profile instead of writing to themselves', async () => {
+  show(mentor({ userId: 1, contactEmail: 'ada@example.org' }), { session: signedIn() });
+  expect(await screen.findByRole('button', { name: 'Edit Mentor Profile' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send Message' })).not.toBeInTheDocument();
+});
+
+it('tells a missing mentor apart', async () => {
+  show(failure(404, 'Mentor not found.'));
+  expect(await screen.findByText('Could not load mentor details.')).toBeVisible();
+  expect(screen.getByText('Mentor not found.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Mentors' })).toHaveAttribute('href', '/mentors');
+});

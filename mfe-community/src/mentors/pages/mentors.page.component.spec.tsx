@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Session } from '@meshwork/shell-contract';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, signedIn } from '../../common/test/shell.fixture.ts';
+import { mentorCard, mentorPage } from '../test/mentor.fixture.ts';
+import MentorsPage from './mentors.page.tsx';
+
+function show(answer: unknown, at = '/mentors', session?: Session) {
+  const calls: URL[] = [];
+  const api = fakeApi({ '/_api/mentors': answer, '/_api/mentors/me': { mentor: null } }, (url) =>
+    calls.push(url),
+  );
+  const page = render(
+    <TestShell api={api} at={at} {...(session && { session })}>
+      <MentorsPage />
+    </TestShell>,
+  );
+  return { calls, ...page };
+}
+const lastQuery = (calls: URL[]) =>
+  calls.filter(({ pathname }) => pathname === '/_api/mentors').at(-1)?.search;
+
+describe('the mentor directory', () => {
+  it('shows 6 placeholders, then mentors with at most 4 areas, availability and answer time', async () => {
+    const areas = ['PROGRAMMING', 'ROBOTICS', 'CAD_DESIGN', 'SCOUTING', 'AI_ML', 'UI_UX'] as const;
+    const { container } = show(mentorPage([mentorCard({ expertiseAreas: [...areas] })]));
+    expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(6);
+    const link = await screen.findByRole('link', { name: 'Grace Hopper' });
+    expect(link).toHaveAttribute('href', '/mentors/5');
+    for (const text of ['Rear Admiral at Navy', 'Available', 'Usually answers in 3 days', '+2 more'])
+      expect(within(container).getAllByText(text).at(-1)).toBeVisible();
+    const badges = screen.getByRole('list', { name: 'Expertise areas' });
+    expect(within(badges).getAllByRole('button')).toHaveLength(4);
+    await expectNoAxeViolations(container);
+  });
+
+  it('filters by a badge, by several areas together', async () => {
+    const { calls } = show(mentorPage([mentorCard()]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Programming' }));
+    await waitFor(() => expect(lastQuery(calls)).toBe('?expertiseArea=PROGRAMMING&limit=24'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Robotics' }));
+    await waitFor(() =>
+      expect(lastQuery(calls)).toBe('?expertiseArea=PROGRAMMING&expertiseArea=ROBOTICS&limit=24'),
+    );
+  });
+
+  it('filters by availability and by what is typed', async () => {
+    const { calls } = show(mentorPage([mentorCard()]));
+    await screen.findByRole('link', { name: 'Grace Hopper' });
+    await userEvent.selectOptions(screen.getByLabelText('Availability'), 'Limited');
+    await userEvent.type(screen.getByRole('searchbox'), 'compiler');
+    await waitFor(() =>
+      expect(lastQuery(calls)).toBe('?availabilityStatus=LIMITED&limit=24&search=compiler'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByLabelText('Availability')).toHaveValue('');
+  });
+
+  it('says why nothing is found and clears all filters', async () => {
+    const { container } = show(
+      (url: URL) => mentorPage(url.searchParams.has('search') ? [] : [mentorCard()]),
+      '/mentors?search=zzz',
+    );
+    expect(await screen.findByText('No Mentors Found')).toBeVisible();
+    expect(
+      screen.getByText("Try adjusting your search or filters to find what you're looking for."),
+    ).toBeVisible();
+    await expectNoAxeViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
+    expect(await screen.findByRole('link', { name: 'Grace Hopper' })).toBeVisible();
+  });
+
+  it('shows the server text of a failure', async () => {
+    show(failure(503, 'Down for now.'));
+    expect(await screen.findByText('Error fetching mentors: Down for now.')).toBeVisible();
+  });
+
+  it('remembers grid or list', async () => {
+    const { unmount } = show(mentorPage([mentorCard()]));
+    expect(screen.getByRole('radio', { name: 'Grid view' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'List view' }));
+    unmount();
+    show(mentorPage([mentorCard()]));
+    expect(screen.getByRole('radio', { name: 'List view' })).toBeChecked();
+  });
+
+  it('offers Become a Mentor to people who are signed in, and to nobody else', async () => {
+    const { unmount, calls } = show(mentorPage([]));
+    await screen.findByText('No Mentors Found');
+    expect(screen.queryByRole('button', { name: 'Become a Mentor' })).not.toBeInTheDocument();
+    expect(calls.map(({ pathname }) => pathname)).not.toContain('/_api/mentors/me');
+    unmount();
+    show(mentorPage([]), '/mentors', signedIn());
+    expect(await screen.findByRole('button', { name: 'Become a Mentor' })).toBeVisible();
+  });
+});
