@@ -4,6 +4,7 @@ import { CatalogModule } from './catalog.module.ts';
 import { resourcesMigration } from './migrations/001-resources.migration.ts';
 import { searchMigration } from './migrations/002-search.migration.ts';
 import { linkHealthMigration } from './migrations/003-link-health.migration.ts';
+import { personalDataMigration } from './migrations/004-personal-data.migration.ts';
 import { linkQueue } from './modules/link-health/link.queue.ts';
 import { ResourceEntity } from './modules/resources/resource.entity.ts';
 import { fail } from './modules/resources/resource.policy.ts';
@@ -14,7 +15,7 @@ export const catalog = defineService({
   schema: 'catalog',
   module: CatalogModule,
   entities: [ResourceEntity],
-  migrations: [resourcesMigration, searchMigration, linkHealthMigration],
+  migrations: [resourcesMigration, searchMigration, linkHealthMigration, personalDataMigration],
   env: catalogEnvSchema,
   queues: [linkQueue],
   constraints: { resource_canonical_url_key: () => fail('RESOURCE_EXISTS') },

@@ -18,6 +18,8 @@ export const PUBLISHED_RELATIONS = {
     team_type: 'text',
   },
   'community.team_membership_v1': { team_id: 'integer', user_id: 'integer', role: 'text' },
+  'community.personal_data_v1': { user_id: 'integer', kind: 'text', data: 'jsonb' },
+  'catalog.personal_data_v1': { user_id: 'integer', kind: 'text', data: 'jsonb' },
   'catalog.team_resource_v1': {
     resource_id: 'integer',
     team_id: 'integer',

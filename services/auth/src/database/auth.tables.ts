@@ -39,6 +39,13 @@ export interface SessionRow {
   address: string | null;
 }
 
+/** What another service keeps of a person, as it publishes it for the export. */
+interface PersonalData {
+  user_id: number;
+  kind: string;
+  data: unknown;
+}
+
 /** The tables and foreign views that this service reads by SQL. */
 export interface AuthTables {
   'auth.account': AccountRow;
@@ -50,6 +57,8 @@ export interface AuthTables {
     purpose: 'verify-email' | 'reset-password';
     expires_at: Time;
   };
+  'community.personal_data_v1': PersonalData;
+  'catalog.personal_data_v1': PersonalData;
   'community.team_membership_v1': { team_id: number; user_id: number; role: string };
   'community.public_team_v1': { team_id: number; team_number: string; team_name: string; team_type: string };
 }

@@ -28,3 +28,16 @@ it('lets community read the view and nothing else', async () => {
            has_table_privilege('meshwork_auth', 'catalog.team_resource_v1', 'select') as auth`);
   expect(rights).toEqual({ view: true, resources: false, auth: false });
 });
+
+it('tells auth alone what it keeps of a person', async () => {
+  const { id } = await post(service, { url: 'https://example.org/of-a-person' });
+  const rows = await service.sql<{ kind: string; data: { id: number } }>(
+    'select kind, data from catalog.personal_data_v1 where user_id = $1',
+    [ada.id],
+  );
+  expect(rows.map(({ kind, data }) => [kind, data.id])).toContainEqual(['resource', id]);
+  const [rights] = await service.sql(`
+    select has_table_privilege('meshwork_auth', 'catalog.personal_data_v1', 'select') as auth,
+           has_table_privilege('meshwork_community', 'catalog.personal_data_v1', 'select') as community`);
+  expect(rights).toEqual({ auth: true, community: false });
+});

@@ -5,6 +5,7 @@ import { mentorsMigration } from './003-mentors.migration.ts';
 import { initiativesMigration } from './004-initiatives.migration.ts';
 import { requestsMigration } from './005-requests.migration.ts';
 import { publishedViewsMigration } from './006-published-views.migration.ts';
+import { personalDataMigration } from './007-personal-data.migration.ts';
 
 /** In order of application. An applied one is never edited; the next change is a new one. */
 export const migrations: readonly MigrationObject[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly MigrationObject[] = [
   initiativesMigration,
   requestsMigration,
   publishedViewsMigration,
+  personalDataMigration,
 ];

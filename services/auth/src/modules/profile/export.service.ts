@@ -7,7 +7,7 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { AvatarsService } from './avatars.service.ts';
 
-/** Everything that this service keeps of a person (GDPR, articles 15 and 20). */
+/** Everything that Meshwork keeps of a person, read where the other services publish their part (GDPR, articles 15 and 20). */
 @Injectable()
 export class ExportService {
   constructor(
@@ -44,6 +44,24 @@ export class ExportService {
       avatar: avatar && `data:image/webp;base64,${avatar.toString('base64')}`,
       sessions: await this.sessions.list(user.id, user.sessionId),
       teams,
+      community: await this.published('community.personal_data_v1', user.id),
+      catalog: await this.published('catalog.personal_data_v1', user.id),
     };
+  }
+
+  /** What another service keeps of a person, by kind. */
+  private async published(view: 'community.personal_data_v1' | 'catalog.personal_data_v1', userId: number) {
+    const rows = await this.em
+      .getKysely<AuthTables>()
+      .selectFrom(view)
+      .where('user_id', '=', userId)
+      .select(['kind', 'data'])
+      .execute();
+    return Object.fromEntries(
+      [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, found]) => [
+        kind,
+        found.map(({ data }) => data),
+      ]),
+    );
   }
 }

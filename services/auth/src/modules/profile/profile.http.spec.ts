@@ -150,6 +150,13 @@ describe('the export', () => {
     await service.sql(
       "insert into community.public_team_v1 values (9, '254', 'The Cheesy Poofs', 'FIRST_FRC')",
     );
+    await service.sql(
+      `insert into community.personal_data_v1 values ($1, 'joinRequest', '{"message":"May we come?"}'), (0, 'joinRequest', '{}')`,
+      [user.id],
+    );
+    await service.sql(`insert into catalog.personal_data_v1 values ($1, 'resource', '{"title":"PID"}')`, [
+      user.id,
+    ]);
     const { data, headers } = await browser.call(authEndpoints.exportData);
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="meshwork-export.json"');
     expect(data).toMatchObject({
@@ -157,6 +164,8 @@ describe('the export', () => {
       avatar: expect.stringMatching(/^data:image\/webp;base64,/),
       sessions: [{ current: true }],
       teams: [{ teamId: 9, teamNumber: '254', teamName: 'The Cheesy Poofs', role: 'MEMBER' }],
+      community: { joinRequest: [{ message: 'May we come?' }] },
+      catalog: { resource: [{ title: 'PID' }] },
     });
     expect(JSON.stringify(data)).not.toMatch(/argon2|hash/i);
   });
