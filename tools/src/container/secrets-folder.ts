@@ -20,6 +20,8 @@ export interface SecretsFolder {
 
 const DATABASE = 'meshwork';
 const READABLE_BY_OWNER = 0o400;
+/** PostgreSQL reads its file as a user of its own; nothing but the volume keeps others away from it. */
+const READABLE_BY_ALL = 0o444;
 
 const passwordFile = (folder: string): string => join(folder, 'postgres/password');
 const urlFile = (folder: string, service: Service): string => join(folder, service, 'database-url');
@@ -34,7 +36,7 @@ const writeChanged = async (path: string, content: string): Promise<void> => {
 
 /** Makes what is missing and leaves the rest as it is: folders that somebody filled by hand are only read. */
 export const makeSecrets = async ({ folder, database }: SecretsFolder): Promise<void> => {
-  await readOrCreate(passwordFile(folder), newPassword);
+  await readOrCreate(passwordFile(folder), newPassword, READABLE_BY_ALL);
   for (const service of SERVICES) {
     await readOrCreate(urlFile(folder, service), () => newUrl(service, database));
   }
