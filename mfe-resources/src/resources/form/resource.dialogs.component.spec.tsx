@@ -164,6 +164,19 @@ describe('adding a resource', () => {
     expect(toast).toHaveBeenCalledWith('success', 'Resource created successfully!');
   }, 20_000);
 
+  it('leads to the field that the server names', async () => {
+    const message = 'Title must be at most 200 characters long';
+    show({
+      '/_api/resources': (_url: URL, body: unknown) =>
+        body ? failure(400, message, { issues: [{ path: 'title', message }] }) : page([card()]),
+    });
+    const dialog = await openAdd();
+    await fill(dialog);
+    await submit(dialog);
+    expect(await dialog.findByText(message)).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveFocus());
+  }, 20_000);
+
   it('offers the resource that has the link already', async () => {
     const message = 'This link is already in the library.';
     show({

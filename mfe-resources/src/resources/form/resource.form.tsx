@@ -1,7 +1,7 @@
 import type { CreateResource, Resource } from '@meshwork/contracts-catalog';
 import { showIssues } from '@meshwork/shell-contract';
 import { Alert, Button, DialogFooter } from '@meshwork/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DuplicateAlert } from './duplicate.alert.tsx';
 import { FormPreview } from './form.preview.tsx';
 import { RESOURCE_FIELDS, useResourceForm } from './resource.fields.ts';
@@ -32,6 +32,7 @@ export default function ResourceForm({ resource, submission, texts, onDirty, onC
   const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const busy = submission.isPending;
+  const refusal = useShownRefusal(form, busy ? null : submission.error);
   const submit = form.handleSubmit((fields) => {
     setFailure(null);
     submission.mutate(fields, {
@@ -40,10 +41,13 @@ export default function ResourceForm({ resource, submission, texts, onDirty, onC
   });
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      {failure ? <Alert variant="destructive">{failure}</Alert> : null}
-      <DuplicateAlert error={submission.error} />
       <ResourceInputs form={form} busy={busy} team={resource?.team} />
       <FormPreview form={form} />
+      {/* Beside the button that was pressed: the head of a long form may be out of sight. */}
+      <div ref={refusal} className={styles.refusal}>
+        {failure ? <Alert variant="destructive">{failure}</Alert> : null}
+        <DuplicateAlert error={submission.error} />
+      </div>
       <DialogFooter>
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
           Cancel
@@ -54,4 +58,17 @@ export default function ResourceForm({ resource, submission, texts, onDirty, onC
       </DialogFooter>
     </form>
   );
+}
+
+/** Brings into sight why the server refused: the alert, or the first field that it names. */
+function useShownRefusal(form: ReturnType<typeof useResourceForm>, error: Error | null) {
+  const place = useRef<HTMLDivElement>(null);
+  const { setFocus, getFieldState } = form;
+  useEffect(() => {
+    if (!error) return;
+    const field = RESOURCE_FIELDS.find((name) => getFieldState(name).invalid);
+    if (place.current?.hasChildNodes()) place.current.scrollIntoView({ block: 'nearest' });
+    else if (field) setFocus(field);
+  }, [error, setFocus, getFieldState]);
+  return place;
 }
