@@ -9,6 +9,8 @@ import { ada, newcomer } from './testing/account.fixture.ts';
 const api = fakeApi({
   '/_api/my-contacts': { mentorContacts: [], initiativeRequests: [] },
   '/_api/auth/sessions': { sessions: [] },
+  '/_api/initiatives/feeds': { feeds: [] },
+  '/_api/user-teams': { userTeams: [] },
 });
 
 const show = (session: Session) =>
@@ -54,6 +56,7 @@ describe('the account page', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Ada Lovelace',
       'Requests',
+      'Calendars',
       'Security and data',
     ]);
     await expectNoAxeViolations(container);

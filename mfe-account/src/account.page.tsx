@@ -3,6 +3,7 @@ import { Link, PageMeta, useLoginPath, useSession } from '@meshwork/shell-contra
 import { EmptyState, LinkButton, PageHeader } from '@meshwork/ui';
 import styles from './account.page.module.css';
 import { AccountSkeleton } from './account.skeleton.tsx';
+import { CalendarPanel } from './calendar/components/calendar.panel.tsx';
 import { ProfilePanel } from './profile/components/profile.panel.tsx';
 import { RequestsSection } from './requests/components/requests.section.tsx';
 import { SecuritySection } from './security/components/security.section.tsx';
@@ -33,6 +34,7 @@ const Account = ({ user }: { user: User }) => (
       <ProfilePanel user={user} />
       <div className={styles.stack}>
         <RequestsSection />
+        <CalendarPanel />
         <SecuritySection user={user} />
       </div>
     </div>
