@@ -57,6 +57,19 @@ describe('a list in the address', () => {
     expect(screen.getByRole('textbox')).toHaveValue(' swerve ');
   });
 
+  it('leaves the address alone when the reader has gone on to another page meanwhile', async () => {
+    render(
+      <TestShell at="/?other=1">
+        <Probe />
+      </TestShell>,
+    );
+    await userEvent.type(screen.getByRole('textbox'), 'swerve');
+    window.history.pushState(null, '', '/elsewhere');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    window.history.pushState(null, '', '/');
+    expect(shown('address')).toBe('?other=1');
+  });
+
   it('chooses several values and clears everything that is its own', async () => {
     render(
       <TestShell at="/?search=x&other=1&place=Canada">

@@ -38,7 +38,10 @@ export function useListAddress({ filters, pause = 300 }: ListAddressOptions): Li
 
   useEffect(() => {
     if (typed.trim() === search) return;
+    // Going to another page is a transition: this one stays until that is ready, and must not pull the reader back.
+    const here = window.location.pathname;
     const timer = setTimeout(() => {
+      if (window.location.pathname !== here) return;
       // One visit of the list is one entry of the history, however many letters were typed.
       setParams((now) => withValues(now, 'search', [typed.trim()]), {
         replace: true,

@@ -24,9 +24,10 @@ export const OPTIONAL_FIELDS = [
 ] as const;
 export const INITIATIVE_FIELDS = [...REQUIRED_FIELDS, ...OPTIONAL_FIELDS] as const;
 
+/** Text fields start as text; the team is an id or none, also where nobody sees the choice. */
 const startValues = (initiative?: Initiative): InitiativeInput =>
   Object.fromEntries(
-    INITIATIVE_FIELDS.map((field) => [field, initiative?.[field] ?? '']),
+    INITIATIVE_FIELDS.map((field) => [field, initiative?.[field] ?? (field === 'teamId' ? null : '')]),
   ) as unknown as InitiativeInput;
 
 /** The form of an initiative, empty or with one's values. */

@@ -128,6 +128,34 @@ describe('adding an initiative', () => {
     expect(await within(dialog).findByText('Teams needed must be positive')).toBeVisible();
   });
 
+  it('posts for a person without teams', async () => {
+    const { sent } = show(
+      {
+        '/_api/initiatives': (_url: URL, body: unknown) =>
+          body === undefined
+            ? [card]
+            : {
+                initiative: {
+                  ...card,
+                  teamId: null,
+                  applicationUrl: null,
+                  contactEmail: null,
+                  createdAt: 'x',
+                },
+              },
+      },
+      signedIn(2),
+    );
+    const dialog = await open();
+    await userEvent.type(within(dialog).getByLabelText(/Title/), 'Summer camp');
+    await userEvent.type(within(dialog).getByLabelText(/Organization/), 'Club');
+    await userEvent.selectOptions(within(dialog).getByLabelText(/^Type/), 'PROGRAM');
+    await userEvent.type(within(dialog).getByLabelText(/Description/), 'A week of robots.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Initiative' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent.find(({ body }) => body)?.body).toMatchObject({ title: 'Summer camp', teamId: null });
+  });
+
   it('posts for a team, and keeps what was typed when the server refuses', async () => {
     let refuse = true;
     const { sent } = show(

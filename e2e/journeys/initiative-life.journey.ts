@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { signUp } from '../support/people.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Posts an initiative through the dialog and opens its page. */
+async function postInitiative(page: Page, title: string): Promise<void> {
+  await page.goto('/initiatives');
+  await page.getByRole('button', { name: 'Add Initiative' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Initiative' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Organization').fill('Gear Friends');
+  await dialog.getByLabel('Type', { exact: true }).selectOption({ label: 'Workshop' });
+  await dialog.getByLabel('Description').fill('We take gearboxes apart and put them together again.');
+  await dialog.getByText('Optional details').click();
+  await dialog.getByLabel('Start date').fill(dayFromNow(10));
+  await dialog.getByLabel('End date').fill(dayFromNow(11));
+  await dialog.getByLabel('Individuals needed').fill('1');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add Initiative' }).click();
+  await expect(page.getByText('Initiative created successfully!')).toBeVisible();
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+test('an initiative is posted, asked for, filled, and deleted', async ({ page, browser }) => {
+  const organizer = await signUp(page);
+  const title = `Gear evening of ${organizer.username}`;
+  await postInitiative(page, title);
+  await expect(page.getByText('2 days')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request to Join' })).toHaveCount(0);
+  const address = page.url();
+
+  const guest = await (await browser.newContext()).newPage();
+  const person = await signUp(guest);
+  await guest.goto(address);
+  await guest.getByRole('button', { name: 'Request to Join' }).click();
+  const dialog = guest.getByRole('dialog', { name: 'Request to Join' });
+  await expect(dialog.getByLabel('Contact email')).toHaveValue(person.email);
+  await dialog.getByLabel('Message').fill('I would love to learn from you.');
+  await expectAccessible(guest);
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await expect(guest.getByText('Join request sent successfully!')).toBeVisible();
+
+  // The header of the organizer's open page tells of it without a reload.
+  await expect(page.getByRole('banner').getByText('1 new request')).toBeAttached();
+
+  await page.goto('/account?tab=initiative');
+  const request = page.getByRole('article', { name: `Request from ${person.username}` });
+  await request.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept request' }).click();
+  await expect(request.getByText('Accepted', { exact: true })).toBeVisible();
+
+  await guest.goto(address);
+  await expect(guest.getByText('Full', { exact: true })).toBeVisible();
+  await expect(guest.getByRole('progressbar', { name: 'Individuals' })).toHaveAttribute(
+    'aria-valuetext',
+    '1/1 individuals',
+  );
+  const calendar = await guest.request.get(
+    (await guest.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
+  );
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  await guest.context().close();
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'Are you sure you want to delete this initiative? This action cannot be undone.',
+  );
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Initiative successfully deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/initiatives$/);
+});
+
+test('a visitor writes, logs in, and finds the words again', async ({ page, browser }) => {
+  const organizer = await signUp(page);
+  const title = `Open day of ${organizer.username}`;
+  await postInitiative(page, title);
+  const address = new URL(page.url()).pathname;
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(address);
+  await guest.getByRole('button', { name: 'Request to Join' }).click();
+  const dialog = guest.getByRole('dialog', { name: 'Request to Join' });
+  await expect(dialog.getByText('Please log in to request to join an initiative.')).toBeVisible();
+  await dialog.getByLabel('Message').fill('May we come along?');
+  await expect(dialog.getByRole('button', { name: 'Send Request' })).toBeDisabled();
+  await dialog.getByRole('link', { name: 'Log in' }).click();
+  await expect(guest).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(address)}`));
+  await signUp(guest);
+  await guest.goto(address);
+  await guest.getByRole('button', { name: 'Request to Join' }).click();
+  await expect(guest.getByRole('dialog').getByLabel('Message')).toHaveValue('May we come along?');
+  await guest.context().close();
+});

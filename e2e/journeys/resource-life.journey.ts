@@ -1,0 +1,70 @@
+import { signUp } from '../support/people.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('a person adds a resource, mends it and deletes it again', async ({ page, complaints }) => {
+  // The link is in the library already when it is added a second time.
+  complaints.expect(/409/);
+  const person = await signUp(page);
+  const url = `https://example.org/${person.username}`;
+  await page.goto('/resources');
+  const fill = async () => {
+    await page.getByRole('button', { name: 'Add Resource' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Resource' });
+    await dialog.getByLabel('Title', { exact: true }).fill(`Notes of ${person.username}`);
+    await dialog.getByLabel('URL', { exact: true }).fill(url);
+    await dialog.getByLabel('Description', { exact: true }).fill('How our gearbox came to be.');
+    await dialog.getByRole('combobox', { name: 'Categories' }).click();
+    await page.getByRole('option', { name: 'Mechanical design' }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByLabel('Type', { exact: true }).selectOption({ label: 'Article' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add Resource' }).click();
+    return dialog;
+  };
+
+  await expect(await fill()).toBeHidden();
+  await expect(page.getByText('Resource created successfully!')).toBeVisible();
+  const title = page.getByRole('main').getByRole('link', { name: `Notes of ${person.username}` });
+  await expect(title.first()).toBeVisible();
+
+  const again = await fill();
+  await expect(again.getByText('This link is already in the library.').first()).toBeVisible();
+  await again.getByRole('button', { name: 'Cancel' }).click();
+
+  await title.first().click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Resource' });
+  await edit.getByLabel('Title', { exact: true }).fill(`Better notes of ${person.username}`);
+  await edit.getByRole('button', { name: /Save/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Better notes of ${person.username}`);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'Are you sure you want to delete this resource? This action cannot be undone.',
+  );
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Resource successfully deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/resources$/);
+});
+
+test('another person sees neither Edit nor Delete', async ({ page, browser }) => {
+  const person = await signUp(page);
+  const answer = await page.request.post('/_api/resources', {
+    data: {
+      title: `Shared by ${person.username}`,
+      description: 'How our gearbox came to be.',
+      url: `https://example.org/shared/${person.username}`,
+      category: ['CAD'],
+      type: 'VIDEO',
+    },
+  });
+  const { resource } = (await answer.json()) as { resource: { id: number } };
+  const other = await (await browser.newContext()).newPage();
+  await signUp(other);
+  await other.goto(`/resources/${resource.id}`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(`Shared by ${person.username}`);
+  await expect(other.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await other.context().close();
+});
