@@ -28,7 +28,13 @@ export function MultiSelectBox({
       multiple
       items={options}
       value={chosen}
-      onValueChange={(next: SelectOption[]) => onChange(next.map((option) => option.value))}
+      onValueChange={(next: SelectOption[], change) => {
+        // Escape with a closed list belongs to what is around, such as a dialog; it does not empty the box.
+        if (change.reason === 'escape-key') {
+          change.cancel();
+          change.allowPropagation();
+        } else onChange(next.map((option) => option.value));
+      }}
       isItemEqualToValue={(a: SelectOption, b: SelectOption) => a.value === b.value}
       name={name}
       disabled={disabled}

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -39,6 +39,22 @@ it('shows the chosen as chips that can be removed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove CAD' }));
   expect(screen.getByText('OUTREACH')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove CAD' })).toBeNull();
+});
+
+it('keeps what is chosen on Escape, which belongs to what is around it', async () => {
+  const onKeyDown = jest.fn();
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around.
+    <div onKeyDown={onKeyDown}>
+      <Areas start={['CAD', 'OUTREACH']} />
+    </div>,
+  );
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Areas' }), 'ele');
+  await userEvent.keyboard('{Escape}');
+  onKeyDown.mockClear();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('status')).toHaveTextContent('CAD,OUTREACH');
+  expect(onKeyDown).toHaveBeenCalledTimes(1);
 });
 
 it('keeps a value it has no option for: newer servers know more', async () => {

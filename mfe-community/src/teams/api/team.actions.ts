@@ -1,17 +1,32 @@
 import { messageOf } from '@meshwork/api-client';
 import { teamEndpoints } from '@meshwork/contracts-community';
-import { useSubmission, useToast } from '@meshwork/shell-contract';
+import { useQueryClient, useSubmission, useToast } from '@meshwork/shell-contract';
+import { userTeamsKey } from '../../common/user-teams.query.ts';
 import { teamKeys } from './team.queries.ts';
 
 const changes = [teamKeys.all];
 
+/**
+ * Whoever has left may not see the members any more, so they are not asked for again while the page still shows them;
+ * what is known of them is out of date all the same.
+ */
+function useLeavingChanges() {
+  const cache = useQueryClient();
+  return {
+    changes: [teamKeys.list, teamKeys.details, userTeamsKey],
+    forgetMembers: () => void cache.invalidateQueries({ queryKey: teamKeys.allMembers, refetchType: 'none' }),
+  };
+}
+
 /** Leaves a team; toasts say how it went (specification, sections 7 and 8). */
 export function useLeaveTeam(onDone: () => void) {
   const toast = useToast();
+  const { changes, forgetMembers } = useLeavingChanges();
   return useSubmission({
     endpoint: teamEndpoints.leaveTeam,
     changes,
     onSuccess: () => {
+      forgetMembers();
       toast('success', 'Successfully left team.');
       onDone();
     },

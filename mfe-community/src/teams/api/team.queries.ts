@@ -7,7 +7,9 @@ export const teamKeys = {
   all: ['teams'] as const,
   list: ['teams', 'list'] as const,
   places: ['teams', 'places'] as const,
+  details: ['teams', 'detail'] as const,
   detail: (teamId: number) => ['teams', 'detail', teamId] as const,
+  allMembers: ['teams', 'members'] as const,
   members: (teamId: number) => ['teams', 'members', teamId] as const,
   byNumber: (teamType: TeamType, teamNumber: string) => ['teams', 'by-number', teamType, teamNumber] as const,
 };

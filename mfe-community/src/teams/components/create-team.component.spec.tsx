@@ -90,13 +90,18 @@ describe('Create Team', () => {
   });
 
   it('offers to join the team that has the number, and keeps what was typed', async () => {
+    const taken = 'Team 254 already exists.';
     await show({
-      '/_api/teams': failure(409, 'Team 254 already exists.', { code: 'TEAM_EXISTS' }),
+      '/_api/teams': failure(409, taken, {
+        code: 'TEAM_EXISTS',
+        issues: [{ path: 'teamNumber', message: taken }],
+      }),
       '/_api/teams/by-number': { teamId: 165 },
     });
     await fill();
     await send();
-    expect(await screen.findByText('Team 254 already exists.')).toBeVisible();
+    expect(await screen.findByText(taken)).toBeVisible();
+    expect(screen.getByLabelText('Team number')).toBeInvalid();
     expect(screen.getByLabelText('Team name')).toHaveValue('Gear Grinders');
     await userEvent.click(await screen.findByRole('link', { name: 'Join it instead' }));
     expect(await screen.findByText('at /teams/165?join=1')).toBeVisible();

@@ -42,7 +42,8 @@ export function CreateTeamDialog({ open, onOpenChange }: CreateTeamDialogProps) 
       onError: (error) => {
         const text = showIssues(error, TEAM_FIELDS, form.setError, 'Failed to create team');
         const exists = error instanceof ApiError && error.code === 'TEAM_EXISTS';
-        setRefusal(text === null ? null : { text, taken: exists ? team : null });
+        if (exists) setRefusal({ text: text ?? 'Do you belong to this team?', taken: team });
+        else setRefusal(text === null ? null : { text, taken: null });
       },
     });
   };

@@ -110,6 +110,37 @@ describe('join requests', () => {
   });
 });
 
+it('are not asked for any more by somebody who has just left', async () => {
+  let member = true;
+  const asked: string[] = [];
+  const { toast } = show({
+    answers: {
+      '/_api/teams/details': () => ({
+        team: team(),
+        resources: [],
+        initiatives: [],
+        membership: member ? MEMBER : null,
+      }),
+      '/_api/teams/members': () => {
+        asked.push(member ? 'as a member' : 'as a stranger');
+        return member ? members : failure(403, 'Only members of this team can see this.');
+      },
+      '/_api/teams/leave': () => {
+        member = false;
+        return { ok: true };
+      },
+    },
+  });
+  await screen.findByText('Grace Hopper');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave Team' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave Team' }),
+  );
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Successfully left team.'));
+  await waitFor(() => expect(screen.queryByRole('tab', { name: /Members/ })).not.toBeInTheDocument());
+  expect(asked).toEqual(['as a member']);
+});
+
 describe('ownership', () => {
   it('goes to a member after a question', async () => {
     const { calls, toast } = show({ answers: { '/_api/teams/transfer': { ok: true } } });
