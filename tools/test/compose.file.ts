@@ -53,7 +53,7 @@ export const compose = composeSchema.parse(parse(read('docker-compose.yml'), { m
 export const services = Object.entries(compose.services);
 
 /** A service that runs to its end; others may wait for that. */
-export const isOneShot = ({ restart }: ComposeService): boolean => restart === 'no';
+export const isOneShot = ({ restart }: ComposeService): boolean => restart?.startsWith('on-failure') === true;
 
 /** Names of the variables in a text. */
 export const variablesIn = (text: string): string[] => [
