@@ -1,5 +1,6 @@
 import { mentorEndpoints } from '@meshwork/contracts-community';
 import { inboxKeys, useSubmission, useToast } from '@meshwork/shell-contract';
+import { useOutOfDate } from '../../common/use-out-of-date.ts';
 import { mentorKeys } from './mentor.queries.ts';
 
 /** Makes or changes one's own profile (specification, section 7). */
@@ -18,10 +19,13 @@ export function useSaveMentor(onDone: () => void) {
 /** Removes one's own profile. */
 export function useDeleteMentor(onDone: () => void) {
   const toast = useToast();
+  const outOfDate = useOutOfDate();
   return useSubmission({
     endpoint: mentorEndpoints.deleteMentor,
-    changes: [mentorKeys.all],
+    changes: [mentorKeys.list, mentorKeys.mine],
     onSuccess: () => {
+      // The page of the profile may still show, and there is nothing to ask for.
+      outOfDate(mentorKeys.all);
       toast('success', 'Mentor profile removed.');
       onDone();
     },

@@ -1,6 +1,6 @@
 import { AVAILABILITY_LABELS, type Mentor } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { Link, PageMeta, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
+import { Link, PageMeta, paths, useApi, useParams, useQuery, useUser } from '@meshwork/shell-contract';
 import { Avatar, Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
 import { DetailFailure } from '../../common/detail.failure.tsx';
 import { DetailLayout, Section } from '../../common/detail.layout.tsx';
@@ -33,6 +33,7 @@ export default function MentorPage() {
 
 function MentorView({ mentor }: { mentor: Mentor }) {
   const { user, availabilityStatus } = mentor;
+  const own = useUser()?.id === mentor.userId;
   return (
     <>
       <PageMeta title={user.displayName} description={mentor.bio} />
@@ -59,7 +60,7 @@ function MentorView({ mentor }: { mentor: Mentor }) {
           <AssociatedTeams teams={mentor.teams} />
         </Section>
       </DetailLayout>
-      <SimilarMentors mentor={mentor} />
+      {own ? null : <SimilarMentors mentor={mentor} />}
     </>
   );
 }

@@ -1,32 +1,22 @@
 import { messageOf } from '@meshwork/api-client';
 import { teamEndpoints } from '@meshwork/contracts-community';
-import { useQueryClient, useSubmission, useToast } from '@meshwork/shell-contract';
+import { useSubmission, useToast } from '@meshwork/shell-contract';
+import { useOutOfDate } from '../../common/use-out-of-date.ts';
 import { userTeamsKey } from '../../common/user-teams.query.ts';
 import { teamKeys } from './team.queries.ts';
 
 const changes = [teamKeys.all];
 
-/**
- * Whoever has left may not see the members any more, so they are not asked for again while the page still shows them;
- * what is known of them is out of date all the same.
- */
-function useLeavingChanges() {
-  const cache = useQueryClient();
-  return {
-    changes: [teamKeys.list, teamKeys.details, userTeamsKey],
-    forgetMembers: () => void cache.invalidateQueries({ queryKey: teamKeys.allMembers, refetchType: 'none' }),
-  };
-}
-
 /** Leaves a team; toasts say how it went (specification, sections 7 and 8). */
 export function useLeaveTeam(onDone: () => void) {
   const toast = useToast();
-  const { changes, forgetMembers } = useLeavingChanges();
+  const outOfDate = useOutOfDate();
   return useSubmission({
     endpoint: teamEndpoints.leaveTeam,
-    changes,
+    changes: [teamKeys.list, teamKeys.details, userTeamsKey],
     onSuccess: () => {
-      forgetMembers();
+      // Whoever has left may not see the members any more.
+      outOfDate(teamKeys.allMembers);
       toast('success', 'Successfully left team.');
       onDone();
     },
