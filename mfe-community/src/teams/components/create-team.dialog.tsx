@@ -13,7 +13,8 @@ export interface CreateTeamDialogProps {
 }
 
 interface Refusal {
-  text: string;
+  /** Null where the field of the number says it already. */
+  text: string | null;
   /** The team that has this number already. */
   taken: Pick<CreateTeam, 'teamType' | 'teamNumber'> | null;
 }
@@ -42,7 +43,7 @@ export function CreateTeamDialog({ open, onOpenChange }: CreateTeamDialogProps) 
       onError: (error) => {
         const text = showIssues(error, TEAM_FIELDS, form.setError, 'Failed to create team');
         const exists = error instanceof ApiError && error.code === 'TEAM_EXISTS';
-        if (exists) setRefusal({ text: text ?? 'Do you belong to this team?', taken: team });
+        if (exists) setRefusal({ text, taken: team });
         else setRefusal(text === null ? null : { text, taken: null });
       },
     });
@@ -57,7 +58,9 @@ export function CreateTeamDialog({ open, onOpenChange }: CreateTeamDialogProps) 
       description="You become its owner and can invite others by accepting their requests."
       refusal={
         refusal && {
-          text: refusal.text,
+          ...(refusal.text
+            ? { text: refusal.text }
+            : { text: 'Do you belong to this team?', variant: 'info' }),
           action: refusal.taken ? <JoinItInstead {...refusal.taken} /> : null,
         }
       }

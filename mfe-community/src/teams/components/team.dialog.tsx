@@ -1,5 +1,5 @@
 import type { CreateTeam } from '@meshwork/contracts-community';
-import { Alert, Button, Dialog, DialogFooter } from '@meshwork/ui';
+import { Alert, type AlertVariant, Button, Dialog, DialogFooter } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from '../../common/form.fields.module.css';
 import { TeamFields, type TeamForm } from './team.form.tsx';
@@ -13,7 +13,7 @@ export interface TeamDialogProps {
   title: string;
   description?: string;
   /** Why the server refused, with what to do about it. */
-  refusal: { text: string; action?: ReactNode } | null;
+  refusal: { text: string; action?: ReactNode; variant?: AlertVariant } | null;
   /** Said above the fields. */
   notice?: ReactNode;
   busy: boolean;
@@ -33,7 +33,7 @@ export function TeamDialog({ form, open, onOpen, onClose, refusal, notice, busy,
     >
       <form noValidate className={styles.form} onSubmit={form.handleSubmit(say.onSubmit)}>
         {refusal ? (
-          <Alert variant="destructive" action={refusal.action}>
+          <Alert variant={refusal.variant ?? 'destructive'} action={refusal.action}>
             {refusal.text}
           </Alert>
         ) : null}
