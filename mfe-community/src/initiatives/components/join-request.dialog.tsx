@@ -52,7 +52,11 @@ export function JoinRequestDialog({ initiative, open, onOpenChange }: JoinReques
   const { errors, isDirty } = form.formState;
   const close = () => {
     draft.forget();
-    form.reset({ initiativeId: initiative.id, contactEmail: user?.email ?? '', message: '', teamId: null });
+    // Without the option reset would keep what was typed, as it does when the session changes under the form.
+    form.reset(
+      { initiativeId: initiative.id, contactEmail: user?.email ?? '', message: '', teamId: null },
+      { keepDirtyValues: false },
+    );
     setFailure(null);
     onOpenChange(false);
   };

@@ -252,6 +252,16 @@ describe('asking to join', () => {
     });
   });
 
+  it('starts empty again after Cancel', async () => {
+    sessionStorage.clear();
+    show(list, signedIn(2));
+    const dialog = await open();
+    await userEvent.type(within(dialog).getByLabelText(/Message/), 'Never mind.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(within(await open()).getByLabelText(/Message/)).toHaveValue('');
+  });
+
   it('is not offered to the person who posted it', async () => {
     show(list, signedIn(1));
     await screen.findByRole('heading', { name: 'Robot Kickoff' });
