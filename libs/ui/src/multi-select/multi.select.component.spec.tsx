@@ -18,7 +18,7 @@ function Areas({ start = [] }: { start?: string[] }) {
       <FormField label="Areas">
         <MultiSelect options={OPTIONS} value={value} onChange={setValue} placeholder="Choose areas" />
       </FormField>
-      <output>{value.join(',')}</output>
+      <output aria-label="chosen">{value.join(',')}</output>
     </>
   );
 }
@@ -31,7 +31,7 @@ it('picks several by keyboard, narrowing by what is typed', async () => {
   expect(await screen.findByRole('option', { name: 'Electrical' })).toBeVisible();
   expect(screen.queryByRole('option', { name: 'CAD' })).toBeNull();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('status')).toHaveTextContent('ELECTRICAL');
+  expect(screen.getByRole('status', { name: 'chosen' })).toHaveTextContent('ELECTRICAL');
 });
 
 it('shows the chosen as chips that can be removed', async () => {
@@ -53,7 +53,7 @@ it('keeps what is chosen on Escape, which belongs to what is around it', async (
   await userEvent.keyboard('{Escape}');
   onKeyDown.mockClear();
   await userEvent.keyboard('{Escape}');
-  expect(screen.getByRole('status')).toHaveTextContent('CAD,OUTREACH');
+  expect(screen.getByRole('status', { name: 'chosen' })).toHaveTextContent('CAD,OUTREACH');
   expect(onKeyDown).toHaveBeenCalledTimes(1);
 });
 
