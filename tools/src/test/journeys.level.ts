@@ -14,11 +14,16 @@ const reportSchema = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Counts of Playwright's report. A journey that needed a second try is a failure: people get no second try. */
+/**
+ * Counts of Playwright's report. A journey that only passed at its second try (on a build server, see the configuration)
+ * counts as passed, since a busy machine may break any time limit; it is named, so that somebody looks at it.
+ */
 export const countsOf = (raw: unknown): Counts => {
   const { stats, errors } = reportSchema.parse(raw);
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || Math.min(errors.length, 1), skipped: stats.skipped };
+  if (stats.flaky > 0)
+    console.warn(`${stats.flaky} journeys passed only at the second try; see "flaky" above.`);
+  const failed = stats.unexpected || Math.min(errors.length, 1);
+  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
 };
 
 const playwright = async (
