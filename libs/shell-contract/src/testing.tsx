@@ -11,6 +11,8 @@ import {
 import type { Session, SessionActions } from './session.ts';
 import type { ShellServices, Toast } from './shell.context.tsx';
 
+export { aUser, signedInAs } from './a-user.fixture.ts';
+
 export interface TestShellProps {
   /** The component under test, shown at every address. */
   children?: ReactNode;

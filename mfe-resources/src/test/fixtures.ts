@@ -1,5 +1,5 @@
 import type { Resource, ResourceCard } from '@meshwork/contracts-catalog';
-import type { Session } from '@meshwork/shell-contract';
+import { signedInAs } from '@meshwork/shell-contract/testing';
 
 export const card = (fields: Partial<ResourceCard> = {}): ResourceCard => ({
   id: 7,
@@ -42,25 +42,4 @@ export const page = (cards: readonly ResourceCard[], total = cards.length, next?
 export const failure = (status: number, error: string, fields: object = {}): Response =>
   Response.json({ error, message: error, code: 'X', requestId: 'r', ...fields }, { status });
 
-export const ada: Session = {
-  status: 'authenticated',
-  user: {
-    id: 1,
-    email: 'ada@example.org',
-    emailVerified: true,
-    username: 'ada',
-    name: 'Ada Lovelace',
-    displayName: 'Ada Lovelace',
-    role: 'user',
-    avatarUrl: null,
-    location: null,
-    description: null,
-    frcTeamNumber: null,
-    ftcTeamNumber: null,
-    vrcTeamNumber: null,
-    rookieYear: null,
-    customUserTitle: null,
-    aka: null,
-    teamOrBusinessAffiliation: null,
-  },
-};
+export const ada = signedInAs();

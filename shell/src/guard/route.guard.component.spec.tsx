@@ -1,9 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { Session } from '@meshwork/shell-contract';
-import { TestShell } from '@meshwork/shell-contract/testing';
+import { aUser, TestShell } from '@meshwork/shell-contract/testing';
 import { render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { aUser } from '../session/a-user.fixture.ts';
 import { RouteGuard } from './route.guard.tsx';
 
 const Address = () => {

@@ -1,12 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Session } from '@meshwork/shell-contract';
-import { TestShell, type TestShellProps } from '@meshwork/shell-contract/testing';
+import { aUser, TestShell, type TestShellProps } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRemoteLoader } from '../remotes/remote.loader.ts';
 import { RemotesProvider } from '../remotes/remotes.context.ts';
-import { aUser } from '../session/a-user.fixture.ts';
 import { Header } from './header.tsx';
 
 const visitor: Session = { status: 'unauthenticated', message: '' };

@@ -1,10 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { aUser, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aUser } from '../session/a-user.fixture.ts';
 import LoginPage from './login.page.tsx';
 
 const login = authEndpoints.login.path;

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { fakeApi, TestShell, type TestShellProps } from '@meshwork/shell-contract/testing';
+import { aUser, fakeApi, TestShell, type TestShellProps } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { aUser } from '../session/a-user.fixture.ts';
 import ForgotPasswordPage from './forgot-password.page.tsx';
 import ResetPasswordPage from './reset-password.page.tsx';
 import VerifyEmailPage from './verify-email.page.tsx';

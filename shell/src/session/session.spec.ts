@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { fakeApi } from '@meshwork/shell-contract/testing';
+import { aUser, fakeApi } from '@meshwork/shell-contract/testing';
 import { createQueryClient } from '../query/query.client.ts';
-import { aUser } from './a-user.fixture.ts';
 import { type SessionChannel, sessionChannel } from './session.channel.ts';
 import { SESSION_PATH, SIGNED_OUT, sessionOf, sessionQuery } from './session.query.ts';
 import { createSessionStore, type SessionStore } from './session.store.ts';

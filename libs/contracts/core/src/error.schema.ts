@@ -33,10 +33,6 @@ export const coreErrors = {
     message: "This request carries too much. Deleting this site's cookies may help.",
   },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  BAD_GATEWAY: {
-    status: 503,
-    message: 'This part of Meshwork is not available right now. Please try again shortly.',
-  },
   UNAVAILABLE: {
     status: 503,
     message: 'This part of Meshwork is not available right now. Please try again shortly.',

@@ -1,32 +1,8 @@
 import { jest } from '@jest/globals';
-import type { Session, Toast } from '@meshwork/shell-contract';
-
-type User = Extract<Session, { status: 'authenticated' }>['user'];
+import type { Toast } from '@meshwork/shell-contract';
 
 /** Somebody who is signed in: Ada, an ordinary user with the id 1. */
-export const signedIn = (given: Partial<User> = {}): Session => ({
-  status: 'authenticated',
-  user: {
-    id: 1,
-    email: 'ada@example.org',
-    emailVerified: true,
-    username: 'ada',
-    name: 'Ada Lovelace',
-    displayName: 'Ada Lovelace',
-    role: 'user',
-    avatarUrl: null,
-    location: null,
-    description: null,
-    frcTeamNumber: null,
-    ftcTeamNumber: null,
-    vrcTeamNumber: null,
-    rookieYear: null,
-    customUserTitle: null,
-    aka: null,
-    teamOrBusinessAffiliation: null,
-    ...given,
-  },
-});
+export { signedInAs as signedIn } from '@meshwork/shell-contract/testing';
 
 /** A refusal as the services send it. */
 export const failure = (status: number, error: string, fields: object = {}): Response =>

@@ -1,5 +1,6 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
+import { signedInAs } from '@meshwork/shell-contract/testing';
 
 export const card: InitiativeCard = {
   id: 5,
@@ -32,30 +33,15 @@ export const initiative: Initiative = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-type User = Extract<Session, { status: 'authenticated' }>['user'];
-
-const user = (id: number): User => ({
-  id,
-  email: `person${id}@example.org`,
-  emailVerified: true,
-  username: `person${id}`,
-  name: null,
-  displayName: `person${id}`,
-  role: 'user',
-  avatarUrl: null,
-  location: null,
-  description: null,
-  frcTeamNumber: null,
-  ftcTeamNumber: null,
-  vrcTeamNumber: null,
-  rookieYear: null,
-  customUserTitle: null,
-  aka: null,
-  teamOrBusinessAffiliation: null,
-});
-
 /** Signed in as the person with this id; 1 has posted the initiative. */
-export const signedIn = (id: number): Session => ({ status: 'authenticated', user: user(id) });
+export const signedIn = (id: number): Session =>
+  signedInAs({
+    id,
+    email: `person${id}@example.org`,
+    username: `person${id}`,
+    name: null,
+    displayName: `person${id}`,
+  });
 
 export const failure = (status: number, error: string, code = 'X', issues?: unknown) =>
   Response.json({ error, message: error, code, issues, requestId: 'r' }, { status });

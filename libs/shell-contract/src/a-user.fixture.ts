@@ -1,8 +1,9 @@
 import type { User } from '@meshwork/contracts-auth';
+import type { Session } from './session.ts';
 
-/** A signed-in person for tests. */
+/** A signed-in person for tests: Ada, an ordinary user with the id 1 and an empty profile, with whatever is given instead. */
 export const aUser = (given: Partial<User> = {}): User => ({
-  id: 7,
+  id: 1,
   email: 'ada@example.org',
   emailVerified: true,
   username: 'ada',
@@ -20,4 +21,10 @@ export const aUser = (given: Partial<User> = {}): User => ({
   aka: null,
   teamOrBusinessAffiliation: null,
   ...given,
+});
+
+/** The session of such a person. */
+export const signedInAs = (given: Partial<User> = {}): Session => ({
+  status: 'authenticated',
+  user: aUser(given),
 });
