@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { createRef, type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm.dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -29,7 +29,7 @@ describe('Dialog', () => {
   it('takes the focus, gives it back, and closes by Escape', async () => {
     render(<Example />);
     const dialog = await open();
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
     expect(dialog).toHaveAccessibleDescription('For everybody.');
     await expectNoAxeViolations(document.body);
     await userEvent.keyboard('{Escape}');
@@ -57,6 +57,56 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await gone();
+  });
+});
+
+describe('the first focus in a dialog', () => {
+  const shown = (content: ReactNode, props: Partial<DialogProps> = {}) =>
+    render(
+      <Dialog open onOpenChange={() => {}} title="Send Message" {...props}>
+        {content}
+      </Dialog>,
+    );
+  const withFields = (
+    <>
+      <input aria-label="Contact email" readOnly value="ada@example.org" />
+      <textarea aria-label="Message" />
+    </>
+  );
+  const heading = () => screen.findByRole('heading', { name: 'Send Message' });
+
+  it('goes to the first field that can be filled in', async () => {
+    shown(withFields);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
+  });
+
+  it('goes to the heading where there is no field', async () => {
+    shown(<a href="/teams">Teams</a>);
+    const title = await heading();
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+
+  it('goes to the heading under a finger, which asked for no keyboard', async () => {
+    const coarse = jest.spyOn(globalThis, 'matchMedia');
+    coarse.mockReturnValue({ matches: true } as MediaQueryList);
+    shown(withFields);
+    const title = await heading();
+    await waitFor(() => expect(title).toHaveFocus());
+    coarse.mockRestore();
+  });
+
+  it('goes where the caller says', async () => {
+    const target = createRef<HTMLButtonElement>();
+    shown(
+      <>
+        {withFields}
+        <button ref={target} type="button">
+          Use my last message
+        </button>
+      </>,
+      { initialFocus: target },
+    );
+    await waitFor(() => expect(target.current).toHaveFocus());
   });
 });
 

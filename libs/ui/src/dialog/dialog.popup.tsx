@@ -1,11 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../button/icon.button.tsx';
 import { cx } from '../internal/cx.ts';
 import { ConfirmPopup } from './confirm.popup.tsx';
 import styles from './dialog.module.css';
 import type { CloseReason, DialogProps } from './dialog.tsx';
+import { firstFocus } from './first.focus.ts';
 
 const REASONS: Readonly<Record<string, CloseReason>> = { 'escape-key': 'escape', 'outside-press': 'outside' };
 
@@ -18,10 +19,13 @@ export function DialogPopup({
   size = 'md',
   onBeforeClose,
   unsaved = false,
+  initialFocus,
   children,
   layout = 'center',
 }: DialogProps & { layout?: 'center' | 'side' }) {
   const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const close = async (reason: CloseReason) => {
     if (onBeforeClose && !(await onBeforeClose(reason))) return;
     if (unsaved) setAsking(true);
@@ -35,15 +39,22 @@ export function DialogPopup({
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={cx(styles.viewport, layout === 'side' && styles.sideViewport)}>
-          <Base.Popup className={cx(styles.popup, styles[size], styles[layout])}>
+          <Base.Popup
+            className={cx(styles.popup, styles[size], styles[layout])}
+            initialFocus={initialFocus ?? (() => firstFocus(body.current, heading.current))}
+          >
             <div className={styles.head}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Title ref={heading} tabIndex={-1} className={styles.title}>
+                {title}
+              </Base.Title>
               <Base.Close render={<IconButton label="Close" size="sm" icon={<X aria-hidden="true" />} />} />
             </div>
             {description ? (
               <Base.Description className={styles.description}>{description}</Base.Description>
             ) : null}
-            <div className={styles.body}>{children}</div>
+            <div ref={body} className={styles.body}>
+              {children}
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

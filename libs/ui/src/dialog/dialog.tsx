@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { lazyCode, OnDemand, preload } from '../internal/on-demand.tsx';
 
 /** What wants to close the dialog: the Escape key, a press outside, or its close button. */
@@ -17,6 +17,8 @@ export interface DialogProps {
   onBeforeClose?: (reason: CloseReason) => boolean | Promise<boolean>;
   /** Something was typed (`formState.isDirty`): closing by accident then asks first. */
   unsaved?: boolean;
+  /** What takes the focus on opening; else the first field, or the heading where there is none. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
