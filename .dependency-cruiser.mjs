@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * Boundaries between the packages (docs/architecture.md, table of libs): who may import whom.
  * `tools/test/boundaries.spec.ts` proves for every rule here that it fires.
@@ -9,15 +11,13 @@ const contracts = '^libs/contracts/';
 const tests = String.raw`(\.spec\.tsx?|/test(?:ing)?/|jest\.config\.mjs)`;
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 
+const domains = JSON.parse(readFileSync(new URL('domains.json', import.meta.url), 'utf8'));
+
 /** The contracts that each side of a domain may speak, beside core. Remotes of a domain reach others through the shell. */
-const spoken = {
-  'mfe-resources': ['catalog'],
-  'mfe-community': ['community'],
-  'mfe-account': ['auth', 'community'],
-  'services/auth': ['auth'],
-  'services/catalog': ['catalog'],
-  'services/community': ['community'],
-};
+const spoken = Object.values(domains).flatMap(({ remote, service, contracts }) => [
+  [remote, contracts],
+  [`services/${service}`, [service]],
+]);
 
 /** What each library may import of ours; itself always. */
 const libraries = {
@@ -73,7 +73,7 @@ const forbidden = [
     { path: '^libs/contracts/core/', pathNot: tests },
     { path: '^libs/', pathNot: '^libs/contracts/core/' },
   ),
-  ...Object.entries(spoken).map(([part, names]) =>
+  ...spoken.map(([part, names]) =>
     rule(
       `contracts-of-${part.replace('/', '-')}`,
       `${part} speaks the contracts core, ${names.join(', ')} and no other.`,
@@ -132,7 +132,7 @@ const forbidden = [
     'by-name-across-packages',
     'Packages are imported by their name; a path into another package goes round its exports.',
     { path: '^((?:libs/contracts/|libs/|services/)?[^/]+)/' },
-    { pathNot: ['^$1/', 'node_modules'], dependencyTypes: ['local'] },
+    { pathNot: ['^$1/', 'node_modules', String.raw`^domains\.json$`], dependencyTypes: ['local'] },
   ),
   rule(
     'no-cycles',

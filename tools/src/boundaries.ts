@@ -1,21 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
 import { runMain } from './lib/failure.ts';
 import { fromRoot, ROOT } from './lib/paths.ts';
 
-const FOLDERS = [
-  'libs',
-  'services',
-  'shell',
-  'mfe-resources',
-  'mfe-community',
-  'mfe-account',
-  'gateway',
-  'tools',
-  'e2e',
-];
+const FOLDERS = ['libs', 'services', 'shell', 'mfe-*', 'gateway', 'tools', 'e2e'];
 
 /** One import that breaks a rule. */
 export interface Violation {
@@ -48,7 +38,7 @@ const configuration = async (): Promise<Configuration> => {
 export const checkBoundaries = async (root: string = ROOT): Promise<Boundaries> => {
   const { forbidden, options } = await configuration();
   const { enhancedResolveOptions, ...cruiseOptions } = options;
-  const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
+  const folders = globSync(FOLDERS, { cwd: root });
   const { output } = await cruise(
     folders,
     { ...cruiseOptions, baseDir: root, validate: true, ruleSet: { forbidden }, outputType: 'json' },

@@ -9,6 +9,12 @@ export const swcTransform = ({ parser, transform }) => [
     swcrc: false,
     sourceMaps: 'inline',
     module: { type: 'es6' },
-    jsc: { target: 'es2023', parser: { syntax: 'typescript', ...parser }, transform },
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', ...parser },
+      transform,
+      // `with { type: 'json' }`, without which Node takes no JSON.
+      experimental: { keepImportAttributes: true },
+    },
   },
 ];

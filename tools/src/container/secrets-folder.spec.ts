@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { SERVICES } from '../lib/apps.ts';
 import { filesUnder } from '../lib/file-tree.ts';
 import { newIdentityKey, publicKeyOf } from '../stack/secrets.ts';
 import { makeSecrets, rolePassword, superuserUrl } from './secrets-folder.ts';
@@ -10,7 +11,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meshwork-secrets-'));
-  for (const receiver of ['postgres', 'auth', 'catalog', 'community']) await mkdir(join(folder, receiver));
+  for (const receiver of ['postgres', ...SERVICES]) await mkdir(join(folder, receiver));
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -23,16 +24,13 @@ const contents = async () =>
 
 it('gives each receiver its own, and auth alone the key that signs', async () => {
   await make();
-  expect(await filesUnder(folder)).toEqual([
-    'auth/database-url',
-    'auth/identity.key.pem',
-    'auth/identity.pub.pem',
-    'catalog/database-url',
-    'catalog/identity.pub.pem',
-    'community/database-url',
-    'community/identity.pub.pem',
-    'postgres/password',
-  ]);
+  expect(await filesUnder(folder)).toEqual(
+    [
+      'auth/identity.key.pem',
+      'postgres/password',
+      ...SERVICES.flatMap((service) => [`${service}/database-url`, `${service}/identity.pub.pem`]),
+    ].sort(),
+  );
   expect((await stat(join(folder, 'auth/identity.key.pem'))).mode & 0o077).toBe(0);
   const password = await rolePassword({ folder, database: '' }, 'catalog');
   expect(await readFile(join(folder, 'catalog/database-url'), 'utf8')).toBe(

@@ -8,8 +8,8 @@ import { newIdentityKey, newPassword, publicKeyOf, readOrCreate } from '../stack
  * The secrets of a container stack: one folder per receiver, so that each container sees its own alone.
  *
  *   postgres/password                            of the superuser
- *   auth|catalog|community/database-url          address of the database, with the service's role and password
- *   auth|catalog|community/identity.pub.pem      verifies identities
+ *   <service>/database-url                       address of the database, with the service's role and password
+ *   <service>/identity.pub.pem                   verifies identities
  *   auth/identity.key.pem                        signs them
  */
 export interface SecretsFolder {

@@ -1,6 +1,7 @@
 import {
   BROWSER_APPS,
   type BrowserApp,
+  DOMAINS,
   isBrowserApp,
   isService,
   SERVICES,
@@ -13,11 +14,9 @@ export interface Parts {
   services: Service[];
 }
 
-/** A domain is what one team owns: its remote and its service. */
-const DOMAINS: Record<string, Parts> = {
-  resources: { apps: ['mfe-resources'], services: ['catalog'] },
-  community: { apps: ['mfe-community'], services: ['community'] },
-  account: { apps: ['mfe-account'], services: ['auth'] },
+const partsOfDomain = (name: string): Parts | undefined => {
+  const domain = DOMAINS[name];
+  return domain && { apps: [domain.remote], services: [domain.service] };
 };
 
 const partsOf = (name: string): Parts => {
@@ -25,7 +24,7 @@ const partsOf = (name: string): Parts => {
   const service = name.replace(/^services\//, '');
   // "community" is the domain; its service alone is "services/community".
   if (name !== service && isService(service)) return { apps: [], services: [service] };
-  const parts = DOMAINS[name] ?? (isService(name) ? { apps: [], services: [name] } : undefined);
+  const parts = partsOfDomain(name) ?? (isService(name) ? { apps: [], services: [name] } : undefined);
   if (parts) return parts;
   const known = [...Object.keys(DOMAINS), ...BROWSER_APPS, ...SERVICES.map((known) => `services/${known}`)];
   throw new Failure(`there is no "${name}" to develop; there are: ${known.join(', ')}`);

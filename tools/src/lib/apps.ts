@@ -1,10 +1,27 @@
-/** The browser applications in the order in which they are published: remotes before the shell that names them. */
-export const REMOTES = ['mfe-resources', 'mfe-community', 'mfe-account'] as const;
-export const BROWSER_APPS = [...REMOTES, 'shell'] as const;
-export const SERVICES = ['auth', 'catalog', 'community'] as const;
+import domains from '../../../domains.json' with { type: 'json' };
 
-export type BrowserApp = (typeof BROWSER_APPS)[number];
-export type Service = (typeof SERVICES)[number];
+/** What one team owns. */
+export interface Domain {
+  /** Folder of its browser application. */
+  remote: string;
+  /** Name of its service, whose folder is services/<name>. */
+  service: string;
+  /** The contracts that the remote may speak, beside core. */
+  contracts: string[];
+}
+
+/** Every domain by its name. The file is the one list of them, and goes into the programs that containers run. */
+export const DOMAINS: Readonly<Record<string, Domain>> = domains;
+
+/** The browser applications in the order in which they are published: remotes before the shell that names them. */
+export const REMOTES: readonly string[] = Object.values(DOMAINS).map(({ remote }) => remote);
+export const BROWSER_APPS: readonly string[] = [...REMOTES, 'shell'];
+export const SERVICES: readonly string[] = Object.values(DOMAINS).map(({ service }) => service);
+
+/** One of {@link BROWSER_APPS}. */
+export type BrowserApp = string;
+/** One of {@link SERVICES}. */
+export type Service = string;
 
 /** Folder of a part, relative to the top. */
 export const folderOf = (part: BrowserApp | Service): string => (isService(part) ? `services/${part}` : part);
@@ -13,7 +30,6 @@ export const folderOf = (part: BrowserApp | Service): string => (isService(part)
 export const packageOf = (part: BrowserApp | Service): string =>
   isService(part) ? `@meshwork/${part}-service` : `@meshwork/${part}`;
 
-export const isService = (name: string): name is Service => (SERVICES as readonly string[]).includes(name);
+export const isService = (name: string): boolean => SERVICES.includes(name);
 
-export const isBrowserApp = (name: string): name is BrowserApp =>
-  (BROWSER_APPS as readonly string[]).includes(name);
+export const isBrowserApp = (name: string): boolean => BROWSER_APPS.includes(name);

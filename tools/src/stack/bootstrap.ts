@@ -10,10 +10,11 @@ export const bootstrap = async (
   sql: string,
   passwordOf: (service: Service) => Promise<string>,
 ): Promise<void> => {
+  const set = (name: string, value: string) => client.query('select set_config($1, $2, true)', [name, value]);
   await client.query('begin');
+  await set('meshwork.services', SERVICES.join(','));
   for (const service of SERVICES) {
-    const password = await passwordOf(service);
-    await client.query('select set_config($1, $2, true)', [`meshwork.${service}_password`, password]);
+    await set(`meshwork.${service}_password`, await passwordOf(service));
   }
   await client.query(sql);
   await client.query('commit');

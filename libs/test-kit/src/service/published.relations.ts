@@ -37,7 +37,10 @@ export const PUBLISHED_RELATIONS = {
 
 export type PublishedRelation = keyof typeof PUBLISHED_RELATIONS;
 
-const ROLES = ['meshwork_auth', 'meshwork_catalog', 'meshwork_community'];
+/** The services that publish something. */
+export const PUBLISHERS = [
+  ...new Set(Object.keys(PUBLISHED_RELATIONS).map((relation) => relation.split('.')[0] as string)),
+];
 
 /** SQL that puts tables in the place of the views that other services publish. */
 export const foreignRelationsSql = (ownSchema: string): string =>
@@ -45,6 +48,6 @@ export const foreignRelationsSql = (ownSchema: string): string =>
     .filter(([relation]) => !relation.startsWith(`${ownSchema}.`))
     .map(([relation, columns]) => {
       const list = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-      return `create table ${relation} (${list.join(', ')}); grant select on ${relation} to ${ROLES.join(', ')};`;
+      return `create table ${relation} (${list.join(', ')}); grant select on ${relation} to meshwork_${ownSchema};`;
     })
     .join('\n');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { migrateService, type ServiceDefinition, type ServiceEnv } from '@meshwork/service-kit';
 import { Client, Pool } from 'pg';
 import { CLUSTER_VARIABLE } from './cluster.ts';
-import { foreignRelationsSql } from './published.relations.ts';
+import { foreignRelationsSql, PUBLISHERS } from './published.relations.ts';
 
 const BOOTSTRAP = new URL('../../../../deploy/postgres/bootstrap.sql', import.meta.url);
 const SERVICE_PASSWORD = 'service';
@@ -34,26 +34,13 @@ async function withClient<T>(database: string, work: (client: Client) => Promise
 
 async function bootstrap(database: string, schema: string): Promise<void> {
   const sql = await readFile(BOOTSTRAP, 'utf8');
+  const services = [...new Set([...PUBLISHERS, schema])];
   await withClient(database, async (client) => {
-    for (const service of ['auth', 'catalog', 'community']) {
-      await client.query('select set_config($1, $2, false)', [
-        `meshwork.${service}_password`,
-        SERVICE_PASSWORD,
-      ]);
-    }
+    const set = (name: string, value: string) =>
+      client.query('select set_config($1, $2, false)', [name, value]);
+    await set('meshwork.services', services.join(','));
+    for (const service of services) await set(`meshwork.${service}_password`, SERVICE_PASSWORD);
     await client.query(sql);
-    await client.query(`
-      do $$ begin
-        if '${schema}' not in ('auth', 'catalog', 'community') then
-          if not exists (select from pg_roles where rolname = 'meshwork_${schema}') then
-            create role meshwork_${schema} login password '${SERVICE_PASSWORD}';
-            alter role meshwork_${schema} set search_path = ${schema}, extensions;
-          end if;
-          create schema ${schema} authorization meshwork_${schema};
-          create schema ${schema}_jobs authorization meshwork_${schema};
-        end if;
-      end $$`);
-    await client.query(`grant connect on database ${database} to meshwork_${schema}`);
     await client.query(foreignRelationsSql(schema));
   });
 }
