@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { type GatewaySettings, renderTo } from '../src/index.ts';
+import { routedServices } from './support/routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mesh-render-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,7 +13,10 @@ const settings: GatewaySettings = {
   wwwDir: join(folder, 'www'),
   publicOrigin: 'http://localhost:8080',
   listen: ['127.0.0.1:8080'],
-  upstreams: { auth: ['127.0.0.1:1'], catalog: ['127.0.0.1:2'], community: ['127.0.0.1:3', '[::1]:3'] },
+  upstreams: {
+    ...Object.fromEntries(routedServices().map((service) => [service, ['127.0.0.1:1']])),
+    community: ['127.0.0.1:3', '[::1]:3'],
+  },
 };
 const render = (changes: Partial<GatewaySettings>) => renderTo(out, { ...settings, ...changes });
 

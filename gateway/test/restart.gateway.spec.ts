@@ -12,13 +12,7 @@ let rig: Rig;
 let pair: [Stub, Stub];
 beforeEach(async () => {
   pair = [await Stub.start(answering('one')), await Stub.start(answering('two'))];
-  rig = await Rig.start({
-    upstreams: {
-      auth: ['127.0.0.1:9'],
-      community: ['127.0.0.1:9'],
-      catalog: pair.map(({ address }) => address),
-    },
-  });
+  rig = await Rig.start({ upstreams: { catalog: pair.map(({ address }) => address) } });
 });
 afterEach(async () => {
   await rig.stop();

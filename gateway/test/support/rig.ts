@@ -4,10 +4,22 @@ import { join } from 'node:path';
 import { type Gateway, type GatewaySettings, startNginx } from '../../src/index.ts';
 import { type Ask, ask, type Reply } from './ask.ts';
 import { freePort } from './ports.ts';
+import { routedServices } from './routes.ts';
 import { publishSite } from './site.ts';
 import { Stub } from './stub.ts';
 
-export type Stubs = Readonly<Record<'auth' | 'catalog' | 'community', Stub>>;
+/** One for each service that routes.tsv names; these three are there by name. */
+export type Stubs = Readonly<Record<'auth' | 'catalog' | 'community', Stub> & Record<string, Stub>>;
+
+const startStubs = async (): Promise<Stubs> => {
+  const started = await Promise.all(
+    routedServices().map(async (service) => [service, await Stub.start()] as const),
+  );
+  return Object.fromEntries(started) as unknown as Stubs;
+};
+
+const ownAddresses = (stubs: Stubs): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(stubs).map(([name, { address }]) => [name, [address]]));
 
 /** A real nginx with the product's configuration, a small published site, and a stub for each service. */
 export class Rig {
@@ -26,24 +38,25 @@ export class Rig {
     this.folder = folder;
   }
 
+  /** @param changes of the settings; upstreams that it does not name are the stubs */
   static async start(changes: Partial<GatewaySettings> = {}): Promise<Rig> {
     const folder = await mkdtemp(join(tmpdir(), 'mesh-gw-'));
     const www = join(folder, 'www');
     await publishSite(www);
-    const [auth, catalog, community] = await Promise.all([Stub.start(), Stub.start(), Stub.start()]);
+    const stubs = await startStubs();
     const port = await freePort();
     const settings: GatewaySettings = {
       runtimeDir: join(folder, 'run'),
       wwwDir: www,
       publicOrigin: `http://localhost:${port}`,
       listen: [`127.0.0.1:${port}`],
-      upstreams: { auth: [auth.address], catalog: [catalog.address], community: [community.address] },
       workers: 2,
       limitFactor: 1000,
       ...changes,
+      upstreams: { ...ownAddresses(stubs), ...changes.upstreams },
     };
     const messages: string[] = [];
-    const stopStubs = () => Promise.all([auth.stop(), catalog.stop(), community.stop()]);
+    const stopStubs = () => Promise.all(Object.values(stubs).map((stub) => stub.stop()));
     const gateway = await startNginx(settings, { onMessage: (line) => messages.push(line) }).catch(
       async (failure) => {
         await stopStubs();
@@ -51,7 +64,7 @@ export class Rig {
         throw failure;
       },
     );
-    return new Rig({ gateway, settings, stubs: { auth, catalog, community }, messages }, folder);
+    return new Rig({ gateway, settings, stubs, messages }, folder);
   }
 
   get origin(): string {
