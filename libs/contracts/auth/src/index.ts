@@ -1,4 +1,5 @@
 export { DELETED_USER_NAME } from '@meshwork/contracts-core';
+export { authApi } from './auth.api.ts';
 export { authEndpoints } from './auth.endpoints.ts';
 export { type AuthErrorCode, authErrors } from './auth.errors.ts';
 export {

@@ -34,6 +34,7 @@ export const USERNAME_RULE = 'Username must be 3 to 30 letters, digits, undersco
 export const username = (emptyMessage: string) =>
   z
     .string(emptyMessage)
+    .meta({ minLength: 3, maxLength: 30, pattern: USERNAME_SHAPE.source })
     .transform((value) => value.trim())
     .refine((value) => value.length > 0, { message: emptyMessage, abort: true })
     .refine((value) => value.length >= 3 && value.length <= 30 && USERNAME_SHAPE.test(value), {

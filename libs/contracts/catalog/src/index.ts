@@ -1,3 +1,4 @@
+export { catalogApi } from './catalog.api.ts';
 export { catalogEndpoints } from './catalog.endpoints.ts';
 export {
   DIFFICULTY_LABELS,

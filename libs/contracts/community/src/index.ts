@@ -7,6 +7,7 @@ export {
   newCalendarFeedSchema,
   revokeFeedSchema,
 } from './calendar.schema.ts';
+export { communityApi } from './community.api.ts';
 export {
   communityEndpoints,
   initiativeEndpoints,

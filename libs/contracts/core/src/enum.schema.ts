@@ -5,10 +5,11 @@ export type Open<T extends string> = T | (string & {});
 
 /**
  * An enumeration in a response. Newer servers may send values this client does not know;
- * screens show those as they are instead of failing (decisions, section 1).
+ * screens show those as they are instead of failing (decisions, section 1). The description of the API
+ * names the values by the extension that Zalando's guidelines have for this (rule 112).
  */
-export const openEnum = <T extends string>(_values: readonly T[]) =>
-  z.string() as unknown as z.ZodType<Open<T>, string>;
+export const openEnum = <T extends string>(values: readonly T[]) =>
+  z.string().meta({ 'x-extensible-enum': values }) as unknown as z.ZodType<Open<T>, string>;
 
 /** A label for every value of an enumeration, in the order in which lists show them. */
 export type Labels<T extends string> = Readonly<Record<T, string>>;

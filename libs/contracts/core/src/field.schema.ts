@@ -23,6 +23,8 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 export const cleanText = (value: string): string =>
   value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '').trim();
 
+// What a refinement checks, no JSON schema can be derived from; `meta` says it for the description of the API.
+
 export interface TextRule {
   /** The field's name as the bound's message spells it: "Title" in "Title must be at most 200 characters long". */
   label: string;
@@ -41,6 +43,7 @@ export interface TextRule {
 export function text({ label, min = 1, message, max }: TextRule) {
   return z
     .string(message)
+    .meta({ minLength: min, maxLength: max })
     .transform(cleanText)
     .refine((value) => characterCount(value) >= min, { message: message ?? `${label} is required` })
     .refine((value) => characterCount(value) <= max, {
@@ -52,6 +55,7 @@ export function text({ label, min = 1, message, max }: TextRule) {
 export function optionalText({ label, max }: Pick<TextRule, 'label' | 'max'>) {
   return z
     .string()
+    .meta({ maxLength: max })
     .nullish()
     .transform((value) => cleanText(value ?? '') || null)
     .refine((value) => characterCount(value ?? '') <= max, {
@@ -66,24 +70,29 @@ export function isHttpUrl(value: string): boolean {
   return url.username === '' && url.password === '' && url.hostname !== '';
 }
 
+const URL_FORM = { format: 'uri', maxLength: BOUNDS.url };
+
 /** A required web address. @param message the form's own text for a wrong one (specification, section 5) */
 export const httpUrl = (message: string) =>
-  z.string(message).transform(cleanText).refine(isHttpUrl, { message });
+  z.string(message).meta(URL_FORM).transform(cleanText).refine(isHttpUrl, { message });
 
 /** An optional web address: absent, null and empty come out as null. */
 export const optionalHttpUrl = (message: string) =>
   z
     .string()
+    .meta(URL_FORM)
     .nullish()
     .transform((value) => cleanText(value ?? '') || null)
     .refine((value) => value === null || isHttpUrl(value), { message });
 
 const EMAIL = z.email().max(BOUNDS.email);
+const EMAIL_FORM = { format: 'email', maxLength: BOUNDS.email };
 
 /** A required e-mail address, kept as typed apart from blanks around it. */
 export const email = (message: string) =>
   z
     .string(message)
+    .meta(EMAIL_FORM)
     .transform(cleanText)
     .refine((value) => EMAIL.safeParse(value).success, { message });
 
@@ -91,6 +100,7 @@ export const email = (message: string) =>
 export const optionalEmail = (message: string) =>
   z
     .string()
+    .meta(EMAIL_FORM)
     .nullish()
     .transform((value) => cleanText(value ?? '') || null)
     .refine((value) => value === null || EMAIL.safeParse(value).success, { message });
@@ -102,11 +112,22 @@ export const MAX_ID = 2_147_483_647;
 export const id = (message = 'Must be a positive whole number') =>
   z.int({ error: message }).min(1, message).max(MAX_ID, message);
 
+/**
+ * How a number that arrives as text stands in the description of the API, where every parameter is text and the schema
+ * says what the text means.
+ */
+export const numberAsText = (rule: { minimum: number; maximum: number; default?: number }) => ({
+  ...rule,
+  type: 'integer',
+  pattern: undefined,
+});
+
 /** An id in a query string. */
 export const idParam = (message = 'Must be a positive whole number') =>
   z
     .string({ error: message })
     .regex(/^\d{1,10}$/, message)
+    .meta(numberAsText({ minimum: 1, maximum: MAX_ID }))
     .transform(Number)
     .refine((value) => value >= 1 && value <= MAX_ID, { message });
 
@@ -137,6 +158,7 @@ const isRealDate = (value: string): boolean => {
 export const optionalPlainDate = (message = 'Please enter a valid date') =>
   z
     .string()
+    .meta({ format: 'date' })
     .nullish()
     .transform((value) => value?.trim() || null)
     .refine((value) => value === null || (/^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value)), {

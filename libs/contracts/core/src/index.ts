@@ -1,4 +1,13 @@
 export {
+  API_VERSION_HEADER,
+  type Api,
+  type ApiFit,
+  apiFit,
+  apiVersionText,
+  readApiVersion,
+  versionNumbers,
+} from './api.version.ts';
+export {
   type Access,
   type BodyOf,
   type Endpoint,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberAsText } from './field.schema.ts';
 import { PAGE_LIMIT } from './paging.ts';
 
 /** A filter that may be repeated in the query string and then means "any of": ?type=A&type=B. */
@@ -25,6 +26,7 @@ export const listQuery = z.object({
   limit: z
     .string()
     .regex(/^\d{1,4}$/, LIMIT_MESSAGE)
+    .meta(numberAsText({ minimum: 1, maximum: PAGE_LIMIT.max, default: PAGE_LIMIT.default }))
     .transform(Number)
     .refine((value) => value >= 1 && value <= PAGE_LIMIT.max, { message: LIMIT_MESSAGE })
     .default(PAGE_LIMIT.default),
