@@ -1,5 +1,6 @@
 import type { Role } from '@meshwork/contracts-core';
 import type { Mount } from '@meshwork/shell-contract';
+import mounts from '@meshwork/shell-contract/mounts.json' with { type: 'json' };
 
 export interface MountPoint {
   /** The domain's name as people read it. */
@@ -9,14 +10,11 @@ export interface MountPoint {
   readonly roles?: readonly Role[];
 }
 
-/** Which remote draws what is below which first path segment, and who may enter (specification, sections 2 and 6). */
-export const MOUNTS: Readonly<Record<Mount, MountPoint>> = {
-  resources: { label: 'Resources', remote: 'mfe-resources' },
-  teams: { label: 'Teams', remote: 'mfe-community' },
-  mentors: { label: 'Mentors', remote: 'mfe-community' },
-  initiatives: { label: 'Initiatives', remote: 'mfe-community' },
-  account: { label: 'My Account', remote: 'mfe-account', roles: ['user', 'admin'] },
-};
+/**
+ * Which remote draws what is below which first path segment, and who may enter (specification, sections 2 and 6).
+ * Of the file's values the compiler sees nothing but strings; tools/test/mounts.spec.ts holds them against the type.
+ */
+export const MOUNTS = mounts as Readonly<Record<Mount, MountPoint>>;
 
 /** The mount that a widget's name begins with. */
 export const mountOfWidget = (name: string): Mount => name.split('.')[0] as Mount;
