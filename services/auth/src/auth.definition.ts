@@ -1,4 +1,4 @@
-import { authEndpoints } from '@meshwork/contracts-auth';
+import { authApi, authEndpoints } from '@meshwork/contracts-auth';
 import { defineService } from '@meshwork/service-kit';
 import { authEnvSchema } from './auth.env.ts';
 import { authConstraints } from './auth.failures.ts';
@@ -11,6 +11,7 @@ import { SessionIdentitySource } from './modules/sessions/session-identity.sourc
 /** The service of accounts, sessions and profiles. */
 export const authService = defineService({
   name: 'auth',
+  api: authApi,
   schema: 'auth',
   module: AuthModule,
   entities: [AccountEntity],

@@ -1,3 +1,4 @@
+import { catalogApi } from '@meshwork/contracts-catalog';
 import { defineService } from '@meshwork/service-kit';
 import { catalogEnvSchema } from './catalog.env.ts';
 import { CatalogModule } from './catalog.module.ts';
@@ -12,6 +13,7 @@ import { fail } from './modules/resources/resource.policy.ts';
 /** The resource library: what the server, the migration step and the tests start from. */
 export const catalog = defineService({
   name: 'catalog',
+  api: catalogApi,
   schema: 'catalog',
   module: CatalogModule,
   entities: [ResourceEntity],

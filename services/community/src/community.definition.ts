@@ -1,3 +1,4 @@
+import { communityApi } from '@meshwork/contracts-community';
 import { defineService } from '@meshwork/service-kit';
 import { communityEnvSchema } from './community.env.ts';
 import { constraintErrors } from './community.errors.ts';
@@ -14,6 +15,7 @@ import { TeamEntity } from './modules/teams/team.entity.ts';
 /** Teams, memberships, mentors, initiatives and requests. */
 export const communityService = defineService({
   name: 'community',
+  api: communityApi,
   schema: 'community',
   module: CommunityModule,
   entities: [

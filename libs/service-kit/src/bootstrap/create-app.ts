@@ -6,6 +6,7 @@ import { Logger as NestLogger } from 'nestjs-pino';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { ServiceState } from '../health/service.state.ts';
+import { apiVersion } from '../http/api-version.middleware.ts';
 import { decodablePath } from '../http/decodable-path.middleware.ts';
 import { jsonBody } from '../http/json-body.middleware.ts';
 import { sameOrigin } from '../http/same-origin.middleware.ts';
@@ -40,6 +41,7 @@ export async function createApp<E extends ServiceEnv>(
     httpLogger(logger),
     closeWhileDraining(app.get(ServiceState)),
     app.get(Metrics).middleware(),
+    apiVersion(definition.api),
     decodablePath,
     sameOrigin(env.PUBLIC_ORIGIN),
     jsonBody(definition.bodyLimits),

@@ -1,3 +1,4 @@
+import type { Api } from '@meshwork/contracts-core';
 import type { EntitySchema, MigrationObject } from '@mikro-orm/core';
 import type { Type } from '@nestjs/common';
 import type { ServiceEnv } from '../env/env.schema.ts';
@@ -10,6 +11,8 @@ import type { QueueDefinition } from '../jobs/queue.ts';
 export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   /** Name in logs, metrics and pg_stat_activity, e.g. "catalog". */
   readonly name: string;
+  /** The interface that it serves, from its contract; every answer names it. */
+  readonly api: Api;
   /** The PostgreSQL schema that the service owns. */
   readonly schema: string;
   /** The Nest module with the service's features. */

@@ -1,7 +1,9 @@
-import { get, id, listQuery, post, text } from '@meshwork/contracts-core';
+import { type Api, get, id, listQuery, post, text } from '@meshwork/contracts-core';
 import { z } from 'zod';
 
 const note = z.object({ id: z.number(), title: z.string(), createdBy: z.number() });
+
+export const sampleApi: Api = { name: 'sample', version: '1.2.0' };
 
 /** A little domain for the kit's own tests. */
 export const sampleEndpoints = {

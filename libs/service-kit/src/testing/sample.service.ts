@@ -15,7 +15,7 @@ import { defineQueue } from '../jobs/queue.ts';
 import { RateLimit } from '../limits/limit.decorator.ts';
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
 import { cutPage, Page } from '../paging/page.ts';
-import { sampleEndpoints, sampleErrors } from './sample.contract.ts';
+import { sampleApi, sampleEndpoints, sampleErrors } from './sample.contract.ts';
 
 const fail = errorsOf(sampleErrors);
 
@@ -128,6 +128,7 @@ class SampleModule {}
 /** A whole service in small, for the kit's own tests. */
 export const sampleService = defineService({
   name: 'sample',
+  api: sampleApi,
   schema: 'sample',
   module: SampleModule,
   entities: [NoteEntity],
