@@ -3,17 +3,41 @@ import { z } from 'zod';
 import { Failure } from '../lib/failure.ts';
 import { ROOT } from '../lib/paths.ts';
 
-const environment = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
-  BIND_HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  WWW_DIR: z.string().min(1).optional(),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_FOLDER: z.string().min(1).default('data'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  MAIL_CATCHER: z.enum(['on', 'off']).default('on'),
-  IMPORT: z.enum(['on', 'off']).default('on'),
+/** What `npm start` and the commands beside it read; docs/operate/configure.md shows the descriptions. */
+export const stackEnvSchema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(8080).describe('Port of the gateway'),
+  BIND_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address on which the gateway listens; `0.0.0.0` opens it to the network'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .describe(
+      "Everything that the stack keeps: cluster, keys and passwords, published files, gateway's files",
+    ),
+  WWW_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'Published files', shownDefault: '`<DATA_DIR>/www`' }),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({ description: 'The address that people type', shownDefault: '`http://localhost:<PORT>`' }),
+  DATA_FOLDER: z.string().min(1).default('data').describe('What is imported'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('What the services log'),
+  LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Multiplies every rate limit'),
+  MAIL_CATCHER: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off` sends no mail; with `SMTP_URL` mail goes there instead'),
+  IMPORT: z.enum(['on', 'off']).default('on').describe('Whether the first start imports the data set'),
 });
 
 /** Where this stack listens and keeps its things; everything else is derived. */
@@ -33,7 +57,7 @@ export interface Settings {
 
 /** Reads the environment once. @throws Failure that names every bad variable. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
-  const parsed = environment.safeParse(env);
+  const parsed = stackEnvSchema.safeParse(env);
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
     throw new Failure(`bad environment: ${names.join(', ')}`);

@@ -11,6 +11,8 @@ import { decodablePath } from '../http/decodable-path.middleware.ts';
 import { jsonBody } from '../http/json-body.middleware.ts';
 import { sameOrigin } from '../http/same-origin.middleware.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
+import { requestWork } from '../telemetry/request.work.ts';
+import { Tracing } from '../telemetry/tracing.ts';
 import { kitModule } from './kit.module.ts';
 import { createLogger, httpLogger } from './logging.ts';
 import { ServiceLogger } from './service.logger.ts';
@@ -38,6 +40,7 @@ export async function createApp<E extends ServiceEnv>(
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(
+    requestWork(app.get(Tracing)),
     httpLogger(logger),
     closeWhileDraining(app.get(ServiceState)),
     app.get(Metrics).middleware(),

@@ -20,6 +20,7 @@ import { LimitGuard } from '../limits/limit.guard.ts';
 import { Limiter } from '../limits/limiter.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { PageInterceptor } from '../paging/page.interceptor.ts';
+import { Tracing } from '../telemetry/tracing.ts';
 
 @Module({})
 class KitModule {}
@@ -35,6 +36,7 @@ export function kitModule<E extends ServiceEnv>(
   const shared = [
     { provide: SERVICE_DEFINITION, useValue: definition },
     { provide: SERVICE_ENV, useValue: env },
+    { provide: Tracing, useFactory: () => Tracing.open(name, env) },
     ServiceState,
     Metrics,
     Limiter,

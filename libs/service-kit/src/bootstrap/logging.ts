@@ -3,9 +3,8 @@ import { pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { requestId } from '../http/request-id.ts';
-
-const UNLOGGED = new Set(['/livez', '/readyz', '/metrics']);
+import { loggedPath, PROBES } from '../http/logged.path.ts';
+import { currentWork } from '../telemetry/work.context.ts';
 
 /** JSON lines with the service's name; `level` in words, because operators read them. */
 export const createLogger = (name: string, env: Pick<ServiceEnv, 'LOG_LEVEL'>): Logger =>
@@ -19,21 +18,22 @@ export const createLogger = (name: string, env: Pick<ServiceEnv, 'LOG_LEVEL'>): 
 const levelOf = (status: number, failed: boolean): LevelWithSilent =>
   failed || status >= 500 ? 'error' : 'info';
 
-/** Without the query, and without the secret of a calendar feed's address, as the gateway logs it. */
-const loggedPath = (url: string): string =>
-  url.replace(/\?.*$/s, '').replace(/^(\/_api\/[a-z/-]+\/feed\/).+$/, '$1...');
-
 /**
  * One line per request, with its id. Headers and query strings stay out: cookies are secrets, searches are private.
  */
 export const httpLogger = (logger: Logger) =>
   pinoHttp({
     logger,
-    genReqId: requestId,
+    // Given by the middleware before.
+    genReqId: (request) => request.id,
     quietReqLogger: true,
     customLogLevel: (_request, response, error) => levelOf(response.statusCode, error !== undefined),
-    autoLogging: { ignore: (request) => UNLOGGED.has(request.url ?? '') },
+    autoLogging: { ignore: (request) => PROBES.has(request.url ?? '') },
     customAttributeKeys: { reqId: 'requestId' },
+    customProps: () => {
+      const traceId = currentWork()?.span?.traceId;
+      return traceId ? { traceId } : {};
+    },
     wrapSerializers: false,
     serializers: {
       req: (request) => ({

@@ -1,5 +1,6 @@
 import { type EntitySchema } from '@mikro-orm/core';
 import { defineConfig } from '@mikro-orm/postgresql';
+import { CommentedClient, keepWork } from './commented.client.ts';
 
 export interface OrmSettings {
   readonly name: string;
@@ -29,5 +30,7 @@ export const ormConfig = ({ name, schema, url, entities, pool = 10 }: OrmSetting
       // How long a request waits for a free connection or for an unreachable server, in ms.
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
+      Client: CommentedClient,
+      onPoolCreated: keepWork,
     },
   });

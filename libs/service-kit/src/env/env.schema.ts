@@ -3,26 +3,48 @@ import { z } from 'zod';
 const flagNumber = (fallback: number, min: number, max: number) =>
   z.coerce.number().min(min).max(max).default(fallback);
 
-/** What every service reads from its environment. A service adds its own with `.extend({…})`. */
+/**
+ * What every service reads from its environment. A service adds its own with `.extend({…})`. The descriptions are what
+ * operators read in docs/operate/configure.md, which is generated from here.
+ */
 export const serviceEnvSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  /** postgresql://role:password@host:port/database of the service's own role. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Connections of one instance; the sum over all instances stays under PostgreSQL's max_connections. */
-  DATABASE_POOL: flagNumber(10, 1, 100).pipe(z.int()),
-  /** PEM (SPKI, Ed25519) with which X-Identity is verified. */
-  IDENTITY_PUBLIC_KEY: z.string().includes('BEGIN PUBLIC KEY'),
-  /** The address people see in the browser, without a path. */
+  PORT: z.coerce.number().int().min(0).max(65_535).describe('Port on which the service listens'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address on which the service listens'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .describe("`postgresql://role:password@host:port/database` of the service's own role"),
+  DATABASE_POOL: flagNumber(10, 1, 100)
+    .pipe(z.int())
+    .describe(
+      "Connections of one instance; jobs take a few beside them. The sum over all instances stays under PostgreSQL's `max_connections`",
+    ),
+  IDENTITY_PUBLIC_KEY: z
+    .string()
+    .includes('BEGIN PUBLIC KEY')
+    .describe('PEM (SPKI, Ed25519) with which identities are verified'),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .default('http://localhost:8080')
-    .transform((value) => new URL(value).origin),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** Widens every rate limit; tests and load measurements raise it. */
-  LIMIT_FACTOR: flagNumber(1, 0.001, 1_000_000),
-  /** How long answers say `Connection: close` before the server closes: longer than the gateway's keepalive_timeout. */
-  DRAIN_SECONDS: flagNumber(10, 0, 600),
+    .transform((value) => new URL(value).origin)
+    .describe(
+      'The address that people type, without a path. It goes into cookies, mails and the check of where requests come from',
+    ),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('What is logged'),
+  LIMIT_FACTOR: flagNumber(1, 0.001, 1_000_000).describe(
+    'Multiplies every rate limit; above 1 for load tests',
+  ),
+  DRAIN_SECONDS: flagNumber(10, 0, 600).describe(
+    "How long a service that ends goes on serving, so that the gateway lets go of it: longer than the gateway's `keepalive_timeout` of 2",
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Base address of whoever takes traces over OTLP/HTTP, e.g. `http://collector:4318`; absent: nothing is traced and nothing of it is loaded',
+    ),
 });
 export type ServiceEnv = z.output<typeof serviceEnvSchema>;
 

@@ -10,7 +10,16 @@ import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV } from '../definition/tokens.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
+import { Tracing } from '../telemetry/tracing.ts';
+import { withinWork } from '../telemetry/work.context.ts';
 import { jobsSchema, type QueueDefinition } from './queue.ts';
+
+const attributesOf = (queue: QueueDefinition, job: Job<object>) => ({
+  'messaging.system': 'pg-boss',
+  'messaging.operation.type': 'process',
+  'messaging.destination.name': queue.name,
+  'messaging.message.id': job.id,
+});
 
 /**
  * Background work on PostgreSQL. A job is enqueued in the transaction of the change that it belongs to: either
@@ -24,6 +33,7 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     @Inject(SERVICE_DEFINITION) definition: ServiceDefinition,
     @Inject(SERVICE_ENV) env: ServiceEnv,
+    private readonly tracing: Tracing,
   ) {
     if (!definition.queues?.length) return;
     this.boss = new PgBoss({
@@ -76,12 +86,16 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
     job: Job<T>,
     handle: (data: T) => Promise<void>,
   ): Promise<JobResult> {
+    const span = this.tracing.start(`process ${queue.name}`, 'consumer', attributesOf(queue, job), job.id);
     try {
-      await handle(queue.data.parse(job.data));
+      await withinWork({ id: job.id, span }, () => handle(queue.data.parse(job.data)));
       return { id: job.id, status: 'completed' };
     } catch (error) {
+      span?.fail(error);
       this.logger.error({ err: error, queue: queue.name, job: job.id }, 'job failed');
       return { id: job.id, status: 'failed', output: { message: String(error) } };
+    } finally {
+      span?.end();
     }
   }
 

@@ -3,9 +3,11 @@ import { z } from 'zod';
 
 /** Added with `.extend(mailEnv)` to the environment of a service that sends mail. */
 export const mailEnv = {
-  /** smtp://user:password@host:port or smtps://…; absent: no mail is sent. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default(`${PRODUCT_NAME} <no-reply@localhost>`),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('`smtp://user:password@host:587` or `smtps://…`; absent: no mail is sent'),
+  MAIL_FROM: z.string().min(3).default(`${PRODUCT_NAME} <no-reply@localhost>`).describe('Sender of all mail'),
 };
 export interface MailEnv {
   readonly SMTP_URL?: string | undefined;

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { SERVICE_ENV } from '../definition/tokens.ts';
+import { traced } from '../telemetry/span.ts';
 import type { MailEnv } from './mail.env.ts';
 import type { MailContent } from './mail.template.ts';
 
@@ -42,12 +43,15 @@ export class MailSender implements OnModuleDestroy {
   /** @throws when the server does not take the mail; the job is then tried again */
   async send(to: string, content: MailContent): Promise<void> {
     if (!this.transport) return;
-    await this.transport.sendMail({
-      from: this.env.MAIL_FROM,
-      to: { name: '', address: to },
-      ...content,
-      // Nobody wants an answer from an absence notice.
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    });
+    const { transport } = this;
+    await traced('send mail', 'client', { 'network.protocol.name': 'smtp' }, () =>
+      transport.sendMail({
+        from: this.env.MAIL_FROM,
+        to: { name: '', address: to },
+        ...content,
+        // Nobody wants an answer from an absence notice.
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      }),
+    );
   }
 }

@@ -4,6 +4,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import { SERVICE_DEFINITION } from '../definition/tokens.ts';
+import { routeOf } from '../http/route.ts';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -47,11 +48,7 @@ export class Metrics {
     return (request: Request, response: Response, next: NextFunction) => {
       const stop = this.requests.startTimer({ method: request.method });
       response.once('close', () => {
-        const route: unknown = request.route?.path;
-        stop({
-          route: typeof route === 'string' && !route.includes('*') ? route : 'unmatched',
-          status: String(response.statusCode),
-        });
+        stop({ route: routeOf(request), status: String(response.statusCode) });
       });
       next();
     };

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { openOtlpReceiver } from '../testing/otlp.receiver.ts';
+import { sampleEndpoints } from '../testing/sample.contract.ts';
+import { announced, sampleService } from '../testing/sample.service.ts';
+import { withinWork } from './work.context.ts';
+
+const id = () => crypto.randomUUID().replaceAll('-', '');
+
+/** What the service's connections ran last, as an operator sees it. */
+const lastStatements = async (service: TestService): Promise<string[]> => {
+  const rows = await service.sql<{ query: string }>(
+    "select query from pg_stat_activity where application_name = 'meshwork-sample' and datname = current_database()",
+  );
+  return rows.map(({ query }) => query);
+};
+
+describe('the request id', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(sampleService);
+  });
+  afterAll(() => service?.close());
+
+  it.each([
+    ['a read', () => ({ endpoint: sampleEndpoints.list, options: {} })],
+    [
+      'a write in a transaction, after its body was read',
+      () => ({
+        endpoint: sampleEndpoints.create,
+        options: { as: { id: 1 }, body: { title: id().slice(20) } },
+      }),
+    ],
+  ])('stands in front of the statements of %s', async (_, make) => {
+    const { endpoint, options } = make();
+    const requestId = id();
+    const { headers } = await service.call(endpoint, { ...options, headers: { 'X-Request-Id': requestId } });
+    expect(headers.get('X-Request-Id')).toBe(requestId);
+    expect(await lastStatements(service)).toContainEqual(
+      expect.stringMatching(new RegExp(`^/\\*request_id='${requestId}'\\*/ \\w`)),
+    );
+  });
+
+  it('is never mixed up between requests that wait for each other', async () => {
+    const pool = await service.app.get(EntityManager).getConnection().getNativeClient();
+    const seen = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const requestId = id();
+        const { rows } = await withinWork({ id: requestId }, () =>
+          pool.query('select pg_sleep(0.005), query from pg_stat_activity where pid = pg_backend_pid()'),
+        );
+        return rows[0].query.includes(requestId);
+      }),
+    );
+    expect(seen.filter(Boolean)).toHaveLength(60);
+  });
+
+  it('names the portal of a prepared statement, whose text stays the same, also twice in one transaction', async () => {
+    const text = 'select name, statement from pg_cursors where $1';
+    const pool = await service.app.get(EntityManager).getConnection().getNativeClient();
+    const client = await pool.connect();
+    const cursors = async () => (await client.query({ name: 'kit-cursors', text, values: [true] })).rows;
+    const [first, second] = [id(), id()];
+    try {
+      const [row] = await withinWork({ id: first }, cursors);
+      expect(row).toEqual({ name: expect.stringMatching(`^${first}\\.\\d+$`), statement: text });
+      await client.query('begin');
+      const open = await withinWork({ id: second }, async () => [...(await cursors()), ...(await cursors())]);
+      expect(open.every(({ name }) => name.startsWith(second))).toBe(true);
+      await client.query('rollback');
+    } finally {
+      client.release();
+    }
+  });
+
+  it('of a stranger gets nothing into a statement', async () => {
+    const headers = { 'X-Request-Id': "x*/; drop table note; /*'" };
+    const answer = await service.call(sampleEndpoints.list, { headers });
+    expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('traces', () => {
+  let collector: Awaited<ReturnType<typeof openOtlpReceiver>>;
+  let service: TestService;
+  beforeAll(async () => {
+    collector = await openOtlpReceiver();
+    service = await startTestService(sampleService, {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.endpoint}/`,
+    });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await collector?.close();
+  });
+
+  it('join request, statement and answer by one id', async () => {
+    const requestId = id();
+    await service.call(sampleEndpoints.list, {
+      query: { limit: '7' },
+      headers: { 'X-Request-Id': requestId },
+    });
+    const comments = await lastStatements(service);
+    const server = await collector.until(({ traceId, kind }) => traceId === requestId && kind === 2);
+    expect(server).toMatchObject({
+      name: 'GET /_api/notes',
+      attributes: {
+        'http.route': '/_api/notes',
+        'http.response.status_code': 200,
+        'url.path': '/_api/notes',
+      },
+    });
+    const statements = collector.spans.filter(({ parentSpanId }) => parentSpanId === server.spanId);
+    expect(statements.map(({ name }) => name)).toEqual(['SELECT', 'SELECT']);
+    for (const { spanId } of statements) {
+      expect(comments).toContainEqual(
+        expect.stringContaining(
+          `/*request_id='${requestId}',traceparent='00-${requestId}-${spanId}-01'*/ select`,
+        ),
+      );
+    }
+    expect(collector.resources[0]).toMatchObject({ 'service.name': 'meshwork-sample' });
+    expect([...collector.paths]).toEqual(['/v1/traces']);
+  });
+
+  it("go on with the caller's trace, and keep none that the caller does not", async () => {
+    const [trace, other] = [id(), id()];
+    const call = (traceId: string, flags: string) =>
+      service.call(sampleEndpoints.list, {
+        headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-${flags}` },
+      });
+    await call(other, '00');
+    await call(trace, '01');
+    const server = await collector.until(({ traceId, kind }) => traceId === trace && kind === 2);
+    expect(server.parentSpanId).toBe('00f067aa0ba902b7');
+    expect(collector.spans.filter(({ traceId }) => traceId === other)).toEqual([]);
+  });
+
+  it('show a failure by its kind, and nothing that people wrote', async () => {
+    const [requestId, title] = [id(), `secret ${id().slice(24)}`];
+    const create = () =>
+      service.call(sampleEndpoints.create, {
+        as: { id: 1 },
+        body: { title },
+        headers: { 'X-Request-Id': requestId },
+      });
+    await create();
+    expect((await create()).status).toBe(409);
+    const failed = await collector.until(
+      ({ traceId, name, status }) => traceId === requestId && name === 'INSERT' && status?.code === 2,
+    );
+    expect(failed.attributes['error.type']).toBeDefined();
+    expect(JSON.stringify(collector.spans)).not.toContain(title);
+  });
+
+  it('have one of their own for every job, under its id', async () => {
+    const title = id().slice(20);
+    await service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title } });
+    const job = await collector.until(
+      ({ name, kind }) => name === 'process announce' && kind === 5 && announced.includes(title),
+    );
+    expect(job.traceId).toBe(String(job.attributes['messaging.message.id']).replaceAll('-', ''));
+  });
+});
