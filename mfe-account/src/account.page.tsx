@@ -1,4 +1,4 @@
-import type { User } from '@meshwork/contracts-auth';
+import { accountHead, type User } from '@meshwork/contracts-auth';
 import { Link, PageMeta, useLoginPath, useSession } from '@meshwork/shell-contract';
 import { EmptyState, LinkButton, PageHeader } from '@meshwork/ui';
 import styles from './account.page.module.css';
@@ -14,7 +14,7 @@ export default function AccountPage() {
   const session = useSession();
   return (
     <>
-      <PageMeta title="My Account" hidden />
+      <PageMeta {...accountHead} />
       <PageHeader
         eyebrow="Account"
         title="My Account"

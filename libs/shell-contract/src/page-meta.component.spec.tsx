@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { cutDescription, PageMeta } from './page-meta.tsx';
+import { PageMeta } from './page-meta.tsx';
 import { TestShell } from './testing.tsx';
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
@@ -27,6 +27,16 @@ describe('PageMeta', () => {
     );
   });
 
+  it('has one address, with or without a closing slash, and says what kind of thing it shows', () => {
+    render(
+      <TestShell at="/mentors/5/">
+        <PageMeta title="Ada" type="profile" />
+      </TestShell>,
+    );
+    expect(content('meta[property="og:url"]')).toBe('http://localhost/mentors/5');
+    expect(content('meta[property="og:type"]')).toBe('profile');
+  });
+
   it('uses a title of its own where the page has one, and hides what should not be found', () => {
     render(
       <TestShell>
@@ -36,25 +46,5 @@ describe('PageMeta', () => {
     expect(document.title).toBe('About Meshwork | Our Mission & Vision');
     expect(content('meta[name=robots]')).toBe('noindex');
     expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
-  });
-});
-
-describe('cutDescription', () => {
-  it('leaves 160 characters as they are', () => {
-    expect(cutDescription('a'.repeat(160))).toBe('a'.repeat(160));
-  });
-
-  it('cuts a longer text at a word, to 160 at most', () => {
-    const cut = cutDescription('word '.repeat(50));
-    expect(cut.length).toBeLessThanOrEqual(160);
-    expect(cut).toMatch(/word…$/);
-  });
-
-  it('cuts a single long word', () => {
-    expect(cutDescription('x'.repeat(500))).toHaveLength(160);
-  });
-
-  it('joins lines', () => {
-    expect(cutDescription('one\n  two')).toBe('one two');
   });
 });

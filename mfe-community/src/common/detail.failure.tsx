@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '@meshwork/api-client';
+import { missingHead } from '@meshwork/contracts-community';
 import { Link, PageMeta } from '@meshwork/shell-contract';
 import { ErrorState, LinkButton, PageHeader } from '@meshwork/ui';
 
@@ -19,7 +20,8 @@ export function DetailFailure({ error, kind, title, notFound, back, onRetry }: D
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <>
-      <PageMeta title={kind} hidden />
+      {/* What cannot be loaded just now stays in search engines, which may have come at a bad moment. */}
+      <PageMeta {...missingHead(kind)} hidden={missing} />
       <PageHeader title={kind} />
       <ErrorState
         title={title}

@@ -2,6 +2,7 @@ export { DELETED_USER_NAME } from '@meshwork/contracts-core';
 export { authApi } from './auth.api.ts';
 export { authEndpoints } from './auth.endpoints.ts';
 export { type AuthErrorCode, authErrors } from './auth.errors.ts';
+export { accountHead } from './auth.heads.ts';
 export {
   changePasswordSchema,
   checkUsernameSchema,

@@ -14,6 +14,7 @@ export {
   type ResourceType,
 } from './catalog.enums.ts';
 export { type CatalogErrorCode, catalogErrors } from './catalog.errors.ts';
+export { missingResourceHead, resourceHead, resourcesHead } from './catalog.heads.ts';
 export {
   type CreateResource,
   createResourceSchema,

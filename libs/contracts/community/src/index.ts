@@ -41,6 +41,15 @@ export {
   communityErrors,
 } from './community.errors.ts';
 export {
+  initiativeHead,
+  initiativesHead,
+  mentorHead,
+  mentorsHead,
+  missingHead,
+  teamHead,
+  teamsHead,
+} from './community.heads.ts';
+export {
   type CreateInitiative,
   createInitiativeSchema,
   END_BEFORE_START,

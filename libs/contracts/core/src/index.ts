@@ -46,6 +46,7 @@ export {
   text,
   typedNumber,
 } from './field.schema.ts';
+export { escapeHtml, headHtml } from './head-html.ts';
 export {
   IDENTITY_AUDIENCE,
   IDENTITY_HEADER,
@@ -58,6 +59,7 @@ export {
   type Role,
   SESSION_COOKIE,
 } from './identity.schema.ts';
+export { type PageHead, summaryOf, titleOf } from './page-head.ts';
 export { listQuery, queryText, repeated } from './paging.schema.ts';
 export { LINK_HEADER, PAGE_LIMIT, TOTAL_COUNT_HEADER } from './paging.ts';
 export { DELETED_USER_NAME, PRODUCT_NAME } from './product.ts';

@@ -1,4 +1,9 @@
-import { INITIATIVE_TYPE_LABELS, type Initiative, isFull } from '@meshwork/contracts-community';
+import {
+  INITIATIVE_TYPE_LABELS,
+  type Initiative,
+  initiativeHead,
+  isFull,
+} from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, PageMeta, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
 import { Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
@@ -35,7 +40,7 @@ export default function InitiativePage() {
 function InitiativeView({ initiative }: { initiative: Initiative }) {
   return (
     <>
-      <PageMeta title={initiative.title} description={initiative.description} />
+      <PageMeta {...initiativeHead(initiative)} />
       <PageHeader
         breadcrumbs={
           <Breadcrumbs

@@ -1,4 +1,5 @@
 import { messageOf } from '@meshwork/api-client';
+import { initiativesHead } from '@meshwork/contracts-community';
 import { PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { DirectoryList, ListToolbar, PageHeader, Segmented, useViewMode } from '@meshwork/ui';
 import { initiativeList } from '../api/initiative.queries.ts';
@@ -24,10 +25,7 @@ export default function InitiativesPage() {
   const list = usePagedList(initiativeList(api, { ...address.query, when }));
   return (
     <>
-      <PageMeta
-        title="Initiatives"
-        description="Competitions, events, mentorships, programs and workshops for robotics teams and STEM students."
-      />
+      <PageMeta {...initiativesHead} />
       <PageHeader
         eyebrow="Board"
         title="Opportunities & Initiatives"

@@ -1,4 +1,4 @@
-import { AVAILABILITY_LABELS, type Mentor } from '@meshwork/contracts-community';
+import { AVAILABILITY_LABELS, type Mentor, mentorHead } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, PageMeta, paths, useApi, useParams, useQuery, useUser } from '@meshwork/shell-contract';
 import { Avatar, Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
@@ -36,7 +36,7 @@ function MentorView({ mentor }: { mentor: Mentor }) {
   const own = useUser()?.id === mentor.userId;
   return (
     <>
-      <PageMeta title={user.displayName} description={mentor.bio} />
+      <PageMeta {...mentorHead(mentor)} />
       <PageHeader
         breadcrumbs={
           <Breadcrumbs

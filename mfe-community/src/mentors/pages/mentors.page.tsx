@@ -1,4 +1,5 @@
 import { messageOf } from '@meshwork/api-client';
+import { mentorsHead } from '@meshwork/contracts-community';
 import { PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { DirectoryList, ListToolbar, PageHeader, useViewMode } from '@meshwork/ui';
 import { mentorList } from '../api/mentor.queries.ts';
@@ -16,10 +17,7 @@ export default function MentorsPage() {
     address.choose({ expertiseArea: [...new Set([...address.values('expertiseArea'), area])] });
   return (
     <>
-      <PageMeta
-        title="Mentors"
-        description="People who share what they know with robotics teams and STEM students."
-      />
+      <PageMeta {...mentorsHead} />
       <PageHeader
         eyebrow="Directory"
         title="Find a Mentor"

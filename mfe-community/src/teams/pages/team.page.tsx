@@ -1,3 +1,4 @@
+import { teamHead } from '@meshwork/contracts-community';
 import { PageMeta, paths, useApi, useParams, useQuery, useUser } from '@meshwork/shell-contract';
 import { DetailFailure } from '../../common/detail.failure.tsx';
 import { DetailSkeleton } from '../../common/detail.skeleton.tsx';
@@ -38,10 +39,7 @@ export default function TeamPage({ InitiativeCards }: { InitiativeCards: Initiat
   const seesMembers = standing.as === 'member' || admin;
   return (
     <>
-      <PageMeta
-        title={`Team ${team.teamNumber} ${team.teamName}`}
-        description={`${team.teamName}${team.location ? ` from ${team.location}` : ''}: resources and initiatives of team ${team.teamNumber}.`}
-      />
+      <PageMeta {...teamHead(team)} />
       <TeamHeader
         team={team}
         badges={<StandingBadge standing={standing} />}

@@ -1,4 +1,4 @@
-import type { TeamCard as Team } from '@meshwork/contracts-community';
+import { type TeamCard as Team, teamsHead } from '@meshwork/contracts-community';
 import { PageMeta, useListAddress } from '@meshwork/shell-contract';
 import { PageHeader } from '@meshwork/ui';
 import { AllTeams, TEAM_FILTERS } from '../components/all-teams.section.tsx';
@@ -33,10 +33,7 @@ export default function TeamsPage() {
   };
   return (
     <>
-      <PageMeta
-        title="Teams"
-        description="Find robotics teams by number, name and place: FRC, FTC, FLL, VEX and more."
-      />
+      <PageMeta {...teamsHead} />
       <PageHeader
         eyebrow="Directory"
         title="Find Your Team"

@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '@meshwork/api-client';
+import { missingResourceHead } from '@meshwork/contracts-catalog';
 import { Link, PageMeta, paths } from '@meshwork/shell-contract';
 import { ErrorState, LinkButton } from '@meshwork/ui';
 import styles from '../pages/resource.page.module.css';
@@ -14,7 +15,8 @@ export function ResourceFailure({ error, onRetry, busy }: ResourceFailureProps) 
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <>
-      <PageMeta title="Resource" hidden />
+      {/* What cannot be loaded just now stays in search engines, which may have come at a bad moment. */}
+      <PageMeta {...missingResourceHead} hidden={missing} />
       <h1 id="page-title" tabIndex={-1} className={styles.failed}>
         Resource
       </h1>

@@ -1,4 +1,4 @@
-import type { Resource } from '@meshwork/contracts-catalog';
+import { type Resource, resourceHead } from '@meshwork/contracts-catalog';
 import { Link, PageMeta, paths, useApi, useParams, useQuery, useUser } from '@meshwork/shell-contract';
 import { Breadcrumbs, PageHeader } from '@meshwork/ui';
 import { resourceDetails } from '../api/resource.queries.ts';
@@ -31,7 +31,7 @@ export default function ResourcePage() {
   const own = user !== undefined && user.id === resource.createdBy;
   return (
     <article>
-      <PageMeta title={resource.title} description={resource.description} />
+      <PageMeta {...resourceHead(resource)} />
       <PageHeader
         breadcrumbs={
           <Breadcrumbs

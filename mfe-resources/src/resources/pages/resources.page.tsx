@@ -1,3 +1,4 @@
+import { resourcesHead } from '@meshwork/contracts-catalog';
 import { PageMeta, useListAddress, useUser } from '@meshwork/shell-contract';
 import { PageHeader } from '@meshwork/ui';
 import { Library } from '../components/library.section.tsx';
@@ -10,10 +11,7 @@ export default function ResourcesPage() {
   const address = useListAddress({ filters: RESOURCE_FILTERS });
   return (
     <>
-      <PageMeta
-        title="Resources"
-        description="A curated library for robotics teams: tutorials, courses, tools, documentation and videos for FRC, FTC, FLL and VEX."
-      />
+      <PageMeta {...resourcesHead} />
       <PageHeader
         title="Resource Library"
         actions={signedIn ? <AddResource /> : null}

@@ -1,0 +1,49 @@
+import type { PageHead } from '@meshwork/contracts-core';
+import type { Initiative } from './initiative.schema.ts';
+import type { Mentor } from './mentor.schema.ts';
+import type { Team } from './team.schema.ts';
+
+export const teamsHead: PageHead = {
+  title: 'Teams',
+  description: 'Find robotics teams by number, name and place: FRC, FTC, FLL, VEX and more.',
+};
+
+export const teamHead = ({
+  teamNumber,
+  teamName,
+  location,
+}: Pick<Team, 'teamNumber' | 'teamName' | 'location'>): PageHead => ({
+  title: `Team ${teamNumber} ${teamName}`,
+  description: `${teamName}${location ? ` from ${location}` : ''}: resources and initiatives of team ${teamNumber}.`,
+});
+
+export const mentorsHead: PageHead = {
+  title: 'Mentors',
+  description: 'People who share what they know with robotics teams and STEM students.',
+};
+
+export const mentorHead = ({
+  user,
+  bio,
+}: Pick<Mentor, 'bio'> & { user: { displayName: string } }): PageHead => ({
+  title: user.displayName,
+  description: bio,
+  type: 'profile',
+});
+
+export const initiativesHead: PageHead = {
+  title: 'Initiatives',
+  description:
+    'Competitions, events, mentorships, programs and workshops for robotics teams and STEM students.',
+};
+
+export const initiativeHead = ({
+  title,
+  description,
+}: Pick<Initiative, 'title' | 'description'>): PageHead => ({
+  title,
+  description,
+});
+
+/** In place of a thing that does not exist: "Team", "Mentor", "Initiative". */
+export const missingHead = (kind: string): PageHead => ({ title: kind, hidden: true });

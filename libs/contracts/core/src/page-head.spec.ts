@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { headHtml } from './head-html.ts';
+import { cutDescription } from './page-head.ts';
+
+describe('cutDescription', () => {
+  it('leaves 160 characters as they are', () => {
+    expect(cutDescription('a'.repeat(160))).toBe('a'.repeat(160));
+  });
+
+  it('cuts a longer text at a word, to 160 at most', () => {
+    const cut = cutDescription('word '.repeat(50));
+    expect(cut.length).toBeLessThanOrEqual(160);
+    expect(cut).toMatch(/word…$/);
+  });
+
+  it('cuts a single long word', () => {
+    expect(cutDescription('x'.repeat(500))).toHaveLength(160);
+  });
+
+  it('joins lines', () => {
+    expect(cutDescription('one\n  two')).toBe('one two');
+  });
+
+  it('never leaves half a character', () => {
+    expect(cutDescription('🤖'.repeat(200)).isWellFormed()).toBe(true);
+    expect(cutDescription(`a${'🤖'.repeat(200)}`).isWellFormed()).toBe(true);
+  });
+});
+
+describe('headHtml', () => {
+  it('says what the page is, and where', () => {
+    expect(
+      headHtml(
+        { title: 'Ada', description: 'Builds robots.', type: 'profile' },
+        'https://a.example/mentors/1',
+      ),
+    ).toBe(`<title>Ada | Meshwork</title>
+<meta name="description" content="Builds robots.">
+<link rel="canonical" href="https://a.example/mentors/1">
+<meta property="og:title" content="Ada | Meshwork">
+<meta property="og:description" content="Builds robots.">
+<meta property="og:type" content="profile">
+<meta property="og:url" content="https://a.example/mentors/1">`);
+  });
+
+  it('hides what should not be found, and names no address for it to be found at', () => {
+    const html = headHtml({ title: 'Team', hidden: true }, 'https://a.example/teams/9');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/canonical|description/);
+  });
+
+  it.each([
+    '</title><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onload='alert(1)",
+    '<!--#include virtual="/_identity" -->',
+    '&lt;b&gt;',
+  ])('lets %s be text and nothing else', (hostile) => {
+    const html = headHtml({ title: hostile, description: hostile }, 'https://a.example/');
+    const ourTags = /<(?:\/?title|(?:meta|link)(?: [a-z]+="[^"<>']*")+)>/g;
+    expect(html.match(ourTags)).toHaveLength(8);
+    expect(html.replace(ourTags, '')).not.toMatch(/[<>"']/);
+  });
+});
