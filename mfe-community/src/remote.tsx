@@ -1,3 +1,4 @@
+import { communityApi } from '@meshwork/contracts-community';
 import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contract';
 import { CardSkeletons } from '@meshwork/ui';
 import { PROGRAMMES } from './teams/programmes.ts';
@@ -21,12 +22,13 @@ const InitiativePage = lazyPage(
 // A team's page shows initiatives as their directory does; features know each other only here.
 const InitiativeCards = lazyPage(
   () => import(/* webpackChunkName: "initiative-cards" */ './initiatives/components/initiative.cards.tsx'),
-  <CardSkeletons count={3} label="Loading initiatives" media={false} lines={3} />,
+  <CardSkeletons count={3} label="Loading initiatives" strip media={false} lines={3} />,
 );
 
 /** The community domain: teams, mentors, initiatives. */
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
+  needs: [communityApi],
   routes: {
     teams: [
       { index: true, element: <TeamsPage /> },

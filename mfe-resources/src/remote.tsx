@@ -1,3 +1,4 @@
+import { catalogApi } from '@meshwork/contracts-catalog';
 import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contract';
 import { ResourceCards } from './widgets/cards.widget.tsx';
 import { ResourcePreview } from './widgets/preview.widget.tsx';
@@ -12,6 +13,7 @@ const ResourcePage = lazyPage(
 /** The catalog domain: the resource library. */
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
+  needs: [catalogApi],
   routes: {
     resources: [
       { index: true, element: <ResourcesPage /> },

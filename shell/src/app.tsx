@@ -3,6 +3,7 @@ import { Toaster } from '@meshwork/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app.routes.tsx';
+import { ApiVersionsProvider, createApiVersionsStore } from './compatibility/api-versions.store.ts';
 import { CrashPage } from './errors/crash.page.tsx';
 import { ErrorBoundary } from './errors/error.boundary.tsx';
 import { createQueryClient } from './query/query.client.ts';
@@ -17,7 +18,12 @@ import { earlyFetch } from './start/early-fetch.ts';
 
 // One of each for the life of the page.
 const client = createQueryClient();
-const api = createApiClient({ fetch: earlyFetch, onUnauthenticated: () => session.ended() });
+const apiVersions = createApiVersionsStore();
+const api = createApiClient({
+  fetch: earlyFetch,
+  onUnauthenticated: () => session.ended(),
+  onAnswerOf: apiVersions.saw,
+});
 const session = createSessionStore(api, client, sessionChannel());
 const remotes = createRemoteLoader(createRegistry(), federationRuntime);
 
@@ -28,14 +34,16 @@ const remotes = createRemoteLoader(createRegistry(), federationRuntime);
 export const App = () => (
   <QueryClientProvider client={client}>
     <RemotesProvider value={remotes}>
-      <Services api={api} session={session}>
-        <ErrorBoundary fallback={() => <CrashPage />}>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-        </ErrorBoundary>
-        <Toaster />
-      </Services>
+      <ApiVersionsProvider value={apiVersions}>
+        <Services api={api} session={session}>
+          <ErrorBoundary fallback={() => <CrashPage />}>
+            <BrowserRouter>
+              <AppRoutes />
+            </BrowserRouter>
+          </ErrorBoundary>
+          <Toaster />
+        </Services>
+      </ApiVersionsProvider>
     </RemotesProvider>
   </QueryClientProvider>
 );

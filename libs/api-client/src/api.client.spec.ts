@@ -93,6 +93,37 @@ describe('writing', () => {
   });
 });
 
+describe('which interface answered', () => {
+  const named = (version: string, init: ResponseInit = {}) =>
+    json({}, { ...init, headers: { 'X-Api-Version': version } });
+
+  it('is told of successes and of failures', async () => {
+    const onAnswerOf = jest.fn();
+    const answers = [named('catalog 1.2.0'), named('catalog 1.3.0', { status: 503 })];
+    const { client } = clientWith(() => answers.shift() as Response, { onAnswerOf });
+    await client.call(mine);
+    await failureFrom(client.call(mine));
+    expect(onAnswerOf.mock.calls).toEqual([
+      [{ name: 'catalog', version: '1.2.0' }],
+      [{ name: 'catalog', version: '1.3.0' }],
+    ]);
+  });
+
+  it('is told even of an answer that cannot be read, which a version often explains', async () => {
+    const onAnswerOf = jest.fn();
+    const { client } = clientWith(() => named('catalog 2.0.0'), { onAnswerOf });
+    expect(await failureFrom(client.call(list))).toMatchObject({ code: 'BAD_RESPONSE' });
+    expect(onAnswerOf).toHaveBeenCalledWith({ name: 'catalog', version: '2.0.0' });
+  });
+
+  it('is not told where the answer does not say', async () => {
+    const onAnswerOf = jest.fn();
+    await clientWith(() => json({}), { onAnswerOf }).client.call(mine);
+    await clientWith(() => named('nonsense'), { onAnswerOf }).client.call(mine);
+    expect(onAnswerOf).not.toHaveBeenCalled();
+  });
+});
+
 describe('failing', () => {
   it('carries everything the server said', async () => {
     const body = {

@@ -1,4 +1,12 @@
-import type { BodyOf, Endpoint, QueryInput, ResponseOf } from '@meshwork/contracts-core';
+import {
+  API_VERSION_HEADER,
+  type Api,
+  type BodyOf,
+  type Endpoint,
+  type QueryInput,
+  type ResponseOf,
+  readApiVersion,
+} from '@meshwork/contracts-core';
 import { ApiError, CLIENT_ERRORS } from './api.error.ts';
 import { failureOf } from './failure.reader.ts';
 import { nextCursorOf } from './next-cursor.ts';
@@ -12,6 +20,8 @@ export interface ApiClientOptions {
   fetch?: typeof fetch;
   /** Called when a call that needs a session is refused with 401: the session has ended elsewhere. */
   onUnauthenticated?: (error: ApiError) => void;
+  /** Called with the interface that gave an answer, failures included, where the answer names one. */
+  onAnswerOf?: (api: Api) => void;
   /** Milliseconds after which a call without an answer fails. */
   timeout?: number;
 }
@@ -49,7 +59,7 @@ export interface ApiClient {
 }
 
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
-  const { baseUrl = '', timeout = 20_000, onUnauthenticated } = options;
+  const { baseUrl = '', timeout = 20_000, onUnauthenticated, onAnswerOf } = options;
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
   async function exchange(path: string, request: RequestInit, aborted: AbortSignal | undefined) {
@@ -57,6 +67,8 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     const signal = aborted ? AbortSignal.any([aborted, deadline]) : deadline;
     try {
       const response = await send(`${baseUrl}${path}`, { ...request, signal });
+      const api = readApiVersion(response.headers.get(API_VERSION_HEADER));
+      if (api) onAnswerOf?.(api);
       return { response, json: await jsonOf(response) };
     } catch (error) {
       if (error instanceof ApiError || aborted?.aborted) throw error;

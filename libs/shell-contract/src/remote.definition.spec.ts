@@ -3,8 +3,14 @@ import { CONTRACT_VERSION } from './contract.version.ts';
 import { checkRemote, defineRemote } from './remote.definition.ts';
 
 it('takes what defineRemote made', () => {
-  const remote = defineRemote({ contractVersion: CONTRACT_VERSION, routes: {} });
+  const needs = [{ name: 'catalog', version: '1.2' }];
+  const remote = defineRemote({ contractVersion: CONTRACT_VERSION, needs, routes: {} });
   expect(checkRemote({ default: remote })).toEqual({ ok: true, remote });
+});
+
+it('takes a build from before remotes said what they need', () => {
+  const { needs: _, ...older } = defineRemote({ contractVersion: CONTRACT_VERSION, needs: [], routes: {} });
+  expect(checkRemote({ default: older })).toMatchObject({ ok: true, remote: { needs: [] } });
 });
 
 it.each([null, undefined, 'text', {}, { default: null }, { default: () => {} }, { default: { routes: {} } }])(
@@ -15,6 +21,6 @@ it.each([null, undefined, 'text', {}, { default: null }, { default: () => {} }, 
 );
 
 it('refuses a remote of another contract', () => {
-  const remote = defineRemote({ contractVersion: CONTRACT_VERSION + 1, routes: {} });
+  const remote = defineRemote({ contractVersion: CONTRACT_VERSION + 1, needs: [], routes: {} });
   expect(checkRemote({ default: remote })).toMatchObject({ ok: false, kind: 'wrong-contract' });
 });

@@ -1,3 +1,4 @@
+import type { Api } from '@meshwork/contracts-core';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { CONTRACT_VERSION } from './contract.version.ts';
@@ -10,6 +11,11 @@ export type Mount = keyof typeof mounts;
 export interface RemoteDefinition {
   /** {@link CONTRACT_VERSION} as it was when the remote was built. */
   readonly contractVersion: number;
+  /**
+   * The interfaces that it calls, as the contracts that it was built with describe them: `[catalogApi]`. One that gets by
+   * with less says so: `[{ ...catalogApi, version: '1.2' }]`. Where a running service is older, the shell tells people.
+   */
+  readonly needs: readonly Api[];
   /** Routes below each mount, relative to it: `{ index: true }` is the mount's own page. */
   readonly routes: Readonly<Partial<Record<Mount, readonly RouteObject[]>>>;
   /** Small components that other domains show by name through the shell. */
@@ -40,9 +46,10 @@ export function checkRemote(module: unknown): RemoteCheck {
   if (typeof remote !== 'object' || remote === null || !(BRAND in remote)) {
     return { ok: false, kind: 'invalid-module', detail: 'The module does not export a remote.' };
   }
-  const { contractVersion } = remote as Remote;
+  // A build from before remotes said what they need says nothing.
+  const { contractVersion, needs = [] } = remote as Omit<Remote, 'needs'> & Partial<Pick<Remote, 'needs'>>;
   if (contractVersion !== CONTRACT_VERSION) return wrongContract(contractVersion);
-  return { ok: true, remote: remote as Remote };
+  return { ok: true, remote: { ...(remote as Remote), needs } };
 }
 
 /** The same comparison for the version that the registry names, before anything is downloaded. */

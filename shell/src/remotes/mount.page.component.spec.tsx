@@ -13,8 +13,8 @@ const registry = {
   refresh: async () => {},
 };
 
-const remote = (definition: Omit<RemoteDefinition, 'contractVersion'>) => async () => ({
-  default: defineRemote({ contractVersion: CONTRACT_VERSION, ...definition }),
+const remote = (definition: Omit<RemoteDefinition, 'contractVersion' | 'needs'>) => async () => ({
+  default: defineRemote({ contractVersion: CONTRACT_VERSION, needs: [], ...definition }),
 });
 
 function open(load: () => Promise<unknown>, at = '/teams', page = <MountPage mount="teams" />) {

@@ -1,6 +1,7 @@
 import { LoadFailure, type Mount } from '@meshwork/shell-contract';
 import type { RouteObject } from 'react-router-dom';
 import { useLocation, useRoutes } from 'react-router-dom';
+import { CompatibilityGate } from '../compatibility/compatibility.gate.tsx';
 import { ErrorBoundary } from '../errors/error.boundary.tsx';
 import { LoadFailurePanel } from '../errors/load-failure.panel.tsx';
 import { NotFoundPage } from '../errors/not-found.page.tsx';
@@ -30,9 +31,11 @@ function RemotePages({ mount }: { mount: Mount }) {
   if (!routes)
     return <LoadFailurePanel failure={withoutRoutes(mount)} retry={() => location.reload()} part={label} />;
   return (
-    <ErrorBoundary place={pathname} fallback={(again) => <PartFailurePanel retry={again} />}>
-      <Pages routes={routes} />
-    </ErrorBoundary>
+    <CompatibilityGate needs={state.value.needs} part={label}>
+      <ErrorBoundary place={pathname} fallback={(again) => <PartFailurePanel retry={again} />}>
+        <Pages routes={routes} />
+      </ErrorBoundary>
+    </CompatibilityGate>
   );
 }
 

@@ -3,7 +3,7 @@ import { CONTRACT_VERSION, defineRemote } from '@meshwork/shell-contract';
 import type { Registry, RemoteEntry } from '../registry/registry.ts';
 import { createRemoteLoader, type FederationRuntime } from './remote.loader.ts';
 
-const remote = defineRemote({ contractVersion: CONTRACT_VERSION, routes: {} });
+const remote = defineRemote({ contractVersion: CONTRACT_VERSION, needs: [], routes: {} });
 
 const entry = (version: string, contractVersion = CONTRACT_VERSION): RemoteEntry => ({
   version,

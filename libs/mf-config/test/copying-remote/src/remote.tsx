@@ -4,5 +4,6 @@ import { Link } from 'react-router-dom';
 
 export default defineRemote({
   contractVersion: 1,
+  needs: [],
   routes: { teams: [{ index: true, element: <Link to="/">Home</Link> }] },
 });

@@ -4,5 +4,6 @@ const Page = lazyPage(() => import(/* webpackChunkName: "teams" */ './teams.page
 
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
+  needs: [],
   routes: { teams: [{ index: true, element: <Page /> }] },
 });

@@ -1,0 +1,27 @@
+import { type Api, apiFit } from '@meshwork/contracts-core';
+import type { ApiVersions } from './api-versions.store.ts';
+
+/** A running service that is not what a page was made for. */
+export interface Mismatch {
+  readonly api: string;
+  readonly needed: string;
+  readonly running: string;
+  readonly kind: /** It lacks additions that the page may use. */
+    | 'older'
+    /** It became another major version while the tab was open: what is on screen may hold unsent words. */
+    | 'changed'
+    /** It never was the page's major version in this tab: the page cannot work. */
+    | 'unfit';
+}
+
+/** Which of the needs the running services do not meet. A service that has not answered yet is no mismatch. */
+export function mismatches(needs: readonly Api[], versions: ApiVersions): readonly Mismatch[] {
+  return needs.flatMap(({ name, version: needed }) => {
+    const seen = versions[name];
+    const fit = seen && apiFit(needed, seen.last);
+    if (!seen || !fit || fit === 'fits') return [];
+    const fittedOnce = apiFit(needed, seen.first) !== 'other-major';
+    const kind = fit === 'older' ? 'older' : fittedOnce ? 'changed' : 'unfit';
+    return [{ api: name, needed, running: seen.last, kind }];
+  });
+}
