@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { rollback } from '../release/publish.ts';
+import { GOOD_ENTRY, GOOD_PAGE } from '../release/smoke/build.fixture.ts';
 import { publishOnce } from './publish-once.ts';
 
 let folder: string;
@@ -18,12 +19,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const OLD = 'aaaaaaaa';
 const NEW = 'bbbbbbbb';
 
-const image = async (version: string): Promise<string> => {
+const image = async (version: string, content = `${GOOD_ENTRY}// ${version}`): Promise<string> => {
   const dist = join(folder, version);
+  await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   const entry = `remoteEntry.${version}.js`;
   const manifest = { schema: 1, name: 'mfe-teams', version, contractVersion: 1, entry, apis: {} };
-  await writeFile(join(dist, entry), `// ${version}`);
+  await writeFile(join(dist, entry), content);
+  await mkdir(join(dist, 'js'));
+  await writeFile(join(dist, 'js/page.js'), GOOD_PAGE);
   await writeFile(join(dist, 'mesh-manifest.json'), JSON.stringify({ ...manifest, exposed: [], styles: [] }));
   return dist;
 };
@@ -50,4 +54,10 @@ it('publishes again where the published files are gone', async () => {
   await publishOnce(www, await image(NEW));
   await rm(www, { recursive: true });
   expect(await publishOnce(www, await image(NEW))).toMatchObject({ version: NEW, changed: true });
+});
+
+it('leaves the old version live when the image’s build fails its smoke check', async () => {
+  await publishOnce(www, await image(OLD));
+  await expect(publishOnce(www, await image(NEW, 'throw new Error("broken")'))).rejects.toThrow('broken');
+  expect(await live()).toBe(OLD);
 });

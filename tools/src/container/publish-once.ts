@@ -4,6 +4,7 @@ import { writeAtomically } from '../lib/json-file.ts';
 import { readManifest } from '../release/pointer.ts';
 import { type Published, publish } from '../release/publish.ts';
 import { liveVersion, Site } from '../release/site.ts';
+import { smokeCheck } from '../release/smoke/smoke.check.ts';
 
 /**
  * Publishes the build that an image holds, once. A container starts again whenever the stack does: by then somebody may
@@ -16,7 +17,7 @@ export const publishOnce = async (www: string, dist: string): Promise<Published>
   if (live && (await readFile(record, 'utf8').catch(() => '')) === version) {
     return { app, version: live, changed: false };
   }
-  const published = await publish({ www, dist });
+  const published = await publish({ www, dist, check: smokeCheck });
   await writeAtomically(record, version);
   return published;
 };

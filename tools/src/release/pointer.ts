@@ -18,12 +18,8 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
 /** Registry entry of a remote's version, with addresses as the gateway serves them. */
 export const remoteEntry = ({ schema: _, name, ...manifest }: RemoteManifest): RemoteEntry => {
   const address = (path: string): string => `/_mfe/${name}/${manifest.version}/${path}`;
-  const { firstFetch } = manifest;
   return {
     ...manifest,
-    ...(firstFetch
-      ? { firstFetch: firstFetch.map((fetch) => ({ ...fetch, scripts: fetch.scripts.map(address) })) }
-      : {}),
     entry: address(manifest.entry),
     exposed: manifest.exposed.map(address),
     styles: manifest.styles.map(address),

@@ -33,7 +33,7 @@ const buildRemote = async (version: number, text = `v${version}`): Promise<strin
     entry: 'js/remoteEntry.1.js',
     exposed: ['js/remote.2.js'],
     styles: [],
-    firstFetch: [{ path: '/resources', url: '/_api/resources', scripts: ['js/remote.2.js'] }],
+    firstFetch: [{ path: '/resources', url: '/_api/resources', files: ['js/remote.2.js'] }],
   };
   await writeFile(join(dist, 'mesh-manifest.json'), JSON.stringify(manifest));
   return dist;
@@ -72,7 +72,7 @@ describe('publishing', () => {
             {
               path: '/resources',
               url: '/_api/resources',
-              scripts: [`/_mfe/mfe-resources/${hex(1)}/js/remote.2.js`],
+              files: ['js/remote.2.js'],
             },
           ],
         },

@@ -5,7 +5,7 @@ import type { Effort } from './compress.ts';
 import { advance, goTo, type History, previous, prune, withVersion } from './history.ts';
 import { allowedInlineScripts, untilAllowed } from './inline-scripts.ts';
 import { writeLivePages } from './live-pages.ts';
-import type { Manifest } from './manifest.schema.ts';
+import { isRemote, type Manifest } from './manifest.schema.ts';
 import { readManifest, withPointer } from './pointer.ts';
 import { liveVersion, Site } from './site.ts';
 import { copyVersion, exists } from './version-folder.ts';
@@ -83,10 +83,14 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
   });
 };
 
+const namedFiles = (manifest: Manifest): string[] => {
+  if (!isRemote(manifest)) return ['index.html'];
+  const { entry, exposed, styles, firstFetch = [] } = manifest;
+  return [entry, ...exposed, ...styles, ...firstFetch.flatMap(({ files }) => files)];
+};
+
 const requireNamedFiles = (manifest: Manifest, files: string[]): void => {
-  const named =
-    'entry' in manifest ? [manifest.entry, ...manifest.exposed, ...manifest.styles] : ['index.html'];
-  const missing = named.filter((file) => !files.includes(file));
+  const missing = namedFiles(manifest).filter((file) => !files.includes(file));
   if (missing.length > 0) throw new Failure(`the build of ${manifest.name} lacks ${missing.join(', ')}`);
 };
 

@@ -7,6 +7,7 @@ import { freePort, requireFreePort } from '../lib/ports.ts';
 import { startMailCatcher } from '../mail/catcher.ts';
 import type { Effort } from '../release/compress.ts';
 import { publish } from '../release/publish.ts';
+import { smokeCheck } from '../release/smoke/smoke.check.ts';
 import { Claim } from './claim.ts';
 import { prepareDatabase } from './database.ts';
 import { startGateway } from './gateway.ts';
@@ -83,7 +84,7 @@ export const publishBuilds = async (
 ): Promise<BrowserApp[]> => {
   const changed: BrowserApp[] = [];
   for (const app of apps) {
-    if ((await publish({ www, dist: fromRoot(app, 'dist'), effort })).changed) changed.push(app);
+    if ((await publish({ www, dist: fromRoot(app, 'dist'), effort, check: smokeCheck })).changed) changed.push(app);
   }
   return changed;
 };
