@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { migrateService } from '../database/migrate.ts';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
@@ -45,11 +46,12 @@ async function start<E extends ServiceEnv>(definition: ServiceDefinition<E>): Pr
 export const bootstrapService = <E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> =>
   start(definition).catch(stop);
 
-/** The whole `migrate.ts` of a service: applies what is missing and ends. */
+/** The whole `migrate.ts` of a service: applies what is missing (of `--only 001-a,002-b`, where given) and ends. */
 export async function runMigrations<E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> {
   try {
     const env = readEnv(migrationEnvSchema);
-    const applied = await migrateService(definition, env.DATABASE_URL);
+    const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+    const applied = await migrateService(definition, env.DATABASE_URL, only?.split(','));
     createLogger(definition.name, env).info({ applied }, applied.length ? 'migrated' : 'nothing to migrate');
   } catch (error) {
     stop(error);

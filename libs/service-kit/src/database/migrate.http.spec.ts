@@ -17,6 +17,15 @@ describe('the migration step', () => {
     expect(rows.map(({ name }) => name)).toEqual(['kit-001-idempotency-and-limits', '001-note']);
   });
 
+  it('applies only the named migrations, so that an older dump finds the tables that it came from', async () => {
+    await database.admin.query(
+      'drop table sample.migration, sample.note, sample.idempotency_key, sample.rate_limit',
+    );
+    const kit = 'kit-001-idempotency-and-limits';
+    expect(await migrateService(sampleService, database.url, [kit])).toEqual([kit]);
+    expect(await migrateService(sampleService, database.url)).toEqual(['001-note']);
+  });
+
   it('gives up on a lock instead of holding up the running service', async () => {
     const blocker = await database.admin.connect();
     try {

@@ -22,11 +22,14 @@ async function withLock<T>(url: string, schema: string, work: () => Promise<T>):
 /**
  * Brings a service's schema to its newest form; running it again changes nothing.
  * A migration that cannot get its lock within 2 s fails instead of holding up the running service.
+ * @param only names of the migrations that may be applied; absent: all. A logical dump goes into the tables that it
+ *   came from, and is brought to the newest form after that.
  * @returns the names of the migrations that were applied
  */
 export async function migrateService<E extends ServiceEnv>(
   definition: ServiceDefinition<E>,
   url: string,
+  only?: readonly string[],
 ): Promise<string[]> {
   const { name, schema, migrations, queues } = definition;
   return withLock(url, schema, async () => {
@@ -46,7 +49,7 @@ export async function migrateService<E extends ServiceEnv>(
       },
     });
     try {
-      const applied = await orm.migrator.up();
+      const applied = await orm.migrator.up(only ? { migrations: [...only] } : {});
       if (queues?.length) await migrateJobs(url, schema, queues);
       return applied.map((migration) => migration.name);
     } finally {

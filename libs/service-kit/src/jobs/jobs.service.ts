@@ -10,6 +10,7 @@ import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV } from '../definition/tokens.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
+import { Metrics } from '../metrics/metrics.service.ts';
 import { Tracing } from '../telemetry/tracing.ts';
 import { withinWork } from '../telemetry/work.context.ts';
 import { jobsSchema, type QueueDefinition } from './queue.ts';
@@ -34,6 +35,7 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
     @Inject(SERVICE_DEFINITION) definition: ServiceDefinition,
     @Inject(SERVICE_ENV) env: ServiceEnv,
     private readonly tracing: Tracing,
+    private readonly metrics: Metrics,
   ) {
     if (!definition.queues?.length) return;
     this.boss = new PgBoss({
@@ -87,10 +89,13 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
     handle: (data: T) => Promise<void>,
   ): Promise<JobResult> {
     const span = this.tracing.start(`process ${queue.name}`, 'consumer', attributesOf(queue, job), job.id);
+    const stop = this.metrics.jobs.startTimer({ queue: queue.name });
     try {
       await withinWork({ id: job.id, span }, () => handle(queue.data.parse(job.data)));
+      stop({ outcome: 'completed' });
       return { id: job.id, status: 'completed' };
     } catch (error) {
+      stop({ outcome: 'failed' });
       span?.fail(error);
       this.logger.error({ err: error, queue: queue.name, job: job.id }, 'job failed');
       return { id: job.id, status: 'failed', output: { message: String(error) } };

@@ -7,6 +7,7 @@ import { SERVICE_DEFINITION, SERVICE_ENV } from '../definition/tokens.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { limitAddress } from '../http/client-address.ts';
+import { Metrics } from '../metrics/metrics.service.ts';
 import type { Limit } from './limit.decorator.ts';
 
 const MS = 1_000;
@@ -20,6 +21,7 @@ export class Limiter {
     private readonly orm: MikroORM,
     @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
     @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Whom a limit counts: the person where signed in, else the client's address. */
@@ -45,8 +47,9 @@ export class Limiter {
       await limiter.consume(subject);
       return 0;
     } catch (rejected) {
-      if (rejected instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejected.msBeforeNext / MS));
-      throw rejected;
+      if (!(rejected instanceof RateLimiterRes)) throw rejected;
+      this.metrics.refusals.inc({ limit: limit.name });
+      return Math.max(1, Math.ceil(rejected.msBeforeNext / MS));
     }
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { SERVICE_ENV } from '../definition/tokens.ts';
+import { Metrics } from '../metrics/metrics.service.ts';
 import { traced } from '../telemetry/span.ts';
 import type { MailEnv } from './mail.env.ts';
 import type { MailContent } from './mail.template.ts';
@@ -12,7 +13,10 @@ const TEN_SECONDS = 10_000;
 export class MailSender implements OnModuleDestroy {
   private readonly transport: Transporter | undefined;
 
-  constructor(@Inject(SERVICE_ENV) private readonly env: MailEnv) {
+  constructor(
+    @Inject(SERVICE_ENV) private readonly env: MailEnv,
+    private readonly metrics: Metrics,
+  ) {
     if (!env.SMTP_URL) return;
     const url = new URL(env.SMTP_URL);
     const secure = url.protocol === 'smtps:';
@@ -44,7 +48,7 @@ export class MailSender implements OnModuleDestroy {
   async send(to: string, content: MailContent): Promise<void> {
     if (!this.transport) return;
     const { transport } = this;
-    await traced('send mail', 'client', { 'network.protocol.name': 'smtp' }, () =>
+    const sent = traced('send mail', 'client', { 'network.protocol.name': 'smtp' }, () =>
       transport.sendMail({
         from: this.env.MAIL_FROM,
         to: { name: '', address: to },
@@ -53,5 +57,10 @@ export class MailSender implements OnModuleDestroy {
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       }),
     );
+    await sent.catch((error: unknown) => {
+      this.metrics.mails.inc({ outcome: 'failed' });
+      throw error;
+    });
+    this.metrics.mails.inc({ outcome: 'sent' });
   }
 }

@@ -1,33 +1,61 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import { SERVICE_DEFINITION } from '../definition/tokens.ts';
 import { routeOf } from '../http/route.ts';
+import { programVersion } from '../telemetry/program.version.ts';
+import { poolGauges } from './pool.gauges.ts';
+import { queueGauges } from './queue.gauges.ts';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The figures of one service in Prometheus' text form. */
+/** The figures of one service in Prometheus' text form. docs/operate/observe.md says what they are for. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
+  private readonly registers = [this.registry];
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its answer',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
-    registers: [this.registry],
+    registers: this.registers,
+  });
+  /** Jobs handled, by outcome ("completed", "failed"). */
+  readonly jobs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time that the handler of a job took',
+    labelNames: ['queue', 'outcome'],
+    buckets: SECONDS,
+    registers: this.registers,
+  });
+  /** Mails handed to the server, by outcome ("sent", "failed"). */
+  readonly mails = new Counter({
+    name: 'mails_total',
+    help: 'Mails handed to the mail server',
+    labelNames: ['outcome'],
+    registers: this.registers,
+  });
+  /** Calls refused by a rate limit, by its name. */
+  readonly refusals = new Counter({
+    name: 'rate_limit_refusals_total',
+    help: 'Calls that a rate limit refused',
+    labelNames: ['limit'],
+    registers: this.registers,
   });
 
-  constructor(
-    private readonly orm: MikroORM,
-    @Inject(SERVICE_DEFINITION) definition: ServiceDefinition,
-  ) {
+  constructor(orm: MikroORM, @Inject(SERVICE_DEFINITION) definition: ServiceDefinition) {
     this.registry.setDefaultLabels({ service: definition.name });
-    this.poolGauge('db_pool_connections', 'Open connections', (pool) => pool.totalCount);
-    this.poolGauge('db_pool_idle', 'Connections without work', (pool) => pool.idleCount);
-    this.poolGauge('db_pool_waiting', 'Requests that wait for a connection', (pool) => pool.waitingCount);
+    new Gauge({
+      name: 'service_info',
+      help: 'The running program',
+      labelNames: ['version', 'node'],
+      registers: this.registers,
+    }).set({ version: programVersion(), node: process.version }, 1);
+    poolGauges(this.registry, orm);
+    queueGauges(this.registry, orm, definition);
   }
 
   get contentType(): string {
@@ -43,7 +71,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Times every request by its route's pattern; unknown paths share one label so that nobody can grow the set. */
+  /** Times every request by its route's pattern. */
   middleware(): RequestHandler {
     return (request: Request, response: Response, next: NextFunction) => {
       const stop = this.requests.startTimer({ method: request.method });
@@ -53,22 +81,4 @@ export class Metrics {
       next();
     };
   }
-
-  private poolGauge(name: string, help: string, read: (pool: PoolFigures) => number): void {
-    const { orm } = this;
-    new Gauge({
-      name,
-      help,
-      registers: [this.registry],
-      async collect() {
-        this.set(read(await orm.driver.getConnection().getNativeClient()));
-      },
-    });
-  }
-}
-
-interface PoolFigures {
-  readonly totalCount: number;
-  readonly idleCount: number;
-  readonly waitingCount: number;
 }

@@ -1,0 +1,70 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { Gauge, type Registry } from 'prom-client';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import { deadLetterOf, jobsSchema } from '../jobs/queue.ts';
+
+interface QueueFigures {
+  readonly name: string;
+  readonly due: number;
+  readonly active: number;
+  readonly waited: number;
+}
+
+/** States are an enumeration in this order: created, retry, active, and then those that are over. */
+const FIGURES = (schema: string) => `
+  select name,
+         count(*) filter (where state < 'active' and start_after <= now())::integer as due,
+         count(*) filter (where state = 'active')::integer as active,
+         coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active')), 0)::float as waited
+  from "${jobsSchema(schema)}".job
+  where state <= 'active'
+  group by name`;
+
+/**
+ * The state of the background queues, and by the same question whether the database answers. Every instance tells the
+ * same of them, so dashboards take the maximum.
+ */
+export function queueGauges(
+  registry: Registry,
+  orm: MikroORM,
+  { schema, queues = [] }: ServiceDefinition,
+): void {
+  let asking: Promise<void> | undefined;
+  // All gauges are collected at once and wait for the same answer.
+  const asked = (): Promise<void> => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  const gauge = (name: string, help: string, labelNames: string[] = ['queue']) =>
+    new Gauge({ name, help, labelNames, registers: [registry], collect: asked });
+  const due = gauge('job_queue_due', 'Jobs whose time has come and that nobody has taken yet');
+  const active = gauge('job_queue_active', 'Jobs that are handled now');
+  const oldest = gauge('job_queue_oldest_seconds', 'How long the oldest job that is due has waited');
+  const dead = gauge('job_dead_letters', 'Jobs that failed every time and wait for a person');
+  const reachable = gauge('database_reachable', '1 where PostgreSQL answered just now', []);
+
+  const show = (figures: readonly QueueFigures[]): void => {
+    const of = (name: string) => figures.find((row) => row.name === name);
+    for (const queue of queues) {
+      const labels = { queue: queue.name };
+      const row = of(queue.name);
+      due.set(labels, row?.due ?? 0);
+      active.set(labels, row?.active ?? 0);
+      oldest.set(labels, Math.max(0, row?.waited ?? 0));
+      dead.set(labels, of(deadLetterOf(queue))?.due ?? 0);
+    }
+  };
+
+  async function ask(): Promise<void> {
+    try {
+      show(await orm.driver.getConnection().execute(queues.length ? FIGURES(schema) : 'select 1'));
+      reachable.set(1);
+    } catch {
+      // What was true before is not known now.
+      for (const one of [due, active, oldest, dead]) one.reset();
+      reachable.set(0);
+    }
+  }
+}
