@@ -15,6 +15,7 @@ export {
   CardHeader,
   CardMedia,
   CardMeta,
+  CardStrip,
   type CardProps,
   CardTitle,
   type CardTitleProps,

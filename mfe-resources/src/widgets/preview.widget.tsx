@@ -17,7 +17,7 @@ export function ResourcePreview({ limit }: WidgetTable['resources.preview']) {
 function Newest({ limit }: { limit: number }) {
   const resources = useQuery(newestResources(useApi(), limit));
   if (resources.isPending)
-    return <CardSkeletons count={limit} label="Loading resources" media={false} lines={3} />;
+    return <CardSkeletons count={limit} label="Loading resources" strip media={false} lines={3} />;
   if (resources.isError) {
     return (
       <ErrorState

@@ -25,6 +25,7 @@ export default function LandingPage() {
         description="Find robotics resources, teams, mentors and initiatives for FIRST, VEX and STEM programs, and share what you have learned."
       />
       <Hero />
+      <Features />
       <TeamCarousel />
       <section aria-labelledby="preview" className={styles.section}>
         <h2 id="preview">From the library</h2>
@@ -32,13 +33,14 @@ export default function LandingPage() {
           <Widget
             name="resources.preview"
             props={{ limit: PREVIEW }}
-            fallback={<CardSkeletons count={PREVIEW} label="Loading resources" />}
+            fallback={
+              <CardSkeletons count={PREVIEW} label="Loading resources" strip media={false} lines={3} />
+            }
             unavailable={<p>The library is not available right now.</p>}
           />
         </div>
       </section>
       <Stats />
-      <Features />
       <section aria-labelledby="join" className={styles.call}>
         <h2 id="join">Bring your team in</h2>
         <p>Share what worked, ask about what did not, and find the people to do it with.</p>

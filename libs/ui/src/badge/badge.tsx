@@ -26,7 +26,7 @@ const MARKS: Readonly<Partial<Record<BadgeVariant, string>>> = {
   secondary: 'M1.2 1.2h5.6v5.6H1.2Z',
   success: 'M1.2 4.2 3.2 6.3 6.8 1.9',
   warning: 'M4 1 7.2 6.8H.8Z',
-  destructive: 'M1.6 1.6 6.4 6.4M6.4 1.6 1.6 6.4',
+  destructive: 'M4 .7 7.3 4 4 7.3 .7 4Z',
 };
 
 function BadgeMark({ variant }: { variant: BadgeVariant }) {

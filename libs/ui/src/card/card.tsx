@@ -43,6 +43,14 @@ export function CardMedia({ className, ...rest }: PartProps) {
   return <div {...rest} className={cx(styles.media, className)} />;
 }
 
+/**
+ * The title block's first row: what kind of thing it is at its start, the one figure to compare by at its end.
+ * In a row of a list it is the line under the title.
+ */
+export function CardStrip({ className, ...rest }: PartProps) {
+  return <div {...rest} className={cx(styles.strip, className)} />;
+}
+
 /** Title with badges and the line under it. */
 export function CardHeader({ className, ...rest }: PartProps) {
   return <div {...rest} className={cx(styles.header, className)} />;

@@ -27,7 +27,7 @@ export interface DirectoryListProps<T> {
   noun: string;
   view: ViewMode;
   /** How many placeholders, and which parts they have. */
-  skeleton: Pick<CardSkeletonsProps, 'count' | 'media' | 'lines' | 'footer'>;
+  skeleton: Pick<CardSkeletonsProps, 'count' | 'strip' | 'media' | 'lines' | 'footer'>;
   /** The whole text of a failure: "Error fetching teams: …". */
   failure: string;
   emptyTitle: string;

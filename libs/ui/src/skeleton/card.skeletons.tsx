@@ -1,5 +1,5 @@
 import { CardList } from '../card/card.list.tsx';
-import { Card, CardBody, CardFooter, CardHeader, CardMedia } from '../card/card.tsx';
+import { Card, CardBody, CardFooter, CardHeader, CardMedia, CardStrip } from '../card/card.tsx';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
 import { Loading, Skeleton } from './skeleton.tsx';
 
@@ -10,6 +10,7 @@ export interface CardSkeletonsProps {
   label: string;
   view?: ViewMode;
   /** Parts the real cards have. */
+  strip?: boolean;
   media?: boolean;
   lines?: number;
   footer?: boolean;
@@ -20,6 +21,7 @@ export function CardSkeletons({
   count,
   label,
   view = 'grid',
+  strip = false,
   media = true,
   lines = 2,
   footer = true,
@@ -31,6 +33,12 @@ export function CardSkeletons({
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike and never move.
           <li key={index}>
             <Card as="div">
+              {strip ? (
+                <CardStrip>
+                  <Skeleton shape="text" width="35%" />
+                  <Skeleton shape="text" width="25%" />
+                </CardStrip>
+              ) : null}
               {media ? (
                 <CardMedia>
                   <Skeleton shape="tile" />

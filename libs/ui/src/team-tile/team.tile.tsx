@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { cx } from '../internal/cx.ts';
 import { pictureProps } from '../internal/picture-props.ts';
 import styles from './team.tile.module.css';
@@ -17,13 +17,14 @@ export interface TeamTileProps {
 
 /** A team's mark: no logos exist, so each is drawn from number and programme, the same everywhere. */
 export function TeamTile({ number, programme, size = 'md', label, className }: TeamTileProps) {
-  const { faint, clear } = useMemo(() => tilePattern(number, programme), [number, programme]);
+  const { faint, clear, turn } = useMemo(() => tilePattern(number, programme), [number, programme]);
   const text = number.length > 9 ? `${number.slice(0, 8)}…` : number;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: pictureProps names it or hides it.
     <svg
       viewBox="0 0 96 96"
       className={cx(styles.tile, styles[size], styles[programme], className)}
+      style={{ '--turn': turn } as CSSProperties}
       {...pictureProps(label)}
     >
       <path className={styles.faint} d={faint} />

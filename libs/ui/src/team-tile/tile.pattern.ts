@@ -32,6 +32,9 @@ const CELLS: Readonly<Record<string, Cell>> = {
 const OTHER: Cell = (x, y, r) =>
   `M${f(x - r * 0.7)} ${f(y - r * 0.7)}h${f(r * 1.4)}v${f(r * 1.4)}h${f(-r * 1.4)}Z`;
 
+/** Degrees of hue that a tile may be away from its programme's colour, to either side. */
+export const TURN = 22;
+
 const COLUMNS = 7;
 const ROWS = 7;
 const STEP = 96 / (COLUMNS - 1);
@@ -40,6 +43,8 @@ export interface TilePattern {
   /** Path data of the faint and of the clear cells, in a square of 96 units. */
   faint: string;
   clear: string;
+  /** Degrees of hue away from the programme's own colour, up to `TURN`, so that a page of one programme is not one blue. */
+  turn: number;
 }
 
 /**
@@ -61,5 +66,5 @@ export function tilePattern(number: string, programme: string): TilePattern {
       else if ((other >>> bit) & 1) clear += shape;
     }
   }
-  return { faint, clear };
+  return { faint, clear, turn: (other % (2 * TURN + 1)) - TURN };
 }

@@ -5,10 +5,21 @@ import {
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
-import { Badge, Card, CardBody, CardFooter, CardHeader, CardMeta, CardTitle, LinkButton } from '@meshwork/ui';
-import { Building2, CalendarDays, MapPin } from 'lucide-react';
+import {
+  Badge,
+  Card,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  CardMeta,
+  CardStrip,
+  CardTitle,
+  LinkButton,
+} from '@meshwork/ui';
+import { Building2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateRangeText, typeVariant } from '../key-details.ts';
+import styles from './initiative.card.module.css';
 import { JoinedTeams } from './joined-teams.tsx';
 import { Participation } from './participation.tsx';
 
@@ -23,20 +34,20 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
   const { title, initiativeType, organization, location, joinedTeams, participationCounts } = initiative;
   return (
     <Card>
-      <CardHeader>
-        <CardMeta>
+      <CardStrip>
+        <span className={styles.kind}>
           <Badge variant={typeVariant(initiativeType)}>
             {labelOf(INITIATIVE_TYPE_LABELS, initiativeType)}
           </Badge>
           {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
-        </CardMeta>
+        </span>
+        <span>{dateRangeText(initiative)}</span>
+      </CardStrip>
+      <CardHeader>
         <CardTitle level={2} render={<Link to={paths.initiative(initiative.id)} />}>
           {title}
         </CardTitle>
         <CardMeta>
-          <span>
-            <CalendarDays aria-hidden="true" /> {dateRangeText(initiative)}
-          </span>
           <span>
             <MapPin aria-hidden="true" /> {location ?? 'Virtual'}
           </span>

@@ -55,7 +55,7 @@ export default function InitiativesPage() {
         pages={list}
         noun="initiatives"
         view={view}
-        skeleton={{ count: 6, media: false, lines: 3 }}
+        skeleton={{ count: 6, strip: true, media: false, lines: 3 }}
         failure={`Error fetching initiatives: ${messageOf(list.error, 'An unknown error occurred.')}`}
         emptyTitle="No Initiatives Found"
         emptyText="Nothing is on the board here yet."

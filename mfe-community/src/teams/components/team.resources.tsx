@@ -13,7 +13,9 @@ export function TeamResources({ resources }: { resources: readonly ResourceOfTea
     <Widget
       name="resources.cards"
       props={{ resources, label: LABEL }}
-      fallback={<CardSkeletons count={resources.length} label="Loading resources" media={false} lines={3} />}
+      fallback={
+        <CardSkeletons count={resources.length} label="Loading resources" strip media={false} lines={3} />
+      }
       unavailable={<PlainCards resources={resources} />}
     />
   );

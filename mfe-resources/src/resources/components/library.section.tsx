@@ -35,7 +35,7 @@ export function Library({ address }: { address: ListAddress }) {
         pages={list}
         noun="resources"
         view={view}
-        skeleton={{ count: 9, media: false, lines: 3, footer: true }}
+        skeleton={{ count: 9, strip: true, media: false, lines: 3 }}
         failure={`Error fetching resources: ${messageOf(list.error, 'An unknown error occurred.')}`}
         emptyTitle="No Resources Found"
         emptyText="The library is still empty. Add the first resource."

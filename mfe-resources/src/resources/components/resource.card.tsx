@@ -1,9 +1,9 @@
-import { DIFFICULTY_LABELS, type ResourceCard as ListedResource } from '@meshwork/contracts-catalog';
-import { labelOf } from '@meshwork/contracts-core';
+import type { ResourceCard as ListedResource } from '@meshwork/contracts-catalog';
 import { Link, paths, type WidgetResource } from '@meshwork/shell-contract';
-import { Badge, Card, CardBody, CardFooter, CardHeader, CardMeta, CardTitle } from '@meshwork/ui';
+import { Badge, Card, CardBody, CardFooter, CardHeader, CardStrip, CardTitle } from '@meshwork/ui';
 import { Eye, Users } from 'lucide-react';
 import { CategoryBadges } from './category.badges.tsx';
+import { Difficulty } from './difficulty.tsx';
 import { Highlighted } from './highlighted.tsx';
 import styles from './resource.card.module.css';
 import { Fact, ResourceType } from './resource.kind.tsx';
@@ -22,30 +22,30 @@ export interface ResourceCardProps {
 export function ResourceCard({ resource, search = '', level = 3, linked = true }: ResourceCardProps) {
   return (
     <Card>
+      <CardStrip>
+        <ResourceType type={resource.type} />
+        <span className={styles.site}>{siteOf(resource.url)}</span>
+        <Difficulty level={resource.difficultyLevel} />
+      </CardStrip>
       <CardHeader>
         <CardTitle level={level} {...(linked ? { render: <Link to={paths.resource(resource.id)} /> } : {})}>
           <Highlighted text={resource.title} search={search} />
         </CardTitle>
       </CardHeader>
-      <CardMeta>
-        <ResourceType type={resource.type} />
-        {resource.difficultyLevel ? (
-          <span>{labelOf(DIFFICULTY_LABELS, resource.difficultyLevel)}</span>
-        ) : null}
-        <span className={styles.site}>{siteOf(resource.url)}</span>
-        {resource.team ? (
-          <Fact icon={<Users aria-hidden="true" />}>Team {resource.team.teamNumber}</Fact>
-        ) : null}
-        {resource.viewCount > 0 ? (
-          <Fact icon={<Eye aria-hidden="true" />}>{viewsText(resource.viewCount)}</Fact>
-        ) : null}
-      </CardMeta>
       <CardBody>
         <Highlighted text={resource.description} search={search} />
       </CardBody>
       <CardFooter>
         <CategoryBadges categories={resource.category} max={3} />
         {resource.linkStatus === 'BROKEN' ? <Badge variant="warning">Link may be broken</Badge> : null}
+        <span className={styles.use}>
+          {resource.team ? (
+            <Fact icon={<Users aria-hidden="true" />}>Team {resource.team.teamNumber}</Fact>
+          ) : null}
+          {resource.viewCount > 0 ? (
+            <Fact icon={<Eye aria-hidden="true" />}>{viewsText(resource.viewCount)}</Fact>
+          ) : null}
+        </span>
       </CardFooter>
     </Card>
   );

@@ -1,7 +1,7 @@
-import { DIFFICULTY_LABELS, type Resource } from '@meshwork/contracts-catalog';
-import { labelOf } from '@meshwork/contracts-core';
+import type { Resource } from '@meshwork/contracts-catalog';
 import { Badge } from '@meshwork/ui';
-import { CalendarDays, Eye, Gauge, Link2, Scale } from 'lucide-react';
+import { CalendarDays, Eye, Link2, Scale } from 'lucide-react';
+import { Difficulty } from './difficulty.tsx';
 import styles from './resource.facts.module.css';
 import { Fact, ResourceType } from './resource.kind.tsx';
 import { dayText, viewsText } from './texts.ts';
@@ -12,9 +12,7 @@ export function ResourceFacts({ resource }: { resource: Resource }) {
     <ul className={styles.facts} aria-label="Facts">
       {resource.difficultyLevel ? (
         <li>
-          <Fact icon={<Gauge aria-hidden="true" />}>
-            {labelOf(DIFFICULTY_LABELS, resource.difficultyLevel)}
-          </Fact>
+          <Difficulty level={resource.difficultyLevel} />
         </li>
       ) : null}
       <li>

@@ -13,6 +13,7 @@ export default function ResourcesPage() {
     <>
       <PageMeta {...resourcesHead} />
       <PageHeader
+        eyebrow="Library"
         title="Resource Library"
         actions={signedIn ? <AddResource /> : null}
         text="Tutorials, courses, tools and documentation for robotics teams."

@@ -1,54 +1,50 @@
 import { paths } from '@meshwork/shell-contract';
-import { Card, CardBody, CardHeader, CardMedia, CardTitle } from '@meshwork/ui';
-import { BookOpen, CalendarDays, GraduationCap, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import styles from './landing.module.css';
+import styles from './parts-list.module.css';
 
-const FEATURES = [
+const PARTS = [
   {
     to: paths.resources,
-    Icon: BookOpen,
     title: 'Resources',
     text: 'Guides, courses, videos and tools, each described in a few honest sentences: what you will learn and what you need to know first.',
   },
   {
     to: paths.mentors,
-    Icon: GraduationCap,
     title: 'Mentors',
     text: 'People who know drivetrains, code, outreach or grants, and who have said that you may ask.',
   },
   {
     to: paths.teams,
-    Icon: UsersRound,
     title: 'Teams',
     text: 'Teams by number, name and place: find the one next door, or the one that solved your problem last season.',
   },
   {
     to: paths.initiatives,
-    Icon: CalendarDays,
     title: 'Initiatives',
     text: 'Competitions, events, workshops and programs that are looking for teams, volunteers and curious beginners.',
   },
 ] as const;
 
-/** The four parts of the site. */
+/** The four parts of the site, as the parts list under an assembly drawing. */
 export const Features = () => (
-  <section aria-labelledby="features" className={styles.section}>
-    <h2 id="features">What you will find</h2>
-    <ul className={styles.features}>
-      {FEATURES.map(({ to, Icon, title, text }) => (
-        <li key={to}>
-          <Card>
-            <CardMedia className={styles.icon}>
-              <Icon aria-hidden="true" />
-            </CardMedia>
-            <CardHeader>
-              <CardTitle render={<Link to={to} />}>{title}</CardTitle>
-            </CardHeader>
-            <CardBody className={styles.whole}>{text}</CardBody>
-          </Card>
+  <section aria-labelledby="features" className={styles.list}>
+    <h2 id="features" className={styles.heading}>
+      What you will find
+    </h2>
+    <ol className={styles.parts}>
+      {PARTS.map(({ to, title, text }, at) => (
+        <li key={to} className={styles.part}>
+          <span className={styles.item} aria-hidden="true">
+            {at + 1}
+          </span>
+          <h3 className={styles.title}>
+            <Link to={to} className={styles.link}>
+              {title}
+            </Link>
+          </h3>
+          <p className={styles.text}>{text}</p>
         </li>
       ))}
-    </ul>
+    </ol>
   </section>
 );
