@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import { readJson, writeJson } from '../lib/json-file.ts';
 import type { ServiceContext } from './service.environment.ts';
 
-/** Differs between any two clusters, so a record of another one does not count. */
+/**
+ * Differs between any two clusters, and between a cluster and what was restored from its backup (that one lives on
+ * another timeline), so a record of another one does not count.
+ */
 const clusterOf = ({ postgres }: ServiceContext): Promise<string> =>
   postgres.withClient('postgres', async (client) => {
     const { rows } = await client.query<{ id: string }>(
-      'select system_identifier::text as id from pg_control_system()',
+      `select system_identifier || '/' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as id
+       from pg_control_system()`,
     );
     return rows[0]?.id ?? '';
   });

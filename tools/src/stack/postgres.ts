@@ -58,12 +58,15 @@ export class Postgres {
   readonly port: number;
   private readonly cluster: string;
   private readonly password: string;
+  private readonly flags: readonly string[];
   private child: Child | undefined;
 
-  constructor(options: { cluster: string; port: number; password: string }) {
+  /** @param options.flags settings of the server on top of the usual ones, as `name=value` */
+  constructor(options: { cluster: string; port: number; password: string; flags?: readonly string[] }) {
     this.cluster = options.cluster;
     this.port = options.port;
     this.password = options.password;
+    this.flags = [...FLAGS, `port=${options.port}`, ...(options.flags ?? [])];
   }
 
   /** Address for a role, or for the superuser. */
@@ -82,7 +85,7 @@ export class Postgres {
     const runner = postgresRunner(this.cluster, postgres);
     if (!this.initialised) await this.initialise(runner, initdb);
     await stopStray(this.stray(postgres), 'SIGINT');
-    const flags = [...FLAGS, `port=${this.port}`].flatMap((flag) => ['-c', flag]);
+    const flags = this.flags.flatMap((flag) => ['-c', flag]);
     this.child = new Child({
       name: 'postgres',
       ...command(runner, postgres, ['-D', this.cluster, ...flags]),
@@ -152,8 +155,10 @@ export class Postgres {
       : undefined;
   }
 
+  /** A restored cluster lets nobody in before it has replayed its archive, however long that takes. */
   private async ready(child: Child): Promise<void> {
-    const deadline = Date.now() + READY_MS;
+    const restored = existsSync(join(this.cluster, 'recovery.signal'));
+    const deadline = restored ? Number.POSITIVE_INFINITY : Date.now() + READY_MS;
     for (;;) {
       try {
         return await this.withClient('postgres', async () => undefined);

@@ -28,6 +28,10 @@ const ownerOf = (folder: string): { uid: number; gid: number } | undefined => {
   return uid === 0 ? undefined : { uid, gid };
 };
 
+/** As whom a cluster's server runs when root starts it. */
+export const clusterOwner = (cluster: string): { uid: number; gid: number } | undefined =>
+  ownerOf(cluster) ?? idOf('postgres') ?? idOf('nobody');
+
 const openToAll = (path: string): boolean => {
   for (let at = dirname(path); ; at = dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false;
@@ -42,7 +46,7 @@ const openToAll = (path: string): boolean => {
  */
 export const postgresRunner = (cluster: string, binary: string): Runner => {
   if (process.getuid?.() !== 0) return { prefix: [] };
-  const user = ownerOf(cluster) ?? idOf('postgres') ?? idOf('nobody');
+  const user = clusterOwner(cluster);
   if (!user)
     throw new Failure(
       'PostgreSQL cannot run as root and there is no user "postgres" or "nobody"; run npm start as another user',

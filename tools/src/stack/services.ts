@@ -15,26 +15,31 @@ export interface RunningService {
   supervisor: Supervisor;
 }
 
-/** Starts the three services, each on a free loopback port that it keeps when it is started again. */
+/** Starts one service on a free loopback port that it keeps when it is started again. */
+export const startService = async (
+  context: ServiceContext,
+  service: Service,
+  onStart: (service: Service, pid: number | undefined) => void = () => undefined,
+): Promise<RunningService> => {
+  const port = await freePort();
+  const program = {
+    name: service,
+    command: process.execPath,
+    args: [fromRoot(folderOf(service), 'dist/main.js')],
+    cwd: fromRoot(folderOf(service)),
+    env: { ...(await serviceEnvironment(context, service)), PORT: String(port) },
+  };
+  const supervisor: Supervisor = new Supervisor(program, () => onStart(service, supervisor.pid));
+  supervisor.start();
+  return { service, port, supervisor };
+};
+
+/** Starts the three services. */
 export const startServices = (
   context: ServiceContext,
   onStart: (service: Service, pid: number | undefined) => void,
 ): Promise<RunningService[]> =>
-  Promise.all(
-    SERVICES.map(async (service) => {
-      const port = await freePort();
-      const program = {
-        name: service,
-        command: process.execPath,
-        args: [fromRoot(folderOf(service), 'dist/main.js')],
-        cwd: fromRoot(folderOf(service)),
-        env: { ...(await serviceEnvironment(context, service)), PORT: String(port) },
-      };
-      const supervisor: Supervisor = new Supervisor(program, () => onStart(service, supervisor.pid));
-      supervisor.start();
-      return { service, port, supervisor };
-    }),
-  );
+  Promise.all(SERVICES.map((service) => startService(context, service, onStart)));
 
 const answers = (port: number, path: string): Promise<boolean> =>
   new Promise((resolve) => {

@@ -1,0 +1,44 @@
+import type { Client } from 'pg';
+import type { DumpedTable } from './dump.manifest.ts';
+
+export type Table = Pick<DumpedTable, 'schema' | 'table' | 'columns'> & {
+  /** The column with a sequence of its own. */
+  identity: string | null;
+  /** Columns of the primary key. */
+  key: string[];
+};
+
+// Tables that hold what cannot be made again. Not: the list of migrations (the restore applies them), unlogged ones
+// (worth nothing after a crash), and of the job system all but the jobs (the migration step installs it).
+const TABLES = `
+  select n.nspname as schema, c.relname as table,
+    array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
+    max(a.attname::text) filter (where a.attidentity <> '') as identity,
+    coalesce(array_agg(a.attname::text order by array_position(k.indkey::int[], a.attnum::int))
+      filter (where a.attnum = any (k.indkey)), '{}') as key
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  left join pg_index k on k.indrelid = c.oid and k.indisprimary
+  where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
+    and (n.nspname = any ($1) and c.relname <> 'migration'
+      or n.nspname = any (select s || '_jobs' from unnest($1) s) and c.relname = 'job')
+  group by 1, 2
+  order by 1, 2`;
+
+/** What a dump of these services' schemas holds. */
+export const tablesOf = async (client: Client, schemas: readonly string[]): Promise<Table[]> =>
+  (await client.query<Table>(TABLES, [schemas])).rows;
+
+/** Names of the applied migrations of a schema; none where the service was never migrated. */
+export const migrationsOf = async (client: Client, schema: string): Promise<string[]> => {
+  const { rows } = await client.query('select to_regclass($1) as found', [`${schema}.migration`]);
+  if (!rows[0].found) return [];
+  const applied = await client.query<{ name: string }>(`select name from ${schema}.migration order by id`);
+  return applied.rows.map(({ name }) => name);
+};
+
+const name = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
+export const tableName = ({ schema, table }: Pick<Table, 'schema' | 'table'>): string =>
+  `${name(schema)}.${name(table)}`;
+export const columnList = (columns: readonly string[]): string => columns.map(name).join(', ');

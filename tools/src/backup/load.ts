@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { Failure } from '../lib/failure.ts';
+import {
+  type DumpedTable,
+  type DumpManifest,
+  dumpManifestSchema,
+  MANIFEST,
+  rowsFile,
+} from './dump.manifest.ts';
+import { columnList, migrationsOf, tableName } from './dump.tables.ts';
+
+export const readDump = async (path: string): Promise<DumpManifest> =>
+  dumpManifestSchema.parse(JSON.parse(await readFile(join(path, MANIFEST), 'utf8')));
+
+const requireEmpty = async (client: Client, table: DumpedTable): Promise<void> => {
+  const { rowCount } = await client.query(`select from ${tableName(table)} limit 1`);
+  if (rowCount)
+    throw new Failure(`${table.schema}.${table.table} is not empty; a dump goes into an empty database`);
+};
+
+const requireMigrations = async (
+  client: Client,
+  schema: string,
+  wanted: readonly string[],
+): Promise<void> => {
+  const applied = await migrationsOf(client, schema);
+  if (applied.join() !== wanted.join())
+    throw new Failure(`the tables of ${schema} are as of ${applied.at(-1)}, the dump as of ${wanted.at(-1)}`);
+};
+
+const loadRows = async (client: Client, table: DumpedTable, path: string): Promise<void> => {
+  const hash = createHash('sha256');
+  const heard = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk));
+  const copy = copyFrom(`copy ${tableName(table)} (${columnList(table.columns)}) from stdin`);
+  const file = createReadStream(join(path, rowsFile(table)));
+  await pipeline(file, createGunzip(), heard, client.query(copy));
+  if (hash.digest('hex') !== table.sha256 || copy.rowCount !== table.rows)
+    throw new Failure(`${rowsFile(table)} is damaged`);
+  if (table.sequence && table.sequence.last !== '0') {
+    const { column, last } = table.sequence;
+    await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [tableName(table), column, last]);
+  }
+};
+
+/**
+ * Loads a dump into empty tables, which the services' own migrations have made up to where the dump stands: all of
+ * it or nothing.
+ * @param url of a superuser
+ * @param schemas which services' rows; absent: all of the dump
+ */
+export const loadDump = async (
+  path: string,
+  url: string,
+  schemas?: readonly string[],
+): Promise<DumpManifest> => {
+  const manifest = await readDump(path);
+  const wanted = schemas ?? Object.keys(manifest.migrations);
+  const client = new Client({ connectionString: url, application_name: 'meshwork-load' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    // Every row was checked when it was written: no trigger derives or refuses, no reference asks for an order.
+    await client.query('set local session_replication_role = replica');
+    for (const schema of wanted) await requireMigrations(client, schema, manifest.migrations[schema] ?? []);
+    for (const table of manifest.tables) {
+      if (!wanted.includes(table.schema.replace(/_jobs$/, ''))) continue;
+      await requireEmpty(client, table);
+      await loadRows(client, table, path);
+    }
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  return manifest;
+};

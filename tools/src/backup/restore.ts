@@ -1,0 +1,104 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { appendFile, chmod, chown, cp, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from '../lib/failure.ts';
+import { type BackupFolder, newLabel } from './backup.folder.ts';
+import { filesIn, verifyBackup } from './verify.ts';
+
+export interface RestoreOptions {
+  readonly folder: BackupFolder;
+  /** Of the base backup to start from. */
+  readonly label: string;
+  /** The cluster's folder. One that is there is moved aside, and its last changes are taken over. */
+  readonly cluster: string;
+  /** Stops right before the first commit at or after this moment; absent: everything that there is. */
+  readonly until?: Date | undefined;
+  /** Which life of the database, where a former restore has begun another one; absent: the newest. */
+  readonly timeline?: number | undefined;
+  /** Address of a running server, as superuser: the restored one follows its changes until it is promoted. */
+  readonly follow?: string | undefined;
+}
+
+const unpack = async (archive: string, target: string): Promise<void> => {
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  for await (const entry of filesIn(archive)) {
+    const { name, type, mode } = entry.header;
+    const path = join(target, name);
+    if (type === 'directory') await mkdir(path, { recursive: true, mode: 0o700 });
+    else await pipeline(entry, createWriteStream(path, { mode: mode ?? 0o600 }));
+    entry.resume();
+  }
+  await chmod(target, 0o700);
+};
+
+/** Text inside a single-quoted setting, which may stand inside a shell command. */
+const quoted = (text: string): string => {
+  if (/['"\\%\n$`]/.test(text)) throw new Failure(`${text} has signs that a recovery setting cannot hold`);
+  return text;
+};
+
+// What is read last wins: settings of the cluster itself stand before these. PostgreSQL ends recovery on a timeline
+// of its own, so the archive keeps both lives, before and after the restore.
+const recovery = ({ folder, until, timeline, follow }: RestoreOptions): string =>
+  [
+    '',
+    '# Added by the restore; without a signal file they mean nothing.',
+    `restore_command = 'cp "${quoted(folder.wal)}/%f" "%p"'`,
+    `recovery_target_timeline = '${timeline ?? 'latest'}'`,
+    `recovery_target_action = 'promote'`,
+    // The form that PostgreSQL takes here knows no "T" and no "Z".
+    `recovery_target_time = '${until?.toISOString().replace('T', ' ').replace('Z', '+00') ?? ''}'`,
+    'recovery_target_inclusive = off',
+    '# Nobody is let in before the end: what starts with the database finds one that takes writes.',
+    `hot_standby = ${follow ? 'on' : 'off'}`,
+    `primary_conninfo = '${quoted(follow ?? '')}'`,
+    '',
+  ].join('\n');
+
+/**
+ * The lost cluster's last files of the write-ahead log, where they can still be read: commits of the seconds before
+ * the loss are nowhere else. Recovery asks the archive first and takes from here what that one does not have.
+ */
+const takeOverLog = async (lost: string, cluster: string): Promise<number> => {
+  const names = await readdir(join(lost, 'pg_wal')).catch(() => []);
+  const segments = names.filter((name) => /^[0-9A-F]{24}$|\.history$/.test(name));
+  for (const name of segments) await cp(join(lost, 'pg_wal', name), join(cluster, 'pg_wal', name));
+  return segments.length;
+};
+
+/** Restored by root, the files belong to whom the server runs as: the one that wrote the backup. */
+const giveToOwner = async (path: string, backup: string): Promise<void> => {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(backup);
+  for (const name of await readdir(path, { recursive: true })) await chown(join(path, name), uid, gid);
+  await chown(path, uid, gid);
+};
+
+export interface Restored {
+  /** Where the former cluster is now, when there was one. */
+  readonly former: string | undefined;
+  /** Files of its log that were taken over. */
+  readonly segments: number;
+}
+
+/**
+ * Puts a verified base backup into the place of a cluster that does not run. The next start of PostgreSQL replays the
+ * archive, and takes writes once it is through.
+ */
+export const restoreBase = async (options: RestoreOptions): Promise<Restored> => {
+  const { folder, label, cluster } = options;
+  const backup = join(folder.base, label);
+  await verifyBackup(backup);
+  const draft = `${cluster}.restoring-${newLabel()}`;
+  await unpack(join(backup, 'base.tar.gz'), draft);
+  await cp(join(backup, 'backup_manifest'), join(draft, 'backup_manifest'));
+  await appendFile(join(draft, 'postgresql.auto.conf'), recovery(options));
+  await writeFile(join(draft, options.follow ? 'standby.signal' : 'recovery.signal'), '', { mode: 0o600 });
+  const former = existsSync(cluster) ? `${cluster}.before-${newLabel()}` : undefined;
+  const segments = await takeOverLog(cluster, draft);
+  await giveToOwner(draft, join(backup, 'base.tar.gz'));
+  if (former) await rename(cluster, former);
+  await rename(draft, cluster);
+  return { former, segments };
+};

@@ -1,0 +1,144 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { archiveSettings } from '../../src/backup/archiving.ts';
+import type { BackupFolder } from '../../src/backup/backup.folder.ts';
+import { takeBaseBackup } from '../../src/backup/base.backup.ts';
+import { prepareBackups } from '../../src/backup/prepare.ts';
+import { restoreBase } from '../../src/backup/restore.ts';
+import { importData } from '../../src/stack/import-data.ts';
+import type { ServiceContext } from '../../src/stack/service.environment.ts';
+import { Rig } from './support/rig.ts';
+import { Writer, written } from './support/writer.ts';
+
+jest.setTimeout(180_000);
+
+let rig: Rig;
+let folder: BackupFolder;
+let context: ServiceContext;
+let writer: Writer;
+let label: string;
+/** After the base backup, with more commits before and after it. */
+let moment: { at: Date; number: number };
+let acknowledged: number;
+
+const url = (of: ServiceContext) => of.postgres.url('meshwork');
+const rowsOf = async (of: ServiceContext, sql: string) =>
+  of.postgres.withClient('meshwork', async (client) => (await client.query(sql)).rows);
+
+/** Everything that people could miss, as one number. */
+const COUNTS = `select (select count(*) from community.team)::int as teams, (select count(*) from catalog.resource)::int as resources`;
+let counts: unknown;
+
+beforeAll(async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  rig = await Rig.open();
+  folder = await prepareBackups(join(rig.folder, 'backup'), rig.cluster('first'));
+  const first = await rig.database('first', undefined, archiveSettings(folder));
+  context = first.context;
+  await importData(context, () => undefined);
+  counts = (await rowsOf(context, COUNTS))[0];
+  writer = await Writer.start(url(context));
+  await writer.more(50);
+  label = await takeBaseBackup(url(context), folder);
+  await writer.more(200);
+  moment = await momentNow();
+  await writer.more(100);
+  await rowsOf(context, 'select pg_switch_wal()');
+  await writer.more(200);
+  await first.kill();
+  acknowledged = await writer.stop();
+});
+afterEach(() => rig.stop());
+afterAll(() => rig?.close());
+
+/** A commit, and a time that is later than it and earlier than the next one. */
+async function momentNow(): Promise<typeof moment> {
+  const client = await context.postgres.withClient('meshwork', async (each) => {
+    // Whoever writes waits until the clock is past the milliseconds that JavaScript knows.
+    await each.query('begin; lock table public.written in share mode');
+    const { rows } = await each.query(
+      'select max(number) as number, clock_timestamp() as at from public.written',
+    );
+    await each.query('select pg_sleep(0.05)');
+    await each.query('commit');
+    return rows[0];
+  });
+  return { number: client.number, at: new Date(client.at.getTime() + 20) };
+}
+
+/** Restores into a cluster of its own beside the lost one. */
+async function restored(
+  name: string,
+  options: { until?: Date; lost?: boolean; timeline?: number } = {},
+): Promise<ServiceContext> {
+  const cluster = rig.cluster(name);
+  if (options.lost) await cp(rig.cluster('first'), cluster, { recursive: true });
+  await cp(join(rig.folder, 'first/secrets'), join(rig.folder, name, 'secrets'), { recursive: true });
+  await restoreBase({ folder, label, cluster, ...options });
+  return (await rig.start(name, archiveSettings(folder))).context;
+}
+
+describe('after the server was killed under load', () => {
+  it('nothing that was acknowledged is lost while its log can still be read', async () => {
+    const after = await restored('salvaged', { lost: true });
+    const { count, last } = await written(url(after));
+    expect(count).toBe(last);
+    // The commit under way may have been written without an answer.
+    expect([acknowledged, acknowledged + 1]).toContain(count);
+    expect((await rowsOf(after, COUNTS))[0]).toEqual(counts);
+    expect(await rowsOf(after, 'select pg_is_in_recovery() as recovering')).toEqual([{ recovering: false }]);
+  });
+
+  it('with the whole disk gone, everything is there up to the last archived file, without a gap', async () => {
+    const after = await restored('archived');
+    const { count, last } = await written(url(after));
+    expect(count).toBe(last);
+    expect(count).toBeGreaterThanOrEqual(moment.number + 100);
+    expect(count).toBeLessThanOrEqual(acknowledged + 1);
+  });
+
+  it('the moment before an accident comes back', async () => {
+    const after = await restored('earlier', { until: moment.at });
+    expect(await written(url(after))).toEqual({ count: moment.number, last: moment.number });
+  });
+
+  it('a moment of the former life comes back also after another restore has begun a new one', async () => {
+    // By now the archive holds the timelines of the restores before.
+    const after = await restored('former', { until: moment.at, timeline: 1 });
+    expect(await written(url(after))).toEqual({ count: moment.number, last: moment.number });
+  });
+});
+
+it('a replica that commits wait for loses nothing, though the whole disk is gone', async () => {
+  const name = 'meshwork_replica';
+  const { context: primary, kill } = await rig.start('salvaged', [`synchronous_standby_names=${name}`]);
+  const own = await prepareBackups(join(rig.folder, 'backup-of-primary'), rig.cluster('salvaged'));
+  const cluster = rig.cluster('replica');
+  await cp(join(rig.folder, 'first/secrets'), join(rig.folder, 'replica/secrets'), { recursive: true });
+  const follow = `${url(primary)}?application_name=${name}`;
+  await restoreBase({ folder: own, label: await takeBaseBackup(url(primary), own), cluster, follow });
+  const { context: replica } = await rig.start('replica');
+  await rowsOf(primary, 'drop table public.written');
+  const writes = await Writer.start(url(primary));
+  await writes.more(100);
+  await kill();
+  const answered = await writes.stop();
+  await rm(rig.cluster('salvaged'), { recursive: true });
+  await rowsOf(replica, 'select pg_promote()');
+  const { count, last } = await written(url(replica));
+  expect(count).toBe(last);
+  expect([answered, answered + 1]).toContain(count);
+});
+
+it('a damaged backup is refused by name before anything is touched', async () => {
+  const damaged = join(folder.base, 'damaged');
+  await cp(join(folder.base, label), damaged, { recursive: true });
+  const manifest = join(damaged, 'backup_manifest');
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"Size": 3,/, '"Size": 4,'));
+  const cluster = rig.cluster('first');
+  await expect(restoreBase({ folder, label: 'damaged', cluster })).rejects.toThrow(
+    'manifest of the backup is damaged',
+  );
+  expect(await readdir(cluster)).toContain('PG_VERSION');
+});
