@@ -2,6 +2,7 @@ import { avatarStory } from '../src/avatar/avatar.story.tsx';
 import { badgeStory } from '../src/badge/badge.story.tsx';
 import { buttonStory } from '../src/button/button.story.tsx';
 import { cardStory } from '../src/card/card.story.tsx';
+import { commandStory } from '../src/command/command.story.tsx';
 import { dialogStory } from '../src/dialog/dialog.story.tsx';
 import { directoryListStory } from '../src/directory-list/directory.list.story.tsx';
 import { fieldStory } from '../src/field/field.story.tsx';
@@ -27,6 +28,7 @@ export const STORIES: readonly Story[] = [
   fieldStory,
   segmentedStory,
   dialogStory,
+  commandStory,
   tabsStory,
   tooltipStory,
   toastStory,

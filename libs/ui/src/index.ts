@@ -15,8 +15,8 @@ export {
   CardHeader,
   CardMedia,
   CardMeta,
-  CardStrip,
   type CardProps,
+  CardStrip,
   CardTitle,
   type CardTitleProps,
 } from './card/card.tsx';
@@ -26,6 +26,7 @@ export {
   type CheckboxFieldProps,
   type CheckboxProps,
 } from './checkbox/checkbox.tsx';
+export { CommandFrame, type CommandFrameProps } from './command/command.frame.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm.dialog.tsx';
 export { DialogFooter } from './dialog/dialog.footer.tsx';
 export { type CloseReason, Dialog, type DialogProps, preloadDialogs } from './dialog/dialog.tsx';
@@ -46,12 +47,14 @@ export {
 } from './field/field.tsx';
 export { FormField, type FormFieldProps } from './field/form.field.tsx';
 export { FilterSelect, type FilterSelectProps } from './filter-select/filter.select.tsx';
+export { dialogOpen, isFreeSlash } from './hooks/free-key.ts';
 export { useDebouncedValue } from './hooks/use-debounced-value.ts';
 export { useSlashFocus } from './hooks/use-slash-focus.ts';
 export { useViewMode, type ViewMode } from './hooks/use-view-mode.ts';
 export { Input, type InputProps, Textarea, type TextareaProps } from './input/input.tsx';
 export { PasswordInput, type PasswordInputProps } from './input/password.input.tsx';
 export { cx } from './internal/cx.ts';
+export { MODIFIER_KEY } from './internal/modifier-key.ts';
 export type { LinkRender } from './internal/render-as.ts';
 export { ListToolbar, type ListToolbarProps } from './list-toolbar/list.toolbar.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more/load.more.tsx';

@@ -1,9 +1,10 @@
 import type { User } from '@meshwork/contracts-auth';
-import { paths, useSession, useSessionActions, useToast } from '@meshwork/shell-contract';
+import { paths, useSession } from '@meshwork/shell-contract';
 import { Avatar, Button, LinkButton, Skeleton } from '@meshwork/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error.boundary.tsx';
+import { useLeave } from '../session/use-leave.ts';
 import styles from './header.module.css';
 
 /** Comes after the page: visitors never need it, and the header is whole without it. */
@@ -28,15 +29,7 @@ const SessionSkeleton = () => (
 );
 
 function Person({ user }: { user: User }) {
-  const { logout } = useSessionActions();
-  const toast = useToast();
-  const leave = async () => {
-    try {
-      await logout();
-    } catch {
-      toast('error', 'You are logged out here', 'We could not reach Meshwork to end the session everywhere.');
-    }
-  };
+  const leave = useLeave();
   return (
     <div className={styles.person}>
       <Link to={paths.account} className={styles.account}>
@@ -48,7 +41,7 @@ function Person({ user }: { user: User }) {
           <InboxCount />
         </Suspense>
       </ErrorBoundary>
-      <Button variant="ghost" size="sm" onClick={() => void leave()}>
+      <Button variant="ghost" size="sm" onClick={leave}>
         Logout
       </Button>
     </div>

@@ -2,12 +2,13 @@ import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Logo, ThemeToggle } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
+import { PaletteButton } from '../palette/palette.button.tsx';
 import { AuthArea } from './auth.area.tsx';
 import styles from './header.module.css';
 import { MainNavigation } from './main.navigation.tsx';
 import { MobileMenu } from './mobile.menu.tsx';
 
-/** Logo, navigation, theme, and who is here; on phones all but the logo and the person are in a menu. */
+/** Logo, navigation, search, theme, and who is here; on phones navigation and theme are in a menu. */
 export const Header = () => (
   <header className={styles.header}>
     <div className={styles.row}>
@@ -16,6 +17,7 @@ export const Header = () => (
       </Link>
       <MainNavigation className={styles.navigation} />
       <div className={styles.end}>
+        <PaletteButton />
         <div className={styles.theme}>
           <ThemeToggle />
         </div>

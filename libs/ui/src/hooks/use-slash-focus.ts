@@ -1,11 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-// A toast has the role as well, and is not modal.
-const OPEN_DIALOG = '[role=dialog]:not([aria-modal=false]), [role=alertdialog]:not([aria-modal=false])';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+import { isFreeSlash } from './free-key.ts';
 
 /**
  * `/` moves the focus into a search box, unless someone is typing or a dialog is open.
@@ -17,9 +11,7 @@ export function useSlashFocus(target: RefObject<HTMLInputElement | null>, enable
   useEffect(() => {
     if (!enabled) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
-        return;
-      if (isTyping(event.target) || document.querySelector(OPEN_DIALOG)) return;
+      if (!isFreeSlash(event)) return;
       event.preventDefault();
       target.current?.focus();
       target.current?.select();

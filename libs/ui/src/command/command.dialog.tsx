@@ -1,0 +1,39 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { type ReactNode, useRef } from 'react';
+import { cx } from '../internal/cx.ts';
+import frame from './command.frame.module.css';
+import styles from './command.module.css';
+
+export interface CommandDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the palette: "Search Meshwork". */
+  label: string;
+  /** Asked on closing for what gets the focus; null leaves it to whoever has taken it. */
+  returnTo: () => HTMLElement | null;
+  /** One `Command`; it begins anew with each opening. */
+  children: ReactNode;
+}
+
+/** The palette over the page; on phones a sheet of the screen's full height. */
+export function CommandDialog({ open, onOpenChange, label, returnTo, children }: CommandDialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={cx(frame.backdrop, styles.fading)} />
+        <Base.Viewport className={frame.viewport}>
+          <Base.Popup
+            ref={popup}
+            aria-label={label}
+            className={cx(frame.popup, styles.fading, styles.rising)}
+            initialFocus={() => popup.current?.querySelector('input') ?? true}
+            finalFocus={() => returnTo() ?? false}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

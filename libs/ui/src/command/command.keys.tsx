@@ -1,0 +1,21 @@
+import { MODIFIER_KEY } from '../internal/modifier-key.ts';
+import styles from './command.module.css';
+
+/** What the keyboard can do, for those who have one. */
+export const CommandKeys = () => (
+  <div className={styles.keys} aria-hidden="true">
+    <span>
+      <kbd>↑</kbd>
+      <kbd>↓</kbd> move
+    </span>
+    <span>
+      <kbd>↵</kbd> open
+    </span>
+    <span>
+      <kbd>{MODIFIER_KEY} ↵</kbd> new tab
+    </span>
+    <span>
+      <kbd>Esc</kbd> close
+    </span>
+  </div>
+);

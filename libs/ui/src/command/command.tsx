@@ -1,0 +1,105 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from '../button/icon.button.tsx';
+import frame from './command.frame.module.css';
+import { CommandSkeleton } from './command.frame.tsx';
+import { CommandKeys } from './command.keys.tsx';
+import styles from './command.module.css';
+import { CommandRow } from './command.row.tsx';
+import type { CommandGroup, CommandItem } from './command.types.ts';
+import { useCommandKeys } from './use-command-keys.ts';
+
+export interface CommandProps {
+  /** Names the box and the list for those who hear them. */
+  label: string;
+  placeholder: string;
+  text: string;
+  onType: (text: string) => void;
+  /** In the order of the list; a group with nothing in it is left out. */
+  groups: readonly CommandGroup[];
+  /** What was found, in words: announced, not shown. */
+  status: string;
+  /** Above the rows: that nothing was found. */
+  note?: ReactNode;
+  /** A row was followed or the close button pressed. */
+  onDone: () => void;
+}
+
+const nameOf = (item: CommandItem) => item.id;
+
+/** The box and the rows of the palette: a combobox whose listbox is always open. Goes into a `CommandDialog`. */
+export function Command({ label, placeholder, text, onType, groups, status, note, onDone }: CommandProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = groups.filter((group) => group.loading || group.items.length > 0);
+  const keys = useCommandKeys(shown, list);
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={shown}
+      // The caller finds; what is given is shown.
+      filter={null}
+      itemToStringValue={nameOf}
+      autoHighlight="always"
+      keepHighlight
+      value={text}
+      onValueChange={(next, { reason }) => {
+        if (reason !== 'input-change') return;
+        keys.typed();
+        onType(next);
+      }}
+      onItemHighlighted={(_, { reason }) => keys.highlighted(reason)}
+    >
+      <div className={frame.head}>
+        <Search aria-hidden="true" />
+        <Autocomplete.Input
+          aria-label={label}
+          placeholder={placeholder}
+          className={frame.input}
+          onKeyDown={keys.onKeyDown}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <IconButton
+          label="Close"
+          icon={<X aria-hidden="true" />}
+          className={styles.close ?? ''}
+          onClick={onDone}
+        />
+      </div>
+      <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
+      {note}
+      <Autocomplete.List
+        ref={list}
+        aria-label={label}
+        aria-busy={shown.some((group) => group.loading) || undefined}
+        className={frame.list}
+      >
+        {shown.map((group) =>
+          group.loading ? (
+            <div key={group.id} className={styles.group} aria-hidden="true">
+              <div className={styles.label}>{group.label}</div>
+              <CommandSkeleton rows={2} />
+            </div>
+          ) : (
+            <Autocomplete.Group
+              key={group.id}
+              items={group.items}
+              className={styles.group}
+              data-stale={group.stale ? '' : undefined}
+            >
+              <Autocomplete.GroupLabel className={styles.label}>{group.label}</Autocomplete.GroupLabel>
+              {group.items.map((item) => (
+                <CommandRow key={item.id} item={item} onDone={onDone} />
+              ))}
+            </Autocomplete.Group>
+          ),
+        )}
+      </Autocomplete.List>
+      <CommandKeys />
+    </Autocomplete.Root>
+  );
+}

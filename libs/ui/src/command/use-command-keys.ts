@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { CommandGroup, CommandItem } from './command.types.ts';
+
+/** What Enter means to somebody who types and looks at nothing: the first row, once it is known which one that is. */
+export function firstOf(groups: readonly CommandGroup[]): CommandItem | 'waiting' | undefined {
+  for (const { items, loading, stale } of groups) {
+    if (loading || stale) return 'waiting';
+    const first = items.find((item) => !item.stays);
+    if (first) return first;
+  }
+  return undefined;
+}
+
+type KeyPress = KeyboardEvent<HTMLElement> & { preventBaseUIHandler(): void };
+
+/** Enter ahead of the answers, and Ctrl+Enter; the rest of the keys is the combobox's own. */
+export function useCommandKeys(groups: readonly CommandGroup[], list: RefObject<HTMLElement | null>) {
+  /** A row was chosen by arrow keys or pointer, so Enter means that one. */
+  const steered = useRef(false);
+  const [ahead, setAhead] = useState(false);
+
+  useEffect(() => {
+    if (!ahead) return;
+    const first = firstOf(groups);
+    if (first === 'waiting') return;
+    setAhead(false);
+    if (first) list.current?.querySelector<HTMLElement>(`[data-command="${CSS.escape(first.id)}"]`)?.click();
+  }, [ahead, groups, list]);
+
+  return {
+    typed: () => {
+      steered.current = false;
+      setAhead(false);
+    },
+    highlighted: (reason: string) => {
+      if (reason === 'none') return;
+      steered.current = true;
+      setAhead(false);
+    },
+    onKeyDown: (event: KeyPress) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      if (event.ctrlKey || event.metaKey) {
+        const link = list.current?.querySelector<HTMLAnchorElement>('a[data-highlighted]');
+        if (link) window.open(link.href, '_blank', 'noopener');
+      } else if (!steered.current && firstOf(groups) === 'waiting') {
+        event.preventBaseUIHandler();
+        setAhead(true);
+      }
+    },
+  };
+}
