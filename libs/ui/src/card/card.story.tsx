@@ -5,7 +5,16 @@ import { Button } from '../button/button.tsx';
 import { CardSkeletons } from '../skeleton/card.skeletons.tsx';
 import { TeamTile } from '../team-tile/team.tile.tsx';
 import { CardList } from './card.list.tsx';
-import { Card, CardBody, CardFooter, CardHeader, CardMedia, CardMeta, CardTitle } from './card.tsx';
+import {
+  Card,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  CardMedia,
+  CardMeta,
+  CardStrip,
+  CardTitle,
+} from './card.tsx';
 
 const TEAMS = [
   {
@@ -71,12 +80,16 @@ export const cardStory: Story = {
         {teams}
       </CardList>
     ),
-    'with text and actions': (
+    'with a strip, text and actions': (
       <CardList label="Resources">
         {['WPILib documentation', 'Choosing a drivetrain: what to weigh before the first cut'].map(
           (title) => (
             <li key={title}>
               <Card>
+                <CardStrip>
+                  <span>Tutorial</span>
+                  <span>Beginner</span>
+                </CardStrip>
                 <CardHeader>
                   <CardTitle href="#card">{title}</CardTitle>
                 </CardHeader>
