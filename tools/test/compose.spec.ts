@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { BROWSER_APPS, folderOf, SERVICES, type Service } from '../src/lib/apps.ts';
+import { BROWSER_APPS, folderOf, SERVICES, type Service, variableOf } from '../src/lib/apps.ts';
 import { fromRoot } from '../src/lib/paths.ts';
 import {
   type ComposeService,
@@ -149,7 +149,7 @@ describe('the stack', () => {
     expect(upstreams.sort()).toEqual([...SERVICES].sort());
     for (const name of upstreams) {
       const address = `${name}:${environmentOf(name).PORT}`;
-      expect(environmentOf('gateway')).toHaveProperty(`GATEWAY_UPSTREAM_${name.toUpperCase()}`, address);
+      expect(environmentOf('gateway')).toHaveProperty(`GATEWAY_UPSTREAM_${variableOf(name)}`, address);
     }
   });
 
@@ -161,7 +161,7 @@ describe('the stack', () => {
 
 describe('secrets', () => {
   it.each(SERVICES)('of %s come from files that no other container has', (name) => {
-    const volume = `${name.toUpperCase()}_SECRETS`;
+    const volume = `${variableOf(name)}_SECRETS`;
     const holders = services.filter(([, { volumes }]) =>
       volumes.some((line) => variablesIn(line).includes(volume)),
     );
@@ -183,10 +183,12 @@ interface Shape {
   shape: Record<string, { safeParse(value: unknown): { success: boolean } }>;
 }
 
+const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
 /** Loaded by path: only this test may look into a service, and only at what its environment has to be. */
 const environmentSchema = async (name: Service): Promise<Shape> => {
   const file = pathToFileURL(fromRoot(folderOf(name), 'src', `${name}.env.ts`)).href;
-  return (await import(file))[`${name}EnvSchema`];
+  return (await import(file))[`${camelCase(name)}EnvSchema`];
 };
 
 describe.each(SERVICES)('the environment of %s', (name) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SERVICES, type Service } from '../lib/apps.ts';
+import { roleOf, SERVICES, type Service } from '../lib/apps.ts';
 import { writeAtomically } from '../lib/json-file.ts';
 import { newIdentityKey, newPassword, publicKeyOf, readOrCreate } from '../stack/secrets.ts';
 
@@ -27,7 +27,7 @@ const passwordFile = (folder: string): string => join(folder, 'postgres/password
 const urlFile = (folder: string, service: Service): string => join(folder, service, 'database-url');
 
 const newUrl = (service: Service, database: string): string =>
-  `postgresql://meshwork_${service}:${newPassword()}@${database}/${DATABASE}`;
+  `postgresql://${roleOf(service)}:${newPassword()}@${database}/${DATABASE}`;
 
 const writeChanged = async (path: string, content: string): Promise<void> => {
   const before = await readFile(path, 'utf8').catch(() => undefined);

@@ -30,6 +30,15 @@ export const folderOf = (part: BrowserApp | Service): string => (isService(part)
 export const packageOf = (part: BrowserApp | Service): string =>
   isService(part) ? `@meshwork/${part}-service` : `@meshwork/${part}`;
 
+/** The schema of the database that a service owns. */
+export const schemaOf = (service: Service): string => service.replaceAll('-', '_');
+
+/** The role under which a service connects to the database. */
+export const roleOf = (service: Service): string => `meshwork_${schemaOf(service)}`;
+
+/** What variables of a part begin with: MFE_COMMUNITY of MFE_COMMUNITY_TAG. */
+export const variableOf = (part: BrowserApp | Service): string => part.toUpperCase().replaceAll('-', '_');
+
 export const isService = (name: string): boolean => SERVICES.includes(name);
 
 export const isBrowserApp = (name: string): boolean => BROWSER_APPS.includes(name);

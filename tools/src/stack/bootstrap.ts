@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { SERVICES, type Service } from '../lib/apps.ts';
+import { SERVICES, type Service, schemaOf } from '../lib/apps.ts';
 
 /**
  * Runs deploy/postgres/bootstrap.sql as the superuser that `client` is.
@@ -12,9 +12,9 @@ export const bootstrap = async (
 ): Promise<void> => {
   const set = (name: string, value: string) => client.query('select set_config($1, $2, true)', [name, value]);
   await client.query('begin');
-  await set('meshwork.services', SERVICES.join(','));
+  await set('meshwork.services', SERVICES.map(schemaOf).join(','));
   for (const service of SERVICES) {
-    await set(`meshwork.${service}_password`, await passwordOf(service));
+    await set(`meshwork.${schemaOf(service)}_password`, await passwordOf(service));
   }
   await client.query(sql);
   await client.query('commit');

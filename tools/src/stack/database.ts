@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Service } from '../lib/apps.ts';
+import { roleOf, type Service } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { Postgres } from './postgres.ts';
 import type { Secrets } from './secrets.ts';
 
 const DATABASE = 'meshwork';
-
-const roleOf = (service: Service): string => `meshwork_${service}`;
 
 /** Address of the database for one service's role. */
 export const databaseUrl = async (postgres: Postgres, secrets: Secrets, service: Service): Promise<string> =>
