@@ -13,6 +13,8 @@ import type { Identity } from '../identity/identity.source.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { defineQueue } from '../jobs/queue.ts';
 import { RateLimit } from '../limits/limit.decorator.ts';
+import { mailEnv } from '../mail/mail.env.ts';
+import { MailSender } from '../mail/mail.sender.ts';
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
 import { cutPage, Page } from '../paging/page.ts';
 import { sampleApi, sampleEndpoints, sampleErrors } from './sample.contract.ts';
@@ -39,11 +41,15 @@ const cursorSchema = z.object({ id: z.number() });
 
 @Injectable()
 class Announcements implements OnApplicationBootstrap {
-  constructor(private readonly jobs: Jobs) {}
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly sender: MailSender,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work(announceQueue, async ({ title }) => {
       announced.push(title);
+      await this.sender.send('crew@example.org', { subject: title, text: title, html: title });
     });
   }
 }
@@ -122,7 +128,7 @@ class NotesController {
   }
 }
 
-@Module({ controllers: [NotesController], providers: [Announcements] })
+@Module({ controllers: [NotesController], providers: [Announcements, MailSender] })
 class SampleModule {}
 
 /** A whole service in small, for the kit's own tests. */
@@ -132,7 +138,7 @@ export const sampleService = defineService({
   schema: 'sample',
   module: SampleModule,
   entities: [NoteEntity],
-  env: serviceEnvSchema,
+  env: serviceEnvSchema.extend(mailEnv),
   queues: [announceQueue],
   bodyLimits: { '/_api/large': 200_000 },
   constraints: { note_title_key: () => fail('NOTE_EXISTS') },

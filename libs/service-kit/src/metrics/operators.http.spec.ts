@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
+import { parse } from 'yaml';
+import { MailSender } from '../mail/mail.sender.ts';
+import { askedBy, exposedBy } from '../testing/promql.ts';
+import { sampleEndpoints } from '../testing/sample.contract.ts';
+import { sampleService } from '../testing/sample.service.ts';
+import { Metrics } from './metrics.service.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+
+interface Panel {
+  title: string;
+  type: string;
+  description?: string;
+  targets?: { expr: string; legendFormat: string }[];
+}
+interface Rule {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+}
+
+const dashboard = JSON.parse(read('deploy/grafana/meshwork.json')) as { panels: Panel[] };
+const { groups } = parse(read('deploy/prometheus/rules.yaml')) as {
+  groups: { name: string; rules: Rule[] }[];
+};
+const rules = groups.flatMap(({ rules }) => rules);
+const shown = dashboard.panels.flatMap(({ title, targets = [] }) =>
+  targets.map(({ expr }) => [title, expr] as const),
+);
+const asked = [...shown, ...rules.map(({ alert, expr }) => [alert, expr] as const)];
+
+/** Not ours: what Prometheus itself and node_exporter tell. */
+const FOREIGN_METRICS = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
+const FOREIGN_LABELS = ['job', 'instance', 'fstype'];
+
+describe('what operators are shown', () => {
+  let service: TestService;
+  let mailbox: Mailbox;
+  let exposed: ReturnType<typeof exposedBy>;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startTestService(sampleService, { LIMIT_FACTOR: '1', SMTP_URL: mailbox.url });
+    service.app.get(Metrics).collectProcess();
+    await service.call(sampleEndpoints.list);
+    await service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title: 'Measured' } });
+    for (let calls = 0; calls < 4; calls++) await service.call(sampleEndpoints.limited);
+    await mailbox.next('crew@example.org', /Measured/);
+    exposed = exposedBy(await (await fetch(`${service.origin}/metrics`)).text());
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+
+  it.each(asked)('%s asks for metrics and labels that there are', (_, expr) => {
+    const { metrics, labels } = askedBy(expr);
+    expect(metrics.length).toBeGreaterThan(0);
+    expect(metrics.filter((name) => !exposed.metrics.has(name) && !FOREIGN_METRICS.includes(name))).toEqual(
+      [],
+    );
+    expect(labels.filter((name) => !exposed.labels.has(name) && !FOREIGN_LABELS.includes(name))).toEqual([]);
+  });
+
+  it('counts mails by how they ended', async () => {
+    mailbox.refuse(true);
+    const mail = { subject: 'Lost', text: '', html: '' };
+    await expect(service.app.get(MailSender).send('crew@example.org', mail)).rejects.toThrow();
+    const text = await service.app.get(Metrics).text();
+    expect(text).toMatch(/mails_total\{.*outcome="sent".*\} 1/);
+    expect(text).toMatch(/mails_total\{.*outcome="failed".*\} 1/);
+  });
+
+  it('says that the database is gone instead of what was true before', async () => {
+    const text = async () => (await service.app.get(Metrics).text()).split('\n');
+    expect(await text()).toContain('job_queue_due{queue="announce",service="sample"} 0');
+    await service.sql('alter table sample_jobs.job rename to job_away');
+    expect(await text()).toContain('database_reachable{service="sample"} 0');
+    expect((await text()).filter((line) => line.startsWith('job_queue_due{'))).toEqual([]);
+    await service.sql('alter table sample_jobs.job_away rename to job');
+    expect(await text()).toContain('database_reachable{service="sample"} 1');
+  });
+});
+
+describe('the dashboard', () => {
+  it('says of every panel what it shows', () => {
+    const panels = dashboard.panels.filter(({ type }) => type !== 'row');
+    expect(panels.filter(({ description, targets }) => !description || !targets?.length)).toEqual([]);
+  });
+
+  const routes = [...JSON.stringify(asked).matchAll(/route[!=~]+\\+"(\/[^"\\]+)/g)].map(([, route]) => route);
+
+  it.each([...new Set(routes)])('names the route %s as the contracts do', (route) => {
+    const contracts = read('libs/contracts/auth/src/auth.endpoints.ts');
+    const known = contracts + read('libs/contracts/community/src/request.schema.ts');
+    expect(known.includes(`'${route}'`)).toBe(true);
+  });
+});
+
+/** As GitHub makes the address of a heading. */
+const anchors = [...read('docs/operate/diagnose.md').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-'),
+);
+
+describe.each(rules)('the alert $alert', ({ annotations, labels, alert }) => {
+  it('says what is wrong, how bad it is, and where to read on', () => {
+    expect(alert).toMatch(/^Meshwork[A-Z]/);
+    expect(annotations.summary).toBeTruthy();
+    expect(['critical', 'warning', 'info']).toContain(labels.severity);
+    const [page, anchor] = annotations.runbook.split('#');
+    expect(page).toBe('docs/operate/diagnose.md');
+    expect(anchors).toContain(anchor);
+  });
+});
