@@ -1,19 +1,36 @@
 #!/bin/sh
 # Replaces one service without a gap:  deploy/replace-service.sh auth|catalog|community
-# The new one migrates its schema and joins; when it is well, the old ones finish their requests and go.
+# The new one migrates its schema and joins; when it is well, the old ones finish their requests and go. If it does not
+# get well, it goes and the old ones stay. CONTAINER_ENGINE=podman for Podman.
 set -eu
 service=${1:?name of a service: auth, catalog or community}
 cd "$(dirname "$0")/.."
+engine=${CONTAINER_ENGINE:-docker}
+compose() { "$engine" compose "$@"; }
 
-old=$(docker compose ps --quiet "$service")
-count=$(echo "$old" | grep -c .) || { echo "$service does not run; start it with: docker compose up --detach $service" >&2; exit 1; }
+old=$(compose ps --quiet "$service")
+[ -n "$old" ] || { echo "$service does not run; start it with: $engine compose up --detach $service" >&2; exit 1; }
+there=$(echo "$old" | grep -c .)
+# Two builds side by side are what an interrupted replacement left: as many as run one of them are wanted.
+wanted=$("$engine" inspect --format '{{.Image}}' $old | sort | uniq -c | sort -rn | awk 'NR == 1 { print $1 }')
+
+take_back() {
+  trap - INT TERM HUP
+  for container in $(compose ps --all --quiet "$service"); do
+    echo "$old" | grep -qx "$container" || "$engine" rm --force "$container" >/dev/null
+  done
+  echo "$service stays as it was" >&2
+  exit 1
+}
+trap take_back INT TERM HUP
 
 # Builds or pulls the image, as PULL_POLICY says, and touches no container.
-docker compose create --no-recreate "$service"
-docker compose run --rm --no-deps "migrate-$service"
-docker compose up --detach --no-deps --no-build --no-recreate --wait --scale "$service=$((count * 2))" "$service"
+compose create --no-recreate "$service"
+compose run --rm --no-deps "migrate-$service"
+compose up --detach --no-deps --no-build --no-recreate --wait --scale "$service=$((there + wanted))" "$service" || take_back
+trap - INT TERM HUP
 for container in $old; do
-  docker stop "$container" >/dev/null
-  docker rm "$container" >/dev/null
+  "$engine" stop "$container" >/dev/null
+  "$engine" rm "$container" >/dev/null
 done
 echo "$service was replaced"

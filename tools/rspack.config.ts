@@ -10,7 +10,7 @@ export default {
       bootstrap: program('container/bootstrap'),
       mail: program('container/mail'),
       publish: program('container/publish'),
-      release: program('release/release-cli'),
+      release: program('container/releases'),
     },
   }),
   // PostgreSQL's driver looks for a native twin that nobody installs.

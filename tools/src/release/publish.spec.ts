@@ -175,8 +175,8 @@ describe('rolling back', () => {
   it('is listed', async () => {
     for (const version of [1, 2]) await releaseRemote(version);
     await rollback(www, 'mfe-resources');
-    const [{ app, versions } = { app: '', versions: [] }] = await listReleases(www);
-    expect(app).toBe('mfe-resources');
+    const [{ part, versions } = { part: '', versions: [] }] = await listReleases(www);
+    expect(part).toBe('mfe-resources');
     expect(versions.map(({ version, live }) => [version, live])).toEqual([
       [hex(2), false],
       [hex(1), true],

@@ -111,7 +111,8 @@ export const rollback = async (www: string, app: string, wanted?: string): Promi
   });
 };
 
-const namedVersion = (history: History, app: string, wanted: string): string => {
+/** The one kept version of a part that begins with the digits `wanted`. */
+export const namedVersion = (history: History, app: string, wanted: string): string => {
   const known = Object.keys(history.versions);
   const [version, ...more] = known.filter((candidate) => candidate.startsWith(wanted));
   if (!version) throw new Failure(`${app} has no version ${wanted}; it has: ${known.join(', ') || 'none'}`);

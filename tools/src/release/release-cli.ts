@@ -1,48 +1,82 @@
-import { join } from 'node:path';
-import { isBrowserApp, packageOf } from '../lib/apps.ts';
-import { paint, step } from '../lib/console.ts';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BROWSER_APPS, isBrowserApp, isService, SERVICES } from '../lib/apps.ts';
 import { Failure, runMain } from '../lib/failure.ts';
-import { fromRoot } from '../lib/paths.ts';
-import { buildChanged } from '../stack/nx.ts';
+import { ROOT } from '../lib/paths.ts';
 import { readSettings } from '../stack/settings.ts';
-import { publish, rollback } from './publish.ts';
+import { releaseApp, releaseBuild } from './app.release.ts';
+import { findEngine } from './images/engine.ts';
+import { listImages } from './images/image.list.ts';
+import { releaseImage, rollbackImage } from './images/image.release.ts';
+import { ImageState } from './images/image.state.ts';
+import { testPart } from './part.tests.ts';
+import { rollback } from './publish.ts';
+import { printReleases } from './releases.print.ts';
 import { listReleases } from './releases.ts';
 
 const USAGE = `usage:
-  npm run release -- <app> [--dist <folder>]   build an application, publish it and make it live
-  npm run rollback -- <app> [version]          make the version before (or the named one) live again
-  npm run releases                             what is live and what is kept
-applications: shell, mfe-resources, mfe-community, mfe-account; WWW_DIR names the folder that the gateway serves`;
+  npm run release -- <part>                  build it, test it, try the build, make it live
+  npm run release -- <app> --dist <folder>   the same with a build that is there
+  npm run release -- <part> --tag <tag>      the same with an image that is there or in the registry
+  npm run rollback -- <part> [version]       make the version before (or the named one) live again
+  npm run releases                           what is live and what is kept
+parts: ${BROWSER_APPS.join(', ')} (published into WWW_DIR; with --image by their image);
+       ${SERVICES.join(', ')} (images of the container stack)`;
 
-const releaseApp = async (www: string, app: string, given?: string): Promise<void> => {
-  if (!given && !isBrowserApp(app)) throw new Failure(`there is no application ${app}\n${USAGE}`);
-  if (!given && isBrowserApp(app)) await step(`build ${app}`, () => buildChanged([packageOf(app)]));
-  const { version, changed } = await step(`publish ${app}`, () =>
-    publish({ www, dist: given ?? fromRoot(app, 'dist') }),
-  );
-  console.log(changed ? `${app} ${version} is live` : `${app} ${version} was live already`);
+interface Options {
+  dist?: string | undefined;
+  tag?: string | undefined;
+  image?: boolean | undefined;
+}
+
+const images = async () => ({ engine: await findEngine(ROOT), state: new ImageState(ROOT) });
+
+const byImage = (part: string, { image, tag }: Options): boolean =>
+  isService(part) || image === true || tag !== undefined;
+
+const requirePart = (part: string): void => {
+  if (!isService(part) && !isBrowserApp(part)) throw new Failure(`there is no part ${part}\n${USAGE}`);
 };
 
-const printReleases = async (www: string): Promise<void> => {
-  const apps = await listReleases(www);
-  if (apps.length === 0) console.log(`nothing is published in ${www}`);
-  for (const { app, versions } of apps) {
-    console.log(paint('bold', app));
-    for (const { version, live, publishedAt } of versions) {
-      console.log(
-        `  ${live ? paint('green', '●') : '○'} ${version}  published ${publishedAt}${live ? '  live' : ''}`,
-      );
-    }
+const release = async (part: string, options: Options): Promise<void> => {
+  if (options.dist) {
+    await releaseBuild(readSettings().www, part, resolve(options.dist));
+    return;
   }
+  requirePart(part);
+  if (!byImage(part, options)) {
+    await releaseApp(readSettings().www, part);
+    return;
+  }
+  const stack = await images();
+  // An image with a tag was tested where it was built.
+  if (!options.tag) await testPart(part);
+  console.log(`${part} ${await releaseImage(stack, part, options.tag)} is live`);
+};
+
+const goBack = async (part: string, options: Options, version?: string): Promise<void> => {
+  const live = byImage(part, options)
+    ? await rollbackImage(await images(), part, version)
+    : await rollback(readSettings().www, part, version);
+  console.log(`${part} ${live} is live`);
+};
+
+const list = async (): Promise<void> => {
+  const { www } = readSettings();
+  const parts = [...(await listReleases(www)), ...(await listImages(ROOT))];
+  if (parts.length === 0) console.log(`nothing was released here (${www})`);
+  printReleases(parts);
 };
 
 const main = async (): Promise<number> => {
-  const [command, app, option, value] = process.argv.slice(2);
-  const { www } = readSettings();
-  if (command === 'releases') await printReleases(www);
-  else if (command === 'release' && app) {
-    await releaseApp(www, app, option === '--dist' && value ? join(process.cwd(), value) : undefined);
-  } else if (command === 'rollback' && app) console.log(`${app} ${await rollback(www, app, option)} is live`);
+  const { positionals, values: options } = parseArgs({
+    allowPositionals: true,
+    options: { dist: { type: 'string' }, tag: { type: 'string' }, image: { type: 'boolean' } },
+  });
+  const [command, part, version] = positionals;
+  if (command === 'releases') await list();
+  else if (command === 'release' && part) await release(part, options);
+  else if (command === 'rollback' && part) await goBack(part, options, version);
   else throw new Failure(USAGE);
   return 0;
 };

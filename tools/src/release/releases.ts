@@ -1,3 +1,4 @@
+import type { History } from './history.ts';
 import { liveVersion, Site } from './site.ts';
 
 export interface Release {
@@ -6,20 +7,20 @@ export interface Release {
   live: boolean;
 }
 
-/** Every published application with the versions that are still there, the latest first. */
-export const listReleases = async (www: string): Promise<{ app: string; versions: Release[] }[]> => {
+/** The kept versions of a part, the latest first. */
+export const releasesOf = ({ versions }: History, live: string | undefined): Release[] =>
+  Object.entries(versions)
+    .map(([version, { publishedAt }]) => ({ version, publishedAt, live: version === live }))
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+
+/** Every published application with the versions that are still there. */
+export const listReleases = async (www: string): Promise<{ part: string; versions: Release[] }[]> => {
   const site = new Site(www);
   const registry = await site.registry();
   return Promise.all(
-    (await site.apps()).map(async (app) => {
-      const { versions } = await site.history(app);
-      const live = liveVersion(registry, app);
-      const releases = Object.entries(versions).map(([version, { publishedAt }]) => ({
-        version,
-        publishedAt,
-        live: version === live,
-      }));
-      return { app, versions: releases.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)) };
-    }),
+    (await site.apps()).map(async (app) => ({
+      part: app,
+      versions: releasesOf(await site.history(app), liveVersion(registry, app)),
+    })),
   );
 };

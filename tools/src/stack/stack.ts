@@ -84,7 +84,8 @@ export const publishBuilds = async (
 ): Promise<BrowserApp[]> => {
   const changed: BrowserApp[] = [];
   for (const app of apps) {
-    if ((await publish({ www, dist: fromRoot(app, 'dist'), effort, check: smokeCheck })).changed) changed.push(app);
+    if ((await publish({ www, dist: fromRoot(app, 'dist'), effort, check: smokeCheck })).changed)
+      changed.push(app);
   }
   return changed;
 };

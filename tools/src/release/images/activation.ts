@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isService } from '../../lib/apps.ts';
+import { Failure, messageOf } from '../../lib/failure.ts';
+import type { Engine } from './engine.ts';
+import type { ImageState } from './image.state.ts';
+
+/** Where the images of a stack are run and what is known of them. */
+export interface ImageReleases {
+  engine: Engine;
+  state: ImageState;
+}
+
+/** How long a new instance may take until it is ready. */
+const PATIENCE_MS = 90_000;
+const PAUSE_MS = 1000;
+
+/** A visitor's question that a service answers from its own tables; a service without one is asked whether it is ready. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  auth: '/_api/auth/session',
+  catalog: '/_api/resources?limit=1',
+  community: '/_api/teams?limit=1',
+};
+
+/** Compose takes this image, as it is, for one call. */
+const withVersion = ({ state }: ImageReleases, part: string, version: string) => ({
+  [state.variable(part)]: version,
+  PULL_POLICY: 'missing',
+});
+
+const answers = ({ engine }: ImageReleases, container: string, path: string): Promise<boolean> =>
+  engine.run(['exec', container, '/app/healthcheck.sh', path]).then(
+    () => true,
+    () => false,
+  );
+
+const untilAnswers = async (releases: ImageReleases, container: string, part: string): Promise<void> => {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await answers(releases, container, '/readyz'))) {
+    if (Date.now() > deadline) throw new Failure(`it was not ready after ${PATIENCE_MS / 1000} s`);
+    await releases.engine.run(['inspect', '--format', '{{.State.Running}}', container]).then((running) => {
+      if (running.trim() === 'false') throw new Failure('it ended by itself');
+    });
+    await sleep(PAUSE_MS);
+  }
+  const question = QUESTIONS[part] ?? '/livez';
+  if (!(await answers(releases, container, question))) throw new Failure(`it does not answer ${question}`);
+};
+
+/**
+ * Runs a new service beside the live ones, with their settings and database but without their name in the network, so no
+ * request reaches it; asks it as a visitor would. A browser application is tried by its own publisher.
+ * @throws Failure with the last lines that it wrote
+ */
+export const tryOut = async (releases: ImageReleases, part: string, version: string): Promise<void> => {
+  if (!isService(part)) return;
+  const { engine } = releases;
+  const env = withVersion(releases, part, version);
+  const container = `meshwork-smoke-${part}-${version}`;
+  await engine.run(['rm', '--force', container]).catch(() => {});
+  await engine.run(['compose', 'run', '--rm', '--no-deps', `migrate-${part}`], env);
+  try {
+    await engine.run(['compose', 'run', '--detach', '--no-deps', '--name', container, part], env);
+    await untilAnswers(releases, container, part);
+  } catch (error) {
+    const said = await engine.run(['logs', '--tail', '20', container]).catch(() => '');
+    throw new Failure(
+      `${part} ${version} failed its smoke check and was not made live: ${messageOf(error)}\n${said}`,
+    );
+  } finally {
+    await engine.run(['rm', '--force', container]).catch(() => {});
+  }
+};
+
+/** Lets the stack go over to a version: services one by one without a gap, a browser application by its publisher. */
+export const activate = async (releases: ImageReleases, part: string, version: string): Promise<void> => {
+  const { engine } = releases;
+  const env = withVersion(releases, part, version);
+  if (!isService(part)) await engine.run(['compose', 'run', '--rm', '--no-deps', part], env);
+  else await engine.script(['deploy/replace-service.sh', part], { ...env, CONTAINER_ENGINE: engine.name });
+};
