@@ -61,6 +61,22 @@ function derive_pages(file,   rows, count, i, part) {
   }
 }
 
+# Each service of a path as the variable that holds its target: names of variables have no dashes.
+function derive_previews(file,   rows, count, i, part, variable, t, target) {
+  count = rows_of(file, rows)
+  for (i = 1; i <= count; i++) {
+    if (split(rows[i], part) != 2 || rows[i] !~ /^\/[a-z\/-]+[ \t]+[a-z][a-z0-9-]*$/) fail("previews.tsv, not understood: " rows[i])
+    variable = part[2]
+    gsub(/-/, "_", variable)
+    add_row("PREVIEWS", part[1] " " variable)
+    if (variable in target) continue
+    for (t = 1; t <= SIZE["TARGETS"]; t++)
+      if (index(LIST["TARGETS", t], part[2] " ") == 1) target[variable] = substr(LIST["TARGETS", t], length(part[2]) + 2)
+    if (variable in target) add_row("PREVIEW_TARGETS", variable " " target[variable])
+    else fail("previews.tsv names a service that routes.tsv does not: " part[2])
+  }
+}
+
 function text_of(file,   text, line) {
   while ((getline line < file) > 0) text = text line
   close(file)
@@ -141,4 +157,5 @@ function derive(folder, policies,   origin, modules) {
   each_item("TRUSTED_PROXIES", SET["GATEWAY_TRUSTED_PROXIES"])
   derive_routes(folder "/routes.tsv")
   derive_pages(folder "/pages.tsv")
+  derive_previews(folder "/previews.tsv")
 }

@@ -20,6 +20,8 @@ export interface GatewaySettings {
   workers?: number;
   /** A file, or "off". Default: access.log in the runtime folder. */
   accessLog?: string;
+  /** How long a page waits for the service that knows its title, in milliseconds. */
+  headTimeout?: number;
   /** Widens the per-address limits. */
   limitFactor?: number;
 }
@@ -48,6 +50,7 @@ export const toSettings = (settings: GatewaySettings): Record<string, string> =>
       ['GATEWAY_USER', process.getuid?.() === 0 ? 'root' : undefined],
       ['GATEWAY_WORKERS', settings.workers?.toString()],
       ['GATEWAY_ACCESS_LOG', settings.accessLog ?? `${settings.runtimeDir}/access.log`],
+      ['GATEWAY_HEAD_TIMEOUT', settings.headTimeout?.toString()],
       ['LIMIT_FACTOR', settings.limitFactor?.toString()],
       ...upstreamEntries(settings.upstreams),
     ].filter((entry): entry is [string, string] => entry[1] !== undefined),

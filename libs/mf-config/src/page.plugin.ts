@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { contentVersion } from './content-version.ts';
 import { MANIFEST_FILE } from './remote.manifest.ts';
 
 export interface PageOptions {
-  /** HTML with the places `{{inline}}`, `{{styles}}`, `{{fonts}}`, `{{scripts}}` and `{{icon}}`. */
+  /** HTML with the places `{{version}}`, `{{inline}}`, `{{styles}}`, `{{fonts}}`, `{{scripts}}` and those of `images`. */
   readonly template: string;
   /** Scripts that stand in the page itself, in this order. Their hashes go into `csp-hashes.json`. */
   readonly inlineScripts: readonly string[];
   /** Names of the Trusted Types policies that scripts of the page may create; the gateway allows no others. */
   readonly trustedTypes: readonly string[];
-  /** The site's icon, an SVG. */
-  readonly icon: string;
+  /** Pictures of the page by the name of their place, where their address will stand. */
+  readonly images: Readonly<Record<string, string>>;
+  /** Texts that go beside the page as they are, by file name. */
+  readonly files?: Readonly<Record<string, string>>;
   /** Files to preload as fonts, by their name. */
   readonly preloadFonts: readonly RegExp[];
 }
@@ -39,8 +41,9 @@ export class PagePlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'MeshPage', stage }, async () => {
         const html = readFileSync(template, 'utf8');
-        const icon = readFileSync(resolve(compiler.context, this.options.icon));
-        compilation.emitAsset(iconFile(icon), new rspack.sources.RawSource(icon));
+        const images = this.emitImages(compiler, compilation);
+        for (const [name, text] of Object.entries(this.options.files ?? {}))
+          compilation.emitAsset(name, new rspack.sources.RawSource(text));
         const scripts = await Promise.all(this.options.inlineScripts.map(minified));
         const hashes = scripts.map(
           (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -49,25 +52,39 @@ export class PagePlugin {
         // The page's own text is part of the version, or a changed template would land in an old folder.
         compilation.emitAsset('index.html', new rspack.sources.RawSource(html + scripts.join('\n')));
         const version = contentVersion(compilation);
-        const page = this.render(
-          compilation,
-          html.replace('{{icon}}', baseOf(version) + iconFile(icon)),
-          scripts,
-          baseOf(version),
-        );
+        const page = this.render(compilation, html, scripts, { version, ...images });
         compilation.updateAsset('index.html', new rspack.sources.RawSource(page));
         emit(compilation, MANIFEST_FILE, { schema: 1, name: 'shell', version });
       });
     });
   }
 
-  private render(compilation: Compilation, html: string, scripts: readonly string[], base: string): string {
+  /** @returns the names of the emitted files, by place */
+  private emitImages(compiler: Compiler, compilation: Compilation): Record<string, string> {
+    const images = Object.entries(this.options.images).map(([place, path]) => {
+      const content = readFileSync(resolve(compiler.context, path));
+      const name = imageFile(place, path, content);
+      compilation.emitAsset(name, new rspack.sources.RawSource(content));
+      return [place, name] as const;
+    });
+    return Object.fromEntries(images);
+  }
+
+  private render(
+    compilation: Compilation,
+    html: string,
+    scripts: readonly string[],
+    { version, ...images }: { version: string } & Record<string, string>,
+  ): string {
     const files = initialFiles(compilation);
+    const base = baseOf(version);
     const fonts = compilation
       .getAssets()
       .map((asset) => asset.name)
       .filter((name) => this.options.preloadFonts.some((font) => font.test(name)));
     const places: Readonly<Record<string, string>> = {
+      ...Object.fromEntries(Object.entries(images).map(([place, file]) => [place, base + file])),
+      version,
       inline: scripts.map((script) => `<script>${script}</script>`).join(''),
       styles: tags(files, '.css', (file) => `<link rel="stylesheet" href="${base}${file}">`),
       scripts: tags(files, '.js', (file) => `<script defer src="${base}${file}"></script>`),
@@ -80,8 +97,8 @@ export class PagePlugin {
 }
 
 /** Named by its content, like every file of the version folder. */
-const iconFile = (icon: Buffer) =>
-  `assets/icon.${createHash('sha256').update(icon).digest('hex').slice(0, 10)}.svg`;
+const imageFile = (place: string, path: string, content: Buffer) =>
+  `assets/${place}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}${extname(path)}`;
 
 const emit = (compilation: Compilation, name: string, content: object) =>
   compilation.emitAsset(name, new rspack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));

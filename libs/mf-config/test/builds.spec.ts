@@ -92,7 +92,8 @@ describe('the shell', () => {
       expect(address.startsWith(base)).toBe(true);
       expect(existsSync(path(address.slice(base.length)))).toBe(true);
     }
-    expect(page).toContain('<!--#include virtual="/x" -->');
+    expect(page).toContain(`<!--#include virtual="/x?${version}" -->`);
+    expect(await text('head/about.html')).toBe('<title>About</title>');
   });
 
   it('has one federation runtime', async () => {

@@ -4,6 +4,7 @@ import { PageMeta, safeNext, useSession, useSessionActions } from '@meshwork/she
 import { PageHeader, Tabs } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { PAGE_HEADS } from '../heads/page.heads.ts';
 import { LoginForm } from './login.form.tsx';
 import styles from './login.module.css';
 import { RegistrationForm } from './registration.form.tsx';
@@ -34,7 +35,7 @@ export default function LoginPage() {
   if (session.status === 'authenticated' && !entered) return <Navigate to={next} replace />;
   return (
     <div className={styles.page}>
-      <PageMeta title="Log In" hidden />
+      <PageMeta {...PAGE_HEADS['/login']} />
       <PageHeader title={`Welcome to ${PRODUCT_NAME}`} text="Log in, or create an account to take part." />
       <Tabs
         wide

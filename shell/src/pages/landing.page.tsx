@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { lazyPage, PageMeta, paths, Widget } from '@meshwork/shell-contract';
 import { CardSkeletons, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
+import { PAGE_HEADS } from '../heads/page.heads.ts';
 import { Features } from './landing/features.tsx';
 import { Hero } from './landing/hero.tsx';
 import styles from './landing/landing.module.css';
@@ -19,11 +20,7 @@ const Stats = lazyPage(() => import('./landing/stats.tsx'), <div className={styl
 export default function LandingPage() {
   return (
     <>
-      <PageMeta
-        title={PRODUCT_NAME}
-        fullTitle={`${PRODUCT_NAME} | Robotics teams, mentors and resources in one place`}
-        description="Find robotics resources, teams, mentors and initiatives for FIRST, VEX and STEM programs, and share what you have learned."
-      />
+      <PageMeta {...PAGE_HEADS['/']} />
       <Hero />
       <Features />
       <TeamCarousel />

@@ -6,6 +6,7 @@ import { Alert, Button, FormField, Input, PageHeader } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { PAGE_HEADS } from '../heads/page.heads.ts';
 import styles from './recovery.module.css';
 
 /** Asks for a link to set a new password. The answer is the same whether or not the account exists. */
@@ -21,7 +22,7 @@ export default function ForgotPasswordPage() {
   });
   return (
     <div className={styles.page}>
-      <PageMeta title="Reset your password" hidden />
+      <PageMeta {...PAGE_HEADS['/forgot-password']} />
       <PageHeader title="Reset your password" text="We send a link to the email address of your account." />
       {request.isError && (
         <Alert variant="destructive">{messageOf(request.error, 'An unknown error occurred.')}</Alert>

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
+import { PAGE_HEADS } from '../heads/page.heads.ts';
 import styles from './recovery.module.css';
 import { useMailToken } from './use-mail-token.ts';
 
@@ -28,7 +29,7 @@ export default function ResetPasswordPage() {
   });
   return (
     <div className={styles.page}>
-      <PageMeta title="Choose a new password" hidden />
+      <PageMeta {...PAGE_HEADS['/reset-password']} />
       <PageHeader title="Choose a new password" />
       {reset.isError && (
         <Alert variant="destructive">{messageOf(reset.error, 'An unknown error occurred.')}</Alert>

@@ -5,6 +5,7 @@ import { Alert, LinkButton, Loading, PageHeader, Skeleton } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { PAGE_HEADS } from '../heads/page.heads.ts';
 import styles from './recovery.module.css';
 import { useMailToken } from './use-mail-token.ts';
 
@@ -14,7 +15,7 @@ export default function VerifyEmailPage() {
   const check = useVerification(token);
   return (
     <div className={styles.page}>
-      <PageMeta title="Confirm your email address" hidden />
+      <PageMeta {...PAGE_HEADS['/verify-email']} />
       <PageHeader title="Confirm your email address" />
       {check.isPending && (
         <Loading label="Confirming">

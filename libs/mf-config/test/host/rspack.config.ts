@@ -5,6 +5,7 @@ export default hostConfig({
   template: './page.html.template',
   inlineScripts: ['window.first = 1;', 'window.second = 2;'],
   trustedTypes: ['default'],
-  icon: './icon.svg',
+  images: { icon: './icon.svg' },
+  files: { 'head/about.html': '<title>About</title>' },
   preloadFonts: [],
 });

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Rig } from './support/rig.ts';
+import { publish } from './support/site.ts';
+import type { Answer } from './support/stub.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await Rig.start();
+});
+afterAll(() => rig.stop());
+beforeEach(() => rig.reset());
+
+const xml =
+  (text: string): Answer =>
+  (_request, response) =>
+    void response.writeHead(200, { 'Content-Type': 'application/xml' }).end(text);
+const refused: Answer = (_request, response) => void response.destroy();
+
+it('robots.txt keeps crawlers from what is private and leads them to the sitemap', async () => {
+  const { status, headers, text } = await rig.ask('/robots.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toBe(
+    `User-agent: *\nDisallow: /account\nDisallow: /login\n\nSitemap: ${rig.settings.publicOrigin}/sitemap.xml\n`,
+  );
+});
+
+it("keeps the API's answers out of search engines", async () => {
+  expect((await rig.ask('/_api/teams')).headers['x-robots-tag']).toBe('noindex');
+  expect((await rig.ask('/teams')).headers).not.toHaveProperty('x-robots-tag');
+});
+
+describe('the sitemap index', () => {
+  const sitemapsIn = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
+
+  it('names what each service names, and the first sitemap of one that is down', async () => {
+    const { publicOrigin } = rig.settings;
+    rig.stubs.catalog.answer = refused;
+    rig.stubs.community.answer = ({ url }, response) =>
+      xml(`<sitemap><loc>${publicOrigin}/of${url}</loc></sitemap>`)({} as never, response);
+    const { status, headers, text } = await rig.ask('/sitemap.xml');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=600',
+    });
+    expect(text).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex [^>]+>[\s\S]+<\/sitemapindex>\n$/,
+    );
+    expect(text).not.toContain('<!--');
+    expect(sitemapsIn(text)).toEqual(
+      [
+        '/sitemap/pages.xml',
+        '/sitemap/resources-1.xml',
+        '/of/_sitemap/teams',
+        '/of/_sitemap/mentors',
+        '/of/_sitemap/initiatives',
+      ].map((path) => publicOrigin + path),
+    );
+  });
+});
+
+describe('a sitemap', () => {
+  it('of the shell is the one beside its page', async () => {
+    await publish(
+      rig.settings.wwwDir,
+      'sitemap.xml',
+      '<urlset><loc><!--#echo var="mesh_origin" -->/about</loc></urlset>',
+    );
+    const { headers, text } = await rig.ask('/sitemap/pages.xml');
+    expect(text).toBe(`<urlset><loc>${rig.settings.publicOrigin}/about</loc></urlset>`);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  });
+
+  it('of a service comes from there, once', async () => {
+    rig.stubs.community.answer = xml('<urlset/>');
+    for (const expected of ['<urlset/>', '<urlset/>']) {
+      const { status, text } = await rig.ask('/sitemap/mentors-2.xml?x=1');
+      expect([status, text]).toEqual([200, expected]);
+    }
+    expect(rig.stubs.community.only).toMatchObject({ method: 'GET', url: '/_sitemap/mentors/2' });
+  });
+
+  it('of a service that is down can be asked for again later', async () => {
+    rig.stubs.catalog.answer = refused;
+    const { status, headers } = await rig.ask('/sitemap/resources-7.xml');
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  });
+
+  it.each([
+    '/sitemap/teams-0.xml',
+    '/sitemap/teams.xml',
+    '/sitemap/users-1.xml',
+    '/sitemap/',
+    '/sitemap/teams-1/x',
+  ])('at %s does not exist', async (path) => {
+    expect((await rig.ask(path)).status).toBe(404);
+    expect(rig.stubs.community.received).toEqual([]);
+  });
+});

@@ -1,0 +1,215 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Rig } from './support/rig.ts';
+import { publish } from './support/site.ts';
+import type { Answer } from './support/stub.ts';
+
+// As the shell writes it.
+const PAGE = `<!doctype html><html><head><!--#include virtual="/_mfe/preload/$mesh_remote.html" --><script></script>
+<!--#block name="head" --><title>Default</title><!--#endblock -->
+<!--#include virtual="/_head$mesh_page?shell=aaaa1111" stub="head" -->
+<meta property="og:image" content="<!--#echo var="mesh_origin" -->/x.png"></head><body></body></html>`;
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await Rig.start({ headTimeout: 200 });
+  const www = rig.settings.wwwDir;
+  await publish(www, 'index.html', PAGE);
+  const head = 'shell/aaaa1111/head';
+  await publish(www, `${head}/_home.html`, '<title>Start</title>');
+  await publish(
+    www,
+    `${head}/about.html`,
+    '<title>About</title><link href="<!--#echo var="mesh_origin" -->/about">',
+  );
+  await publish(www, `${head}/account.html`, '<title>My Account</title>');
+  await publish(www, `${head}/not-found.html`, '<title>Not Found</title>');
+});
+afterAll(() => rig.stop());
+
+const html =
+  (text: string, status = 200): Answer =>
+  (_request, response) =>
+    void response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(text);
+
+let count = 0;
+/** The address of a page that no other test has asked for. */
+const fresh = () => `/teams/${++count}`;
+const headOf = async (path: string, headers = {}) =>
+  /<script><\/script>\n\n([\s\S]*?)\n<meta property="og:image"/.exec(
+    (await rig.ask(path, { headers })).text,
+  )?.[1];
+
+beforeEach(() => {
+  rig.reset();
+  rig.stubs.community.answer = ({ url }, response) => html(`<title>${url}</title>`)({} as never, response);
+});
+
+describe('a page that a service describes', () => {
+  it('has the head that the service tells, and the origin that people type', async () => {
+    const path = fresh();
+    const { status, text } = await rig.ask(path);
+    expect([status, text]).toEqual([
+      200,
+      PAGE.replace(/<!--#include.*?-->/, '<link rel="preload" as="script" href="/_mfe/x.js">')
+        .replace(/<!--#block.*-->\n/, '\n')
+        .replace(/<!--#include.*-->/, `<title>/_head${path}</title>`)
+        .replace(/<!--#echo.*?-->/, rig.settings.publicOrigin),
+    ]);
+  });
+
+  it.each([
+    ['with a query', '?search=x&token=secret'],
+    ['with a closing slash', '/'],
+  ])('%s is the same page', async (_name, ending) => {
+    const path = fresh();
+    expect(await headOf(path + ending)).toBe(`<title>/_head${path}</title>`);
+    expect(rig.stubs.community.only.url).toBe(`/_head${path}`);
+  });
+
+  it.each([
+    ['/resources/1', 'catalog'],
+    ['/mentors', 'community'],
+    ['/initiatives/3', 'community'],
+    ['/teams/frc/254', 'community'],
+  ] as const)('at %s is asked of %s', async (path, service) => {
+    await rig.ask(path);
+    expect(rig.stubs[service].only.url).toBe(`/_head${path}`);
+  });
+
+  it('is asked for without anything that belongs to one person', async () => {
+    await rig.ask(fresh(), {
+      headers: {
+        Cookie: 'meshwork_session=person-1',
+        'X-Identity': 'x',
+        'X-Forwarded-For': '9.9.9.9',
+        Referer: 'https://a.example/',
+        'Accept-Encoding': 'br',
+      },
+    });
+    const { headers, method } = rig.stubs.community.only;
+    expect(method).toBe('GET');
+    expect(headers).toEqual({
+      host: new URL(rig.settings.publicOrigin).host,
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': new URL(rig.settings.publicOrigin).host,
+    });
+    expect(rig.stubs.auth.received).toEqual([]);
+  });
+
+  it('is asked for once, signed in or not', async () => {
+    const path = fresh();
+    for (const Cookie of ['', 'meshwork_session=person-1', 'meshwork_session=person-2'])
+      expect(await headOf(path, { Cookie })).toBe(`<title>/_head${path}</title>`);
+    expect(rig.stubs.community.received).toHaveLength(1);
+  });
+
+  it('that does not exist says so in the words of the service', async () => {
+    rig.stubs.community.answer = html('<title>Team</title><meta name="robots" content="noindex">');
+    expect(await headOf(fresh())).toBe('<title>Team</title><meta name="robots" content="noindex">');
+  });
+
+  it('takes what the service says for text, never for an instruction', async () => {
+    const hostile =
+      '<title><!--#include virtual="/_mfe/registry.json" --><!--#echo var="http_cookie" --></title>';
+    rig.stubs.community.answer = html(hostile);
+    expect(await headOf(fresh(), { Cookie: 'secret=1' })).toBe(hostile);
+  });
+
+  it('is compressed as a whole', async () => {
+    const path = fresh();
+    const { headers, body } = await rig.ask(path, { headers: { 'Accept-Encoding': 'br' } });
+    const text =
+      headers['content-encoding'] === 'br' ? brotliDecompressSync(body).toString() : body.toString();
+    expect(text).toContain(`<title>/_head${path}</title>`);
+  });
+});
+
+describe('while a service cannot answer', () => {
+  it.each([400, 401, 403, 404, 429, 500, 502, 503])(
+    'with more than %s, the page has its default head',
+    async (status) => {
+      rig.stubs.community.answer = html('<title>Failure</title>', status);
+      expect(await headOf(fresh())).toBe('<title>Default</title>');
+    },
+  );
+
+  it('in time, the page goes out without', async () => {
+    rig.stubs.community.answer = () => {};
+    const before = performance.now();
+    expect(await headOf(fresh())).toBe('<title>Default</title>');
+    // Two tries of a service would be 400 ms; the API waits for 15 s.
+    expect(performance.now() - before).toBeLessThan(5_000);
+  });
+
+  it('what it told before serves', async () => {
+    const path = fresh();
+    const told = await headOf(path);
+    rig.stubs.community.answer = (_request, response) => void response.destroy();
+    await delay(3_100);
+    expect(await headOf(path)).toBe(told);
+    rig.stubs.community.answer = html('<title>New</title>');
+    await headOf(path);
+    await delay(300);
+    expect(await headOf(path)).toBe('<title>New</title>');
+  });
+
+  it('at all, pages and the other services stay as they are', async () => {
+    const down = await Rig.start({ upstreams: { ...rig.settings.upstreams, catalog: ['127.0.0.1:1'] } });
+    try {
+      await publish(down.settings.wwwDir, 'index.html', PAGE);
+      const { status, text } = await down.ask('/resources/1');
+      expect([status, text.includes('<title>Default</title>')]).toEqual([200, true]);
+      expect((await down.ask('/teams/1')).text).toContain('<title>/_head/teams/1</title>');
+    } finally {
+      await down.stop();
+    }
+  });
+});
+
+describe('a page that no service describes', () => {
+  it.each([
+    ['/', 'Start'],
+    ['/?a=b', 'Start'],
+    ['/about/', 'About'],
+    ['/account', 'My Account'],
+    ['/account/requests', 'My Account'],
+    ['/about/us', 'Not Found'],
+    ['/no/such/page', 'Not Found'],
+    ['/index.html', 'Not Found'],
+    ['/about%2Fx', 'Not Found'],
+    ['/%61bout', 'Not Found'],
+    ['/teamsx', 'Not Found'],
+  ])('has at %s the head of the shell: %s', async (path, title) => {
+    expect(await headOf(path)).toMatch(`<title>${title}</title>`);
+    for (const stub of Object.values(rig.stubs)) expect(stub.received).toEqual([]);
+  });
+
+  it('knows the origin', async () => {
+    expect(await headOf('/about')).toContain(`<link href="${rig.settings.publicOrigin}/about">`);
+  });
+
+  it('has the default head where the shell has none', async () => {
+    await publish(rig.settings.wwwDir, 'index.html', PAGE.replace('aaaa1111', 'gone'));
+    for (const path of ['/about', '/%61bout']) expect(await headOf(path)).toBe('<title>Default</title>');
+    await publish(rig.settings.wwwDir, 'index.html', PAGE);
+  });
+});
+
+it.each(['/_head/teams/1', '/_head/about', '/_sitemap/teams', '/_sitemap/teams/1', '/_head/account'])(
+  '%s is not for the outside',
+  async (path) => {
+    const { status, text } = await rig.ask(path);
+    expect([status, rig.stubs.community.received]).toEqual([404, []]);
+    expect(text).not.toContain('My Account');
+  },
+);
+
+it('lets other sites show the picture of previews, and nothing else', async () => {
+  await publish(rig.settings.wwwDir, 'shell/aaaa1111/assets/preview.1a2b.png', 'x');
+  const policy = async (path: string) => (await rig.ask(path)).headers['cross-origin-resource-policy'];
+  expect(await policy('/_shell/aaaa1111/assets/preview.1a2b.png')).toBe('cross-origin');
+  expect(await policy('/_shell/aaaa1111/main.1a2b.js')).toBe('same-origin');
+});

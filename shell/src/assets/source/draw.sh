@@ -1,0 +1,13 @@
+#!/bin/sh
+# Draws the pictures that have to be PNG from their sources, with the system's Chromium, and makes them small:
+# shell/src/assets/source/draw.sh
+set -eu
+cd "$(dirname "$0")"
+draw() {
+  "${CHROMIUM_PATH:-chromium}" --headless --no-sandbox --hide-scrollbars --allow-file-access-from-files \
+    --window-size="$3" --screenshot="$PWD/../$2" "file://$PWD/$1" 2>/dev/null
+  # A drawing has few colours: a palette takes a third.
+  node -e "require('sharp')('../$2').png({ palette: true, colours: 128, effort: 10 }).toBuffer().then((small) => fs.writeFileSync('../$2', small))"
+}
+draw preview.html preview.png 1200,630
+draw ../favicon.svg touch-icon.png 180,180

@@ -1,0 +1,52 @@
+import { accountHead } from '@meshwork/contracts-auth';
+import { type PageHead, PRODUCT_NAME } from '@meshwork/contracts-core';
+
+/**
+ * What the shell's pages say of themselves, by address. The pages take it from here, and so does the build, which writes
+ * it down for the gateway to put into the first HTML.
+ */
+export const PAGE_HEADS = {
+  '/': {
+    title: PRODUCT_NAME,
+    fullTitle: `${PRODUCT_NAME} | Robotics teams, mentors and resources in one place`,
+    description:
+      'Find robotics resources, teams, mentors and initiatives for FIRST, VEX and STEM programs, and share what you have learned.',
+  },
+  '/about': {
+    title: 'About',
+    fullTitle: `About ${PRODUCT_NAME} | Our Mission & Vision`,
+    description: `Why ${PRODUCT_NAME} exists: one open home for robotics and STEM education, its mission, its four purposes and the six values behind it.`,
+  },
+  '/pricing': {
+    title: 'Pricing',
+    description:
+      'Free for students and mentors, $29 a month for teams with a 14-day trial and no card, and a custom plan for leagues, schools and companies.',
+  },
+  '/contact': {
+    title: 'Contact',
+    description: `Write to the people behind ${PRODUCT_NAME}: questions, ideas, plans for organizations, or something that does not work.`,
+  },
+  '/support': {
+    title: 'Support',
+    description: `Help with ${PRODUCT_NAME}: accounts, joining and verifying teams, mentors, initiatives and resources, and how to reach a person.`,
+  },
+  '/privacy': {
+    title: 'Privacy Policy',
+    description: `What ${PRODUCT_NAME} knows about you, who sees it, how long it is kept, and how to get it or delete it.`,
+  },
+  '/terms': {
+    title: 'Terms of Service',
+    description: `The rules of ${PRODUCT_NAME} in plain words: who may use it, what you may post, how we treat each other, and what we promise.`,
+  },
+  '/cookies': {
+    title: 'Cookie Policy',
+    description: `The one cookie that ${PRODUCT_NAME} uses, what else it keeps in your browser, and how to get rid of it.`,
+  },
+  '/login': { title: 'Log In', hidden: true },
+  '/forgot-password': { title: 'Reset your password', hidden: true },
+  '/reset-password': { title: 'Choose a new password', hidden: true },
+  '/verify-email': { title: 'Confirm your email address', hidden: true },
+  '/account': accountHead,
+  /** Any address that is no page. */
+  '/not-found': { title: 'Not Found', hidden: true },
+} as const satisfies Readonly<Record<string, PageHead>>;
