@@ -1,0 +1,92 @@
+import type { ApiDescription } from '../document.ts';
+import { type Call, callsOf, sharedFailureOf } from './calls.ts';
+import type { Change, RuleName } from './rules.ts';
+import { compareSchemas } from './schema.comparison.ts';
+
+/** Pairs what two maps hold under the same name; one side is undefined where only the other has it. */
+const pairs = <T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>) =>
+  [...new Set([...before.keys(), ...after.keys()])].map(
+    (name) => [name, before.get(name), after.get(name)] as const,
+  );
+
+const changed = (rule: RuleName, where: string, detail?: string): Change => ({
+  rule,
+  side: 'request',
+  where,
+  ...(detail !== undefined && { detail }),
+});
+
+/** What the comparison of one part of two descriptions goes by. */
+interface Descriptions {
+  readonly released: ApiDescription;
+  readonly current: ApiDescription;
+}
+
+function compareParameters(both: Descriptions, call: string, before: Call, after: Call): Change[] {
+  return pairs(before.parameters, after.parameters).flatMap(([parameter, was, is]) => {
+    const at = `${call}: parameter ${parameter}`;
+    if (!is) return [changed('parameter-removed', at)];
+    if (!was) return [changed(is.required ? 'parameter-demanded' : 'parameter-added', at)];
+    const duty = changed(is.required ? 'parameter-demanded' : 'parameter-excused', at);
+    const schemas = compareSchemas({ ...both, side: 'request', at }, was.schema, is.schema);
+    return [...(was.required === is.required ? [] : [duty]), ...schemas];
+  });
+}
+
+function compareSuccesses(both: Descriptions, call: string, before: Call, after: Call): Change[] {
+  return pairs(before.successes, after.successes).flatMap(([status, was, is]) => {
+    const at = `${call}: answer ${status}`;
+    if (!is) return [changed('status-removed', at)];
+    if (!was) return [changed('status-added', at)];
+    const lost = was.headers.filter((header) => !is.headers.includes(header));
+    const gained = is.headers.filter((header) => !was.headers.includes(header));
+    return [
+      ...lost.map((header) => changed('header-removed', `${at} ${header}`)),
+      ...gained.map((header) => changed('header-added', `${at} ${header}`)),
+      ...compareSchemas({ ...both, side: 'answer', at }, was.schema, is.schema),
+    ];
+  });
+}
+
+const compareFailures = (at: string, before: Call['failures'], after: Call['failures']): Change[] =>
+  pairs(before, after).flatMap(([code, was, is]) => {
+    if (was === is) return [];
+    if (!is) return [changed('failure-removed', `${at}: ${code}`)];
+    if (!was) return [changed('failure-added', `${at}: ${code}`)];
+    return [changed('failure-moved', `${at}: ${code}`, `${was} → ${is}`)];
+  });
+
+function compareBodies(both: Descriptions, call: string, before: Call, after: Call): Change[] {
+  const at = `${call}: body`;
+  return before.body && after.body
+    ? compareSchemas({ ...both, side: 'request', at }, before.body, after.body)
+    : [];
+}
+
+/** What all failures have in common stands once. */
+function compareSharedFailure(both: Descriptions): Change[] {
+  const at = 'every failure';
+  const [was, is] = [sharedFailureOf(both.released), sharedFailureOf(both.current)];
+  return [
+    ...compareSchemas({ ...both, side: 'answer', at }, was.schema, is.schema),
+    ...compareFailures(at, was.codes, is.codes),
+  ];
+}
+
+/** What differs between two descriptions of one interface, in the order of the calls. */
+export function compareDescriptions(released: ApiDescription, current: ApiDescription): Change[] {
+  const both = { released, current };
+  const calls = pairs(callsOf(released), callsOf(current)).flatMap(([call, before, after]) => {
+    if (!after) return [changed('call-removed', call)];
+    if (!before) return [changed('call-added', call)];
+    const access = after.access > before.access ? 'access-tightened' : 'access-loosened';
+    return [
+      ...(before.access === after.access ? [] : [changed(access, call)]),
+      ...compareParameters(both, call, before, after),
+      ...compareBodies(both, call, before, after),
+      ...compareSuccesses(both, call, before, after),
+      ...compareFailures(call, before.failures, after.failures),
+    ];
+  });
+  return [...compareSharedFailure(both), ...calls];
+}

@@ -1,0 +1,44 @@
+import * as core from '@meshwork/contracts-core';
+import { type Api, type Endpoint, type ErrorCatalogue } from '@meshwork/contracts-core';
+import { z } from 'zod';
+import { DOMAINS } from '../lib/apps.ts';
+import { Failure } from '../lib/failure.ts';
+
+/** What a contract package says of its service. */
+export interface Contract {
+  readonly api: Api;
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  readonly errors: ErrorCatalogue;
+  /** The schemas that have a name of their own in the description: all that the contract exports. */
+  readonly schemas: Readonly<Record<string, z.ZodType>>;
+}
+
+/** `resourceCardSchema` is described as `ResourceCard`. */
+const nameOf = (exported: string) =>
+  exported.charAt(0).toUpperCase() + exported.slice(1).replace(/Schema$/, '');
+
+const schemasIn = (module: object): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(module).flatMap(([name, value]) =>
+      value instanceof z.ZodType ? [[nameOf(name), value]] : [],
+    ),
+  );
+
+/** Services by name; each has a contract of the same name. */
+export const contractNames = (): readonly string[] => Object.values(DOMAINS).map(({ service }) => service);
+
+/** @throws Failure when the package lacks what every contract exports under its service's name */
+export async function contractOf(name: string): Promise<Contract> {
+  const module = (await import(`@meshwork/contracts-${name}`)) as Record<string, unknown>;
+  const part = <T>(suffix: string): T => {
+    const value = module[`${name}${suffix}`];
+    if (value === undefined) throw new Failure(`libs/contracts/${name} does not export ${name}${suffix}`);
+    return value as T;
+  };
+  return {
+    api: part('Api'),
+    endpoints: part('Endpoints'),
+    errors: part('Errors'),
+    schemas: { ...schemasIn(core), ...schemasIn(module) },
+  };
+}

@@ -1,0 +1,51 @@
+import { PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
+import type { Contract } from './contract.ts';
+import type { ApiDescription, Operation } from './document.ts';
+import { sharedFailure } from './failures.ts';
+import { HEADERS } from './headers.ts';
+import { operationOf } from './operation.ts';
+import { schemaWriter } from './schema.writer.ts';
+
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: SESSION_COOKIE.https,
+    description: `The cookie that signing in sets; on plain http it is called ${SESSION_COOKIE.http}. State-changing calls of a browser must come from the site's own pages.`,
+  },
+};
+
+/** The interface of one service as OpenAPI 3.1: nothing in it but what its contract says. */
+export function describeApi({ api, endpoints, errors, schemas }: Contract): ApiDescription {
+  const queries = Object.values(endpoints).map(({ query }) => query);
+  // A query stands as single parameters, so no name of it is left to refer to.
+  const named = Object.entries(schemas).filter(([, schema]) => !queries.includes(schema));
+  const writer = schemaWriter(Object.fromEntries(named));
+  const paths: Record<string, Partial<Record<'get' | 'post', Operation>>> = {};
+  for (const [id, endpoint] of Object.entries(endpoints)) {
+    const method = endpoint.method === 'GET' ? 'get' : 'post';
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [method]: operationOf(id, endpoint, errors, writer),
+    };
+  }
+  const failure = sharedFailure(writer);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${PRODUCT_NAME}: ${api.name}`,
+      version: api.version,
+      description:
+        'Generated from the contract by `npm run openapi`. A list in a query is sent by repeating its parameter. Answers may gain properties, and values beside those of `x-extensible-enum`.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: writer.named(),
+      responses: { Failure: failure },
+      headers: HEADERS,
+      securitySchemes: SECURITY_SCHEMES,
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** A JSON Schema (2020-12) as zod writes it, and as OpenAPI 3.1 takes it. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly [keyword: string]: unknown;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+
+export interface Content {
+  readonly 'application/json': { readonly schema: Schema };
+}
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+export interface Answer {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, Reference>>;
+  readonly content: Content;
+  /** The codes with which the body of a failure of this status may say what happened. */
+  readonly 'x-codes'?: readonly string[];
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  /** By status; `default` is what every call shares. */
+  readonly responses: Readonly<Record<string, Answer | Reference>>;
+}
+
+/** The part of OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html) that our descriptions use. */
+export interface ApiDescription {
+  readonly openapi: '3.1.1';
+  readonly info: Readonly<Record<string, unknown>> & { readonly title: string; readonly version: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: { readonly Failure: Answer };
+    readonly headers: Readonly<Record<string, unknown>>;
+    readonly securitySchemes: Readonly<Record<string, unknown>>;
+  };
+}

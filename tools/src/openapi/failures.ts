@@ -1,0 +1,65 @@
+import { coreErrors, type Endpoint, type ErrorCatalogue, failureSchema } from '@meshwork/contracts-core';
+import type { Answer } from './document.ts';
+import { RETRY_HEADERS } from './headers.ts';
+import type { SchemaWriter } from './schema.writer.ts';
+
+type CoreCode = keyof typeof coreErrors;
+
+/** The shared codes that an endpoint's own row makes possible. */
+function coreCodesOf(endpoint: Endpoint): CoreCode[] {
+  const signedIn = endpoint.access !== 'public';
+  const when: readonly [boolean, CoreCode][] = [
+    [endpoint.query !== undefined || endpoint.body !== undefined, 'VALIDATION_FAILED'],
+    [endpoint.paged, 'INVALID_CURSOR'],
+    [signedIn, 'NOT_AUTHENTICATED'],
+    [endpoint.access === 'admin', 'FORBIDDEN'],
+    [signedIn && endpoint.idempotent, 'IDEMPOTENCY_KEY_REUSED'],
+    [signedIn, 'IDENTITY_UNAVAILABLE'],
+  ];
+  return when.flatMap(([applies, code]) => (applies ? [code] : []));
+}
+
+/** Codes and their texts as lines. */
+const textOf = (codes: readonly string[], errors: ErrorCatalogue): string =>
+  codes.map((code) => `${code}: ${errors[code]?.message}`).join('\n');
+
+/** The statuses that say when a repeat makes sense. The headers of every answer stand with the shared failure. */
+const RETRYABLE: readonly number[] = [429, 503];
+
+const body = (writer: SchemaWriter): Answer['content'] => ({
+  'application/json': { schema: writer.write(failureSchema, 'response') },
+});
+
+/** The failures of one endpoint by status. @throws when its row names a code that no catalogue has */
+export function failuresOf(
+  endpoint: Endpoint,
+  errors: ErrorCatalogue,
+  writer: SchemaWriter,
+): Record<string, Answer> {
+  const known: ErrorCatalogue = { ...coreErrors, ...errors };
+  const byStatus = new Map<number, string[]>();
+  for (const code of [...coreCodesOf(endpoint), ...endpoint.errors]) {
+    const definition = known[code];
+    if (!definition) throw new Error(`${endpoint.path} can fail with ${code}, which no catalogue has.`);
+    byStatus.set(definition.status, [...(byStatus.get(definition.status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: textOf(codes, known),
+        ...(RETRYABLE.includes(status) && { headers: RETRY_HEADERS }),
+        content: body(writer),
+        'x-codes': codes,
+      },
+    ]),
+  );
+}
+
+/** What any call can answer beside that. */
+export const sharedFailure = (writer: SchemaWriter): Answer => ({
+  description: `Any other failure.\n${textOf(Object.keys(coreErrors), coreErrors)}`,
+  headers: RETRY_HEADERS,
+  content: body(writer),
+  'x-codes': Object.keys(coreErrors),
+});

@@ -1,0 +1,29 @@
+import { Failure, runMain } from '../lib/failure.ts';
+import { judge, verdictText } from './compare/verdict.ts';
+import { contractNames, contractOf } from './contract.ts';
+import { describeApi } from './describe.ts';
+import { readDescription, writeDescription } from './description.files.ts';
+
+const USAGE = 'usage: npm run openapi [-- --release] [-- name …]';
+
+/**
+ * `npm run openapi`: writes each interface as its contract has it and says how it compares with the released one.
+ * With `--release`, what is written becomes the released one, unless its version forbids that.
+ */
+const main = async (): Promise<undefined> => {
+  const args = process.argv.slice(2);
+  const release = args.includes('--release');
+  const named = args.filter((argument) => argument !== '--release');
+  const unknown = named.find((name) => !contractNames().includes(name));
+  if (unknown) throw new Failure(`there is no contract ${unknown}; ${USAGE}`);
+  for (const name of named.length > 0 ? named : contractNames()) {
+    const description = describeApi(await contractOf(name));
+    await writeDescription(name, 'current', description);
+    const verdict = judge(name, await readDescription(name, 'released'), description);
+    if (release && !verdict.allowed) throw new Failure(verdictText(verdict));
+    console.log(verdictText(verdict));
+    if (release) await writeDescription(name, 'released', description);
+  }
+};
+
+await runMain(main);

@@ -1,0 +1,64 @@
+import type { Access, Endpoint, ErrorCatalogue } from '@meshwork/contracts-core';
+import type { z } from 'zod';
+import type { Operation, Parameter, Schema } from './document.ts';
+import { failuresOf } from './failures.ts';
+import { ANSWER_HEADERS, IDEMPOTENCY_KEY, LIST_HEADERS } from './headers.ts';
+import type { SchemaWriter } from './schema.writer.ts';
+
+/** Who may call, in OpenAPI's terms: each entry is a way in, an empty one needs nothing, and admins are a role. */
+const SECURITY: Readonly<Record<Access, Operation['security']>> = {
+  public: [{}, { session: [] }],
+  user: [{ session: [] }],
+  admin: [{ session: ['admin'] }],
+};
+
+/** Each property of the query's schema is a parameter of its own; a list is sent by repeating its parameter. */
+function parametersOf(query: z.ZodType, writer: SchemaWriter): Parameter[] {
+  const written = writer.write(query, 'request') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  const { properties = {}, required = [] } = written;
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } });
+
+/** One row of an endpoint table as an operation. @param id the row's name in the table */
+export function operationOf(
+  id: string,
+  endpoint: Endpoint,
+  errors: ErrorCatalogue,
+  writer: SchemaWriter,
+): Operation {
+  const repeatable = endpoint.idempotent && endpoint.access !== 'public';
+  const parameters = [
+    ...(endpoint.query ? parametersOf(endpoint.query, writer) : []),
+    ...(repeatable ? [IDEMPOTENCY_KEY] : []),
+  ];
+  const success = {
+    description: endpoint.summary,
+    headers: endpoint.paged ? LIST_HEADERS : ANSWER_HEADERS,
+    content: json(writer.write(endpoint.response, 'response')),
+  };
+  return {
+    operationId: id,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    security: SECURITY[endpoint.access],
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && {
+      requestBody: { required: true as const, content: json(writer.write(endpoint.body, 'request')) },
+    }),
+    responses: {
+      [endpoint.status]: success,
+      ...failuresOf(endpoint, errors, writer),
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { validate } from '@readme/openapi-parser';
+import { judge, verdictText } from '../src/openapi/compare/verdict.ts';
+import { contractNames, contractOf } from '../src/openapi/contract.ts';
+import { describeApi } from '../src/openapi/describe.ts';
+import { readDescription } from '../src/openapi/description.files.ts';
+
+describe.each(contractNames())('the interface of %s', (name) => {
+  it('is described as its contract has it (npm run openapi)', async () => {
+    expect(await readDescription(name, 'current')).toEqual(describeApi(await contractOf(name)));
+  });
+
+  it('is valid OpenAPI 3.1', async () => {
+    const description = describeApi(await contractOf(name));
+    expect(await validate(structuredClone(description) as never)).toMatchObject({
+      valid: true,
+      warnings: [],
+    });
+  });
+
+  it('breaks no program that was written for the released one, or says so by its version', async () => {
+    const released = await readDescription(name, 'released');
+    const verdict = judge(name, released, describeApi(await contractOf(name)));
+    expect(verdict.allowed ? '' : verdictText(verdict)).toBe('');
+  });
+
+  it('has an operation for every call, and no other', async () => {
+    const { endpoints } = await contractOf(name);
+    const { paths } = describeApi(await contractOf(name));
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+      ),
+    );
+    const calls = Object.entries(endpoints).map(([id, { method, path }]) => `${id} ${method} ${path}`);
+    expect(described.sort()).toEqual(calls.sort());
+  });
+});
+
+it('refuses a description that is none', async () => {
+  const description = describeApi(await contractOf('catalog'));
+  const broken = { ...description, paths: { '/_api/resources': { get: { responses: 'none' } } } };
+  expect(await validate(broken as never)).toMatchObject({ valid: false });
+});
