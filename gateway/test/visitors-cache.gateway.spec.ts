@@ -19,7 +19,11 @@ const counting: Answer = ({ headers }, response) => {
     response,
     200,
     { count, LONG },
-    { 'X-Total-Count': String(count), 'X-Seen': headers['accept-encoding'] ?? 'none' },
+    {
+      'X-Total-Count': String(count),
+      'X-Api-Version': `catalog 1.${count}.0`,
+      'X-Seen': headers['accept-encoding'] ?? 'none',
+    },
   );
 };
 
@@ -41,7 +45,11 @@ describe("a visitor's read", () => {
     const second = await rig.ask(path, { headers: { Cookie: 'theme=dark' } });
     expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'HIT']);
     expect(second.text).toBe(first.text);
-    expect(second.headers).toMatchObject({ 'x-total-count': '1', 'cache-control': 'private, no-cache' });
+    expect(second.headers).toMatchObject({
+      'x-total-count': '1',
+      'x-api-version': 'catalog 1.1.0',
+      'cache-control': 'private, no-cache',
+    });
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
     await delay(2100);
     const later = await rig.ask(path);
