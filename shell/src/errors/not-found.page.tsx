@@ -1,25 +1,4 @@
-import { PageMeta, paths } from '@meshwork/shell-contract';
-import { EmptyState, LinkButton } from '@meshwork/ui';
-import { Link } from 'react-router-dom';
-import styles from './errors.module.css';
+import { lazyPage } from '@meshwork/shell-contract';
 
-/** Any address that is no page. */
-export const NotFoundPage = () => (
-  <div className={styles.panel}>
-    <PageMeta title="Not Found" hidden />
-    <PageHeading />
-  </div>
-);
-
-const PageHeading = () => (
-  <EmptyState
-    level={1}
-    title="Not Found"
-    text="There is no page at this address. It may have been moved or deleted."
-    action={
-      <LinkButton variant="primary" render={<Link to={paths.home} />}>
-        Go to the start page
-      </LinkButton>
-    }
-  />
-);
+/** Any address that is no page. Its code comes when it is needed, which is seldom. */
+export const NotFoundPage = lazyPage(() => import('../pages/not-found.page.tsx'));

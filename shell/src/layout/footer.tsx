@@ -50,10 +50,12 @@ export const Footer = () => (
       ))}
     </div>
     <div className={styles.end}>
-      <p>
-        © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
-      </p>
-      <p>{NOT_AFFILIATED}</p>
+      <div>
+        <p>
+          © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
+        </p>
+        <p>{NOT_AFFILIATED}</p>
+      </div>
     </div>
   </footer>
 );

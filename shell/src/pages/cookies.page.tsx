@@ -1,24 +1,96 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { LegalDocument } from './legal.document.tsx';
+import { PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
+import { paths } from '@meshwork/shell-contract';
+import { Link } from 'react-router-dom';
+import { PAGE_HEADS } from '../heads/page.heads.ts';
+import { LegalDocument, type LegalSection } from './legal/legal.document.tsx';
+import { LegalMail } from './legal/mail.link.tsx';
+import { BROWSER_ITEMS, SESSION_ITEM } from './legal/stored.items.ts';
+import { StoredList } from './legal/stored.list.tsx';
 
-const SECTIONS = [
+const SECTIONS: readonly LegalSection[] = [
   {
-    title: 'The one cookie',
-    text: 'A cookie named meshwork_session keeps you logged in. Scripts cannot read it, and it ends when you log out.',
+    id: 'what-a-cookie-is',
+    title: 'What a cookie is',
+    body: (
+      <p>
+        A cookie is a short text that a website asks your browser to keep and to send back on every visit.
+        Browsers also have drawers of their own, called local storage and session storage: what a page puts in
+        there stays in your browser and is not sent along. This page lists all that {PRODUCT_NAME} uses of
+        both.
+      </p>
+    ),
   },
   {
-    title: 'Settings in your browser',
-    text: 'Your choice of theme and of grid or list view is kept in your browser and never sent to us.',
+    id: 'our-cookie',
+    title: 'Our one cookie',
+    body: (
+      <>
+        <StoredList items={[SESSION_ITEM]} />
+        <p>
+          Where the site is run without encryption, as on a developer&apos;s own machine, the cookie is called{' '}
+          <code>{SESSION_COOKIE.http}</code>. It is necessary: without it, the site would forget on every page
+          that you are logged in. That is why we do not ask you to agree to it first.
+        </p>
+      </>
+    ),
   },
-  { title: 'What we do not do', text: 'No advertising, no tracking, no cookies of other companies.' },
+  {
+    id: 'in-your-browser',
+    title: 'What stays in your browser',
+    body: (
+      <>
+        <p>
+          These are your own settings, visits and unfinished messages. Only the pages in your browser read
+          them.
+        </p>
+        <StoredList items={BROWSER_ITEMS} />
+      </>
+    ),
+  },
+  {
+    id: 'what-we-do-not-use',
+    title: 'What we do not use',
+    body: (
+      <ul>
+        <li>
+          No cookies of other companies, and nothing loaded from other sites: fonts and pictures come from us.
+        </li>
+        <li>No advertising and no tracking of what you do here or elsewhere.</li>
+        <li>No measuring of visitors in your browser.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'your-choice',
+    title: 'Your choice',
+    body: (
+      <>
+        <p>
+          You can see and delete all of this in the settings of your browser, most often under
+          &ldquo;Privacy&rdquo; or &ldquo;Site data&rdquo;. Deleting the cookie logs you out; deleting the
+          rest sets the theme and the views of lists back and forgets your visits. If you block cookies, you
+          can still read everything, but not log in.
+        </p>
+        <p>
+          What we keep on our side is told in the <Link to={paths.privacy}>Privacy Policy</Link>. Questions go
+          to <LegalMail />.
+        </p>
+      </>
+    ),
+  },
 ];
 
-/** Cookie Policy. */
+/** Cookie Policy: what the product really keeps in a browser. */
 export default function CookiesPage() {
   return (
     <LegalDocument
-      title="Cookie Policy"
-      description={`Which cookies ${PRODUCT_NAME} uses: one, to keep you logged in.`}
+      {...PAGE_HEADS['/cookies']}
+      lead="What we keep in your browser, why, and for how long."
+      inShort={[
+        'One cookie, which keeps you logged in. Visitors without an account get none.',
+        'Your theme, your views of lists, your last visits and unfinished messages stay in your browser.',
+        'No advertising, no tracking, nothing of other companies.',
+      ]}
       sections={SECTIONS}
     />
   );

@@ -1,49 +1,57 @@
 import { PageMeta, paths } from '@meshwork/shell-contract';
-import { LinkButton, PageHeader } from '@meshwork/ui';
+import { LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
-import styles from './pages.module.css';
-import { PLANS } from './pricing.plans.ts';
+import { PAGE_HEADS } from '../heads/page.heads.ts';
+import { CallToAction } from './parts/call.to.action.tsx';
+import { PageHero } from './parts/page.hero.tsx';
+import { PageSection } from './parts/page.section.tsx';
+import { QuestionList } from './parts/question.list.tsx';
+import { ComparisonTable } from './pricing/comparison.table.tsx';
+import { PlanCard } from './pricing/plan.card.tsx';
+import { PLANS } from './pricing/plans.ts';
+import styles from './pricing/pricing.module.css';
+import { PRICING_QUESTIONS } from './pricing/pricing.questions.tsx';
 
-/** Plans; nothing is enforced (decisions, section 3). */
+/** Plans, their comparison, and questions (specification, sections 2, 6 and 9). */
 export default function PricingPage() {
   return (
     <>
-      <PageMeta
-        title="Pricing"
-        description="Plans for single members, teams and organizations. Start free."
+      <PageMeta {...PAGE_HEADS['/pricing']} />
+      <PageHero
+        eyebrow="Plans"
+        title="Pricing that grows with your team"
+        text="Start free and stay free for as long as you like. Pay when your team wants to do more."
       />
-      <PageHeader title="Pricing" text="Start free. Change plans when your team grows." />
-      <ul className={styles.cards}>
-        {PLANS.map(({ name, price, text, features, action }) => (
-          <li key={name} className={styles.card}>
-            <h2>{name}</h2>
-            <p>
-              <strong>{price}</strong>
-            </p>
-            <p>{text}</p>
-            <ul>
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-            <LinkButton variant="primary" wide render={<Link to={action.to} />}>
-              {action.label}
-            </LinkButton>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
+      <ul role="list" aria-label="Plans" className={styles.plans}>
+        {PLANS.map((plan) => (
+          <li key={plan.name}>
+            <PlanCard plan={plan} lit={plan.name === 'Team'} />
           </li>
         ))}
       </ul>
-      <section aria-labelledby="questions" className={styles.section}>
-        <h2 id="questions">Questions</h2>
-        <h3>Which payment methods do you accept?</h3>
-        <p className={styles.text}>
-          Major credit cards and PayPal; Organization plans can be paid by invoice.
-        </p>
-        <div className={styles.actions}>
-          <LinkButton variant="primary" render={<Link to={paths.login} />}>
-            Get Started Free
-          </LinkButton>
-        </div>
-      </section>
+      <PageSection id="compare" title="Compare the plans" text="Every feature, side by side.">
+        <ComparisonTable />
+      </PageSection>
+      <PageSection
+        id="faq"
+        title="Frequently Asked Questions"
+        text="About money and plans. Everything else is under Support."
+        beside
+      >
+        <QuestionList questions={PRICING_QUESTIONS} />
+      </PageSection>
+      <CallToAction
+        title="Look around first"
+        text="An account costs nothing and takes a minute. You can decide about plans when you know what you need."
+      >
+        <LinkButton variant="primary" size="lg" render={<Link to={paths.login} />}>
+          Get Started Free
+        </LinkButton>
+        <LinkButton size="lg" render={<Link to={paths.contact} />}>
+          Contact Sales
+        </LinkButton>
+      </CallToAction>
     </>
   );
 }

@@ -1,35 +1,50 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
-import { LinkButton, PageHeader } from '@meshwork/ui';
+import { LinkButton } from '@meshwork/ui';
+import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import styles from './pages.module.css';
+import { PAGE_HEADS } from '../heads/page.heads.ts';
+import { CallToAction } from './parts/call.to.action.tsx';
+import { PageHero } from './parts/page.hero.tsx';
+import { PageSection } from './parts/page.section.tsx';
+import { QuestionList } from './parts/question.list.tsx';
+import { QuickLinks } from './support/quick.links.tsx';
+import { SupportDrawing } from './support/support.drawing.tsx';
+import styles from './support/support.module.css';
+import { SUPPORT_QUESTIONS } from './support/support.questions.tsx';
 
-const QUESTIONS = [
-  ['How do I join a team?', 'Open the team and ask to join. An owner of the team answers your request.'],
-  ['How does a team get verified?', `Verification is handled by the administrators of ${PRODUCT_NAME}.`],
-  ['How long does an answer take?', 'We typically answer within 1-2 business days.'],
-] as const;
-
-/** Support. */
+/** Support: quick links and questions (specification, section 2). */
 export default function SupportPage() {
   return (
     <>
-      <PageMeta title="Support" description="Answers to common questions, and how to reach us." />
-      <PageHeader title="Support" text="Typical response time: 1-2 business days." />
-      <div className={styles.actions}>
-        <LinkButton render={<Link to={paths.resources} />}>Browse resources</LinkButton>
-        <LinkButton render={<Link to={paths.contact} />}>Contact us</LinkButton>
-        <LinkButton render={<Link to={paths.teams} />}>Find a team</LinkButton>
-      </div>
-      <section id="faq" aria-labelledby="faq-title" className={styles.section}>
-        <h2 id="faq-title">Frequently Asked Questions</h2>
-        {QUESTIONS.map(([question, answer]) => (
-          <div key={question} className={styles.text}>
-            <h3>{question}</h3>
-            <p>{answer}</p>
-          </div>
+      <PageMeta {...PAGE_HEADS['/support']} />
+      <PageHero
+        eyebrow="Support"
+        title="How can we help?"
+        text="Most questions are answered on this page. For all others there is a person."
+        drawing={<SupportDrawing />}
+      >
+        <p className={styles.response}>
+          <Clock aria-hidden="true" />
+          Typical response time: 1-2 business days
+        </p>
+      </PageHero>
+      <QuickLinks />
+      <PageSection id="faq" title="Frequently Asked Questions">
+        {SUPPORT_QUESTIONS.map(({ id, title, questions }) => (
+          <section key={id} aria-labelledby={id} className={styles.group}>
+            <h3 id={id}>{title}</h3>
+            <QuestionList questions={questions} level={4} />
+          </section>
         ))}
-      </section>
+      </PageSection>
+      <CallToAction
+        title="Still stuck?"
+        text="Tell us what you tried and what happened. We take it from there."
+      >
+        <LinkButton variant="primary" size="lg" render={<Link to={paths.contact} />}>
+          Contact us
+        </LinkButton>
+      </CallToAction>
     </>
   );
 }

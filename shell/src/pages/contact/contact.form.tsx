@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useToast } from '@meshwork/shell-contract';
+import { Button, FormField, Input, Textarea } from '@meshwork/ui';
+import { useForm } from 'react-hook-form';
+import styles from './contact.module.css';
+import { contactSchema } from './contact.schema.ts';
+
+/** There is no call behind this form; it waits as long as one would take (specification, sections 2 and 9). */
+const PRETENDED_DELAY = 1000;
+
+/** Name, address and message. What was typed stays until it is sent. */
+export function ContactForm() {
+  const toast = useToast();
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(contactSchema),
+    mode: 'onTouched',
+    defaultValues: { name: '', email: '', message: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const send = handleSubmit(async () => {
+    await new Promise((resolve) => setTimeout(resolve, PRETENDED_DELAY));
+    reset();
+    toast('success', 'Message Sent!', "Thank you for reaching out. We'll get back to you shortly.");
+  });
+  return (
+    <form noValidate onSubmit={send} aria-labelledby="message-title" className={styles.panel}>
+      <h2 id="message-title">Send us a message</h2>
+      <fieldset disabled={isSubmitting} className={styles.fields}>
+        <div className={styles.pair}>
+          <FormField label="Name" required error={errors.name}>
+            <Input autoComplete="name" {...register('name')} />
+          </FormField>
+          <FormField label="Email" required error={errors.email}>
+            <Input type="email" autoComplete="email" {...register('email')} />
+          </FormField>
+        </div>
+        <FormField label="Message" required error={errors.message}>
+          <Textarea rows={7} {...register('message')} />
+        </FormField>
+        <Button type="submit" size="lg" busy={isSubmitting} className={styles.send ?? ''}>
+          {isSubmitting ? 'Sending...' : 'Send Message'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

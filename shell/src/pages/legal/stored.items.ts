@@ -1,0 +1,48 @@
+import { SESSION_COOKIE } from '@meshwork/contracts-core';
+import { THEME_KEY } from '@meshwork/ui/theme-script';
+
+export interface StoredItem {
+  /** As the browser's developer tools show them. */
+  readonly names: readonly string[];
+  readonly what: string;
+  /** When it is written. */
+  readonly since: string;
+  /** When it goes. */
+  readonly until: string;
+}
+
+/** The one cookie. */
+export const SESSION_ITEM: StoredItem = {
+  names: [SESSION_COOKIE.https],
+  what: 'Keeps you logged in. It holds a long random number that means nothing to anybody but us: no name, no password. Scripts in the page cannot read it, and no other site gets it.',
+  since: 'You log in or create an account. Without an account you get no cookie at all.',
+  until: 'You log out, you are away for 14 days, or 90 days have passed, whichever comes first.',
+};
+
+/** What the pages keep in the browser themselves; it never leaves it. */
+export const BROWSER_ITEMS: readonly StoredItem[] = [
+  {
+    names: [THEME_KEY],
+    what: 'Remembers that you chose the light or the dark theme.',
+    since: 'You choose one of the two.',
+    until: 'You choose the system’s theme again, or clear the data of this site.',
+  },
+  {
+    names: ['resourcesViewMode', 'teamsViewMode', 'mentorsViewMode', 'initiativesViewMode'],
+    what: 'Remember whether you want a list as a grid of cards or as rows.',
+    since: 'You switch the view of that list.',
+    until: 'You clear the data of this site.',
+  },
+  {
+    names: ['recentVisits'],
+    what: 'Remembers the last five teams, mentors, resources or initiatives that you opened, so that the search box can offer them again.',
+    since: 'You open the page of one of them.',
+    until: 'You log in or out, or clear the data of this site.',
+  },
+  {
+    names: ['draft:join-request:…', 'draft:mentor-contact:…'],
+    what: 'Keep a message that you began to write, so that logging in on the way does not lose it.',
+    since: 'You type into the form of a join request or of a message to a mentor.',
+    until: 'You send or cancel it, or close the tab.',
+  },
+];

@@ -1,0 +1,30 @@
+import { PageMeta, paths } from '@meshwork/shell-contract';
+import { LinkButton } from '@meshwork/ui';
+import { Link, useLocation } from 'react-router-dom';
+import { PAGE_HEADS } from '../heads/page.heads.ts';
+import { NotFoundDrawing } from './not-found/not-found.drawing.tsx';
+import styles from './not-found/not-found.module.css';
+import { WaysOn } from './not-found/ways.on.tsx';
+import { PageHero } from './parts/page.hero.tsx';
+
+/** What happened, the way home, and ways on. */
+export default function NotFoundPage() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageMeta {...PAGE_HEADS['/not-found']} />
+      <PageHero
+        eyebrow="Error 404"
+        title="Not Found"
+        text="There is no page at this address. The link may be old or mistyped, or what stood here was deleted."
+        drawing={<NotFoundDrawing />}
+      >
+        <p className={styles.address}>{pathname}</p>
+        <LinkButton variant="accent" size="lg" render={<Link to={paths.home} />}>
+          Go to the start page
+        </LinkButton>
+      </PageHero>
+      <WaysOn />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import type { ReactNode } from 'react';
+import styles from './drawing.module.css';
+
+interface DrawingSheetProps {
+  /** What the title block says is drawn. */
+  part: string;
+  /** The shapes, on 440 × 320 units. */
+  children: ReactNode;
+}
+
+/** A sheet of grid paper with a title block, as of an engineering drawing. Decoration, for wide screens. */
+export const DrawingSheet = ({ part, children }: DrawingSheetProps) => (
+  <div className={styles.sheet} aria-hidden="true">
+    <svg viewBox="0 0 440 320" className={styles.drawing} aria-hidden="true">
+      {children}
+    </svg>
+    <div className={styles.block}>
+      <span>{PRODUCT_NAME}</span>
+      <span>{part}</span>
+      <span>Scale 1:1</span>
+    </div>
+  </div>
+);
+
+/** A corner of a hexagon that stands on its tip, as "x y" in drawing units; the first corner is the top one. */
+export const hexCorner = (x: number, y: number, radius: number, corner: number): string => {
+  const angle = (Math.PI / 3) * corner - Math.PI / 2;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return `${round(x + radius * Math.cos(angle))} ${round(y + radius * Math.sin(angle))}`;
+};
+
+/** The outline of that hexagon. */
+export const hexPath = (x: number, y: number, radius: number): string =>
+  `M${Array.from({ length: 6 }, (_, corner) => hexCorner(x, y, radius, corner)).join('L')}Z`;

@@ -1,0 +1,58 @@
+import { VisuallyHidden } from '@meshwork/ui';
+import { Check, Minus } from 'lucide-react';
+import styles from './comparison.module.css';
+import { COMPARISON, type Share } from './comparison.ts';
+import { PLANS } from './plans.ts';
+
+const ShareMark = ({ share }: { share: Share }) => {
+  if (typeof share === 'string') return share;
+  const Icon = share ? Check : Minus;
+  return (
+    <>
+      <Icon aria-hidden="true" className={share ? styles.yes : styles.no} />
+      <VisuallyHidden>{share ? 'Included' : 'Not included'}</VisuallyHidden>
+    </>
+  );
+};
+
+/**
+ * Every feature by plan. It fits a phone; where large text makes it wider than the screen, it scrolls under its own
+ * bar while the features stay in sight.
+ */
+export const ComparisonTable = () => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1).
+  <section aria-label="All features by plan" tabIndex={0} className={styles.scroller}>
+    <table className={styles.table}>
+      <caption className={styles.caption}>Features of the plans Free, Team and Organization</caption>
+      <thead>
+        <tr>
+          <th scope="col">Feature</th>
+          {PLANS.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {COMPARISON.map(({ group, features }) => (
+        <tbody key={group}>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={4}>
+              <span>{group}</span>
+            </th>
+          </tr>
+          {features.map(({ feature, shares }) => (
+            <tr key={feature}>
+              <th scope="row">{feature}</th>
+              {PLANS.map(({ name }, index) => (
+                <td key={name}>
+                  <ShareMark share={shares[index] ?? false} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  </section>
+);

@@ -1,0 +1,45 @@
+import { Card, CardTitle, LinkButton } from '@meshwork/ui';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PlanMark } from './plan.mark.tsx';
+import type { Plan } from './plans.ts';
+import styles from './pricing.module.css';
+
+interface PlanCardProps {
+  plan: Plan;
+  /** The one that most teams will want. */
+  lit: boolean;
+}
+
+/** A plan: what it costs, what to press, what is in it. */
+export const PlanCard = ({ plan, lit }: PlanCardProps) => (
+  <Card className={lit ? `${styles.plan} ${styles.lit}` : (styles.plan ?? '')}>
+    <div className={styles.head}>
+      <CardTitle level={2}>{plan.name}</CardTitle>
+      <PlanMark cells={plan.cells} />
+    </div>
+    <p className={styles.price}>
+      <span>{plan.price}</span>
+      {plan.per ? <span className={styles.per}>{plan.per}</span> : null}
+    </p>
+    <p className={styles.soft}>{plan.text}</p>
+    <div className={styles.action}>
+      <LinkButton variant={lit ? 'accent' : 'secondary'} size="lg" wide render={<Link to={plan.action.to} />}>
+        {plan.action.label}
+      </LinkButton>
+      <p className={styles.note}>{plan.note}</p>
+    </div>
+    <div className={styles.contents}>
+      <p>{plan.lead}</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
+      <ul role="list">
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <Check aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Card>
+);
