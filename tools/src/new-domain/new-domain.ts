@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DOMAINS, REMOTES, SERVICES } from '../lib/apps.ts';
+import { paint, step } from '../lib/console.ts';
+import { Failure, runMain } from '../lib/failure.ts';
+import { BIN, fromRoot, ROOT } from '../lib/paths.ts';
+import { runToEnd } from '../stack/child.ts';
+import { type DomainNames, domainNames, renaming } from './names.ts';
+import { sharedFiles } from './shared-files.ts';
+import { writeParts } from './templates.ts';
+
+const USAGE = `usage: npm run new-domain -- <plural noun> [--singular <noun>] [--no-install]
+
+Makes a domain of its own: contract, service, remote, journey, and its place in the gateway and in docker-compose.yml.`;
+
+/** Names that are in use: of domains and their parts, and the first parts of addresses. */
+const takenNames = async (): Promise<string[]> => {
+  const mounts = JSON.parse(await readFile(fromRoot('libs/shell-contract/src/mounts.json'), 'utf8'));
+  const routes = await readFile(fromRoot('gateway/routes.tsv'), 'utf8');
+  return [
+    ...Object.keys(DOMAINS),
+    ...SERVICES,
+    ...REMOTES.map((remote) => remote.replace(/^mfe-/, '')),
+    ...Object.keys(mounts),
+    ...[...routes.matchAll(/^\/_api\/([\w-]+)/gm)].map(([, name]) => name as string),
+  ];
+};
+
+/** A run that was interrupted leaves folders; writing over somebody's work is no way to go on. */
+const requireNoFolders = ({ plural }: DomainNames): void => {
+  const folders = [`libs/contracts/${plural}`, `services/${plural}`, `mfe-${plural}`];
+  const there = folders.filter((folder) => existsSync(fromRoot(folder)));
+  if (there.length > 0)
+    throw new Failure(`there is something at ${there.join(', ')} already; remove it first`);
+};
+
+/** Lines break where the names' lengths put them, and imports are in the order of the new names. */
+const format = (paths: readonly string[]): Promise<string> =>
+  runToEnd({ name: 'biome', command: join(BIN, 'biome'), args: ['check', '--write', ...paths], cwd: ROOT });
+
+const npm = (...args: string[]): Promise<string> =>
+  runToEnd({ name: `npm ${args.join(' ')}`, command: 'npm', args, cwd: ROOT, env: process.env });
+
+const nextSteps = ({ plural, singular }: DomainNames, installed: boolean): string => `
+What is left to people:
+${installed ? '' : '  npm install && npm run lock:complete      links the new packages and notes them in the lock file\n'}\
+  npm start                                 then open /${plural}
+  npm run dev -- ${plural.padEnd(27)}follows its sources
+  npm run test:service -- services/${plural}, test:component -- mfe-${plural}, test:journeys -- ${plural}
+
+  libs/contracts/${plural}/src/${singular}.schema.ts says what one consists of; the table, the mapper and the form follow it.
+  shell/src/layout/navigation.links.ts       a link to the page
+  services/auth: the export of one's own data reads ${plural.replaceAll('-', '_')}.personal_data_v1, once it is listed there
+  More: docs/new-domain.md
+`;
+
+const main = async (): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { singular: { type: 'string' }, 'no-install': { type: 'boolean', default: false } },
+  });
+  const [plural] = positionals;
+  if (!plural || positionals.length > 1) throw new Failure(USAGE);
+  const names = domainNames(plural, values.singular, await takenNames());
+  requireNoFolders(names);
+
+  const shared = await sharedFiles(names);
+  const made = await writeParts(renaming(names));
+  for (const [path, text] of shared) await writeFile(fromRoot(path), text);
+  await format([...made, ...[...shared.keys()].filter((path) => path.endsWith('.json'))]);
+  for (const path of made.sort()) console.log(`${paint('green', '+')} ${path}`);
+  for (const path of shared.keys()) console.log(`${paint('yellow', '~')} ${path}`);
+
+  const install = !values['no-install'];
+  if (install) {
+    await step('npm install', async () => {
+      await npm('install', '--no-audit', '--no-fund');
+      await npm('run', 'lock:complete');
+    });
+  }
+  console.log(nextSteps(names, install));
+  return 0;
+};
+
+if (import.meta.main) await runMain(main);

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { cp, lstat, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { fromRoot, ROOT } from '../src/lib/paths.ts';
+
+const run = promisify(execFile);
+
+/** Links every package of `from` into `to`, but for our own. */
+const linkPackages = async (from: string, to: string): Promise<void> => {
+  await mkdir(to, { recursive: true });
+  const entries = (await readdir(from)).filter(
+    (name) => name !== '@meshwork' && !name.startsWith('.package-lock'),
+  );
+  for (const name of entries) {
+    if (name.startsWith('@')) await linkPackages(join(from, name), join(to, name));
+    else await symlink(join(from, name), join(to, name));
+  }
+};
+
+/** Links the packages of the workspace as `npm install` does. */
+export const linkWorkspace = async (root: string): Promise<void> => {
+  await mkdir(join(root, 'node_modules/@meshwork'), { recursive: true });
+  const manifests = globSync('{*,libs/*,libs/contracts/*,services/*}/package.json', { cwd: root });
+  for (const path of manifests) {
+    const { name } = JSON.parse(readFileSync(join(root, path), 'utf8')) as { name: string };
+    const link = join(root, 'node_modules', name);
+    if (!(await lstat(link).catch(() => undefined))) await symlink(join(root, dirname(path)), link);
+  }
+};
+
+/** A copy of the project as its sources stand, with all packages that are installed here. */
+export const copyProject = async (): Promise<string> => {
+  const root = await mkdtemp(join(tmpdir(), 'meshwork-copy-'));
+  const git = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const { stdout } = await run('git', git, { cwd: ROOT, maxBuffer: 50_000_000 });
+  const files = stdout.split('\0').filter((path) => path !== '' && !path.startsWith('data/'));
+  for (const path of files) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    // A file that somebody deletes meanwhile is none.
+    await cp(fromRoot(path), join(root, path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  for (const folder of globSync('{.,*,libs/*,services/*}/node_modules', { cwd: ROOT })) {
+    await linkPackages(fromRoot(folder), join(root, folder));
+  }
+  await linkWorkspace(root);
+  return root;
+};

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { copyProject, linkWorkspace } from './new-domain.fixture.ts';
+
+/** Two words, so that a place which confuses one form of the name with another shows. */
+const NAME = 'swap-meets';
+
+let root: string;
+let before: Map<string, string>;
+
+const SHARED = [
+  'domains.json',
+  'docker-compose.yml',
+  '.env.example',
+  'gateway/routes.tsv',
+  'gateway/pages.tsv',
+];
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const run = async (command: string, ...args: string[]): Promise<{ code: number; output: string }> => {
+  const options = { cwd: root, env: { ...process.env, NODE_OPTIONS: '' }, maxBuffer: 50_000_000 };
+  return promisify(execFile)(command, args, options).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
+  );
+};
+const node = (...args: string[]) => run(process.execPath, ...args);
+const bin = (name: string, ...args: string[]) => run(join(root, 'node_modules/.bin', name), ...args);
+const newDomain = (...args: string[]) => node('tools/src/new-domain/new-domain.ts', ...args, '--no-install');
+
+/** Runs test files of the copy: what this one would run for a domain that somebody wrote. */
+const jest = (...paths: string[]) =>
+  node(
+    '--experimental-vm-modules',
+    'node_modules/jest/bin/jest.js',
+    '--maxWorkers=2',
+    '--testTimeout=60000',
+    ...paths,
+  );
+
+beforeAll(async () => {
+  root = await copyProject();
+  before = new Map(SHARED.map((path) => [path, read(path)]));
+}, 60_000);
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const succeeds = async (result: Promise<{ code: number; output: string }>) =>
+  expect(await result).toEqual({ code: 0, output: expect.any(String) });
+
+describe('npm run new-domain', () => {
+  it.each([
+    ['teams', 'error: there is a "teams" already'],
+    ['catalogs and more', 'is no name'],
+    ['catalog', 'is no plural'],
+  ])('refuses %s and touches nothing', async (name, message) => {
+    const { code, output } = await newDomain(name);
+    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+    for (const [path, text] of before) expect(read(path)).toBe(text);
+  });
+
+  it('makes a domain and says what is left to do', async () => {
+    const { code, output } = await newDomain(NAME);
+    expect([code, output]).toEqual([0, expect.stringContaining(`npm run dev -- ${NAME}`)]);
+    expect(output).toContain(`+ services/${NAME}/src/main.ts`);
+    expect(output).not.toMatch(/sample.?thing/i);
+    await linkWorkspace(root);
+  });
+
+  it('adds lines to the shared files and takes none away', () => {
+    for (const [path, text] of before) {
+      const lines = read(path).split('\n');
+      // The last entry of a JSON object gets a comma.
+      const missing = text.split('\n').filter((line) => !lines.includes(line) && !lines.includes(`${line},`));
+      expect([path, missing]).toEqual([path, []]);
+      expect([path, read(path)]).toEqual([path, expect.stringContaining(NAME)]);
+    }
+  });
+
+  it('refuses to do it again', async () => {
+    const { code, output } = await newDomain(NAME);
+    expect([code, output]).toEqual([1, expect.stringContaining(`there is a "${NAME}" already`)]);
+  });
+});
+
+describe('the new domain', () => {
+  it('is formatted, and has nothing that the linter minds', async () => {
+    const made = [
+      `libs/contracts/${NAME}`,
+      `services/${NAME}`,
+      `mfe-${NAME}`,
+      `e2e/journeys/${NAME}.journey.ts`,
+    ];
+    await succeeds(
+      bin('biome', 'check', '--error-on-warnings', ...made, 'domains.json', 'libs/shell-contract/src'),
+    );
+  });
+
+  it.each([`libs/contracts/${NAME}`, `services/${NAME}`, `mfe-${NAME}`, 'shell', 'e2e'])(
+    'compiles: %s',
+    (folder) => succeeds(bin('tsc', '-p', folder)),
+    120_000,
+  );
+
+  it('keeps the boundaries', () => succeeds(node('tools/src/boundaries.ts')), 120_000);
+
+  it.each([`services/${NAME}`, `mfe-${NAME}`])(
+    'builds: %s',
+    async (folder) => {
+      const config = readFileSync(join(root, folder, 'package.json'), 'utf8');
+      expect(JSON.parse(config).scripts.build).toBe('rspack build');
+      await succeeds(
+        run(
+          'sh',
+          '-c',
+          `cd ${folder} && ../${'../'.repeat(folder.split('/').length - 1)}node_modules/.bin/rspack build`,
+        ),
+      );
+    },
+    120_000,
+  );
+
+  it('passes its own tests, those of the gateway, of the containers and of the boundaries', async () => {
+    await succeeds(
+      jest(
+        `libs/contracts/${NAME}`,
+        `services/${NAME}`,
+        `mfe-${NAME}`,
+        'gateway/test/(render|routing)',
+        'tools/test/(compose|mounts|boundaries)',
+        'tools/src/container',
+      ),
+    );
+  }, 240_000);
+});
