@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
-import { migrateService } from '../database/migrate.ts';
+import { migrateService, pendingMigrations } from '../database/migrate.ts';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import { migrationEnvSchema, type ServiceEnv } from '../env/env.schema.ts';
 import { EnvironmentError, readEnv } from '../env/read-env.ts';
@@ -46,11 +46,22 @@ async function start<E extends ServiceEnv>(definition: ServiceDefinition<E>): Pr
 export const bootstrapService = <E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> =>
   start(definition).catch(stop);
 
-/** The whole `migrate.ts` of a service: applies what is missing (of `--only 001-a,002-b`, where given) and ends. */
+const MIGRATION_OPTIONS = { only: { type: 'string' }, check: { type: 'boolean' } } as const;
+
+/**
+ * The whole `migrate.ts` of a service: applies what is missing (of `--only 001-a,002-b`, where given) and ends. With
+ * `--check` it applies nothing, names what is missing, one per line, and ends with code 1 where something is.
+ */
 export async function runMigrations<E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> {
   try {
     const env = readEnv(migrationEnvSchema);
-    const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+    const { check, only } = parseArgs({ options: MIGRATION_OPTIONS }).values;
+    if (check) {
+      const pending = await pendingMigrations(definition, env.DATABASE_URL);
+      for (const name of pending) process.stdout.write(`${name}\n`);
+      if (pending.length) process.exitCode = 1;
+      return;
+    }
     const applied = await migrateService(definition, env.DATABASE_URL, only?.split(','));
     createLogger(definition.name, env).info({ applied }, applied.length ? 'migrated' : 'nothing to migrate');
   } catch (error) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@meshwork/test-kit/service';
 import { sampleService } from '../testing/sample.service.ts';
-import { migrateService } from './migrate.ts';
+import { migrateService, pendingMigrations } from './migrate.ts';
 
 describe('the migration step', () => {
   let database: TestDatabase;
@@ -24,6 +24,19 @@ describe('the migration step', () => {
     const kit = 'kit-001-idempotency-and-limits';
     expect(await migrateService(sampleService, database.url, [kit])).toEqual([kit]);
     expect(await migrateService(sampleService, database.url)).toEqual(['001-note']);
+  });
+
+  it('can say what is missing, also where nothing was ever applied', async () => {
+    expect(await pendingMigrations(sampleService, database.url)).toEqual([]);
+    await database.admin.query("delete from sample.migration where name = '001-note'");
+    expect(await pendingMigrations(sampleService, database.url)).toEqual(['001-note']);
+    await database.admin.query("insert into sample.migration (name) values ('001-note')");
+    await database.admin.query('alter table sample.migration rename to elsewhere');
+    expect(await pendingMigrations(sampleService, database.url)).toEqual([
+      'kit-001-idempotency-and-limits',
+      '001-note',
+    ]);
+    await database.admin.query('alter table sample.elsewhere rename to migration');
   });
 
   it('gives up on a lock instead of holding up the running service', async () => {

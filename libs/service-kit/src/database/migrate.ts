@@ -7,6 +7,8 @@ import { migrateJobs } from '../jobs/jobs.migration.ts';
 import { kitMigrations } from './kit.migration.ts';
 import { ormConfig } from './orm.config.ts';
 
+const TABLE = 'migration';
+
 /** Two migration steps of one service at the same time wait for each other. */
 async function withLock<T>(url: string, schema: string, work: () => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: `meshwork-${schema}-migrate` });
@@ -40,7 +42,7 @@ export async function migrateService<E extends ServiceEnv>(
       driverOptions: { ...base.driverOptions, statement_timeout: 0, lock_timeout: 2_000 },
       migrations: {
         migrationsList: [...kitMigrations(schema), ...migrations],
-        tableName: 'migration',
+        tableName: TABLE,
         transactional: true,
         allOrNothing: true,
         snapshot: false,
@@ -56,4 +58,23 @@ export async function migrateService<E extends ServiceEnv>(
       await orm.close(true);
     }
   });
+}
+
+/** Names of the migrations that the database does not have yet; reads alone, for whoever looks for what is wrong. */
+export async function pendingMigrations<E extends ServiceEnv>(
+  { name, schema, migrations }: ServiceDefinition<E>,
+  url: string,
+): Promise<string[]> {
+  const client = new Client({ connectionString: url, application_name: `meshwork-${name}-check` });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select to_regclass($1) is not null as there', [
+      `${schema}.${TABLE}`,
+    ]);
+    const done = rows[0].there ? (await client.query(`select name from "${schema}".${TABLE}`)).rows : [];
+    const names = new Set(done.map((row) => row.name));
+    return [...kitMigrations(schema), ...migrations].map((one) => one.name).filter((one) => !names.has(one));
+  } finally {
+    await client.end();
+  }
 }

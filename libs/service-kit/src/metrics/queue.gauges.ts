@@ -10,6 +10,11 @@ interface QueueFigures {
   readonly waited: number;
 }
 
+/** Whether the last attempt to put PostgreSQL's changes beside the backups failed; none fails where there is no archive. */
+const ARCHIVE = `
+  select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)::integer as failing
+  from pg_stat_archiver`;
+
 /** States are an enumeration in this order: created, retry, active, and then those that are over. */
 const FIGURES = (schema: string) => `
   select name,
@@ -43,6 +48,7 @@ export function queueGauges(
   const active = gauge('job_queue_active', 'Jobs that are handled now');
   const oldest = gauge('job_queue_oldest_seconds', 'How long the oldest job that is due has waited');
   const dead = gauge('job_dead_letters', 'Jobs that failed every time and wait for a person');
+  const archive = gauge('database_archive_failing', '1 where archiving for backups failed at last', []);
   const reachable = gauge('database_reachable', '1 where PostgreSQL answered just now', []);
 
   const show = (figures: readonly QueueFigures[]): void => {
@@ -59,11 +65,14 @@ export function queueGauges(
 
   async function ask(): Promise<void> {
     try {
-      show(await orm.driver.getConnection().execute(queues.length ? FIGURES(schema) : 'select 1'));
+      const connection = orm.driver.getConnection();
+      const [state] = await connection.execute<{ failing: number }[]>(ARCHIVE);
+      archive.set(state?.failing ?? 0);
+      if (queues.length) show(await connection.execute(FIGURES(schema)));
       reachable.set(1);
     } catch {
       // What was true before is not known now.
-      for (const one of [due, active, oldest, dead]) one.reset();
+      for (const one of [due, active, oldest, dead, archive]) one.reset();
       reachable.set(0);
     }
   }
