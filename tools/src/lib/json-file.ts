@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 
+/** How a file is called until it is whole. */
+export const UNFINISHED = '.tmp';
+
 /** Writes a file so that a reader sees the old or the new content and a crash leaves one of them. */
 export const writeAtomically = async (path: string, content: string, mode = 0o644): Promise<void> => {
-  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  const draft = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`;
   const file = await open(draft, 'w', mode);
   try {
     await file.writeFile(content);

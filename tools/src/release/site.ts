@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson, writeAtomically, writeJson } from '../lib/json-file.ts';
+import { readJson, UNFINISHED, writeAtomically, writeJson } from '../lib/json-file.ts';
 import { emptyHistory, type History, historySchema, settle } from './history.ts';
 import { withLock } from './lock.ts';
 import { emptyRegistry, type Registry, registrySchema } from './registry.schema.ts';
@@ -59,14 +59,20 @@ export class Site {
     await mkdir(join(this.www, STATE), { recursive: true });
     return withLock(join(this.www, STATE, 'lock'), async () => {
       await mkdir(this.appFolder(app), { recursive: true });
-      for (const name of await readdir(this.appFolder(app))) {
-        if (name.startsWith(DRAFT))
-          await rm(join(this.appFolder(app), name), { recursive: true, force: true });
+      await removeFrom(this.appFolder(app), (name) => name.startsWith(DRAFT));
+      for (const folder of [this.www, join(this.www, STATE), join(this.www, 'preload')]) {
+        await removeFrom(folder, (name) => name.endsWith(UNFINISHED));
       }
       return change();
     });
   }
 }
+
+const removeFrom = async (folder: string, unwanted: (name: string) => boolean): Promise<void> => {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (unwanted(name)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+};
 
 /** The version to which the pointer of `app` points. */
 export const liveVersion = (registry: Registry, app: string): string | undefined =>
