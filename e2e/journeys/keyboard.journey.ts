@@ -1,0 +1,115 @@
+import { newPerson, signUp } from '../support/people.ts';
+import { publicRoutes } from '../support/routes.ts';
+import { tabStops } from '../support/tab-stops.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`every stop of the Tab key, ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+    test('is marked, in sight and named, on every public page', async ({ page, baseURL }) => {
+      test.setTimeout(180_000);
+      for (const route of await publicRoutes(baseURL ?? '')) {
+        await page.goto(route);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        const stops = await tabStops(page);
+        expect(stops.length, route).toBeGreaterThan(15);
+        expect(
+          stops.filter((stop) => !stop.marked || !stop.seen || stop.name === ''),
+          route,
+        ).toEqual([]);
+      }
+    });
+  });
+}
+
+test('a visitor finds a team without a mouse and comes back to where the list was left', async ({ page }) => {
+  await page.goto('/teams');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('254');
+  await expect(page).toHaveURL(/search=254/);
+  const card = page.getByRole('link', { name: /Cheesy Poofs/ });
+  await expect(card).toBeVisible();
+  while (!(await card.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Team 254/ })).toBeFocused();
+
+  const resources = page.getByRole('tab', { name: /^Resources/ });
+  while (!(await resources.evaluate((tab) => tab === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: /^Initiatives/ })).toBeFocused();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(page.getByRole('searchbox')).toHaveValue('254');
+});
+
+test('a filter is chosen and cleared without a mouse', async ({ page }) => {
+  await page.goto('/initiatives');
+  const types = page.getByRole('combobox', { name: /type/i }).first();
+  await types.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/initiativeType=/);
+  await expect(types).toBeFocused();
+  const clear = page.getByRole('button', { name: /^Clear/ }).first();
+  await clear.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/initiativeType=/);
+});
+
+test('a dialog keeps the focus, gives it back, and leaves by Escape', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/resources');
+  const opener = page.getByRole('button', { name: 'Add Resource' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add Resource' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  for (let count = 0; count < 30; count++) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((whole) => whole.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('somebody signs up and logs out without a mouse', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/login');
+  const tab = page.getByRole('tab', { name: 'Log In' });
+  await tab.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('tabpanel', { name: 'Create Account' });
+  await form.getByLabel('Email').focus();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.username);
+  const password = form.getByLabel('Password', { exact: true });
+  while (!(await password.evaluate((field) => field === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  const terms = form.getByRole('checkbox');
+  while (!(await terms.evaluate((box) => box === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+  await expect(logOut).toBeVisible();
+  await logOut.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('the theme and the teams passing by are kept in hand without a mouse', async ({ page }) => {
+  await page.goto('/');
+  const stop = page.getByRole('button', { name: 'Stop the teams passing by' });
+  await stop.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Let the teams pass by' })).toBeFocused();
+  const dark = page.getByRole('banner').getByRole('radio', { name: 'Dark' });
+  await dark.focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
