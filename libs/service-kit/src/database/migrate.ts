@@ -6,6 +6,7 @@ import type { ServiceEnv } from '../env/env.schema.ts';
 import { migrateJobs } from '../jobs/jobs.migration.ts';
 import { kitMigrations } from './kit.migration.ts';
 import { ormConfig } from './orm.config.ts';
+import { keepingPublishedViews } from './published.views.ts';
 
 const TABLE = 'migration';
 
@@ -24,6 +25,7 @@ async function withLock<T>(url: string, schema: string, work: () => Promise<T>):
 /**
  * Brings a service's schema to its newest form; running it again changes nothing.
  * A migration that cannot get its lock within 2 s fails instead of holding up the running service.
+ * One that would break what other services read is refused as a whole (docs/adr/0005).
  * @param only names of the migrations that may be applied; absent: all. A logical dump goes into the tables that it
  *   came from, and is brought to the newest form after that.
  * @returns the names of the migrations that were applied
@@ -51,7 +53,9 @@ export async function migrateService<E extends ServiceEnv>(
       },
     });
     try {
-      const applied = await orm.migrator.up(only ? { migrations: [...only] } : {});
+      const applied = await keepingPublishedViews(orm, schema, (transaction) =>
+        orm.migrator.up({ transaction, ...(only && { migrations: [...only] }) }),
+      );
       if (queues?.length) await migrateJobs(url, schema, queues);
       return applied.map((migration) => migration.name);
     } finally {
