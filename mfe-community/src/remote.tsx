@@ -1,7 +1,6 @@
-import { communityApi } from '@meshwork/contracts-community';
+import { communityApi, PROGRAMMES } from '@meshwork/contracts-community';
 import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contract';
 import { CardSkeletons } from '@meshwork/ui';
-import { PROGRAMMES } from './teams/programmes.ts';
 
 const TeamsPage = lazyPage(() => import(/* webpackChunkName: "teams" */ './teams/pages/teams.page.tsx'));
 const TeamPage = lazyPage(() => import(/* webpackChunkName: "team" */ './teams/pages/team.page.tsx'));

@@ -41,4 +41,4 @@ export { type MailContent, type MailParts, mailContent } from './mail/mail.templ
 export { Metrics } from './metrics/metrics.service.ts';
 export { decodeCursor, encodeCursor } from './paging/cursor.ts';
 export { cutPage, Page } from './paging/page.ts';
-export { SitemapModule } from './sitemap/sitemap.module.ts';
+export { sitemapModule } from './sitemap/sitemap.module.ts';

@@ -7,6 +7,7 @@ import { MembershipsModule } from './modules/memberships/memberships.module.ts';
 import { MentorContactsModule } from './modules/mentor-contacts/mentor-contacts.module.ts';
 import { MentorsModule } from './modules/mentors/mentors.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
+import { PreviewModule } from './modules/preview/preview.module.ts';
 import { TeamPageModule } from './modules/team-page/team-page.module.ts';
 import { TeamsModule } from './modules/teams/teams.module.ts';
 
@@ -22,6 +23,7 @@ import { TeamsModule } from './modules/teams/teams.module.ts';
     InboxModule,
     CalendarModule,
     PeopleModule,
+    PreviewModule,
   ],
 })
 export class CommunityModule {}

@@ -1,5 +1,5 @@
 import { accountHead } from '@meshwork/contracts-auth';
-import { type PageHead, PRODUCT_NAME } from '@meshwork/contracts-core';
+import { notFoundHead, type PageHead, PRODUCT_NAME } from '@meshwork/contracts-core';
 
 /**
  * What the shell's pages say of themselves, by address. The pages take it from here, and so does the build, which writes
@@ -47,6 +47,5 @@ export const PAGE_HEADS = {
   '/reset-password': { title: 'Choose a new password', hidden: true },
   '/verify-email': { title: 'Confirm your email address', hidden: true },
   '/account': accountHead,
-  /** Any address that is no page. */
-  '/not-found': { title: 'Not Found', hidden: true },
+  '/not-found': notFoundHead,
 } as const satisfies Readonly<Record<string, PageHead>>;

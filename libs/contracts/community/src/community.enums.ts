@@ -29,6 +29,15 @@ export const TEAM_TYPE_LABELS: Labels<TeamType> = {
 };
 export const TEAM_TYPES = valuesOf(TEAM_TYPE_LABELS);
 
+/** Programmes as people write them in addresses: /teams/frc/254. Large letters do as well. */
+export const PROGRAMMES = {
+  frc: 'FIRST_FRC',
+  ftc: 'FIRST_FTC',
+  fll: 'FIRST_FLL',
+  vex: 'VEX',
+  vrc: 'VEX',
+} as const satisfies Readonly<Record<string, TeamType>>;
+
 export type InitiativeType = 'COMPETITION' | 'EVENT' | 'MENTORSHIP' | 'PROGRAM' | 'WORKSHOP';
 export const INITIATIVE_TYPE_LABELS: Labels<InitiativeType> = {
   COMPETITION: 'Competition',

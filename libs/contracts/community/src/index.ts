@@ -27,6 +27,7 @@ export {
   INITIATIVE_TYPE_LABELS,
   INITIATIVE_TYPES,
   type InitiativeType,
+  PROGRAMMES,
   REQUEST_STATUSES,
   type RequestStatus,
   TEAM_ROLES,

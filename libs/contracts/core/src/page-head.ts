@@ -17,6 +17,9 @@ export interface PageHead {
   readonly hidden?: boolean;
 }
 
+/** For an address that is no page. */
+export const notFoundHead: PageHead = { title: 'Not Found', hidden: true };
+
 const DESCRIPTION_LIMIT = 160;
 
 /** Cuts at a word where one ends near the limit; the ellipsis counts. */

@@ -39,8 +39,7 @@ export class SitemapReader {
     do {
       rows = await this.next(kind, after, last);
       after = rows.at(-1)?.id ?? last;
-      if (rows.length > 0)
-        yield rows.map(({ id, updated_at }) => ({ id, changedAt: isoTime(updated_at) }));
+      if (rows.length > 0) yield rows.map(({ id, updated_at }) => ({ id, changedAt: isoTime(updated_at) }));
     } while (rows.length === ROWS_AT_ONCE);
   }
 

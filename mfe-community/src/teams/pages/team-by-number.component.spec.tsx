@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
+import { PROGRAMMES } from '@meshwork/contracts-community';
 import { useLocation, useNavigate } from '@meshwork/shell-contract';
 import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure } from '../../common/test/shell.fixture.ts';
 import remote from '../../remote.tsx';
-import { PROGRAMMES } from '../programmes.ts';
 import TeamByNumberPage from './team-by-number.page.tsx';
 
 const Where = () => {

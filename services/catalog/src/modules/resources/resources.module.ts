@@ -9,5 +9,6 @@ import { SearchWordsKeeper } from './search-words.keeper.ts';
 @Module({
   controllers: [ResourcesController],
   providers: [ResourcesService, ResourceReader, ResourceWriter, ResourcePolicy, SearchWordsKeeper],
+  exports: [ResourceReader],
 })
 export class ResourcesModule {}

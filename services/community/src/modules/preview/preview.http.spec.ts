@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestService } from '@meshwork/test-kit/service';
+import { type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes({ PUBLIC_ORIGIN: 'https://mesh.example.org' });
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+});
+
+async function head(path: string) {
+  const response = await fetch(`${service.origin}/_head${path}`);
+  const html = await response.text();
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1];
+  return {
+    type: response.headers.get('Content-Type'),
+    html,
+    title: find(/<title>(.*?)<\/title>/),
+    description: find(/name="description" content="(.*?)"/),
+    canonical: find(/rel="canonical" href="(.*?)"/),
+    hidden: html.includes('content="noindex"'),
+  };
+}
+
+describe('the head of', () => {
+  it('a team names it, its place, and its one address', async () => {
+    await service.sql(`update community.team set location = 'Calgary, Alberta, Canada'`);
+    const told = await head(`/teams/${scene.teamId}`);
+    expect(told).toMatchObject({
+      type: 'text/html; charset=utf-8',
+      title: 'Team 100 Robo Foxes | Meshwork',
+      description: 'Robo Foxes from Calgary, Alberta, Canada: resources and initiatives of team 100.',
+      canonical: `https://mesh.example.org/teams/${scene.teamId}`,
+      hidden: false,
+    });
+    expect(await head('/teams/FTC/100')).toEqual(told);
+  });
+
+  it('a mentor and an initiative holds neither address nor more than 160 characters', async () => {
+    await service.sql(`update community.mentor_profile set bio = repeat('Robots and more. ', 30)`);
+    const mentor = await head(`/mentors/${scene.mentorId}`);
+    const initiative = await head(`/initiatives/${scene.initiativeId}`);
+    expect([mentor.title, initiative.title]).toEqual(['Person 15 | Meshwork', 'Build Day | Meshwork']);
+    expect(mentor.description?.length).toBeLessThanOrEqual(160);
+    expect(mentor.html).toContain('<meta property="og:type" content="profile">');
+    expect(initiative.description).toBe('We build together.');
+    expect(mentor.html + initiative.html).not.toContain('@');
+  });
+
+  it.each([
+    ['/teams', 'Teams | Meshwork'],
+    ['/mentors', 'Mentors | Meshwork'],
+    ['/initiatives', 'Initiatives | Meshwork'],
+  ])('the list %s is titled %s', async (path, title) => {
+    expect(await head(path)).toMatchObject({
+      title,
+      canonical: `https://mesh.example.org${path}`,
+      hidden: false,
+    });
+  });
+
+  it.each([
+    ['/teams/999999', 'Team'],
+    ['/teams/99999999999', 'Team'],
+    ['/teams/abc', 'Team'],
+    ['/teams/frc/100', 'Team'],
+    ['/mentors/0', 'Mentor'],
+    ['/initiatives/-1', 'Initiative'],
+    ['/teams/nasa/100', 'Not Found'],
+    ['/teams/hasOwnProperty/100', 'Not Found'],
+    ['/teams/1/2/3', 'Not Found'],
+    ['/mentors/1/2', 'Not Found'],
+  ])('%s, which does not exist, is "%s" and not to be listed', async (path, title) => {
+    expect(await head(path)).toMatchObject({
+      title: `${title} | Meshwork`,
+      hidden: true,
+      canonical: undefined,
+    });
+  });
+
+  it('a mentor whose account is gone tells nothing', async () => {
+    await service.sql(`update community.mentor_profile set user_id = 999`);
+    expect(await head(`/mentors/${scene.mentorId}`)).toMatchObject({
+      title: 'Mentor | Meshwork',
+      hidden: true,
+    });
+  });
+
+  it('a thing with a hostile name is text and nothing else', async () => {
+    const hostile = `</title><script>alert(1)</script>"'<!--#include virtual="/x" -->`;
+    await service.sql('update community.initiative set title = $1, description = $1', [hostile]);
+    const { html } = await head(`/initiatives/${scene.initiativeId}`);
+    expect(html.match(/<[^>]*>/g)?.map((tag) => /^<\/?[a-z]+/.exec(tag)?.[0])).toEqual([
+      '<title',
+      '</title',
+      ...Array(2).fill(expect.stringMatching(/^<(meta|link)$/)),
+      ...Array(4).fill('<meta'),
+    ]);
+  });
+});
+
+describe('the sitemaps', () => {
+  const sitemap = async (path: string) => {
+    const response = await fetch(`${service.origin}/_sitemap${path}`);
+    const xml = await response.text();
+    return {
+      status: response.status,
+      type: response.headers.get('Content-Type'),
+      xml,
+      addresses: [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address),
+    };
+  };
+  const origin = 'https://mesh.example.org';
+  /** Where the ids of a scene are. */
+  const PART = 91;
+
+  it('name every page, with the time of its last change', async () => {
+    await service.sql(
+      `update community.team set updated_at = '2026-01-02T03:04:05Z' where id = ${scene.teamId}`,
+    );
+    const { type, xml, addresses } = await sitemap(`/teams/${PART}`);
+    expect(type).toBe('application/xml; charset=utf-8');
+    expect(addresses).toEqual([scene.teamId, scene.emptyTeamId].map((id) => `${origin}/teams/${id}`));
+    expect(xml).toContain(
+      `<url><loc>${origin}/teams/${scene.teamId}</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>`,
+    );
+    expect((await sitemap(`/mentors/${PART}`)).addresses).toEqual([`${origin}/mentors/${scene.mentorId}`]);
+    expect((await sitemap(`/initiatives/${PART}`)).addresses).toEqual([
+      `${origin}/initiatives/${scene.initiativeId}`,
+    ]);
+  });
+
+  it('are as many as there are ids for, and each page stands in one of them', async () => {
+    await service.sql(`delete from community.team;
+      insert into community.team (id, team_name, team_number, team_type)
+      select id, 'Team', id::text, 'VEX' from generate_series(8001, 22000) id where id not between 10001 and 20000`);
+    const { addresses: sitemaps } = await sitemap('/teams');
+    expect(sitemaps).toEqual([`${origin}/sitemap/teams-1.xml`, `${origin}/sitemap/teams-3.xml`]);
+    const parts = await Promise.all([sitemap('/teams/1'), sitemap('/teams/2'), sitemap('/teams/3')]);
+    expect(parts.map(({ status, addresses }) => [status, addresses.length])).toEqual([
+      [200, 2000],
+      [404, 0],
+      [200, 2000],
+    ]);
+    expect(new Set(parts.flatMap(({ addresses }) => addresses)).size).toBe(4000);
+    expect(parts[2]?.addresses.at(-1)).toBe(`${origin}/teams/22000`);
+  });
+
+  it('leave out mentors whose account is gone; the first one is there all the same', async () => {
+    await service.sql(`update community.mentor_profile set user_id = 999`);
+    expect((await sitemap('/mentors')).addresses).toEqual([`${origin}/sitemap/mentors-1.xml`]);
+    const { status, xml } = await sitemap('/mentors/1');
+    expect([status, xml]).toEqual([200, expect.stringMatching(/<urlset [^>]+>\n<\/urlset>\n$/)]);
+  });
+
+  it.each(['/users', '/users/1', '/teams/0', '/teams/x', '/teams/1000000', '/teams/2'])(
+    'have none at %s',
+    async (path) => expect((await sitemap(path)).status).toBe(404),
+  );
+});

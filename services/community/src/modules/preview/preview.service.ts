@@ -1,0 +1,79 @@
+import {
+  initiativeDetailsQuery,
+  initiativeHead,
+  mentorDetailsQuery,
+  mentorHead,
+  missingHead,
+  PROGRAMMES,
+  teamDetailsQuery,
+  teamHead,
+} from '@meshwork/contracts-community';
+import { headHtml, notFoundHead, type PageHead } from '@meshwork/contracts-core';
+import { AppError, SERVICE_ENV } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommunityEnv } from '../../community.env.ts';
+import { type CommunityDb, dbOf } from '../../database/community.db.ts';
+import { readInitiative } from '../initiatives/initiative-pages.query.ts';
+import { readMentor } from '../mentors/mentor-pages.query.ts';
+import { findTeamId, readTeam } from '../teams/team-details.query.ts';
+
+const isMissing = (error: unknown): boolean => error instanceof AppError && error.status === 404;
+const isProgramme = (text: string): text is keyof typeof PROGRAMMES => Object.hasOwn(PROGRAMMES, text);
+
+/** What pages of this domain say of themselves, as any visitor may know it. */
+@Injectable()
+export class PreviewService {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
+  ) {}
+
+  page(path: string, head: PageHead): string {
+    return headHtml(head, this.env.PUBLIC_ORIGIN + path);
+  }
+
+  team(id: string): Promise<string> {
+    const { data } = teamDetailsQuery.safeParse({ teamId: id });
+    return this.thing('/teams', 'Team', data?.teamId, readTeam, teamHead);
+  }
+
+  /** The head of the team's page, to which the browser is led. */
+  async teamByNumber(programme: string, number: string): Promise<string> {
+    const name = programme.toLowerCase();
+    if (!isProgramme(name)) return this.page('/teams', notFoundHead);
+    const find = (db: CommunityDb) => findTeamId(db, PROGRAMMES[name], number);
+    const id = await this.unlessMissing(find(dbOf(this.em)));
+    return this.thing('/teams', 'Team', id, readTeam, teamHead);
+  }
+
+  mentor(id: string): Promise<string> {
+    const { data } = mentorDetailsQuery.safeParse({ mentorId: id });
+    const read = (db: CommunityDb, mentorId: number) => readMentor(db, mentorId, false);
+    return this.thing('/mentors', 'Mentor', data?.mentorId, read, mentorHead);
+  }
+
+  initiative(id: string): Promise<string> {
+    const { data } = initiativeDetailsQuery.safeParse({ id });
+    const read = (db: CommunityDb, initiativeId: number) => readInitiative(db, initiativeId, false);
+    return this.thing('/initiatives', 'Initiative', data?.id, read, initiativeHead);
+  }
+
+  private async thing<T extends { id: number }>(
+    list: string,
+    kind: string,
+    id: number | undefined,
+    read: (db: CommunityDb, id: number) => Promise<T>,
+    headOf: (thing: T) => PageHead,
+  ): Promise<string> {
+    const thing = id === undefined ? undefined : await this.unlessMissing(read(dbOf(this.em), id));
+    return thing ? this.page(`${list}/${thing.id}`, headOf(thing)) : this.page(list, missingHead(kind));
+  }
+
+  private unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+    return reading.catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+  }
+}
