@@ -40,7 +40,7 @@ type Query<T> = UseQueryOptions<Found<T>, Error, Found<T>, ReturnType<typeof key
 export interface Kind<T> {
   /** The heading: "Teams". */
   label: string;
-  /** In a sentence: "All 27 teams". */
+  /** One of them, in a sentence; several take an s. */
   noun: string;
   /** The list with all of them. */
   path: string;
@@ -71,7 +71,7 @@ const leadsTo = (path: string) => ({ id: path, render: <Link to={path} /> });
 
 const teams: Kind<TeamCard> = {
   label: 'Teams',
-  noun: 'teams',
+  noun: 'team',
   path: paths.teams,
   query: search(teamEndpoints.listTeams, (body) => body.teams),
   row: ({ id, teamNumber, teamName, teamType, location }) => ({
@@ -88,7 +88,7 @@ const teams: Kind<TeamCard> = {
 
 const resources: Kind<ResourceCard> = {
   label: 'Resources',
-  noun: 'resources',
+  noun: 'resource',
   path: paths.resources,
   query: search(catalogEndpoints.listResources, (body) => body),
   row: ({ id, title, type }) => ({
@@ -101,7 +101,7 @@ const resources: Kind<ResourceCard> = {
 
 const mentors: Kind<MentorCard> = {
   label: 'Mentors',
-  noun: 'mentors',
+  noun: 'mentor',
   path: paths.mentors,
   query: search(mentorEndpoints.listMentors, (body) => body.mentors),
   row: ({ id, user, position, organization }) => ({
@@ -116,7 +116,7 @@ const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC
 
 const initiatives: Kind<InitiativeCard> = {
   label: 'Initiatives',
-  noun: 'initiatives',
+  noun: 'initiative',
   path: paths.initiatives,
   query: search(initiativeEndpoints.listInitiatives, (body) => body),
   row: ({ id, title, initiativeType, startDate, location }) => ({

@@ -6,7 +6,12 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isNear, type Kind } from './palette.kinds.tsx';
 
+type Named = Pick<Kind<unknown>, 'path' | 'noun'>;
+
 const figures = new Intl.NumberFormat('en');
+
+/** "1 team", "1,110 teams". */
+const count = ({ noun }: Named, total: number) => `${figures.format(total)} ${noun}${total === 1 ? '' : 's'}`;
 
 export interface FoundGroup extends CommandGroup {
   /** "27 teams", or that they cannot be searched; empty while that is not known and when there are none. */
@@ -33,7 +38,7 @@ export function useFoundGroup<T>(kind: Kind<T>, asked: string, wanted: string): 
     ...group,
     items,
     stale: isPlaceholderData || asked !== wanted,
-    summary: data.total > 0 ? `${figures.format(data.total)} ${kind.noun}` : '',
+    summary: data.total > 0 ? count(kind, data.total) : '',
   };
 }
 
@@ -56,15 +61,11 @@ const again = (id: string, sentence: string, onSelect: () => void): CommandItem 
   stays: true,
 });
 
-function allOf(
-  { path, noun }: Pick<Kind<unknown>, 'path' | 'noun'>,
-  total: number,
-  text: string,
-): CommandItem {
+function allOf(kind: Named, total: number, text: string): CommandItem {
   return {
-    id: `all ${path}`,
-    label: `All ${figures.format(total)} ${noun} for “${text}”`,
+    id: `all ${kind.path}`,
+    label: `All ${count(kind, total)} for “${text}”`,
     icon: <ArrowRight aria-hidden="true" />,
-    render: <Link to={{ pathname: path, search: `${new URLSearchParams({ search: text })}` }} />,
+    render: <Link to={{ pathname: kind.path, search: `${new URLSearchParams({ search: text })}` }} />,
   };
 }

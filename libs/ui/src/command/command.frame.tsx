@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { IconButton } from '../button/icon.button.tsx';
 import { cx } from '../internal/cx.ts';
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './command.frame.module.css';
@@ -46,6 +47,7 @@ export function CommandFrame({ label, placeholder, text, onType, onClose, childr
               onChange={(event) => onType(event.target.value)}
               className={styles.input}
             />
+            <CommandClose onClose={onClose} />
           </div>
           {children ?? (
             <Loading label="Loading" className={cx(styles.list, styles.waiting)}>
@@ -58,6 +60,16 @@ export function CommandFrame({ label, placeholder, text, onType, onClose, childr
     document.body,
   );
 }
+
+/** The way out where there is no Escape key and nothing beside the palette to press on. */
+export const CommandClose = ({ onClose }: { onClose: () => void }) => (
+  <IconButton
+    label="Close"
+    icon={<X aria-hidden="true" />}
+    className={styles.close ?? ''}
+    onClick={onClose}
+  />
+);
 
 const WIDTHS = ['46%', '62%', '38%', '54%', '42%'];
 

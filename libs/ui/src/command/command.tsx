@@ -1,9 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { IconButton } from '../button/icon.button.tsx';
 import frame from './command.frame.module.css';
-import { CommandSkeleton } from './command.frame.tsx';
+import { CommandClose, CommandSkeleton } from './command.frame.tsx';
 import { CommandKeys } from './command.keys.tsx';
 import styles from './command.module.css';
 import { CommandRow } from './command.row.tsx';
@@ -63,12 +62,7 @@ export function Command({ label, placeholder, text, onType, groups, status, note
           spellCheck={false}
           enterKeyHint="go"
         />
-        <IconButton
-          label="Close"
-          icon={<X aria-hidden="true" />}
-          className={styles.close ?? ''}
-          onClick={onDone}
-        />
+        <CommandClose onClose={onDone} />
       </div>
       <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
       {note}
