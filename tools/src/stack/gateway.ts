@@ -33,6 +33,15 @@ const killGroup = (pid: number): void => {
   }
 };
 
+/** A service may run more than once. */
+const upstreamsOf = (services: readonly RunningService[]): Record<string, string[]> => {
+  const upstreams: Record<string, string[]> = {};
+  for (const { service, port } of services) {
+    upstreams[service] = [...(upstreams[service] ?? []), `127.0.0.1:${port}`];
+  }
+  return upstreams;
+};
+
 /** Starts nginx from the templates of the container, in front of the services and the published files. */
 export const startGateway = async (
   settings: Settings,
@@ -48,7 +57,7 @@ export const startGateway = async (
       wwwDir: settings.www,
       publicOrigin: settings.origin,
       listen: [`${settings.host}:${settings.port}`],
-      upstreams: Object.fromEntries(services.map(({ service, port }) => [service, [`127.0.0.1:${port}`]])),
+      upstreams: upstreamsOf(services),
       limitFactor: settings.limitFactor,
       accessLog,
     },

@@ -12,6 +12,9 @@ import { openSecrets } from '../../../src/stack/secrets.ts';
 import type { ServiceContext } from '../../../src/stack/service.environment.ts';
 import { readSettings, type Settings } from '../../../src/stack/settings.ts';
 
+/** Wide: tests come from one address. */
+const LIMIT_FACTOR = '10000';
+
 /** What the tests of operation stand on: a folder of their own, clusters in it, and the built services. */
 export class Rig {
   readonly folder: string;
@@ -22,6 +25,8 @@ export class Rig {
   }
 
   static async open(): Promise<Rig> {
+    // Services take what the environment says on top of what the stack gives them.
+    process.env.LIMIT_FACTOR = LIMIT_FACTOR;
     await buildChanged(SERVICES.map(packageOf));
     const folder = await mkdtemp(join(tmpdir(), 'meshwork-operate-'));
     // PostgreSQL may run as another user, who has to get through.
@@ -47,7 +52,13 @@ export class Rig {
 
   async settings(name: string): Promise<Settings> {
     const PORT = String(await freePort());
-    return readSettings({ PORT, DATA_DIR: join(this.folder, name), LOG_LEVEL: 'error', MAIL_CATCHER: 'off' });
+    return readSettings({
+      PORT,
+      DATA_DIR: join(this.folder, name),
+      LOG_LEVEL: 'error',
+      MAIL_CATCHER: 'off',
+      LIMIT_FACTOR,
+    });
   }
 
   cluster(name: string): string {

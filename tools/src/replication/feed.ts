@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+import { makeTables, makeViews, subscribe, untilCopied } from './consumer.ts';
+import { publish } from './owner.ts';
+import { publishedTo } from './published.ts';
+
+export interface Feed {
+  /** Whose views: the name of the service, which is its schema. */
+  readonly owner: string;
+  readonly consumer: string;
+  /** Superusers of the two databases. */
+  readonly ownerUrl: string;
+  readonly consumerUrl: string;
+  /**
+   * The owner's database as the consumer's server reaches it, with the role and password that it follows with; the
+   * role is made where it is missing.
+   */
+  readonly connection: string;
+}
+
+const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: url, application_name: 'meshwork-feed' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * Lets a consumer's cluster show the published views of an owner's cluster under the same names, fed by logical
+ * replication. Run again after a new view was published: what is there goes on, what is new is added.
+ * @returns the names of the views
+ */
+export const feed = ({ owner, consumer, ownerUrl, consumerUrl, connection }: Feed): Promise<string[]> =>
+  withClient(ownerUrl, (from) =>
+    withClient(consumerUrl, async (to) => {
+      const name = `${owner}_to_${consumer}`;
+      const { tables, views } = await publishedTo(from, owner, consumer);
+      if (views.length === 0) return [];
+      const address = new URL(connection);
+      await makeTables(to, owner, tables);
+      await publish(from, { name, schema: owner, tables, role: address });
+      await subscribe(to, name, address);
+      await untilCopied(to, name);
+      await makeViews(to, owner, views, consumer);
+      return views.map(({ view }) => `${owner}.${view}`);
+    }),
+  );

@@ -1,0 +1,85 @@
+import type { Client } from 'pg';
+import { Failure } from '../lib/failure.ts';
+
+/** A table under published views, cut down to the columns that the views show or ask for. */
+export interface FedTable {
+  readonly table: string;
+  readonly columns: readonly { readonly name: string; readonly type: string; readonly notNull: boolean }[];
+  readonly key: readonly string[];
+  /** CREATE INDEX of every index that needs no other column. */
+  readonly indexes: readonly string[];
+}
+
+export interface FedView {
+  readonly view: string;
+  /** The query as the owner has it. */
+  readonly definition: string;
+}
+
+export interface Published {
+  readonly tables: readonly FedTable[];
+  readonly views: readonly FedView[];
+}
+
+/** The owner's views that a consumer's role may read: that grant is what makes a view published. */
+const VIEWS = `
+  select c.oid, c.relname as view, pg_get_viewdef(c.oid) as definition
+  from pg_class c
+  where c.relkind = 'v' and c.relnamespace = $1::regnamespace and has_table_privilege($2, c.oid, 'select')
+  order by c.relname`;
+
+// A view depends, through its rule, on each column that it reads.
+const TABLES = `
+  with read as (
+    select distinct d.refobjid as oid, d.refobjsubid as number
+    from pg_rewrite r
+    join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid
+      and d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0
+    where r.ev_class = any ($1)
+  ), fed as (
+    select oid, number from read
+    union
+    select k.indrelid, unnest(k.indkey) from pg_index k
+    where k.indisprimary and k.indrelid in (select oid from read)
+  )
+  select c.relname as table, c.relkind as kind, c.relnamespace = $2::regnamespace as own,
+    (select jsonb_agg(jsonb_build_object(
+        'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'notNull', a.attnotnull) order by a.attnum)
+      from fed join pg_attribute a on a.attrelid = fed.oid and a.attnum = fed.number
+      where fed.oid = c.oid) as columns,
+    coalesce((select array_agg(a.attname::text order by place)
+      from pg_index k, unnest(k.indkey) with ordinality as part (number, place)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = part.number
+      where k.indrelid = c.oid and k.indisprimary), '{}') as key,
+    coalesce((select array_agg(pg_get_indexdef(k.indexrelid) order by k.indexrelid)
+      from pg_index k
+      where k.indrelid = c.oid and not k.indisprimary and not exists (
+        -- Columns by themselves.
+        select from unnest(k.indkey) indexed
+        where indexed > 0 and indexed not in (select number from fed where fed.oid = c.oid)
+      ) and not exists (
+        -- Columns in expressions and conditions.
+        select from pg_depend d
+        where d.classid = 'pg_class'::regclass and d.objid = k.indexrelid and d.refobjid = c.oid
+          and d.refobjsubid > 0 and d.refobjsubid not in (select number from fed where fed.oid = c.oid)
+      )), '{}') as indexes
+  from pg_class c
+  where c.oid in (select oid from read)
+  order by c.relname`;
+
+/**
+ * What an owner publishes to a consumer, read from the owner's own catalog: nobody keeps a second list of it.
+ * @throws Failure where a view cannot be fed: it has to read tables of its own schema, each with a primary key
+ */
+export const publishedTo = async (owner: Client, schema: string, consumer: string): Promise<Published> => {
+  const views = await owner.query<FedView & { oid: number }>(VIEWS, [schema, `meshwork_${consumer}`]);
+  const oids = views.rows.map(({ oid }) => oid);
+  const tables = await owner.query<FedTable & { kind: string; own: boolean }>(TABLES, [oids, schema]);
+  for (const { table, kind, own, key } of tables.rows) {
+    if (kind !== 'r' || !own || key.length === 0)
+      throw new Failure(
+        `a view of ${schema} reads ${table}, which is no table of its own with a primary key`,
+      );
+  }
+  return { tables: tables.rows, views: views.rows };
+};

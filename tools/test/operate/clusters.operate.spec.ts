@@ -1,0 +1,190 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { dumpTo } from '../../src/backup/dump.ts';
+import { loadDump } from '../../src/backup/load.ts';
+import { SERVICES, type Service } from '../../src/lib/apps.ts';
+import { feed } from '../../src/replication/feed.ts';
+import type { ServiceContext } from '../../src/stack/service.environment.ts';
+import { type Life, live, pagesOf } from './support/life.ts';
+import { Person } from './support/person.ts';
+import { Rig } from './support/rig.ts';
+import { type Site, startSite } from './support/site.ts';
+
+jest.setTimeout(240_000);
+
+let rig: Rig;
+let life: Life;
+let contexts: Map<Service, ServiceContext>;
+let site: Site;
+/** Answers of the site on one cluster, by person and address. */
+let before: Record<string, string>;
+
+const urlOf = (service: Service) => contextOf(service).postgres.url('meshwork');
+const contextOf = (service: Service): ServiceContext => contexts.get(service) as ServiceContext;
+
+/** What every person sees on every page, without what differs between any two answers. */
+async function answers(origin: string): Promise<Record<string, string>> {
+  const people = { visitor: new Person(origin), ada: life.ada.at(origin), ben: life.ben.at(origin) };
+  const all: Record<string, string> = {};
+  for (const [name, person] of Object.entries(people)) {
+    for (const path of pagesOf(life)) {
+      const { status, text } = await person.get(path);
+      all[`${name} ${path}`] = `${status} ${text.replace(/"(requestId|exportedAt)":"[^"]+"/, '')}`;
+    }
+  }
+  return all;
+}
+
+async function eventually<T>(read: () => Promise<T>, wanted: (value: T) => boolean): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    const value = await read();
+    if (wanted(value) || tries > 200) return value;
+    await sleep(50);
+  }
+}
+
+async function feedAll(): Promise<void> {
+  for (const owner of SERVICES) {
+    for (const consumer of SERVICES.filter((service) => service !== owner)) {
+      const connection = contextOf(owner).postgres.url('meshwork', `feed_${consumer}`, 'followed');
+      await feed({ owner, consumer, ownerUrl: urlOf(owner), consumerUrl: urlOf(consumer), connection });
+    }
+  }
+}
+
+beforeAll(async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  rig = await Rig.open();
+  const { context } = await rig.database('one');
+  const single = await startSite(rig, 'site-of-one', () => context);
+  life = await live(single.origin);
+  before = await answers(single.origin);
+  const dump = join(rig.folder, 'dump');
+  await dumpTo(dump, context.postgres.url('meshwork'), SERVICES);
+  await rig.stop();
+  contexts = new Map();
+  for (const service of SERVICES) {
+    await mkdir(join(rig.folder, service));
+    // The same keys, so that the same people stay signed in.
+    await cp(join(rig.folder, 'one/secrets'), join(rig.folder, service, 'secrets'), { recursive: true });
+    const own = await rig.database(service, [service], ['wal_level=logical']);
+    await loadDump(dump, own.context.postgres.url('meshwork'), [service]);
+    contexts.set(service, own.context);
+  }
+  await feedAll();
+  site = await startSite(rig, 'site-of-three', contextOf);
+});
+afterAll(() => rig?.close());
+
+it('the unchanged services serve the same pages from three clusters as from one', async () => {
+  const after = await answers(site.origin);
+  expect(after).toEqual(before);
+  expect(Object.entries(before).filter(([, answer]) => !/^(200|401) /.test(answer))).toEqual([]);
+});
+
+it('each cluster holds of the others what their views show, and nothing else', async () => {
+  const columns = (service: Service, schema: string) =>
+    contextOf(service).postgres.withClient('meshwork', async (client) => {
+      const { rows } = await client.query(
+        `select table_name || '.' || column_name as name from information_schema.columns
+         join information_schema.tables using (table_schema, table_name)
+         where table_schema = $1 and table_type = 'BASE TABLE' order by 1`,
+        [schema],
+      );
+      return rows.map(({ name }) => name);
+    });
+  expect(await columns('catalog', 'auth')).toEqual([
+    'account.avatar_hash',
+    'account.id',
+    'account.name',
+    'account.username',
+  ]);
+  expect(await columns('community', 'auth')).toContain('account.email');
+  expect(await columns('community', 'auth')).not.toContain('account.password_hash');
+  expect(await columns('community', 'catalog')).not.toContain('resource.search');
+});
+
+it('a write in one domain shows in the pages and the rules of the others', async () => {
+  const [ada, ben] = [life.ada.at(site.origin), life.ben.at(site.origin)];
+  await ada.done('/_api/profile/update', { name: 'Countess Lovelace' });
+  const mentor = `/_api/mentors/details?mentorId=${life.mentorId}`;
+  const renamed = await eventually(
+    () => ben.get(mentor),
+    ({ text }) => text.includes('Countess Lovelace'),
+  );
+  expect(renamed.text).toContain('Countess Lovelace');
+
+  const { team } = await ben.done<{ team: { id: number } }>('/_api/teams', {
+    teamName: 'Lone Wolves',
+    teamNumber: '99322',
+    teamType: 'FIRST_FTC',
+  });
+  const posting = {
+    title: 'Wiring a swerve drive',
+    description: 'How we wired the drive of our robot.',
+    url: 'https://example.org/swerve',
+    category: ['ELECTRICAL'],
+    type: 'VIDEO',
+    teamId: team.id,
+  };
+  // The catalog asks its own copy of the memberships: it refuses until the new one has arrived, and never later.
+  const posted = await eventually(
+    () => ben.post('/_api/resources', posting),
+    ({ status }) => status !== 403,
+  );
+  expect(posted.status).toBe(201);
+  const page = await eventually(
+    () => ada.get(`/_api/teams/details?teamId=${team.id}`),
+    ({ text }) => text.includes('Wiring a swerve drive'),
+  );
+  expect(page.text).toContain('Wiring a swerve drive');
+});
+
+it('a new version of a view is added beside the old one while everything goes on', async () => {
+  await contextOf('auth').postgres.withClient('meshwork', (client) =>
+    client.query(`
+      set role meshwork_auth;
+      create view auth.public_profile_v2 as select id as user_id, username, created_at from auth.account;
+      grant select on auth.public_profile_v2 to meshwork_community`),
+  );
+  const owned = await contextOf('auth').postgres.withClient('meshwork', (client) =>
+    client.query('select * from auth.public_profile_v2 order by user_id'),
+  );
+  await feedAll();
+  const fed = await eventually(
+    () =>
+      contextOf('community').postgres.withClient('meshwork', (client) =>
+        client.query('select * from auth.public_profile_v2 order by user_id'),
+      ),
+    ({ rows }) => rows.every(({ created_at }) => created_at !== null),
+  );
+  expect(fed.rows).toEqual(owned.rows);
+  expect((await life.ben.at(site.origin).get(`/_api/teams/members?teamId=${life.teamId}`)).text).toContain(
+    'Countess',
+  );
+});
+
+it('a cluster that is down takes only its own domain with it, and what it missed arrives later', async () => {
+  const visitor = new Person(site.origin);
+  const resource = `/_api/resources/details?id=${life.resourceId}`;
+  const teamPage = `/_api/teams/details?teamId=${life.teamId}`;
+  // Each address once: the gateway may answer a visitor from its cache.
+  const withEverything = await visitor.get(`${teamPage}&again=0`);
+  await contextOf('catalog').postgres.stop();
+  expect((await visitor.get(`${resource}&again=1`)).status).toBe(503);
+  const without = await visitor.get(`${teamPage}&again=1`);
+  expect(without).toEqual(withEverything);
+  expect(without.text).toContain('Tuning a lift');
+
+  await contextOf('community').postgres.withClient('meshwork', (client) =>
+    client.query(`update community.team set team_name = 'Torque Wolves' where id = $1`, [life.teamId]),
+  );
+  await contextOf('catalog').postgres.start();
+  const renamed = await eventually(
+    () => visitor.get(`${resource}&again=2`),
+    ({ text }) => text.includes('Torque Wolves'),
+  );
+  expect(renamed.text).toContain('Torque Wolves');
+});
