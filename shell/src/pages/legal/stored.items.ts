@@ -45,4 +45,10 @@ export const BROWSER_ITEMS: readonly StoredItem[] = [
     since: 'You type into the form of a join request or of a message to a mentor.',
     until: 'You send or cancel it, or close the tab.',
   },
+  {
+    names: ['mesh-overrides'],
+    what: 'For developers only: which part of the site this tab takes from their own machine.',
+    since: 'You open a site on which the operator has switched that on. Public sites do not.',
+    until: 'You close the tab.',
+  },
 ];

@@ -7,7 +7,7 @@ const NUT = 'M207.7 150 178.9 200H121.1L92.3 150 121.1 100h57.8Z';
 /** A spanner on a nut, with the width across the flats. Decoration. */
 export const SupportDrawing = () => (
   <DrawingSheet part="Spanner on nut">
-    <path className={drawing.axis} d="M24 150h392M150 24v252" />
+    <path className={drawing.axis} d="M66 150h350M150 24v252" />
     <g className={drawing.main}>
       <path d="M84 94V74.9A100 100 0 0 1 245 119l143 6a12 12 0 0 1 12 12v26a12 12 0 0 1-12 12l-143 6A100 100 0 0 1 84 225.1V206h98.4l32.3-56-32.3-56Z" />
       <circle cx="372" cy="150" r="12" />

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, within } from '@testing-library/react';
+import NotFoundPage from './not-found.page.tsx';
+
+it('says what happened, where one is, the way home and ways on', async () => {
+  const { container } = render(
+    <TestShell at="/robots/42">
+      <NotFoundPage />
+    </TestShell>,
+  );
+  expect(document.title).toBe('Not Found | Meshwork');
+  expect(screen.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+  expect(screen.getByText(/There is no page at this address/)).toBeVisible();
+  expect(screen.getByText('/robots/42')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  const ways = within(screen.getByRole('region', { name: 'Maybe it is here' })).getAllByRole('link');
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+    '/resources',
+    '/teams',
+    '/mentors',
+    '/initiatives',
+    '/support',
+    '/contact',
+  ]);
+  await expectNoAxeViolations(container);
+});

@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SupportPage from './support.page.tsx';
+
+const show = (at = '/support') =>
+  render(
+    <TestShell at={at}>
+      <SupportPage />
+    </TestShell>,
+  );
+
+it('leads to the library, to a person and to the teams', () => {
+  show();
+  const links = within(screen.getByRole('list', { name: 'Quick links' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/resources', '/contact', '/teams']);
+  expect(screen.getAllByText(/Typical response time: 1-2 business days/)[0]).toBeVisible();
+});
+
+it('has its questions where the address says', async () => {
+  const { container } = show();
+  expect(screen.getByRole('region', { name: 'Frequently Asked Questions' })).toHaveAttribute('id', 'faq');
+  await expectNoAxeViolations(container);
+});
+
+it('opens an answer on request', async () => {
+  show();
+  const answer = screen.getByText(/Verification is handled by the administrators/);
+  expect(answer).not.toBeVisible();
+  await userEvent.click(screen.getByText('How does a team get verified?'));
+  expect(answer).toBeVisible();
+});
+
+it('opens the one answer that the address names', async () => {
+  const { container } = show('/support#verification');
+  expect(screen.getByText(/Verification is handled by the administrators/)).toBeVisible();
+  expect(screen.getByText(/Ask for a new one/)).not.toBeVisible();
+  await expectNoAxeViolations(container);
+});
