@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { PUBLISHED_RELATIONS, type TestService } from '@meshwork/test-kit/service';
+import { holdPublishedViews, type TestService } from '@meshwork/test-kit/service';
+import { communityService } from '../community.definition.ts';
 import { CAST, setScene, startScenes } from '../test/scene.ts';
 
 let service: TestService;
@@ -10,19 +11,7 @@ afterAll(() => service?.close());
 
 const OWN = ['community.public_team_v1', 'community.team_membership_v1'] as const;
 
-it.each([...OWN, 'community.personal_data_v1'] as const)(
-  '%s has the columns that its readers were promised',
-  async (relation) => {
-    const rows = await service.sql<{ name: string; type: string }>(
-      `select attname as name, format_type(atttypid, atttypmod) as type
-     from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum`,
-      [relation],
-    );
-    expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toEqual(
-      PUBLISHED_RELATIONS[relation],
-    );
-  },
-);
+holdPublishedViews(communityService);
 
 it.each(OWN)('%s is for the services that need it', async (relation) => {
   const [row] = await service.sql(

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { migrateService, type ServiceDefinition, type ServiceEnv } from '@meshwork/service-kit';
+import { Migration } from '@mikro-orm/migrations';
+import { PUBLISHED_READERS, PUBLISHED_RELATIONS, type PublishedRelation } from './published.relations.ts';
+import { createTestDatabase, type TestDatabase } from './test.database.ts';
+
+const VIEWS = `
+  select c.oid::regclass::text as name,
+         (select jsonb_object_agg(a.attname, format_type(a.atttypid, null)) from pg_attribute a
+          where a.attrelid = c.oid and a.attnum > 0) as columns,
+         array(select distinct r.rolname::text from aclexplode(c.relacl) acl join pg_roles r on r.oid = acl.grantee
+               where acl.grantee <> c.relowner order by 1) as readers
+  from pg_class c where c.relnamespace = $1::regnamespace and c.relkind = 'v' and c.relname ~ '_v[0-9]+$'`;
+
+/** Every column of a table that a published view uses, with a type that it could be given otherwise. */
+const FOUNDATIONS = `
+  select distinct d.refobjid::regclass::text as relation, quote_ident(a.attname) as "column",
+         case when a.atttypid = 'integer'::regtype then 'bigint' else 'varchar' end as "otherType"
+  from pg_depend d
+  join pg_rewrite r on r.oid = d.objid
+  join pg_class v on v.oid = r.ev_class and v.relnamespace = $1::regnamespace and v.relname ~ '_v[0-9]+$'
+  join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+  where d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid <> v.oid`;
+
+/** What was promised of a schema, in the form in which {@link VIEWS} finds it. */
+const promised = (schema: string) =>
+  Object.entries(PUBLISHED_RELATIONS)
+    .filter(([relation]) => relation.startsWith(`${schema}.`))
+    .map(([name, columns]) => ({
+      name,
+      columns,
+      readers: PUBLISHED_READERS[name as PublishedRelation].map((reader) => `meshwork_${reader}`),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/**
+ * Tests of a service's published views, to be called once in a test file of their owner: they are what the list of
+ * published relations promises, and no migration can break them.
+ */
+export function holdPublishedViews<E extends ServiceEnv>(definition: ServiceDefinition<E>): void {
+  const { schema } = definition;
+  const names = promised(schema).map(({ name }) => name);
+
+  describe(`what ${schema} publishes`, () => {
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await createTestDatabase(definition);
+    });
+    afterAll(() => database?.drop());
+
+    const rows = async (sql: string) => (await database.admin.query(sql, [schema])).rows;
+
+    /** Runs one more migration, as the release after this one would. */
+    const migrateFurther = (sql: string) => {
+      const next = {
+        name: `999-${sql}`,
+        class: class extends Migration {
+          override up(): void {
+            this.addSql(sql);
+          }
+        },
+      };
+      return migrateService(
+        { ...definition, queues: [], migrations: [...definition.migrations, next] },
+        database.url,
+      );
+    };
+
+    it('is what was promised, for whom it was promised, and nothing else', async () => {
+      const found = await rows(`${VIEWS} order by 1`);
+      expect(found).toEqual(promised(schema));
+    });
+
+    it('stands on columns that PostgreSQL lets nobody drop or retype', async () => {
+      const foundations = await rows(FOUNDATIONS);
+      expect(foundations.length).toBeGreaterThan(names.length);
+      const attempts = foundations.flatMap(({ relation, column, otherType }) => [
+        `alter table ${relation} drop column ${column}`,
+        `alter table ${relation} alter column ${column} type ${otherType} using null`,
+      ]);
+      const outcomes = attempts.map(async (sql) => {
+        const code = await database.admin.query(`begin; ${sql}; rollback`).then(
+          () => 'allowed',
+          (error: { code?: string }) => error.code,
+        );
+        return [sql, code];
+      });
+      const expected = attempts.map((sql) => [sql, sql.includes('drop') ? '2BP01' : '0A000']);
+      expect(await Promise.all(outcomes)).toEqual(expected);
+    });
+
+    it.each(names)(
+      'keeps %s from a migration that drops it, and from one that makes it narrower',
+      async (name) => {
+        await expect(migrateFurther(`drop view ${name}`)).rejects.toThrow(`${name} is gone`);
+        const narrower = `drop view ${name}; create view ${name} as select 1 as something_else`;
+        await expect(migrateFurther(narrower)).rejects.toThrow(/is gone, and meshwork_\w+/);
+        expect((await rows(VIEWS)).map((row) => row.name)).toContain(name);
+      },
+    );
+
+    it.each(names)('lets the next version of %s stand beside it', async (name) => {
+      const next = name.replace(/\d+$/, (version) => String(Number(version) + 1));
+      await migrateFurther(`create view ${next} as select * from ${name}`);
+      const found = (await rows(VIEWS)).map((row) => row.name);
+      expect(found).toEqual(expect.arrayContaining([name, next]));
+    });
+  });
+}
