@@ -149,6 +149,7 @@ function derive(folder, policies,   origin, modules) {
   # The kernel takes 107 characters for a socket's path.
   if (length(SET["GATEWAY_RUNTIME_DIR"]) > 90) fail("GATEWAY_RUNTIME_DIR is too long for a socket path (90 characters)")
   SET["ACCESS_LOG"] = SET["GATEWAY_ACCESS_LOG"] == "off" ? "" : SET["GATEWAY_ACCESS_LOG"]
+  SET["CSP_OVERRIDES"] = SET["GATEWAY_OVERRIDES"] == "on" ? " http://localhost:* http://127.0.0.1:*" : ""
   derive_hashes(text_of(policies))
   TRUSTED_TYPES = "\"trustedTypes\"[ \t]*:[ \t]*\\[[^]]*\\]"
   derive_trusted_types(text_of(SET["GATEWAY_WWW_DIR"] "/csp-hashes.json"), text_of(policies))

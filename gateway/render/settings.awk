@@ -16,6 +16,7 @@ function item_ok(kind, value) {
   if (kind == "workers") return value == "auto" || value ~ /^[1-9][0-9]*$/
   if (kind == "factor") return value ~ /^[0-9]+(\.[0-9]+)?$/ && value > 0
   if (kind == "milliseconds") return value ~ /^[1-9][0-9]?[0-9]?[0-9]?$/
+  if (kind == "switch") return value ~ /^(on|off)$/
   if (kind == "log") return value == "off" || item_ok("path", value)
   fail("settings.tsv has an unknown kind: " kind)
   return 0

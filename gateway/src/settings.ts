@@ -24,6 +24,8 @@ export interface GatewaySettings {
   headTimeout?: number;
   /** Widens the per-address limits. */
   limitFactor?: number;
+  /** Whether pages may load remotes from the machine of whoever looks at them: for development only. */
+  overrides?: boolean;
 }
 
 const upstreamEntries = (upstreams: GatewaySettings['upstreams']): [string, string][] =>
@@ -51,6 +53,7 @@ export const toSettings = (settings: GatewaySettings): Record<string, string> =>
       ['GATEWAY_WORKERS', settings.workers?.toString()],
       ['GATEWAY_ACCESS_LOG', settings.accessLog ?? `${settings.runtimeDir}/access.log`],
       ['GATEWAY_HEAD_TIMEOUT', settings.headTimeout?.toString()],
+      ['GATEWAY_OVERRIDES', settings.overrides ? 'on' : undefined],
       ['LIMIT_FACTOR', settings.limitFactor?.toString()],
       ...upstreamEntries(settings.upstreams),
     ].filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -1,4 +1,5 @@
 import { createApiClient } from '@meshwork/api-client';
+import { lazyPage } from '@meshwork/shell-contract';
 import { Toaster } from '@meshwork/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
@@ -6,6 +7,8 @@ import { AppRoutes } from './app.routes.tsx';
 import { ApiVersionsProvider, createApiVersionsStore } from './compatibility/api-versions.store.ts';
 import { CrashPage } from './errors/crash.page.tsx';
 import { ErrorBoundary } from './errors/error.boundary.tsx';
+import { overriddenRegistry } from './override/overridden.registry.ts';
+import { overrides } from './override/overrides.ts';
 import { createQueryClient } from './query/query.client.ts';
 import { createRegistry } from './registry/registry.ts';
 import { federationRuntime } from './remotes/federation.runtime.ts';
@@ -25,7 +28,11 @@ const api = createApiClient({
   onAnswerOf: apiVersions.saw,
 });
 const session = createSessionStore(api, client, sessionChannel());
-const remotes = createRemoteLoader(createRegistry(), federationRuntime);
+const isOverridden = Object.keys(overrides).length > 0;
+const published = createRegistry();
+const registry = isOverridden ? overriddenRegistry(published, overrides) : published;
+const remotes = createRemoteLoader(registry, federationRuntime);
+const OverrideBadge = lazyPage(() => import('./override/override.badge.tsx'), null);
 
 /**
  * The whole page. The declarative router, not the one with loaders: TanStack Query loads our data, and the other one
@@ -42,6 +49,7 @@ export const App = () => (
             </BrowserRouter>
           </ErrorBoundary>
           <Toaster />
+          {isOverridden && <OverrideBadge overrides={overrides} />}
         </Services>
       </ApiVersionsProvider>
     </RemotesProvider>

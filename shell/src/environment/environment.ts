@@ -1,3 +1,4 @@
+import { overrides } from '../override/overrides.ts';
 import { guardScripts } from './trusted-types.ts';
 
 declare global {
@@ -8,4 +9,4 @@ declare global {
 // Zod would try `new Function`, which our content security policy refuses and reports.
 globalThis.__zod_globalConfig = { jitless: true };
 
-guardScripts();
+guardScripts(Object.values(overrides));

@@ -9,6 +9,12 @@ it.each([
   expect(ownScript(address)).toBe(address);
 });
 
+it('lets the scripts of an overridden remote through, and of no other origin', () => {
+  const elsewhere = ['http://localhost:8090'];
+  expect(ownScript('http://localhost:8090/js/a.js', elsewhere)).toBe('http://localhost:8090/js/a.js');
+  expect(() => ownScript('http://localhost:8091/js/a.js', elsewhere)).toThrow(TypeError);
+});
+
 it.each([
   'https://evil.example/_mfe/x.js',
   '//evil.example/_shell/x.js',

@@ -1,10 +1,14 @@
 /** Folders of the gateway that hold nothing but published scripts (docs/adr/0009). */
 const ASSET_PATH = /^\/_(shell|mfe)\//;
 
-/** @throws TypeError for anything but a published script of our own */
-export function ownScript(address: string): string {
+/**
+ * @param elsewhere origins whose scripts are taken as well
+ * @throws TypeError for anything but a published script of our own
+ */
+export function ownScript(address: string, elsewhere: readonly string[] = []): string {
   const url = new URL(address, location.href);
   if (url.origin === location.origin && ASSET_PATH.test(url.pathname)) return address;
+  if (elsewhere.includes(url.origin)) return address;
   throw new TypeError(`Refused to load a script from ${url.origin}${url.pathname}`);
 }
 
@@ -17,7 +21,9 @@ interface PolicyFactory {
  * `require-trusted-types-for 'script'` each of them goes through this policy; HTML and inline script have no rule here,
  * so the browser refuses them unless another policy made them.
  */
-export function guardScripts(): void {
+export function guardScripts(elsewhere: readonly string[]): void {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
-  factory?.createPolicy('default', { createScriptURL: ownScript });
+  factory?.createPolicy('default', {
+    createScriptURL: (address) => ownScript(address, elsewhere),
+  });
 }

@@ -1,0 +1,53 @@
+/** Remotes that this tab takes from the machine of whoever looks at it: the remote's name and the address that serves it. */
+export type Overrides = Readonly<Record<string, string>>;
+
+/** `?mesh-override=mfe-community@http://localhost:8090`, as often as there are remotes to replace. */
+const PARAMETER = 'mesh-override';
+/** Kept for the tab and no longer: nobody meets a forgotten one tomorrow. */
+const STORE = 'mesh-overrides';
+
+const NAME = /^mfe-[a-z0-9-]+$/;
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1):\d+$/;
+
+/** The gateway says so in the page; its policy refuses the scripts everywhere else (GATEWAY_OVERRIDES). */
+const allowed = () => document.querySelector('meta[name="mesh-overrides"]')?.getAttribute('content') === 'on';
+
+const valid = (overrides: Record<string, unknown>): Overrides =>
+  Object.fromEntries(
+    Object.entries(overrides).filter(
+      (entry): entry is [string, string] =>
+        NAME.test(entry[0]) && typeof entry[1] === 'string' && LOCAL.test(entry[1]),
+    ),
+  );
+
+function kept(): Overrides {
+  try {
+    return valid(JSON.parse(sessionStorage.getItem(STORE) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** Takes what the address asks for, so that a link or a reload does not ask again. */
+function asked(): Overrides {
+  const url = new URL(location.href);
+  const pairs = url.searchParams.getAll(PARAMETER).map((pair) => pair.split('@'));
+  if (pairs.length === 0) return {};
+  url.searchParams.delete(PARAMETER);
+  history.replaceState(history.state, '', url);
+  return valid(Object.fromEntries(pairs.filter(({ length }) => length === 2)));
+}
+
+/** The overrides of this tab; none where the environment does not allow them, whatever is kept or asked for. */
+export function readOverrides(): Overrides {
+  if (!allowed()) return {};
+  const overrides = { ...kept(), ...asked() };
+  sessionStorage.setItem(STORE, JSON.stringify(overrides));
+  return overrides;
+}
+
+/** Forgets them; the next load takes what is published. */
+export const forgetOverrides = () => sessionStorage.removeItem(STORE);
+
+/** Read once, before anything else of the page runs. */
+export const overrides: Overrides = readOverrides();
