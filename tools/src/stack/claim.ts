@@ -5,12 +5,14 @@ import { Failure } from '../lib/failure.ts';
 import { readJson, writeJson } from '../lib/json-file.ts';
 import { describeProcess, isRunning, processSchema, stopStray } from './strays.ts';
 
-const recordSchema = z.object({
+export const recordSchema = z.object({
   /** The process that runs the stack. */
   owner: processSchema,
   postgresPort: z.int().optional(),
   url: z.string().optional(),
   mailUrl: z.string().optional(),
+  /** Where each service listens. */
+  ports: z.record(z.string(), z.int()).default({}),
   /** Processes to end if the stack's own was killed outright. */
   children: z.record(z.string(), processSchema).default({}),
 });
@@ -33,7 +35,11 @@ export class Claim {
 
   private constructor(dataDir: string) {
     this.dataDir = dataDir;
-    this.record = { owner: describeProcess(process.pid) ?? { pid: process.pid, born: '' }, children: {} };
+    this.record = {
+      owner: describeProcess(process.pid) ?? { pid: process.pid, born: '' },
+      ports: {},
+      children: {},
+    };
   }
 
   /** @throws Failure when another stack runs on this folder. What a killed one left is ended. */

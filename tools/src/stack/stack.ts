@@ -126,6 +126,7 @@ export const startStack = async (
   const services = await step('services', async () => {
     const started = await startServices(context, (service, pid) => void claim.noteChild(service, pid));
     lifecycle.onStop(() => Promise.all(started.map(({ supervisor }) => supervisor.stop())));
+    await claim.note({ ports: Object.fromEntries(started.map(({ service, port }) => [service, port])) });
     await Promise.all(started.map(untilReady));
     return started;
   });

@@ -10,7 +10,8 @@ let rig: Rig;
 let context: ServiceContext;
 const url = () => context.postgres.url('meshwork');
 const admin = (sql: string) => context.postgres.withClient('meshwork', (client) => client.query(sql));
-const whats = async (findings: ReturnType<typeof databaseFindings>) => (await findings).map(({ what }) => what);
+const whats = async (findings: ReturnType<typeof databaseFindings>) =>
+  (await findings).map(({ what }) => what);
 
 beforeAll(async () => {
   rig = await Rig.open();

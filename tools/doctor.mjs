@@ -1,0 +1,51 @@
+/**
+ * `npm run doctor`: says what is wrong on this machine and with the running stack. Plain JavaScript without packages, since
+ * missing ones, and an old Node, are the first things that may be wrong.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST = 20;
+const file = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const args = process.argv.slice(2);
+
+/** The same three lines as every other finding. */
+const stop = (what, why, mend) => {
+  const finding = { level: 'error', what, why, mend };
+  const text = args.includes('--json')
+    ? JSON.stringify({ well: false, checks: [{ check: 'Node and packages', findings: [finding] }] }, null, 2)
+    : `✗ Node and packages\n    error  ${what}\n    ${why}\n    → ${mend}`;
+  process.stdout.write(`${text}\n`);
+  process.exit(1);
+};
+
+if (Number.parseInt(process.versions.node, 10) < OLDEST) {
+  stop(
+    `this is Node ${process.versions.node}`,
+    `Node ${OLDEST} or newer is needed.`,
+    'install a newer Node: https://nodejs.org',
+  );
+}
+
+const pinned = file('node_modules/.bin/node');
+if (!existsSync(pinned)) {
+  stop('the packages are not installed', 'Nothing runs without them.', 'npm ci');
+}
+
+const wanted = JSON.parse(readFileSync(file('package.json'), 'utf8')).devDependencies.node;
+if (process.versions.node !== wanted) {
+  const { status, stdout } = spawnSync(pinned, ['--version'], { encoding: 'utf8' });
+  if (status !== 0 || stdout.trim() !== `v${wanted}`) {
+    stop(
+      `the pinned Node is ${stdout?.trim() || 'broken'} instead of v${wanted}`,
+      'The lock file changed since the packages were installed, or their scripts did not run.',
+      'npm ci',
+    );
+  }
+  const again = spawnSync(pinned, [fileURLToPath(import.meta.url), ...args], { stdio: 'inherit' });
+  process.exit(again.status ?? 1);
+}
+
+const { doctor } = await import('./src/doctor/main.ts');
+process.exitCode = await doctor(args);

@@ -1,0 +1,379 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fromRoot } from '../../lib/paths.ts';
+import { freePort } from '../../lib/ports.ts';
+import { newIdentityKey, publicKeyOf } from '../../stack/secrets.ts';
+import { describeProcess } from '../../stack/strays.ts';
+import { namesIn } from '../env.file.ts';
+import type { Finding } from '../finding.ts';
+import { certificateFindings } from './certificate.check.ts';
+import { dataFolderFindings } from './data-folder.check.ts';
+import { type DatabaseFacts, factFindings } from './database.check.ts';
+import { diskFindings } from './disk.check.ts';
+import { envFileFindings } from './env-file.check.ts';
+import { leftoverFindings } from './leftover.check.ts';
+import { mailFindings } from './mail.check.ts';
+import { migrationFindings } from './migration.check.ts';
+import { portFindings } from './port.check.ts';
+import { programFindings } from './programs.check.ts';
+import { publishedFindings } from './published.check.ts';
+import { gatewayFindings, serviceFindings } from './running.check.ts';
+
+let folder: string;
+const servers: Server[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meshwork-doctor-'));
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done))));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const listen = async (server: Server): Promise<number> => {
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return (server.address() as AddressInfo).port;
+};
+
+const put = async (path: string, content: unknown = '', mode = 0o600): Promise<void> => {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content), {
+    mode,
+  });
+};
+
+/** A web server that gives one answer per path, and 404 else. */
+const web = async (answers: Record<string, [number, string]>): Promise<string> => {
+  const server = createHttpServer((request, response) => {
+    const [status, text] = answers[request.url ?? ''] ?? [404, ''];
+    response.writeHead(status, { Connection: 'close' }).end(text);
+  });
+  return `http://127.0.0.1:${await listen(server)}`;
+};
+
+const smtp = async (greeting: string): Promise<string> =>
+  `smtp://127.0.0.1:${await listen(createServer((socket) => socket.end(`${greeting}\r\n`)))}`;
+
+const installed = { nginx: '/usr/sbin/nginx', brotli: true, postgres: true, chromium: '/usr/bin/chromium' };
+const known = new Set(['PORT', 'PUBLIC_ORIGIN', 'LIMIT_FACTOR', 'GATEWAY_TRUSTED_PROXIES', 'SMTP_URL']);
+const GIB = 1024 ** 3;
+const DAY = 86_400_000;
+
+const facts: DatabaseFacts = {
+  extensions: ['plpgsql', 'pg_trgm', 'unaccent'],
+  roles: ['postgres', 'meshwork_auth', 'meshwork_catalog', 'meshwork_community'],
+  schemas: ['auth', 'catalog', 'community'],
+  now: 1000,
+  maxConnections: 100,
+  connections: 30,
+  age: 1_000,
+  archiveFails: false,
+  oldestTransaction: 0,
+};
+const database = (wrong: Partial<DatabaseFacts>, clock = 1001) => factFindings({ ...facts, ...wrong }, clock);
+
+const tls = {
+  certificate: fromRoot('tools/src/doctor/testing/cert.pem'),
+  key: fromRoot('tools/src/doctor/testing/key.pem'),
+  origin: 'https://localhost:8443',
+};
+const END = new X509Certificate(readFileSync(tls.certificate)).validToDate.getTime();
+const inYear = (year: number): Date => new Date(`${year}-01-01`);
+
+const remote = {
+  version: 'bbbbbbbb',
+  entry: '/_mfe/mfe-teams/bbbbbbbb/entry.js',
+  contractVersion: 1,
+  exposed: [],
+  styles: ['/_mfe/mfe-teams/bbbbbbbb/style.css'],
+  apis: {},
+};
+/** A site with a shell and one remote, whole. */
+const site = async (remotes: Record<string, unknown> = { 'mfe-teams': remote }): Promise<void> => {
+  await put('registry.json', { schema: 1, shell: { version: 'aaaaaaaa' }, remotes });
+  await put('index.html', '<p>a</p>');
+  await put('shell/aaaaaaaa/index.html', '<p>a</p>');
+  await put('mfe-teams/bbbbbbbb/entry.js');
+  await put('mfe-teams/bbbbbbbb/style.css');
+};
+
+const gone = { pid: 4_194_304, born: '1' };
+const living = () => describeProcess(process.pid);
+const secrets = async (mode = 0o600): Promise<void> => {
+  const key = newIdentityKey();
+  await put('secrets/identity.key.pem', key, mode);
+  await put('secrets/identity.pub.pem', publicKeyOf(key), 0o644);
+  await chmod(join(folder, 'secrets'), 0o700);
+};
+const cluster = async (version: string, mode: number): Promise<void> => {
+  await put('postgres/PG_VERSION', `${version}\n`);
+  await chmod(join(folder, 'postgres'), mode);
+};
+
+type Row = [what: RegExp, provoke: () => Finding[] | Promise<Finding[]>];
+
+const rows: Record<string, Row[]> = {
+  programs: [
+    [/nginx is not installed/, () => programFindings({ ...installed, nginx: undefined })],
+    [/brotli modules are not installed/, () => programFindings({ ...installed, brotli: false })],
+    [/no embedded PostgreSQL/, () => programFindings({ ...installed, postgres: false })],
+    [/no Chromium/, () => programFindings({ ...installed, chromium: undefined })],
+  ],
+  port: [
+    [
+      new RegExp(`port \\d+ is taken by process ${process.pid} \\(`),
+      async () => portFindings(await listen(createServer()), false),
+    ],
+  ],
+  disk: [
+    [/0\.2 GiB of 20\.0 GiB are free/, () => diskFindings('/data', { free: 0.2 * GIB, total: 20 * GIB })],
+    [/1\.5 GiB of 20\.0 GiB are free/, () => diskFindings('/data', { free: 1.5 * GIB, total: 20 * GIB })],
+  ],
+  'data folder': [
+    [/belongs to user \d+, and you are 4242/, () => dataFolderFindings(folder, 4242)],
+    [
+      /identity\.key\.pem can be read by others \(644\)/,
+      async () => {
+        await secrets(0o644);
+        return dataFolderFindings(folder);
+      },
+    ],
+    [
+      /secrets can be read by others \(755\)/,
+      async () => {
+        await secrets();
+        await chmod(join(folder, 'secrets'), 0o755);
+        return dataFolderFindings(folder);
+      },
+    ],
+    [
+      /identity\.pub\.pem does not belong to/,
+      async () => {
+        await secrets();
+        await put('secrets/identity.pub.pem', publicKeyOf(newIdentityKey()));
+        return dataFolderFindings(folder);
+      },
+    ],
+    [
+      /postgres is open to others \(755\)/,
+      async () => {
+        await cluster('18', 0o755);
+        return dataFolderFindings(folder);
+      },
+    ],
+    [
+      /made by PostgreSQL 17, and this is 18/,
+      async () => {
+        await cluster('17', 0o700);
+        return dataFolderFindings(folder);
+      },
+    ],
+  ],
+  leftovers: [
+    [
+      /killed outright and left behind: community/,
+      async () => {
+        await put('stack.json', { owner: gone, children: { community: living(), auth: gone } });
+        return leftoverFindings(folder, folder);
+      },
+    ],
+    [
+      /stack\.json cannot be read/,
+      async () => {
+        await put('stack.json', '{"owner":');
+        return leftoverFindings(folder, folder);
+      },
+    ],
+    [
+      /a release was cut short/,
+      async () => {
+        await mkdir(join(folder, '.releases/lock'), { recursive: true });
+        const past = new Date(Date.now() - 60_000);
+        await utimes(join(folder, '.releases/lock'), past, past);
+        return leftoverFindings(folder, folder);
+      },
+    ],
+  ],
+  'published files': [
+    [
+      /mfe-teams bbbbbbbb is live and lacks \/_mfe\/mfe-teams\/bbbbbbbb\/style\.css/,
+      async () => {
+        await site();
+        await rm(join(folder, 'mfe-teams/bbbbbbbb/style.css'));
+        return publishedFindings(folder);
+      },
+    ],
+    [
+      /the files of shell aaaaaaaa, which is live, are gone/,
+      async () => {
+        await site();
+        await rm(join(folder, 'shell'), { recursive: true });
+        return publishedFindings(folder);
+      },
+    ],
+    [
+      /the page is not the one of shell aaaaaaaa/,
+      async () => {
+        await site();
+        await put('index.html', '<p>old</p>');
+        return publishedFindings(folder);
+      },
+    ],
+    [
+      /no shell is published/,
+      async () => {
+        await put('registry.json', { schema: 1, remotes: {} });
+        return publishedFindings(folder);
+      },
+    ],
+    [
+      /registry\.json cannot be read/,
+      async () => {
+        await put('registry.json', '{"schema":1');
+        return publishedFindings(folder);
+      },
+    ],
+  ],
+  running: [
+    [
+      /auth does not answer \(ECONNREFUSED\)/,
+      async () => serviceFindings('auth', `http://127.0.0.1:${await freePort()}`),
+    ],
+    [
+      /auth is not ready: database unreachable/,
+      async () =>
+        serviceFindings('auth', await web({ '/readyz': [503, '{"status":"database unreachable"}'] })),
+    ],
+    [
+      /the gateway at .* is not there \(answers 502\)/,
+      async () => gatewayFindings(await web({ '/healthz': [502, ''] })),
+    ],
+    [
+      /the gateway has no page to show \(404\)/,
+      async () => gatewayFindings(await web({ '/healthz': [200, ''] })),
+    ],
+  ],
+  database: [
+    [/no extension unaccent/, () => database({ extensions: ['pg_trgm'] })],
+    [/no role meshwork_catalog/, () => database({ roles: ['meshwork_auth', 'meshwork_community'] })],
+    [/no schema community/, () => database({ schemas: ['auth', 'catalog'] })],
+    [/clock is 40 s away/, () => database({}, 1040)],
+    [/95 of 100 connections/, () => database({ connections: 95 })],
+    [/open for 20 minutes/, () => database({ oldestTransaction: 1200 })],
+    [/could not archive/, () => database({ archiveFails: true })],
+    [/not been frozen for 1500 million/, () => database({ age: 1_500_000_000 })],
+  ],
+  migrations: [[/catalog waits for a migration: 009-more/, () => migrationFindings('catalog', ['009-more'])]],
+  'mail server': [
+    [/no address of a mail server/, () => mailFindings('mail.example.org')],
+    [/is not reached: ECONNREFUSED/, async () => mailFindings(`smtp://127.0.0.1:${await freePort()}`)],
+    [/says: 554 go away/, async () => mailFindings(await smtp('554 go away'))],
+  ],
+  certificate: [
+    [/cannot be read/, () => certificateFindings({ ...tls, key: join(folder, 'none.pem') })],
+    [/ran out on/, () => certificateFindings(tls, inYear(2127))],
+    [/valid from/, () => certificateFindings(tls, inYear(2020))],
+    [/runs out in \d+ days/, () => certificateFindings(tls, new Date(END - 5 * DAY))],
+    [
+      /not for mesh\.example\.org/,
+      () => certificateFindings({ ...tls, origin: 'https://mesh.example.org' }, inYear(2050)),
+    ],
+    [
+      /PUBLIC_ORIGIN is http:/,
+      () => certificateFindings({ ...tls, origin: 'http://localhost' }, inYear(2050)),
+    ],
+    [
+      /is not the key of/,
+      async () => {
+        await put('other.pem', newIdentityKey());
+        return certificateFindings({ ...tls, key: join(folder, 'other.pem') }, inYear(2050));
+      },
+    ],
+  ],
+  '.env': [
+    [/LIMIT_FAKTOR, which nothing reads/, () => envFileFindings({ LIMIT_FAKTOR: '1' }, known)],
+    [/sets PORT to a value that is refused/, () => envFileFindings({ PORT: 'eighty' }, known)],
+    [
+      /DRAIN_SECONDS is not above 2/,
+      () => envFileFindings({ DRAIN_SECONDS: '1' }, new Set(['DRAIN_SECONDS'])),
+    ],
+    [
+      /open to the network, and PUBLIC_ORIGIN is not https/,
+      () => envFileFindings({ BIND_HOST: '0.0.0.0' }, new Set(['BIND_HOST'])),
+    ],
+    [
+      /both set/,
+      () => envFileFindings({ SMTP_URL: 'a', SMTP_URL_FILE: 'b' }, new Set(['SMTP_URL', 'SMTP_URL_FILE'])),
+    ],
+    [/too few connections/, () => envFileFindings({ DATABASE_POOL: '40' }, new Set(['DATABASE_POOL']))],
+    [/switches the rate limits off/, () => envFileFindings({ LIMIT_FACTOR: '1000' }, known)],
+  ],
+};
+
+describe.each(Object.entries(rows))('%s', (_, table) => {
+  it.each(table)('%s', async (what, provoke) => {
+    const findings = await provoke();
+    expect(findings.map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
+    expect(findings.every(({ why, mend }) => why.length > 10 && mend.length > 3)).toBe(true);
+  });
+});
+
+describe('what is well', () => {
+  it.each<[string, () => Finding[] | Promise<Finding[]>]>([
+    ['programs', () => programFindings(installed)],
+    ['a free port', async () => portFindings(await freePort(), false)],
+    ['a port of our own', async () => portFindings(await listen(createServer()), true)],
+    ['a disk', () => diskFindings('/data', { free: 9 * GIB, total: 20 * GIB })],
+    ['a data folder that is not there yet', () => dataFolderFindings(join(folder, 'none'))],
+    [
+      'a data folder',
+      async () => {
+        await secrets();
+        await cluster('18', 0o700);
+        return dataFolderFindings(folder);
+      },
+    ],
+    ['no leftovers', () => leftoverFindings(folder, folder)],
+    [
+      'a running stack',
+      async () => {
+        await put('stack.json', { owner: living() });
+        return leftoverFindings(folder, folder);
+      },
+    ],
+    ['a site without releases', () => publishedFindings(folder)],
+    [
+      'a site',
+      async () => {
+        await site();
+        return publishedFindings(folder);
+      },
+    ],
+    ['a service', async () => serviceFindings('auth', await web({ '/readyz': [200, '{}'] }))],
+    ['a gateway', async () => gatewayFindings(await web({ '/healthz': [200, ''], '/': [200, ''] }))],
+    ['a database', () => database({})],
+    ['migrations', () => migrationFindings('auth', [])],
+    ['no mail server', () => mailFindings(undefined)],
+    ['a mail server', async () => mailFindings(await smtp('220 ready'))],
+    ['a certificate', () => certificateFindings(tls, inYear(2050))],
+    ['a .env', () => envFileFindings({ PORT: '80', COMPOSE_FILE: 'x' }, known)],
+  ])('%s', async (_, look) => {
+    expect(await look()).toEqual([]);
+  });
+
+  it('tells the name that was meant', () => {
+    const [finding] = envFileFindings({ GATEWAY_TRUSTED_PROXY: 'x' }, known);
+    expect(finding?.mend).toBe('did you mean GATEWAY_TRUSTED_PROXIES?');
+  });
+
+  it('knows the variables that .env.example shows as comments', () => {
+    expect([...namesIn('# A text.\n#PUBLIC_ORIGIN=x\nPORT=8080\n')]).toEqual(['PUBLIC_ORIGIN', 'PORT']);
+  });
+});

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { error, type Finding, warning } from '../finding.ts';
+
+const GIB = 1024 ** 3;
+const inWords = (bytes: number): string => `${(bytes / GIB).toFixed(1)} GiB`;
+
+export interface Space {
+  free: number;
+  total: number;
+}
+
+/** Space where a folder is, or where it would be made. */
+export const spaceAt = async (folder: string): Promise<Space> => {
+  let at = folder;
+  while (!existsSync(at)) at = dirname(at);
+  const { bavail, blocks, bsize } = await statfs(at);
+  return { free: bavail * bsize, total: blocks * bsize };
+};
+
+export const diskFindings = (folder: string, { free, total }: Space): Finding[] => {
+  const what = `${inWords(free)} of ${inWords(total)} are free at ${folder}`;
+  const mend =
+    'make room, or set DATA_DIR to a folder on another disk; docker system prune frees unused images';
+  if (free < GIB / 2) {
+    return [error(what, 'PostgreSQL stops when its disk is full, and takes nothing more.', mend)];
+  }
+  if (free < 2 * GIB) {
+    return [warning(what, 'A build, an import or a backup may not fit any more.', mend)];
+  }
+  return [];
+};

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { expect, it } from '@jest/globals';
+import { fromRoot } from '../lib/paths.ts';
+import { examine, inJson, inWords, isWell } from './examine.ts';
+import { error, warning } from './finding.ts';
+
+const checks = [
+  { name: 'good', look: () => [] },
+  { name: 'poor', look: () => [warning('a little', 'less', 'more')] },
+];
+const bad = { name: 'bad', look: () => [error('broken', 'it matters', 'npm ci')] };
+
+it('is well with warnings, and not with errors', async () => {
+  expect(isWell(await examine(checks))).toBe(true);
+  expect(isWell(await examine([...checks, bad]))).toBe(false);
+});
+
+it('says what, why and what mends it', async () => {
+  expect(stripVTControlCharacters(inWords(await examine([...checks, bad])))).toBe(
+    [
+      '✓ good',
+      '! poor',
+      '    warning  a little',
+      '    less',
+      '    → more',
+      '✗ bad',
+      '    error  broken',
+      '    it matters',
+      '    → npm ci',
+    ].join('\n'),
+  );
+});
+
+it('says the same to programs', async () => {
+  expect(JSON.parse(inJson(await examine([bad])))).toEqual({
+    well: false,
+    checks: [
+      { check: 'bad', findings: [{ level: 'error', what: 'broken', why: 'it matters', mend: 'npm ci' }] },
+    ],
+  });
+});
+
+it('goes on where a check itself fails, and counts that as broken', async () => {
+  const fails = {
+    name: 'unlucky',
+    look: () => {
+      throw new Error('no such thing');
+    },
+  };
+  const [unlucky, good] = await examine([fails, ...checks]);
+  expect(unlucky?.findings[0]?.what).toBe('"unlucky" could not be looked at: no such thing');
+  expect(good?.findings).toEqual([]);
+});
+
+it('says before anything else that packages are missing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meshwork-doctor-'));
+  try {
+    cpSync(fromRoot('tools/doctor.mjs'), join(folder, 'tools/doctor.mjs'), { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{"devDependencies":{"node":"24.0.0"}}');
+    const { status, stdout } = spawnSync(process.execPath, [join(folder, 'tools/doctor.mjs')], {
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([
+      1,
+      '✗ Node and packages\n    error  the packages are not installed\n    Nothing runs without them.\n    → npm ci\n',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,47 @@
+import { paint } from '../lib/console.ts';
+import { messageOf } from '../lib/failure.ts';
+import { type Check, error, type Result } from './finding.ts';
+
+const lookAt = async (check: Check): Promise<Result> => {
+  try {
+    return { check: check.name, findings: await check.look() };
+  } catch (cause) {
+    const finding = error(
+      `"${check.name}" could not be looked at: ${messageOf(cause)}`,
+      'What cannot be looked at may well be what is wrong.',
+      'mend what the message says, then run the doctor again',
+    );
+    return { check: check.name, findings: [finding] };
+  }
+};
+
+/** Runs all checks; one that fails itself keeps no other from looking. */
+export const examine = (checks: readonly Check[]): Promise<Result[]> => Promise.all(checks.map(lookAt));
+
+/** Whether nothing is broken; warnings do not count. */
+export const isWell = (results: readonly Result[]): boolean =>
+  results.every(({ findings }) => findings.every(({ level }) => level === 'warning'));
+
+const sign = ({ findings }: Result): string => {
+  if (findings.length === 0) return paint('green', '✓');
+  return findings.some(({ level }) => level === 'error') ? paint('red', '✗') : paint('yellow', '!');
+};
+
+/** The results as people read them. */
+export const inWords = (results: readonly Result[]): string =>
+  results
+    .map((result) =>
+      [
+        `${sign(result)} ${result.check}`,
+        ...result.findings.flatMap(({ level, what, why, mend }) => [
+          `    ${paint(level === 'error' ? 'red' : 'yellow', level)}  ${what}`,
+          `    ${paint('dim', why)}`,
+          `    ${paint('cyan', `→ ${mend}`)}`,
+        ]),
+      ].join('\n'),
+    )
+    .join('\n');
+
+/** The results as programs read them. */
+export const inJson = (results: readonly Result[]): string =>
+  JSON.stringify({ well: isWell(results), checks: results }, null, 2);
