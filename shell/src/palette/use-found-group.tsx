@@ -28,8 +28,8 @@ export function useFoundGroup<T>(kind: Kind<T>, asked: string, wanted: string): 
   const down = useLastFailed(isError, data !== undefined && !isPlaceholderData);
   const group = { id: kind.path, label: kind.label };
   if (isError || (isPending && down)) {
-    const sentence = `${kind.label} cannot be searched right now.`;
-    return { ...group, items: [again(kind.path, sentence, () => void refetch())], summary: sentence };
+    const sentence = `${kind.label} cannot be searched right now`;
+    return { ...group, items: [again(kind.path, `${sentence}.`, () => void refetch())], summary: sentence };
   }
   if (!data || !isNear(asked, wanted)) return { ...group, items: [], loading: true, summary: '' };
   const items = data.items.map(kind.row);

@@ -1,0 +1,105 @@
+import { expect, it, jest } from '@jest/globals';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CommandFrame } from './command.frame.tsx';
+import { Command, type CommandProps } from './command.tsx';
+import type { CommandGroup } from './command.types.ts';
+
+// biome-ignore lint/a11y/useAnchorContent: the row gives the link its content.
+const link = (path: string) => <a href={path} />;
+
+const GROUPS: readonly CommandGroup[] = [
+  {
+    id: 'teams',
+    label: 'Teams',
+    items: [
+      { id: '254', label: '254 The Cheesy Poofs', render: link('#254') },
+      { id: '118', label: '118 Robonauts', render: link('#118') },
+    ],
+  },
+  { id: 'mentors', label: 'Mentors', items: [], loading: true },
+  { id: 'actions', label: 'Actions', items: [{ id: 'out', label: 'Log out', onSelect: () => {} }] },
+];
+
+const palette = (given: Partial<CommandProps> = {}) => {
+  const props: CommandProps = {
+    label: 'Search',
+    placeholder: 'Search teams',
+    text: '',
+    onType: () => {},
+    groups: GROUPS,
+    status: '3 found',
+    onDone: () => {},
+    ...given,
+  };
+  return render(<Command {...props} />);
+};
+const box = () => screen.getByRole('combobox', { name: 'Search' });
+const highlighted = () => document.querySelector('[data-highlighted]')?.textContent;
+
+it('is a box over a list of groups, of which one row is the active one', async () => {
+  palette();
+  const teams = screen.getByRole('group', { name: 'Teams' });
+  expect(within(teams).getAllByRole('option')).toHaveLength(2);
+  await userEvent.click(box());
+  await userEvent.keyboard('{ArrowDown}');
+  const active = box().getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(active)).toHaveTextContent('118 Robonauts');
+  expect(screen.getByRole('status')).toHaveTextContent('3 found');
+  await expectNoAxeViolations();
+});
+
+it('goes round by the arrow keys, over what is still on its way', async () => {
+  palette();
+  await userEvent.click(box());
+  await userEvent.keyboard('{ArrowUp}');
+  expect(highlighted()).toBe('Log out');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(highlighted()).toBe('254 The Cheesy Poofs');
+});
+
+it('opens a new tab by Ctrl+Enter and stays', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const onDone = jest.fn();
+  palette({ onDone });
+  await userEvent.click(box());
+  await userEvent.keyboard('{ArrowDown}{Control>}{Enter}{/Control}');
+  expect(open).toHaveBeenCalledWith(expect.stringMatching(/#118$/), '_blank', 'noopener');
+  expect(onDone).not.toHaveBeenCalled();
+  open.mockRestore();
+});
+
+it('stays open for a row about itself and for a click that opens elsewhere', async () => {
+  const onDone = jest.fn();
+  const onSelect = jest.fn();
+  const failed = {
+    id: 'f',
+    label: 'Teams',
+    items: [{ id: 'again', label: 'Try again', stays: true, onSelect }],
+  };
+  palette({ onDone, groups: [failed, ...GROUPS] });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('option', { name: 'Try again' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('option', { name: '118 Robonauts' }));
+  expect(onDone).not.toHaveBeenCalled();
+  await user.keyboard('{/Control}');
+  await user.click(screen.getByRole('option', { name: 'Log out' }));
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('holds its place with a box that takes the first letters, and lets go', async () => {
+  const onType = jest.fn();
+  const onClose = jest.fn();
+  const frame = { label: 'Search', placeholder: 'Search teams', text: '', onType, onClose };
+  const { rerender } = render(<CommandFrame {...frame} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  await userEvent.keyboard('x{Escape}');
+  expect(onType).toHaveBeenCalledWith('x');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  rerender(<CommandFrame {...frame}>It could not be loaded.</CommandFrame>);
+  expect(screen.getByRole('dialog', { name: 'Search' })).toHaveTextContent('It could not be loaded.');
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { createApiClient } from '@meshwork/api-client';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ANSWERS, address, answer, aTeam, box, down, options, search } from './test/palette.fixture.tsx';
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const status = () => screen.getByRole('dialog').querySelector('[role=status]');
+
+describe('a search', () => {
+  it('shows what each service found, how much more there is, and says the counts', async () => {
+    await search('robot');
+    expect(await screen.findByRole('option', { name: /^254 The Cheesy Poofs/ })).toHaveAttribute(
+      'href',
+      '/teams/254',
+    );
+    await waitFor(() => expect(status()).toHaveTextContent('1,110 teams, 1 resource, 1 mentor'));
+    expect(screen.getByRole('option', { name: 'All 1,110 teams for “robot”' })).toHaveAttribute(
+      'href',
+      '/teams?search=robot',
+    );
+    expect(screen.getByRole('option', { name: /^Robot wiring guide/ })).toHaveAttribute(
+      'href',
+      '/resources/9',
+    );
+    expect(screen.getByRole('option', { name: /^Grace Hopper/ })).toHaveAttribute('href', '/mentors/4');
+    expect(screen.queryByRole('group', { name: 'Initiatives' })).toBeNull();
+    await expectNoAxeViolations(document.body);
+  });
+
+  it('opens what the arrow keys chose', async () => {
+    await search('robot');
+    await screen.findByRole('option', { name: /^254 The/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await closed();
+    await waitFor(() => expect(address()).toHaveTextContent('/teams/2540'));
+  });
+
+  it('leads to the list with the words of the search', async () => {
+    await search('robot arm');
+    await userEvent.click(await screen.findByRole('option', { name: /^All 1,110 teams/ }));
+    await waitFor(() => expect(address()).toHaveTextContent('/teams?search=robot+arm'));
+  });
+
+  it('opens the first answer when Enter came before it', async () => {
+    await search('254{Enter}');
+    expect(address()).toHaveTextContent(/^\/$/);
+    await closed();
+    await waitFor(() => expect(address()).toHaveTextContent('/teams/254'));
+  });
+
+  it('finds pages by the beginnings of their words, without waiting', async () => {
+    await search('pol priv');
+    expect(options()).toEqual(['Privacy Policy']);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toHaveTextContent('/privacy'));
+  });
+
+  it('gives up the question that was asked before', async () => {
+    const asked: { text: string | null; signal: AbortSignal }[] = [];
+    const never = (input: unknown, init: RequestInit = {}) => {
+      const text = new URL(String(input), 'http://test.invalid').searchParams.get('search');
+      asked.push({ text, signal: init.signal as AbortSignal });
+      return new Promise<Response>(() => {});
+    };
+    await search('rob', { api: createApiClient({ fetch: never as typeof fetch }) });
+    await waitFor(() => expect(asked).toHaveLength(4));
+    await userEvent.type(await box(), 'ot');
+    await waitFor(() => expect(asked).toHaveLength(8));
+    expect(asked.slice(0, 4).map(({ text, signal }) => [text, signal.aborted])).toEqual(
+      Array(4).fill(['rob', true]),
+    );
+    expect(asked.slice(4).every(({ text, signal }) => text === 'robot' && !signal.aborted)).toBe(true);
+  });
+
+  it('keeps the rows of the beginning while the rest is asked for, and none of another word', async () => {
+    let release = (_: Response) => {};
+    const teams = (url: URL) =>
+      url.searchParams.get('search') === 'che'
+        ? answer({ teams: [aTeam('254', 'The Cheesy Poofs')] }, 1)
+        : new Promise<Response>((resolve) => {
+            release = resolve;
+          });
+    await search('che', { answers: { '/_api/teams': teams } });
+    await screen.findByRole('option', { name: /^254 The/ });
+    await userEvent.type(await box(), 'es');
+    expect(screen.getByRole('option', { name: /^254 The/ })).toBeVisible();
+    await waitFor(() => expect(status()).toBeEmptyDOMElement());
+    await userEvent.clear(await box());
+    await userEvent.type(await box(), 'x');
+    expect(screen.queryByRole('option', { name: /^254 The/ })).toBeNull();
+    release(answer({ teams: [] }, 0));
+  });
+
+  it('says that nothing was found and where to look instead', async () => {
+    const none = {
+      '/_api/teams': () => answer({ teams: [] }, 0),
+      '/_api/mentors': () => answer({ mentors: [] }, 0),
+      '/_api/resources': () => answer([], 0),
+    };
+    await search('qqqq', { answers: none });
+    expect(await screen.findAllByText('Nothing was found for “qqqq”.')).not.toHaveLength(0);
+    expect(options()).toEqual(['Resources', 'Teams', 'Mentors', 'Initiatives']);
+    await expectNoAxeViolations(document.body);
+  });
+});
+
+describe('a service that is down', () => {
+  it('is named in its place, leaves the others alone, and is tried again on request', async () => {
+    let broken = true;
+    const teams = () => (broken ? down() : ANSWERS['/_api/teams']());
+    await search('robot', { answers: { '/_api/teams': teams } });
+    const row = await screen.findByRole('option', { name: /^Teams cannot be searched right now\./ });
+    expect(row).toHaveTextContent('Try again');
+    expect(await screen.findByRole('option', { name: /^Robot wiring guide/ })).toBeVisible();
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('Teams cannot be searched right now, 1 resource, 1 mentor'),
+    );
+    broken = false;
+    await userEvent.click(row);
+    expect(await screen.findByRole('option', { name: /^254 The/ })).toBeVisible();
+  });
+
+  it('stays named while the next letters try it again', async () => {
+    await search('robot', { answers: { '/_api/teams': down } });
+    await screen.findByRole('option', { name: /^Teams cannot/ });
+    await userEvent.type(await box(), 's');
+    expect(screen.getByRole('option', { name: /^Teams cannot/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { Dialog } from '@meshwork/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rememberVisit } from './recent.visits.ts';
+import { box, options, page, person } from './test/palette.fixture.tsx';
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const CTRL_K = '{Control>}k{/Control}';
+
+afterEach(() => localStorage.clear());
+
+describe('the way into the palette and out of it', () => {
+  it.each([
+    ['Ctrl+K', CTRL_K],
+    ['Cmd+K', '{Meta>}k{/Meta}'],
+    ['/', '/'],
+  ])('%s opens it, Escape closes it and gives the focus back', async (_, keys) => {
+    page();
+    screen.getByRole('button', { name: 'Search Meshwork' }).focus();
+    await userEvent.keyboard(keys);
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    expect(await box()).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    expect(screen.getByRole('button', { name: 'Search Meshwork' })).toHaveFocus();
+  });
+
+  it('opens from a field by Ctrl+K, not by /, which is a letter there', async () => {
+    page();
+    const field = screen.getByRole('textbox', { name: 'A field' });
+    await userEvent.type(field, 'a/b');
+    expect(field).toHaveValue('a/b');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard(CTRL_K);
+    await box();
+    await userEvent.keyboard(CTRL_K);
+    await closed();
+    expect(field).toHaveFocus();
+  });
+
+  it('leaves / to the search box of a page that has one', async () => {
+    page({ searchBox: true });
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search this page' })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays away while a dialog is open', async () => {
+    page();
+    render(
+      <Dialog open onOpenChange={() => {}} title="Add Resource">
+        <button type="button">Save</button>
+      </Dialog>,
+    );
+    await screen.findByRole('dialog', { name: 'Add Resource' });
+    await userEvent.keyboard(CTRL_K);
+    await userEvent.keyboard('/');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('opens by its button and closes by its own', async () => {
+    page();
+    await userEvent.click(screen.getByRole('button', { name: 'Search Meshwork' }));
+    await box();
+    await expectNoAxeViolations(document.body);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await closed();
+  });
+});
+
+describe('before anything is typed', () => {
+  it('offers the pages, Login to visitors, and the themes that are not chosen', async () => {
+    page();
+    await userEvent.keyboard('/');
+    await box();
+    expect(options()).toEqual([
+      'Resources',
+      'Teams',
+      'Mentors',
+      'Initiatives',
+      'Pricing',
+      'Login',
+      'Switch to the light theme',
+      'Switch to the dark theme',
+    ]);
+  });
+
+  it('offers people their account and the way out', async () => {
+    const logout = jest.fn(async () => {});
+    page({ session: person, sessionActions: { setUser: () => {}, logout } });
+    await userEvent.keyboard('/');
+    await box();
+    expect(options()).toContain('My Account');
+    expect(options()).not.toContain('Login');
+    await userEvent.click(screen.getByRole('option', { name: /Log out/ }));
+    expect(logout).toHaveBeenCalledTimes(1);
+    await closed();
+  });
+
+  it('switches the theme', async () => {
+    page();
+    await userEvent.keyboard('/');
+    await userEvent.type(await box(), 'dark{Enter}');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    await closed();
+    delete document.documentElement.dataset.theme;
+  });
+
+  it('begins with what was opened last, by whoever is here', async () => {
+    rememberVisit(null, { path: '/teams/5', title: 'Team 254 The Cheesy Poofs' });
+    const { unmount } = page();
+    await userEvent.keyboard('/');
+    await box();
+    expect(screen.getByRole('option', { name: 'Team 254 The Cheesy Poofs' })).toHaveAttribute(
+      'href',
+      '/teams/5',
+    );
+    unmount();
+    page({ session: person });
+    await userEvent.keyboard('/');
+    await box();
+    expect(screen.queryByRole('option', { name: /Cheesy Poofs/ })).toBeNull();
+  });
+});
