@@ -9,6 +9,7 @@ export default {
       secrets: program('container/secrets'),
       bootstrap: program('container/bootstrap'),
       mail: program('container/mail'),
+      doctor: program('container/doctor'),
       publish: program('container/publish'),
       release: program('container/releases'),
     },

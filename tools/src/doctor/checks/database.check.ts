@@ -117,18 +117,25 @@ export const databaseFindings = async (url: string): Promise<Finding[]> => {
 
 /** Whether a role's own password opens its own schema. */
 export const roleFindings = async (url: string): Promise<Finding[]> => {
-  const { username } = new URL(url);
+  const { username, host } = new URL(url);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     return [];
   } catch (cause) {
+    const refused = (cause as { code?: string }).code?.startsWith('28');
     return [
-      error(
-        `${username} cannot sign in to the database: ${messageOf(cause)}`,
-        'Its service is not ready: the password in its secret is not the one that the database has.',
-        BOOTSTRAP,
-      ),
+      refused
+        ? error(
+            `${username} cannot sign in to the database: ${messageOf(cause)}`,
+            'Its service is not ready: the password in its secret is not the one that the database has.',
+            BOOTSTRAP,
+          )
+        : error(
+            `${username} does not reach the database at ${host}: ${messageOf(cause)}`,
+            'Its service is not ready.',
+            "mend the database first; where that is well, the address in the service's database-url is wrong",
+          ),
     ];
   } finally {
     await client.end().catch(() => undefined);

@@ -25,7 +25,7 @@ const remoteFindings = async (www: string, registry: Registry): Promise<Finding[
         error(
           `${name} ${version} is live and lacks ${missing.join(', ')}`,
           'Its pages do not load; the others do.',
-          `npm run rollback -- ${name}, or publish it again: npm run release -- ${name}`,
+          `npm run rollback -- ${name} (containers: docker compose run --rm --no-deps ${name} release.js rollback ${name})`,
         ),
       );
     }
@@ -34,7 +34,8 @@ const remoteFindings = async (www: string, registry: Registry): Promise<Finding[
 };
 
 const shellFindings = async (www: string, registry: Registry): Promise<Finding[]> => {
-  const mend = 'npm run release -- shell';
+  const mend =
+    'npm run release -- shell (containers: docker compose run --rm --no-deps --entrypoint rm shell /www/.releases/shell.image, then docker compose up --detach shell)';
   const version = registry.shell?.version;
   if (!version) return [error('no shell is published', 'There is no page at all.', mend)];
   const folder = join(www, 'shell', version);

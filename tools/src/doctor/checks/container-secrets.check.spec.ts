@@ -1,0 +1,46 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { makeSecrets } from '../../container/secrets-folder.ts';
+import { SERVICES } from '../../lib/apps.ts';
+import { newIdentityKey, publicKeyOf } from '../../stack/secrets.ts';
+import { containerSecretFindings } from './container-secrets.check.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meshwork-doctor-'));
+  for (const receiver of ['postgres', ...SERVICES]) await mkdir(join(folder, receiver));
+  await makeSecrets({ folder, database: 'postgres:5432' });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const replace = async (name: string, content: string): Promise<void> => {
+  await rm(join(folder, name));
+  await writeFile(join(folder, name), content, { mode: 0o400 });
+};
+
+it('finds nothing in what the first start made', async () => {
+  expect(await containerSecretFindings({ folder, database: '' })).toEqual([]);
+});
+
+it.each<[RegExp, () => Promise<unknown>]>([
+  [/catalog\/database-url is missing/, () => rm(join(folder, 'catalog/database-url'))],
+  [
+    /identity\.key\.pem can be read by others \(644\)/,
+    () => chmod(join(folder, 'auth/identity.key.pem'), 0o644),
+  ],
+  [
+    /catalog\/database-url is not an address for the role meshwork_catalog/,
+    () => replace('catalog/database-url', 'postgresql://meshwork_auth:x@postgres:5432/meshwork'),
+  ],
+  [
+    /community\/identity\.pub\.pem does not belong to auth\/identity\.key\.pem/,
+    () => replace('community/identity.pub.pem', publicKeyOf(newIdentityKey())),
+  ],
+])('%s', async (what, provoke) => {
+  await provoke();
+  const findings = await containerSecretFindings({ folder, database: '' });
+  expect(findings.map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
+});
