@@ -25,6 +25,14 @@ const register = async (origin: string, username: string): Promise<Person> => {
   return person;
 };
 
+/** Somebody who registered before, in a new browser. */
+export const signIn = async (origin: string, username: string): Promise<Person> => {
+  const person = new Person(origin);
+  const form = { email: `${username}@example.org`, password: PASSWORD };
+  await person.done('/_api/auth/login_with_password', form);
+  return person;
+};
+
 /** Ada leads a team and posts for it; Ben joins it, writes to her and asks to come along. */
 export const live = async (origin: string): Promise<Life> => {
   const ada = await register(origin, 'ada');
