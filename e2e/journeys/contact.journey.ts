@@ -1,0 +1,23 @@
+import { expect, test } from '../support/test.ts';
+
+const main = (name: string) => ({ name, exact: true }) as const;
+
+test('a message to us is thanked for, and the thanks stand in the way of nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/contact');
+  await page.getByRole('textbox', main('Name')).fill('Ada Lovelace');
+  await page.getByRole('textbox', main('Email')).fill('ada@example.org');
+  await page.getByRole('textbox', main('Message')).fill('Is there a league in Vermont?');
+  await page.getByRole('button', main('Send Message')).click();
+  await expect(page.getByText('Message Sent!')).toBeVisible();
+  await expect(page.getByText("Thank you for reaching out. We'll get back to you shortly.")).toBeVisible();
+  await expect(page.getByRole('textbox', main('Message'))).toHaveValue('');
+
+  // A message in the upper half leaves the foot of the dialog free, where its buttons are.
+  await page.getByText('Message Sent!').hover();
+  const top = async () => (await page.getByText('Message Sent!').boundingBox())?.y ?? Number.NaN;
+  expect(await top()).toBeGreaterThan(370);
+  await page.getByRole('button', main('Menu')).click();
+  await expect(page.getByRole('dialog', main('Menu'))).toBeVisible();
+  await expect.poll(top).toBeLessThan(370);
+});
