@@ -45,6 +45,7 @@ describe('PageMeta', () => {
     );
     expect(document.title).toBe('About Meshwork | Our Mission & Vision');
     expect(content('meta[name=robots]')).toBe('noindex');
-    expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
+    for (const tag of ['link[rel=canonical]', 'meta[property="og:url"]'])
+      expect(document.head.querySelector(tag)).toBeNull();
   });
 });

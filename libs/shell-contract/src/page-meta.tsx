@@ -12,7 +12,7 @@ export function PageMeta(head: PageMetaProps) {
   const summary = summaryOf(head);
   useEffect(() => {
     // One page, one address: the gateway's first HTML names it the same way.
-    const address = `${location.origin}${pathname.replace(/(?<=.)\/$/, '')}`;
+    const address = hidden ? undefined : `${location.origin}${pathname.replace(/(?<=.)\/$/, '')}`;
     document.title = title;
     setTag('meta', 'name', 'description', 'content', summary);
     setTag('meta', 'name', 'robots', 'content', hidden ? 'noindex' : undefined);
@@ -20,7 +20,7 @@ export function PageMeta(head: PageMetaProps) {
     setTag('meta', 'property', 'og:description', 'content', summary);
     setTag('meta', 'property', 'og:type', 'content', type);
     setTag('meta', 'property', 'og:url', 'content', address);
-    setTag('link', 'rel', 'canonical', 'href', hidden ? undefined : address);
+    setTag('link', 'rel', 'canonical', 'href', address);
   }, [title, summary, type, hidden, pathname]);
   return null;
 }

@@ -20,7 +20,7 @@ const tag = (name: string, attributes: Readonly<Record<string, string | undefine
 
 /**
  * The part of a page's `<head>` that tells pages apart, for those who read the first HTML only.
- * @param address the whole address under which the page wants to be known
+ * @param address the whole address under which the page wants to be known; hidden pages do not tell it
  * @returns lines of HTML in which all text is escaped
  */
 export function headHtml(head: PageHead, address: string): string {
@@ -35,6 +35,6 @@ export function headHtml(head: PageHead, address: string): string {
     ...tag('meta', { property: 'og:title', content: title }),
     ...tag('meta', { property: 'og:description', content: summary }),
     ...tag('meta', { property: 'og:type', content: head.type ?? 'website' }),
-    ...tag('meta', { property: 'og:url', content: address }),
+    ...tag('meta', { property: 'og:url', content: head.hidden ? undefined : address }),
   ].join('\n');
 }

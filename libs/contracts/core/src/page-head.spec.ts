@@ -46,7 +46,7 @@ describe('headHtml', () => {
   it('hides what should not be found, and names no address for it to be found at', () => {
     const html = headHtml({ title: 'Team', hidden: true }, 'https://a.example/teams/9');
     expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toMatch(/canonical|description/);
+    expect(html).not.toMatch(/canonical|og:url|description/);
   });
 
   it.each([
