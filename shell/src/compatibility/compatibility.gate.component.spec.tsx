@@ -97,7 +97,7 @@ describe('the pages of a remote', () => {
     await userEvent.type(screen.getByRole('textbox'), 'half a sentence');
     await userEvent.click(screen.getByRole('button', { name: 'Again' }));
     expect(await screen.findByText(/Copy what you have not sent yet/)).toHaveTextContent(
-      'The library service was updated to 2.0 while this page was open, which was made for 1.2.',
+      'The library service was updated to version 2.0 while you had this page open; the page was made for 1.2.',
     );
     expect(screen.getByRole('textbox')).toHaveValue('half a sentence');
     expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();

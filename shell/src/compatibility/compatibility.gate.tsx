@@ -29,7 +29,7 @@ export function CompatibilityGate({ needs, part, children }: CompatibilityGatePr
         <Alert
           variant="warning"
           className={notice.notice}
-          action={found.some(worthReload) ? <Reload /> : null}
+          action={found.some(worthReload) ? <Reload variant="secondary" /> : null}
         >
           {found.map((mismatch) => (
             <p key={mismatch.api}>{mismatchText(mismatch)}</p>
@@ -44,8 +44,8 @@ export function CompatibilityGate({ needs, part, children }: CompatibilityGatePr
 /** A reload brings the newest pages, not a newer service. */
 const worthReload = ({ kind }: Mismatch) => kind !== 'older';
 
-const Reload = () => (
-  <Button variant="secondary" onClick={() => location.reload()}>
+const Reload = ({ variant }: { variant: 'primary' | 'secondary' }) => (
+  <Button variant={variant} onClick={() => location.reload()}>
     Reload page
   </Button>
 );
@@ -59,7 +59,7 @@ function IncompatiblePanel({ part, mismatches }: { part: string; mismatches: rea
         level={1}
         title={title}
         text={mismatches.map((mismatch) => <p key={mismatch.api}>{mismatchText(mismatch)}</p>)}
-        action={<Reload />}
+        action={<Reload variant="primary" />}
       />
     </div>
   );

@@ -17,7 +17,7 @@ const TEXTS: Readonly<
   older: (service, needed, running) =>
     `This page expects a newer ${service} (${needed}) than the one that is running (${running}). Some things may not work until it is updated.`,
   changed: (service, needed, running) =>
-    `The ${service} was updated to ${running} while this page was open, which was made for ${needed}. Copy what you have not sent yet, then reload the page.`,
+    `The ${service} was updated to version ${running} while you had this page open; the page was made for ${needed}. Copy what you have not sent yet, then reload the page.`,
   unfit: (service, needed, running) =>
     `This page was made for version ${needed} of the ${service}, and version ${running} is running. Please reload the page. If that does not help, an update is under way: try again in a few minutes.`,
 };
