@@ -26,18 +26,31 @@ export const stackEnvSchema = z.object({
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .meta({ description: 'The address that people type', shownDefault: '`http://localhost:<PORT>`' }),
+    .meta({
+      description:
+        'The address that people type, without a path. It goes into cookies, mails and the check of where requests come from',
+      shownDefault: '`http://localhost:<PORT>`',
+    }),
   DATA_FOLDER: z.string().min(1).default('data').describe('What is imported'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
-    .describe('What the services log'),
-  LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Multiplies every rate limit'),
+    .describe('What is logged'),
+  LIMIT_FACTOR: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe('Multiplies every rate limit; above 1 for load tests'),
   MAIL_CATCHER: z
     .enum(['on', 'off'])
     .default('on')
     .describe('`off` sends no mail; with `SMTP_URL` mail goes there instead'),
   IMPORT: z.enum(['on', 'off']).default('on').describe('Whether the first start imports the data set'),
+  BACKUP_DIR: z.string().min(1).optional().meta({
+    description:
+      'Where backups go, best on another disk; set, every change is archived there while the stack runs',
+    shownDefault: '`<DATA_DIR>/backup`, without an archive',
+  }),
 });
 
 /** Where this stack listens and keeps its things; everything else is derived. */
@@ -53,6 +66,9 @@ export interface Settings {
   limitFactor: number;
   mailCatcher: boolean;
   import: boolean;
+  backupDir: string;
+  /** Whether PostgreSQL archives its log there all the time. */
+  archive: boolean;
 }
 
 /** Reads the environment once. @throws Failure that names every bad variable. */
@@ -75,5 +91,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     limitFactor: given.LIMIT_FACTOR,
     mailCatcher: given.MAIL_CATCHER === 'on' && !env.SMTP_URL,
     import: given.IMPORT === 'on',
+    backupDir: given.BACKUP_DIR ? resolve(ROOT, given.BACKUP_DIR) : join(dataDir, 'backup'),
+    archive: given.BACKUP_DIR !== undefined,
   };
 };

@@ -1,0 +1,48 @@
+import { SERVICES } from '../lib/apps.ts';
+import { Failure } from '../lib/failure.ts';
+import type { Variable } from './variable.ts';
+
+const START = '<!-- variables: written by "npm run runbook" -->';
+const END = '<!-- end of variables -->';
+
+const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');
+
+/** Where all services read it, that is said in one word. */
+const readersOf = (variables: readonly Variable[]): string => {
+  const readers = [...new Set(variables.map(({ reader }) => reader))];
+  const services = readers.filter((reader) => SERVICES.includes(reader)).sort();
+  const others = readers.filter((reader) => !SERVICES.includes(reader));
+  return [...(services.length === SERVICES.length ? ['services'] : services), ...others].join(', ');
+};
+
+/** Placeholders in angle brackets are no tags, except within code, where they are left alone. */
+const cell = (text: string): string =>
+  text
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll('<', '&lt;') : part))
+    .join('`')
+    .replaceAll('|', '\\|')
+    .trim();
+
+const row = (variables: readonly Variable[]): string => {
+  const [{ name, takes, fallback, meaning } = {} as Variable] = variables;
+  const text = [meaning.replace(/\.$/, ''), takes].filter(Boolean).join('. ');
+  return `| \`${name}\` | ${readersOf(variables)} | ${fallback ?? '**required**'} | ${cell(text)} |`;
+};
+
+/** One table of everything: readers that mean the same by a name share a line. */
+export const variableTable = (variables: readonly Variable[]): string => {
+  const groups = Map.groupBy(
+    [...variables].sort(byName),
+    ({ name, fallback, takes, meaning }) => `${name}\n${fallback}\n${takes}\n${meaning}`,
+  );
+  const rows = [...groups.values()].map(row);
+  return ['| Variable | Read by | Default | Meaning |', '|---|---|---|---|', ...rows].join('\n');
+};
+
+/** The page with a fresh table. @throws Failure when the page has no place for it */
+export const withTable = (page: string, table: string): string => {
+  const [start, end] = [page.indexOf(START), page.indexOf(END)];
+  if (start < 0 || end < start) throw new Failure(`the page has no "${START}" … "${END}"`);
+  return `${page.slice(0, start + START.length)}\n\n${table}\n\n${page.slice(end)}`;
+};
