@@ -4,6 +4,7 @@ import { authEnvSchema } from './auth.env.ts';
 import { authConstraints } from './auth.failures.ts';
 import { AuthModule } from './auth.module.ts';
 import { AccountsMigration } from './migrations/001-accounts.migration.ts';
+import { DeletedAccountsMigration } from './migrations/002-deleted-accounts.migration.ts';
 import { AccountEntity } from './modules/accounts/account.entity.ts';
 import { mailQueue } from './modules/mail/mail.queue.ts';
 import { SessionIdentitySource } from './modules/sessions/session-identity.source.ts';
@@ -15,7 +16,10 @@ export const authService = defineService({
   schema: 'auth',
   module: AuthModule,
   entities: [AccountEntity],
-  migrations: [{ name: '001-accounts', class: AccountsMigration }],
+  migrations: [
+    { name: '001-accounts', class: AccountsMigration },
+    { name: '002-deleted-accounts', class: DeletedAccountsMigration },
+  ],
   env: authEnvSchema,
   constraints: authConstraints,
   queues: [mailQueue],

@@ -11,6 +11,7 @@ export const PUBLISHED_RELATIONS = {
     avatar_url: 'text',
   },
   'auth.contact_email_v1': { user_id: 'integer', email: 'text' },
+  'auth.deleted_account_v1': { user_id: 'integer', deleted_at: 'timestamp with time zone' },
   'community.public_team_v1': {
     team_id: 'integer',
     team_number: 'text',
@@ -41,6 +42,7 @@ export type PublishedRelation = keyof typeof PUBLISHED_RELATIONS;
 export const PUBLISHED_READERS: Readonly<Record<PublishedRelation, readonly string[]>> = {
   'auth.public_profile_v1': ['catalog', 'community'],
   'auth.contact_email_v1': ['community'],
+  'auth.deleted_account_v1': ['community'],
   'community.public_team_v1': ['auth', 'catalog'],
   'community.team_membership_v1': ['auth', 'catalog'],
   'community.personal_data_v1': ['auth'],

@@ -21,7 +21,8 @@ export class DeletionService {
   ) {}
 
   /**
-   * Once the row is gone the person is gone from `public_profile_v1`, and other services show a former member.
+   * Once the row is gone the person is gone from `public_profile_v1`, and other services show a former member; from
+   * `deleted_account_v1` they learn that what they keep of the person is to go, too.
    * @throws AppError WRONG_PASSWORD, SOLE_OWNER, LOGIN_LIMITED
    */
   async delete(user: Identity, password: string): Promise<void> {

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.db.ts';
 import { Periodic } from '../periodic/periodic.ts';
 
-/** Whose account auth does not publish any more. Ids of accounts are never given out twice. */
-const goneFrom = (column: string) =>
-  sql`${sql.ref(column)} is not null and not exists (
-    select from auth.public_profile_v1 profile where profile.user_id = ${sql.ref(column)})`;
+/**
+ * Whose account was deleted, as auth says. That a profile is missing is no proof: fed from another cluster, a new
+ * person's arrives later than what the person did here. Ids of accounts are never given out twice.
+ */
+const goneFrom = (column: string) => sql`${sql.ref(column)} in (select user_id from auth.deleted_account_v1)`;
 
 /**
  * What deleted people leave behind (decisions, section 2): personal data goes, posts for a team stay with it, and
@@ -40,15 +41,6 @@ export class DeletedPeople extends Periodic {
   }
 
   async run(): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      const db = dbOf(em);
-      // An empty list of accounts is a database that is being set up or restored, not everybody's farewell.
-      const someone = await db
-        .selectFrom('auth.public_profile_v1')
-        .select('user_id')
-        .limit(1)
-        .executeTakeFirst();
-      if (someone) await forget(db);
-    });
+    await this.em.fork().transactional((em) => forget(dbOf(em)));
   }
 }
