@@ -10,6 +10,8 @@ export default {
       bootstrap: program('container/bootstrap'),
       mail: program('container/mail'),
       doctor: program('container/doctor'),
+      backup: program('container/backup'),
+      feed: program('container/feed'),
       publish: program('container/publish'),
       release: program('container/releases'),
     },

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { archiveSettings } from '../backup/archiving.ts';
+import { prepareBackups } from '../backup/prepare.ts';
 import { BROWSER_APPS, type BrowserApp, packageOf, SERVICES } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { Failure } from '../lib/failure.ts';
@@ -51,10 +53,12 @@ export const startDatabase = async (
   lifecycle: Lifecycle,
 ): Promise<{ postgres: Postgres; secrets: Secrets; failed: Promise<never> }> => {
   const secrets = await openSecrets(settings.dataDir);
+  const cluster = join(settings.dataDir, 'postgres');
   const postgres = new Postgres({
-    cluster: join(settings.dataDir, 'postgres'),
+    cluster,
     port: await freePort(),
     password: await secrets.password('postgres'),
+    flags: settings.archive ? archiveSettings(await prepareBackups(settings.backupDir, cluster)) : [],
   });
   lifecycle.onStop(() => postgres.stop());
   const child = await postgres.start();

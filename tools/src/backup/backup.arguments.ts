@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { Failure } from '../lib/failure.ts';
+
+const optionsSchema = z.object({
+  keep: z.coerce.number().int().min(1).default(7),
+  until: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .optional(),
+  timeline: z.coerce.number().int().min(1).optional(),
+  dump: z.boolean().default(false),
+});
+
+export type BackupOptions = z.output<typeof optionsSchema>;
+
+/** The command line of backups and restores. @throws Failure that names a bad option */
+export const backupArguments = (args: readonly string[]): { words: string[]; options: BackupOptions } => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        keep: { type: 'string' },
+        until: { type: 'string' },
+        timeline: { type: 'string' },
+        dump: { type: 'boolean' },
+      },
+    });
+    return { words: positionals, options: optionsSchema.parse(values) };
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw new Failure(String((error as Error).message));
+    const [issue] = error.issues;
+    throw new Failure(`--${issue?.path.join('.')}: ${issue?.message}; a moment is 2026-11-21T22:45:00Z`);
+  }
+};

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageOf, SERVICES } from '../lib/apps.ts';
+import { step } from '../lib/console.ts';
+import { Failure, runMain } from '../lib/failure.ts';
+import { runningStack } from '../stack/claim.ts';
+import { buildChanged } from '../stack/nx.ts';
+import { readSettings } from '../stack/settings.ts';
+import { withDatabase } from '../with-database.ts';
+import { backupArguments } from './backup.arguments.ts';
+import { backupFolder, labelNamed, newLabel } from './backup.folder.ts';
+import { restoreBase } from './restore.ts';
+import { restoreDump } from './restore-dump.ts';
+
+/** `npm run restore -- [label] [--until moment] [--timeline number] [--dump]`: on the local stack, while it rests. */
+await runMain(async () => {
+  const { words, options } = backupArguments(process.argv.slice(2));
+  const { dataDir, backupDir } = readSettings();
+  if (await runningStack(dataDir)) throw new Failure('the stack runs; stop it first (Ctrl-C)');
+  const cluster = join(dataDir, 'postgres');
+  const folder = backupFolder(backupDir);
+  const label = await labelNamed(options.dump ? folder.dump : folder.base, words[0] ?? 'latest');
+  if (options.dump) {
+    if (existsSync(cluster)) await rename(cluster, `${cluster}.before-${newLabel()}`);
+    await buildChanged(SERVICES.map(packageOf));
+    await step(`load ${label}`, () =>
+      withDatabase(async (context) => void (await restoreDump(context, join(folder.dump, label)))),
+    );
+  } else {
+    await step(`unpack ${label}`, async (note) => {
+      const { former, segments } = await restoreBase({ folder, label, cluster, ...options });
+      if (former) note(`the former cluster is ${former}; ${segments} files of its log were taken over`);
+    });
+    await step('replay the archive', () => withDatabase(async () => undefined));
+  }
+  console.log('restored; npm start goes on from here');
+  return 0;
+});

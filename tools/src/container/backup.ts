@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { backupArguments } from '../backup/backup.arguments.ts';
+import { backupFolder, labelNamed } from '../backup/backup.folder.ts';
+import { takeBaseBackup } from '../backup/base.backup.ts';
+import { takeDump } from '../backup/dump.ts';
+import { loadDump, readDump } from '../backup/load.ts';
+import { prune } from '../backup/prune.ts';
+import { backupReport } from '../backup/report.ts';
+import { restoreBase } from '../backup/restore.ts';
+import { SERVICES } from '../lib/apps.ts';
+import { Failure, runMain } from '../lib/failure.ts';
+import { superuserUrl } from './secrets-folder.ts';
+import { secretsFolder } from './setup.environment.ts';
+
+const USAGE = `usage: backup base | dump | list | restore [label] [--until moment] [--timeline number]
+       | migrations <label> <service> | load [label]     [--keep number]`;
+
+const { words, options } = backupArguments(process.argv.slice(2));
+const [command = '', wanted = 'latest', service = ''] = words;
+const folder = backupFolder(process.env.BACKUP_DIR || '/backup');
+const url = () => superuserUrl(secretsFolder());
+const dump = async () => join(folder.dump, await labelNamed(folder.dump, wanted));
+
+const restore = async (): Promise<void> => {
+  const cluster = process.env.PGDATA || '/var/lib/postgresql/18/docker';
+  // Of a server that ended in order; after a crash it has to be removed by whoever knows that nothing runs.
+  if (existsSync(join(cluster, 'postmaster.pid')) && process.env.FORCE !== 'yes')
+    throw new Failure('the database seems to run; stop postgres first, or after a crash set FORCE=yes');
+  const label = await labelNamed(folder.base, wanted);
+  const { former, segments } = await restoreBase({ folder, label, cluster, ...options });
+  console.log(`unpacked ${label}; the next start of postgres replays the archive`);
+  if (former) console.log(`the former cluster is ${former}; ${segments} files of its log were taken over`);
+};
+
+const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
+  base: async () => console.log(await takeBaseBackup(await url(), folder)),
+  dump: async () => console.log(await takeDump(folder.dump, await url(), SERVICES)),
+  list: async () => console.log((await backupReport(folder)).join('\n')),
+  restore,
+  // What `migrate --only` takes.
+  migrations: async () => console.log((await readDump(await dump())).migrations[service]?.join() ?? ''),
+  load: async () => loadDump(await dump(), await url()),
+};
+
+/** One-shot of a container stack, beside its database: docs/operate/backup.md. */
+await runMain(async () => {
+  const run = COMMANDS[command];
+  if (!run) throw new Failure(USAGE);
+  await run();
+  if (command === 'base' || command === 'dump') await prune(folder, options.keep);
+  return 0;
+});
