@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { BROWSER_APPS, folderOf, SERVICES, type Service, variableOf } from '../src/lib/apps.ts';
+import { BROWSER_APPS, folderOf, SERVICES, variableOf } from '../src/lib/apps.ts';
 import { fromRoot } from '../src/lib/paths.ts';
 import {
   type ComposeService,
@@ -12,6 +11,7 @@ import {
   services,
   variablesIn,
 } from './compose.file.ts';
+import { environmentSchema } from './environment.schema.ts';
 
 const BASES = ['debian:bookworm-slim', 'node:24-bookworm-slim', 'postgres:18-bookworm'];
 const ORDER = [...SERVICES, ...BROWSER_APPS, 'gateway'] as const;
@@ -178,18 +178,6 @@ describe('secrets', () => {
     }
   });
 });
-
-interface Shape {
-  shape: Record<string, { safeParse(value: unknown): { success: boolean } }>;
-}
-
-const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Loaded by path: only this test may look into a service, and only at what its environment has to be. */
-const environmentSchema = async (name: Service): Promise<Shape> => {
-  const file = pathToFileURL(fromRoot(folderOf(name), 'src', `${name}.env.ts`)).href;
-  return (await import(file))[`${camelCase(name)}EnvSchema`];
-};
 
 describe.each(SERVICES)('the environment of %s', (name) => {
   it('has every variable without a default, nothing unknown, and only values that the service takes', async () => {

@@ -1,0 +1,15 @@
+import { pathToFileURL } from 'node:url';
+import { folderOf, type Service } from '../src/lib/apps.ts';
+import { fromRoot } from '../src/lib/paths.ts';
+
+export interface Shape {
+  shape: Record<string, { safeParse(value: unknown): { success: boolean } }>;
+}
+
+const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Loaded by path: only tests of what runs it may look into a service, and only at what its environment has to be. */
+export const environmentSchema = async (name: Service): Promise<Shape> => {
+  const file = pathToFileURL(fromRoot(folderOf(name), 'src', `${name}.env.ts`)).href;
+  return (await import(file))[`${camelCase(name)}EnvSchema`];
+};

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { migrationEnvSchema } from '@meshwork/service-kit';
+import { SERVICES, variableOf } from '../src/lib/apps.ts';
+import { fromRoot } from '../src/lib/paths.ts';
+import { environmentSchema, type Shape } from './environment.schema.ts';
+import {
+  base,
+  type Container,
+  containerOf,
+  containersOf,
+  oneOf,
+  podOf,
+  workloads,
+} from './kubernetes.objects.ts';
+
+const all = workloads(base);
+
+/** The variables of a container with the values that it gets. */
+const variablesOf = (container: Container): Record<string, string> => {
+  const dataOf = (name: string) => oneOf<{ data: Record<string, string> }>('ConfigMap', name).data;
+  const groups = (container.envFrom ?? []).map(({ configMapRef }) => dataOf(configMapRef.name));
+  const single = (container.env ?? []).map(({ name, value, valueFrom }) => {
+    const ref = valueFrom?.configMapKeyRef;
+    return [name, ref ? dataOf(ref.name)[ref.key] : value];
+  });
+  return Object.assign({}, ...groups, Object.fromEntries(single));
+};
+
+const holdsAgainst = (given: Record<string, string>, shape: Shape['shape']) => {
+  const wrong = Object.entries(given).filter(([key, value]) => {
+    const field = shape[key] ?? shape[key.replace(/_FILE$/, '')];
+    return !field || (key in shape && value !== '' && !field.safeParse(value).success);
+  });
+  expect(wrong).toEqual([]);
+  const needed = Object.keys(shape).filter((key) => !shape[key]?.safeParse(undefined).success);
+  expect(needed.filter((key) => !(key in given || `${key}_FILE` in given))).toEqual([]);
+};
+
+describe('the environment', () => {
+  it.each(SERVICES)(
+    'of %s holds what it needs, nothing unknown, and only values that it takes',
+    async (name) => {
+      const container = containerOf('Deployment', name);
+      holdsAgainst(variablesOf(container), (await environmentSchema(name)).shape);
+      expect(variablesOf(container).PORT).toBe(String(container.ports?.[0]?.containerPort));
+    },
+  );
+
+  it.each(SERVICES)('of the migration of %s does, too', (name) => {
+    const container = containerOf('Job', `migrate-${name}`);
+    holdsAgainst(variablesOf(container), migrationEnvSchema.shape);
+  });
+
+  it('of the gateway names settings that it has, and an address of every service', () => {
+    const container = containerOf('Deployment', 'gateway');
+    const given = variablesOf(container);
+    const known = [...readFileSync(fromRoot('gateway/settings.tsv'), 'utf8').matchAll(/^[A-Z_]+/gm)].map(
+      String,
+    );
+    const upstreams = SERVICES.map((service) => [
+      `GATEWAY_UPSTREAM_${variableOf(service)}`,
+      `${service}.meshwork.svc.cluster.local:3000`,
+    ]);
+    expect(given).toMatchObject(Object.fromEntries(upstreams));
+    const others = Object.keys(given).filter((key) => !upstreams.some(([name]) => name === key));
+    expect(others.filter((key) => !known.includes(key))).toEqual([]);
+  });
+
+  it('holds no secret', () => {
+    for (const workload of all) {
+      const names = containersOf(workload).flatMap((container) => Object.keys(variablesOf(container)));
+      expect(names.filter((name) => /PASSWORD$|^DATABASE_URL$|^SMTP_URL$|_KEY$/.test(name))).toEqual([]);
+    }
+  });
+});
+
+describe('secrets', () => {
+  it.each(SERVICES)(
+    'of %s are mounted where it runs, migrates or imports, and where roles are made',
+    (name) => {
+      const holders = all.filter((workload) => JSON.stringify(podOf(workload).volumes).includes(`"${name}"`));
+      const mayHold = new RegExp(`^(bootstrap|import|(migrate-)?${name})$`);
+      expect(holders.map(({ metadata }) => metadata.name).filter((holder) => !mayHold.test(holder))).toEqual(
+        [],
+      );
+      expect(holders.map(({ metadata }) => metadata.name)).toEqual(
+        expect.arrayContaining(['bootstrap', name, `migrate-${name}`]),
+      );
+    },
+  );
+});
+
+describe('the database', () => {
+  it('has room for the connections of every pod that there may be', () => {
+    const pools = SERVICES.map((name) => {
+      const scaler = oneOf<{ spec: { maxReplicas: number } }>('HorizontalPodAutoscaler', name);
+      // Background jobs take up to four beside the pool; one pod more runs during a roll-out.
+      const connections = Number(variablesOf(containerOf('Deployment', name)).DATABASE_POOL) + 4;
+      return (scaler.spec.maxReplicas + 1) * connections;
+    });
+    const cluster = oneOf<{ spec: { postgresql: { parameters: Record<string, string> } } }>('Cluster');
+    const { parameters } = cluster.spec.postgresql;
+    const needed = pools.reduce((sum, pool) => sum + pool, 0);
+    expect(Number(parameters.max_connections)).toBeGreaterThanOrEqual(needed);
+  });
+
+  it('lets those in that say that they use it, and they are the ones that have an address of it', () => {
+    const clients = all.filter(({ spec }) => spec.template.metadata.labels['meshwork/database'] === 'client');
+    const users = all.filter((workload) => /database-url|POSTGRES_ADDRESS/.test(JSON.stringify(workload)));
+    expect(clients).toEqual(users);
+  });
+});

@@ -1,0 +1,114 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { fromRoot } from '../src/lib/paths.ts';
+
+const nested = z.record(z.string(), z.unknown());
+
+/** Anything that a cluster keeps. */
+const objectSchema = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string(), labels: z.record(z.string(), z.string()) }),
+});
+export type KubernetesObject = z.output<typeof objectSchema>;
+
+const operationSchema = z.strictObject({
+  op: z.enum(['add', 'replace']),
+  path: z.string().startsWith('/'),
+  value: z.unknown(),
+});
+
+/** What of Kustomize the manifests use; anything else ends the test, since nobody would have rendered it. */
+const kustomizationSchema = z.strictObject({
+  apiVersion: z.string(),
+  kind: z.enum(['Kustomization', 'Component']),
+  namespace: z.string().optional(),
+  resources: z.string().array().default([]),
+  components: z.string().array().default([]),
+  images: z
+    .strictObject({ name: z.string(), newName: z.string().optional(), newTag: z.string() })
+    .array()
+    .default([]),
+  patches: z
+    .strictObject({ target: z.strictObject({ kind: z.string(), name: z.string() }), patch: z.string() })
+    .array()
+    .default([]),
+});
+export type Kustomization = z.output<typeof kustomizationSchema>;
+
+/** The older rules, by which 0440 is octal and a bare `on` is true. */
+const AS_KUBERNETES = { version: '1.1' } as const;
+
+const CLUSTER_WIDE = ['Namespace'];
+
+const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
+
+export const readKustomization = (folder: string): Kustomization =>
+  kustomizationSchema.parse(parse(read(join(folder, 'kustomization.yaml')), AS_KUBERNETES));
+
+const loadFile = (path: string): KubernetesObject[] =>
+  parseAllDocuments(read(path), AS_KUBERNETES).map((document) => {
+    if (document.errors[0]) throw new Error(`${path}: ${document.errors[0].message}`);
+    return objectSchema.parse(document.toJS());
+  });
+
+const load = (path: string): KubernetesObject[] =>
+  statSync(fromRoot(path)).isDirectory() ? render(path) : loadFile(path);
+
+/** One step of RFC 6902. What it replaces has to be there: a patch that finds nothing is a mistake. */
+const applyOperation = (object: unknown, { op, path, value }: z.output<typeof operationSchema>): void => {
+  const steps = path.slice(1).split('/');
+  const last = steps.pop() as string;
+  const parent = steps.reduce<unknown>((node, step) => nested.parse({ ...(node as object) })[step], object);
+  if (Array.isArray(parent) && op === 'add' && last === '-') {
+    parent.push(value);
+    return;
+  }
+  const holder = z
+    .custom<Record<string, unknown>>((node) => typeof node === 'object' && node !== null)
+    .parse(parent);
+  if (op === 'replace' && !(last in holder)) throw new Error(`nothing to replace at ${path}`);
+  holder[last] = value;
+};
+
+const applyPatches = (objects: KubernetesObject[], { patches }: Kustomization): void => {
+  for (const { target, patch } of patches) {
+    const found = objects.filter(
+      ({ kind, metadata }) => kind === target.kind && metadata.name === target.name,
+    );
+    if (found.length !== 1) throw new Error(`${found.length} objects are ${target.kind} ${target.name}`);
+    for (const operation of operationSchema.array().parse(parse(patch, AS_KUBERNETES)))
+      applyOperation(found[0], operation);
+  }
+};
+
+/** Calls `visit` with every container of every pod, those that run before the others included. */
+const visitContainers = (node: unknown, visit: (container: Record<string, unknown>) => void): void => {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (/^(initC|c)ontainers$/.test(key) && Array.isArray(value)) value.forEach(visit);
+    else visitContainers(value, visit);
+  }
+};
+
+const applyImages = (objects: KubernetesObject[], { images }: Kustomization): void =>
+  visitContainers(objects, (container) => {
+    const [name] = String(container.image).split(':');
+    const image = images.find((candidate) => candidate.name === name);
+    if (image) container.image = `${image.newName ?? name}:${image.newTag}`;
+  });
+
+/** The objects of a folder as `kubectl kustomize` gives them, as far as {@link Kustomization} goes. */
+export const render = (folder: string): KubernetesObject[] => {
+  const kustomization = readKustomization(folder);
+  const objects = kustomization.resources.flatMap((path) => load(join(folder, path)));
+  for (const path of kustomization.components) applyPatches(objects, readKustomization(join(folder, path)));
+  applyPatches(objects, kustomization);
+  applyImages(objects, kustomization);
+  for (const { kind, metadata } of objects) {
+    if (kustomization.namespace && !CLUSTER_WIDE.includes(kind)) metadata.namespace = kustomization.namespace;
+  }
+  return objects;
+};

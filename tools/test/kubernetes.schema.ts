@@ -1,0 +1,52 @@
+import type { KubernetesObject } from './kubernetes.render.ts';
+
+/** Where the schemas of a group and version are: Kubernetes' own, and the operator's. */
+const packageOf = (apiVersion: string): string =>
+  apiVersion.startsWith('postgresql.cnpg.io/')
+    ? `@kubernetes-models/cloudnative-pg/${apiVersion}`
+    : `kubernetes-models/${apiVersion}`;
+
+type Model = { prototype: { validate(this: unknown): void } } | undefined;
+
+const modelOf = async ({ apiVersion, kind }: KubernetesObject): Promise<Model> =>
+  ((await import(packageOf(apiVersion))) as Record<string, Model>)[kind];
+
+/** Notes which fields somebody looks at. */
+const watched = (value: unknown, path: string, seen: Set<string>): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value, {
+    get: (target, key) => {
+      if (typeof key === 'symbol') return Reflect.get(target, key);
+      seen.add(`${path}.${key}`);
+      return watched(Reflect.get(target, key), `${path}.${key}`, seen);
+    },
+  });
+};
+
+const fieldsOf = (value: unknown, path: string): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [
+        `${path}.${key}`,
+        ...fieldsOf(inner, `${path}.${key}`),
+      ])
+    : [];
+
+/**
+ * What is wrong with an object by the schema of its kind. Fields that the schema does not know count, as they do for the
+ * API server: it looks at every field that it knows, so one that it never looked at is unknown.
+ */
+export const faultsOf = async (object: KubernetesObject): Promise<string[]> => {
+  const model = await modelOf(object);
+  if (!model) return [`${object.apiVersion} has no ${object.kind}`];
+  const seen = new Set<string>();
+  try {
+    model.prototype.validate.call(watched(object, '', seen));
+  } catch (error) {
+    return [(error as Error).message];
+  }
+  const unknown = fieldsOf(object, '').filter((field) => !seen.has(field));
+  // Of an unknown field, what is inside says nothing more.
+  return unknown
+    .filter((field) => !unknown.some((other) => field.startsWith(`${other}.`)))
+    .map((field) => `${field} is unknown`);
+};

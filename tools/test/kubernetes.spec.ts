@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import { BROWSER_APPS, SERVICES } from '../src/lib/apps.ts';
+import {
+  BASE,
+  base,
+  containerOf,
+  containersOf,
+  deployments,
+  oneOf,
+  podOf,
+  titled,
+  type Workload,
+  workloads,
+} from './kubernetes.objects.ts';
+import { readKustomization, render } from './kubernetes.render.ts';
+import { faultsOf } from './kubernetes.schema.ts';
+
+const OVERLAYS = [BASE, 'deploy/kubernetes/overlays/example'];
+const STAGES = ['foundation', 'prepare', 'migrate', 'publish', 'serve', 'import'];
+
+const all = workloads(base);
+
+describe.each(OVERLAYS)('%s', (folder) => {
+  const objects = render(folder);
+
+  it.each(objects.map((object) => [object.kind, object.metadata.name, object] as const))(
+    'has a %s %s that an API server takes',
+    async (_kind, _name, object) => expect(await faultsOf(object)).toEqual([]),
+  );
+
+  it('names nothing twice', () => {
+    const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('has a fixed version of every image', () => {
+    const images = workloads(objects).flatMap((workload) => containersOf(workload).map(({ image }) => image));
+    expect(images.filter((image) => !/^[\w./-]+:[\w.-]+$/.test(image) || image.endsWith(':latest'))).toEqual(
+      [],
+    );
+  });
+
+  it('has one tag per part, as docker-compose.yml', () => {
+    const parts = [...SERVICES, ...BROWSER_APPS, 'gateway', 'setup'].map((part) => `meshwork/${part}`);
+    expect(
+      readKustomization(folder)
+        .images.map(({ name }) => name)
+        .sort(),
+    ).toEqual(parts.sort());
+  });
+});
+
+describe('the schemas', () => {
+  const deployment = oneOf<Workload>('Deployment', 'auth');
+  it.each<[string, object, string]>([
+    ['a field that is written wrong', { replica: 2 }, '.spec.replica is unknown'],
+    ['a value of the wrong type', { replicas: '2' }, 'replicas must be integer'],
+    ['a field that is missing', { template: undefined }, 'must have required property template'],
+  ])('notice %s', async (_what, change, fault) => {
+    const wrong = { ...deployment, spec: { ...deployment.spec, ...change } };
+    expect(await faultsOf(wrong)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('know the fields of the operator', async () => {
+    const cluster = oneOf<{ spec: object }>('Cluster');
+    const wrong = { ...cluster, spec: { ...cluster.spec, instance: 3 } };
+    expect(await faultsOf(wrong)).toEqual(['.spec.instance is unknown']);
+  });
+});
+
+describe('every pod', () => {
+  it.each(titled(all))('of %s has no rights that it does not need', (_name, workload) => {
+    const pod = podOf(workload);
+    expect(pod).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, runAsUser: 10001, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    for (const container of containersOf(workload)) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+    }
+  });
+
+  it.each(titled(all))('of %s asks for what it needs and has limits', (_name, workload) => {
+    const amounts = { cpu: expect.any(String), memory: expect.any(String) };
+    for (const { resources } of containersOf(workload)) {
+      expect(resources).toEqual({ requests: amounts, limits: amounts });
+    }
+  });
+
+  it.each(titled(all))('of %s mounts volumes that it has', (_name, workload) => {
+    const volumes = (podOf(workload).volumes ?? []).map(({ name }) => name);
+    const mounted = containersOf(workload).flatMap(({ volumeMounts = [] }) =>
+      volumeMounts.map(({ name }) => name),
+    );
+    expect([...new Set(mounted)].sort()).toEqual(volumes.sort());
+  });
+
+  it('belongs to a stage of the roll-out', () => {
+    const stages = base.map(({ metadata }) => metadata.labels['meshwork/stage']);
+    expect(stages.filter((stage) => !STAGES.includes(stage ?? ''))).toEqual([]);
+  });
+});
+
+describe.each(titled(deployments))('%s', (_name, workload) => {
+  const { name } = workload.metadata;
+  const container = containerOf('Deployment', name);
+
+  it('is asked for its health where it listens', () => {
+    const ports = (container.ports ?? []).map((port) => port.name);
+    const probes = [container.startupProbe, container.livenessProbe, container.readinessProbe];
+    const health =
+      name === 'gateway' ? ['/healthz', '/healthz', '/healthz'] : ['/livez', '/livez', '/readyz'];
+    expect(probes.map((probe) => probe?.httpGet.path)).toEqual(health);
+    for (const probe of probes) expect(ports).toContain(probe?.httpGet.port);
+  });
+
+  it('is scaled on its own, spread over nodes, and never taken down as a whole', () => {
+    expect(workload.spec).not.toHaveProperty('replicas');
+    const scaler = oneOf<{ spec: { minReplicas: number } }>('HorizontalPodAutoscaler', name);
+    expect(scaler.spec).toMatchObject({ scaleTargetRef: { kind: 'Deployment', name } });
+    expect(scaler.spec.minReplicas).toBeGreaterThan(1);
+    expect(oneOf('PodDisruptionBudget', name).spec).toMatchObject({
+      maxUnavailable: 1,
+      selector: workload.spec.selector,
+    });
+    expect(podOf(workload).topologySpreadConstraints?.[0]).toMatchObject({
+      labelSelector: workload.spec.selector,
+    });
+    expect(workload.spec.strategy?.rollingUpdate?.maxUnavailable).toBe(0);
+  });
+
+  it('has a service that finds its pods at their port', () => {
+    expect(oneOf('Service', name).spec).toMatchObject({
+      selector: workload.spec.selector?.matchLabels,
+      ports: [{ targetPort: 'http' }],
+    });
+  });
+
+  it('has more time to end than it takes to drain', () => {
+    const grace = podOf(workload).terminationGracePeriodSeconds ?? 0;
+    const settings = oneOf<{ data: Record<string, string> }>('ConfigMap', 'settings');
+    const drain = Number(settings.data.DRAIN_SECONDS);
+    const preStop = Number(container.lifecycle?.preStop.exec.command[1] ?? 0);
+    // nginx, and a service after its drain, may have an answer under way that takes 30 s.
+    expect(grace).toBeGreaterThanOrEqual((name === 'gateway' ? preStop : drain) + 30);
+  });
+});
+
+it('publishes every browser application into the folder that the gateways read', () => {
+  for (const app of BROWSER_APPS) {
+    const job = oneOf<Workload>('Job', `publish-${app}`);
+    expect(podOf(job).volumes).toContainEqual({ name: 'www', persistentVolumeClaim: { claimName: 'www' } });
+  }
+  expect(oneOf('PersistentVolumeClaim', 'www').spec).toMatchObject({
+    accessModes: ['ReadWriteMany'],
+  });
+  expect(containerOf('Deployment', 'gateway').volumeMounts).toContainEqual({
+    name: 'www',
+    mountPath: '/www',
+    readOnly: true,
+  });
+});
