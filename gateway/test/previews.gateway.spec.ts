@@ -156,6 +156,19 @@ describe('while a service cannot answer', () => {
     expect(await headOf(path)).toBe('<title>New</title>');
   });
 
+  it('since one address asks for too many pages, that address has pages without their heads', async () => {
+    const narrow = await Rig.start({ limitFactor: 0.001 });
+    try {
+      await publish(narrow.settings.wwwDir, 'index.html', PAGE);
+      const replies = [];
+      for (const id of [1, 2, 3, 4]) replies.push(await narrow.ask(`/teams/${id}`));
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(replies.at(-1)?.text).toContain('<title>Default</title>');
+    } finally {
+      await narrow.stop();
+    }
+  });
+
   it('at all, pages and the other services stay as they are', async () => {
     const down = await Rig.start({ upstreams: { ...rig.settings.upstreams, catalog: ['127.0.0.1:1'] } });
     try {
