@@ -27,12 +27,17 @@ const schemasIn = (module: object): Record<string, z.ZodType> =>
 /** Services by name; each has a contract of the same name. */
 export const contractNames = (): readonly string[] => Object.values(DOMAINS).map(({ service }) => service);
 
+/** "swap-meets" as variables spell it. */
+export const variableOf = (name: string) =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
 /** @throws Failure when the package lacks what every contract exports under its service's name */
 export async function contractOf(name: string): Promise<Contract> {
   const module = (await import(`@meshwork/contracts-${name}`)) as Record<string, unknown>;
   const part = <T>(suffix: string): T => {
-    const value = module[`${name}${suffix}`];
-    if (value === undefined) throw new Failure(`libs/contracts/${name} does not export ${name}${suffix}`);
+    const exported = `${variableOf(name)}${suffix}`;
+    const value = module[exported];
+    if (value === undefined) throw new Failure(`libs/contracts/${name} does not export ${exported}`);
     return value as T;
   };
   return {

@@ -16,7 +16,8 @@ export {
   type QueryInput,
   type ResponseOf,
 } from './endpoint.ts';
-export { type Labels, labelOf, type Open, openEnum, valuesOf } from './enum.schema.ts';
+export { type Labels, labelOf, type Open, valuesOf } from './enum.labels.ts';
+export { openEnum } from './enum.schema.ts';
 export {
   type CoreErrorCode,
   coreErrors,
