@@ -35,7 +35,7 @@ export function ContactForm() {
           </FormField>
         </div>
         <FormField label="Message" required error={errors.message}>
-          <Textarea rows={7} {...register('message')} />
+          <Textarea rows={7} className={styles.message} {...register('message')} />
         </FormField>
         <Button type="submit" size="lg" busy={isSubmitting} className={styles.send ?? ''}>
           {isSubmitting ? 'Sending...' : 'Send Message'}
