@@ -10,6 +10,10 @@ const optionsSchema = z.object({
     .optional(),
   timeline: z.coerce.number().int().min(1).optional(),
   dump: z.boolean().default(false),
+  schemas: z
+    .string()
+    .transform((text) => text.split(','))
+    .optional(),
 });
 
 export type BackupOptions = z.output<typeof optionsSchema>;
@@ -25,6 +29,7 @@ export const backupArguments = (args: readonly string[]): { words: string[]; opt
         until: { type: 'string' },
         timeline: { type: 'string' },
         dump: { type: 'boolean' },
+        schemas: { type: 'string' },
       },
     });
     return { words: positionals, options: optionsSchema.parse(values) };

@@ -14,7 +14,7 @@ import { superuserUrl } from './secrets-folder.ts';
 import { secretsFolder } from './setup.environment.ts';
 
 const USAGE = `usage: backup base | dump | list | restore [label] [--until moment] [--timeline number]
-       | migrations <label> <service> | load [label]     [--keep number]`;
+       | migrations <label> <service> | load [label] [--schemas auth,catalog]     [--keep number]`;
 
 const { words, options } = backupArguments(process.argv.slice(2));
 const [command = '', wanted = 'latest', service = ''] = words;
@@ -28,7 +28,9 @@ const restore = async (): Promise<void> => {
   if (existsSync(join(cluster, 'postmaster.pid')) && process.env.FORCE !== 'yes')
     throw new Failure('the database seems to run; stop postgres first, or after a crash set FORCE=yes');
   const label = await labelNamed(folder.base, wanted);
-  const { former, segments } = await restoreBase({ folder, label, cluster, ...options });
+  // An address with a password is no argument: whoever lists the processes would read it.
+  const follow = process.env.FOLLOW || undefined;
+  const { former, segments } = await restoreBase({ folder, label, cluster, follow, ...options });
   console.log(`unpacked ${label}; the next start of postgres replays the archive`);
   if (former) console.log(`the former cluster is ${former}; ${segments} files of its log were taken over`);
 };
@@ -40,7 +42,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   restore,
   // What `migrate --only` takes.
   migrations: async () => console.log((await readDump(await dump())).migrations[service]?.join() ?? ''),
-  load: async () => loadDump(await dump(), await url()),
+  load: async () => loadDump(await dump(), await url(), options.schemas),
 };
 
 /** One-shot of a container stack, beside its database: docs/operate/backup.md. */
