@@ -54,6 +54,7 @@ for (const path of [
   '/no-such-page',
   '/resources?search=pid',
   '/resources/1',
+  '/initiatives/1',
   '/teams/',
   '/teams/frc/254',
   '/teams/99999999',

@@ -49,6 +49,14 @@ describe('headHtml', () => {
     expect(html).not.toMatch(/canonical|og:url|description/);
   });
 
+  it('adds data that cannot end where it should not', () => {
+    const data = { name: '</script><script>alert(1)</script><!--' };
+    const html = headHtml({ title: 'Event' }, 'https://a.example/', data);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>$/.exec(html) ?? [];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual(data);
+  });
+
   it.each([
     '</title><script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',

@@ -51,6 +51,35 @@ describe('the head of', () => {
     expect(mentor.html + initiative.html).not.toContain('@');
   });
 
+  it('an initiative with a date says so in the terms of search engines', async () => {
+    const path = `/initiatives/${scene.initiativeId}`;
+    const event = async () =>
+      JSON.parse(/ld\+json">(.*)<\/script>/.exec((await head(path)).html)?.[1] ?? 'null');
+    expect(await event()).toBeNull();
+    await service.sql(
+      `update community.initiative set start_date = '2031-03-06', end_date = '2031-03-09', location = 'Calgary'`,
+    );
+    expect(await event()).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: 'Build Day',
+      description: 'We build together.',
+      url: `https://mesh.example.org${path}`,
+      startDate: '2031-03-06',
+      endDate: '2031-03-09',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Calgary', address: 'Calgary' },
+      organizer: { '@type': 'Organization', name: 'Foxes' },
+    });
+    await service.sql(`update community.initiative set start_date = null, location = 'Online'`);
+    expect(await event()).toMatchObject({
+      startDate: '2031-03-09',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: `https://mesh.example.org${path}` },
+    });
+  });
+
   it.each([
     ['/teams', 'Teams | Meshwork'],
     ['/mentors', 'Mentors | Meshwork'],

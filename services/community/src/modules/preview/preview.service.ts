@@ -17,6 +17,7 @@ import { type CommunityDb, dbOf } from '../../database/community.db.ts';
 import { readInitiative } from '../initiatives/initiative-pages.query.ts';
 import { readMentor } from '../mentors/mentor-pages.query.ts';
 import { findTeamId, readTeam } from '../teams/team-details.query.ts';
+import { initiativeEvent } from './initiative.event.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof AppError && error.status === 404;
 const isProgramme = (text: string): text is keyof typeof PROGRAMMES => Object.hasOwn(PROGRAMMES, text);
@@ -56,7 +57,7 @@ export class PreviewService {
   initiative(id: string): Promise<string> {
     const { data } = initiativeDetailsQuery.safeParse({ id });
     const read = (db: CommunityDb, initiativeId: number) => readInitiative(db, initiativeId, false);
-    return this.thing('/initiatives', 'Initiative', data?.id, read, initiativeHead);
+    return this.thing('/initiatives', 'Initiative', data?.id, read, initiativeHead, initiativeEvent);
   }
 
   private async thing<T extends { id: number }>(
@@ -65,9 +66,12 @@ export class PreviewService {
     id: number | undefined,
     read: (db: CommunityDb, id: number) => Promise<T>,
     headOf: (thing: T) => PageHead,
+    dataOf: (thing: T, address: string) => object | undefined = () => undefined,
   ): Promise<string> {
     const thing = id === undefined ? undefined : await this.unlessMissing(read(dbOf(this.em), id));
-    return thing ? this.page(`${list}/${thing.id}`, headOf(thing)) : this.page(list, missingHead(kind));
+    if (!thing) return this.page(list, missingHead(kind));
+    const address = `${this.env.PUBLIC_ORIGIN}${list}/${thing.id}`;
+    return headHtml(headOf(thing), address, dataOf(thing, address));
   }
 
   private unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {

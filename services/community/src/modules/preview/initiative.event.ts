@@ -1,0 +1,35 @@
+import type { Initiative } from '@meshwork/contracts-community';
+
+const IS_VIRTUAL = /virtual|online/i;
+
+const placeOf = (location: string | null, address: string) =>
+  location === null || IS_VIRTUAL.test(location)
+    ? { mode: 'Online', location: { '@type': 'VirtualLocation', url: address } }
+    : { mode: 'Offline', location: { '@type': 'Place', name: location, address: location } };
+
+/**
+ * A dated initiative as search engines show events (schema.org/Event).
+ * @param address of its page
+ * @returns undefined without a date, since an event has one
+ */
+export function initiativeEvent(
+  { title, description, organization, startDate, endDate, location }: Initiative,
+  address: string,
+): object | undefined {
+  const first = startDate ?? endDate;
+  if (first === null) return undefined;
+  const { mode, location: place } = placeOf(location, address);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: title,
+    description,
+    url: address,
+    startDate: first,
+    endDate: endDate ?? first,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: place,
+    organizer: { '@type': 'Organization', name: organization },
+  };
+}
