@@ -204,17 +204,18 @@ describe.each(SERVICES)('the environment of %s', (name) => {
 });
 
 describe('.env.example', () => {
+  const files = ['docker-compose.yml', 'deploy/compose.tls.yaml', 'deploy/compose.backup.yaml'];
+  const text = files.map(read).join('\n');
   const lines = [...read('.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)];
 
   it('has every variable of the compose files, and no other', () => {
-    const used = variablesIn(read('docker-compose.yml') + read('deploy/compose.tls.yaml'));
+    const used = variablesIn(text);
     // These are Compose's own.
     const listed = lines.map(([, name]) => name).filter((name) => !name?.startsWith('COMPOSE_'));
     expect([...new Set(listed)].sort()).toEqual(used.sort());
   });
 
   it('shows the defaults as they are', () => {
-    const text = read('docker-compose.yml') + read('deploy/compose.tls.yaml');
     const defaults = new Map(
       [...text.matchAll(/\$\{(\w+):-([^${}]*)\}/g)].map(([, name, value]) => [name, value]),
     );
