@@ -1,9 +1,12 @@
-import { partsToDevelop } from './dev/parts.ts';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { developAgainst } from './dev/against.ts';
+import { type Parts, partsToDevelop } from './dev/parts.ts';
 import { injectReload } from './dev/reload.ts';
 import { watchBuild } from './dev/watch.ts';
 import type { BrowserApp, Service } from './lib/apps.ts';
 import { paint } from './lib/console.ts';
-import { runMain } from './lib/failure.ts';
+import { Failure, runMain } from './lib/failure.ts';
 import { fromRoot } from './lib/paths.ts';
 import { publish } from './release/publish.ts';
 import { type Lifecycle, runUntilAsked } from './stack/lifecycle.ts';
@@ -41,9 +44,8 @@ const developService = ({ context, services }: Stack, lifecycle: Lifecycle, serv
   lifecycle.onStop(() => watcher.stop());
 };
 
-/** `node dev.ts [domain | application | service …]`: like `npm start`, and whatever is named follows its sources. */
-const main = async (): Promise<never> => {
-  const { apps, services } = partsToDevelop(process.argv.slice(2));
+/** Like `npm start`, and whatever is named follows its sources. */
+const developHere = async ({ apps, services }: Parts): Promise<never> => {
   // All browser applications share one React, so all of them are built for development or none.
   process.env.NODE_ENV = 'development';
   return runUntilAsked(async (lifecycle) => {
@@ -56,6 +58,24 @@ const main = async (): Promise<never> => {
     console.log(paint('dim', `  Following the sources of: ${[...apps, ...services].join(', ')}\n`));
     return stack;
   });
+};
+
+/**
+ * `node dev.ts [domain | application | service …]` on this machine, or
+ * `node dev.ts <remote> --against <address> [--port <port>] [--dist <folder>]` inside a deployed shell.
+ */
+const main = async (): Promise<never> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { against: { type: 'string' }, port: { type: 'string' }, dist: { type: 'string' } },
+  });
+  const parts = partsToDevelop(positionals);
+  if (values.against === undefined) return developHere(parts);
+  const [remote, ...more] = parts.apps.filter((app) => app !== 'shell');
+  if (!remote || more.length > 0)
+    throw new Failure('--against takes one remote: npm run dev -- mfe-community --against https://…');
+  const dist = values.dist && resolve(values.dist);
+  return developAgainst(remote, { against: values.against, port: values.port, dist });
 };
 
 await runMain(main);

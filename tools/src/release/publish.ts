@@ -19,7 +19,7 @@ export interface PublishOptions {
   /** A build's output with its `mesh-manifest.json`. */
   dist: string;
   effort?: Effort;
-  /** Runs on the finished folder before the pointer moves; a throw leaves the old version live. */
+  /** Runs on the copied folder before the pointer moves; a throw leaves the old version live. */
   check?: (folder: string, manifest: Manifest) => Promise<void>;
 }
 

@@ -41,9 +41,9 @@ export const copyVersion = async ({
   await mkdir(draft, { recursive: true });
   try {
     await cp(dist, draft, { recursive: true });
+    await check?.(draft);
     await precompress(draft, effort);
     await openToReaders(draft);
-    await check?.(draft);
     // A folder without a record is what a release left that stopped before the record was written.
     await rm(target, { recursive: true, force: true });
     await rename(draft, target);

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+const run = promisify(execFile);
+const build = (folder: string) => run(join(ROOT, 'node_modules/.bin/rspack'), ['build'], { cwd: folder });
+
+/** The build of an application as it is in the checkout; `npm start` has made it already. */
+export async function ownBuild(app: string): Promise<string> {
+  const dist = join(ROOT, app, 'dist');
+  if (!existsSync(join(dist, 'mesh-manifest.json'))) await build(join(ROOT, app));
+  return dist;
+}
+
+export interface Change {
+  /** Relative to the application's folder. */
+  file: string;
+  from: string;
+  to: string;
+}
+
+/**
+ * Changes the sources of an application in a copy, and builds them there: another version, made as every other one.
+ * @param folder the copy's place, which is made
+ * @returns the build
+ */
+export async function changedBuild(folder: string, app: string, { file, from, to }: Change): Promise<string> {
+  const copy = join(folder, app);
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await cp(join(ROOT, app), copy, {
+    recursive: true,
+    filter: (path) => !/\/(dist|node_modules)$/.test(path.slice(ROOT.length)),
+  });
+  if (!existsSync(join(folder, 'node_modules')))
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const source = await readFile(join(copy, file), 'utf8');
+  if (!source.includes(from)) throw new Error(`${app}/${file} does not hold "${from}"`);
+  await writeFile(join(copy, file), source.replaceAll(from, to));
+  await build(copy);
+  return join(copy, 'dist');
+}
