@@ -24,6 +24,22 @@ describe.each(contractNames())('the interface of %s', (name) => {
     expect(verdict.allowed ? '' : verdictText(verdict)).toBe('');
   });
 
+  it('could not lose a call without a word', async () => {
+    const contract = await contractOf(name);
+    const [lost = '', ...kept] = Object.keys(contract.endpoints);
+    const endpoints = Object.fromEntries(
+      kept.map((id) => [id, contract.endpoints[id]]),
+    ) as typeof contract.endpoints;
+    const released = describeApi(contract);
+    const verdict = judge(name, released, describeApi({ ...contract, endpoints }));
+    const { method, path } = contract.endpoints[lost] ?? {};
+    expect(verdict).toMatchObject({
+      allowed: false,
+      needed: 'major',
+      changes: [{ rule: 'call-removed', where: `${method} ${path}` }],
+    });
+  });
+
   it('has an operation for every call, and no other', async () => {
     const { endpoints } = await contractOf(name);
     const { paths } = describeApi(await contractOf(name));

@@ -1,11 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@meshwork/test-kit/service';
 import { Migration } from '@mikro-orm/migrations';
 import { sampleService } from '../testing/sample.service.ts';
 import { migrateService } from './migrate.ts';
-
-let database: TestDatabase;
-afterEach(() => database?.drop());
 
 const migrationOf = (sql: string, index: number) => ({
   name: `1${String(index).padStart(2, '0')}-test`,
@@ -19,25 +16,25 @@ const migrationOf = (sql: string, index: number) => ({
 const VIEW = 'select id as note_id, title, created_by from sample.note';
 const PUBLISHED = `create view sample.note_v1 as ${VIEW}; grant select on sample.note_v1 to meshwork_catalog`;
 
-/** A database on which each release's migration was run, one after the other. @throws what the last one threw */
-async function released(...releases: string[]): Promise<void> {
-  database = await createTestDatabase(sampleService);
-  for (const [index] of releases.entries()) {
-    const migrations = releases.slice(0, index + 1).map(migrationOf);
-    const next = { ...sampleService, queues: [], migrations: [...sampleService.migrations, ...migrations] };
-    await migrateService(next, database.url);
-  }
+/** Runs the releases that a database does not have yet. @throws what the last one threw */
+async function migrate(database: TestDatabase, releases: readonly string[]): Promise<void> {
+  const migrations = [...sampleService.migrations, ...releases.map(migrationOf)];
+  await migrateService({ ...sampleService, queues: [], migrations }, database.url);
 }
 
-const look = async (sql: string) => (await database.admin.query(sql)).rows;
-const columnsOf = async (view: string) =>
-  (
-    await look(
-      `select attname as name from pg_attribute where attrelid = to_regclass('${view}') and attnum > 0`,
-    )
-  ).map(({ name }) => name);
+const columnsOf = async ({ admin }: TestDatabase, relation: string) => {
+  const sql = 'select attname from pg_attribute where attrelid = to_regclass($1) and attnum > 0';
+  return (await admin.query(sql, [relation])).rows.map(({ attname }) => attname);
+};
 
 describe('a migration under a published view', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase(sampleService);
+    await migrate(database, [PUBLISHED]);
+  });
+  afterAll(() => database?.drop());
+
   it.each<[string, string, RegExp]>([
     [
       'drops a column of it',
@@ -90,14 +87,34 @@ describe('a migration under a published view', () => {
       /sample.note_v1 is gone/,
     ],
   ])('is refused when it %s', async (_name, sql, reason) => {
-    const refusal = released(PUBLISHED, `alter table sample.note add column colour text; ${sql}`);
+    const refusal = migrate(database, [PUBLISHED, `alter table sample.note add column colour text; ${sql}`]);
     await expect(refusal).rejects.toThrow('refused, because other services read what it changes');
     await expect(refusal).rejects.toThrow(reason);
     await expect(refusal).rejects.toThrow('Publish the new form beside it under the next version.');
-    expect(await columnsOf('sample.note_v1')).toEqual(['note_id', 'title', 'created_by']);
-    expect(await columnsOf('sample.note')).not.toContain('colour');
-    expect(await look("select from sample.migration where name = '101-test'")).toEqual([]);
+    expect(await columnsOf(database, 'sample.note_v1')).toEqual(['note_id', 'title', 'created_by']);
+    expect(await columnsOf(database, 'sample.note')).not.toContain('colour');
+    const { rows } = await database.admin.query("select from sample.migration where name = '101-test'");
+    expect(rows).toEqual([]);
   });
+
+  it('fails for its own reasons as before', async () => {
+    await expect(migrate(database, [PUBLISHED, 'drop table sample.nowhere'])).rejects.toThrow(
+      'table "nowhere" does not exist',
+    );
+  });
+});
+
+describe('a migration that leaves its readers what they have', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase(sampleService);
+  });
+  afterEach(() => database?.drop());
+
+  /** The releases in their order, each on what the one before it left. */
+  const releaseEach = async (...releases: string[]) => {
+    for (const [index] of releases.entries()) await migrate(database, releases.slice(0, index + 1));
+  };
 
   it.each<[string, string[], string]>([
     ['renames a column below it', ['alter table sample.note rename column title to heading'], 'note_v1'],
@@ -128,21 +145,15 @@ describe('a migration under a published view', () => {
       'note',
     ],
   ])('is applied when it %s', async (_name, releases, there) => {
-    await released(PUBLISHED, ...releases);
-    expect(await columnsOf(`sample.${there}`)).not.toEqual([]);
+    await releaseEach(PUBLISHED, ...releases);
+    expect(await columnsOf(database, `sample.${there}`)).not.toEqual([]);
   });
 
   it('may do as it likes with a view of its own', async () => {
-    await released(
+    await releaseEach(
       'create view sample.draft_v1 as select title from sample.note',
       'drop view sample.draft_v1',
     );
-    expect(await columnsOf('sample.draft_v1')).toEqual([]);
-  });
-
-  it('fails for its own reasons as before', async () => {
-    await expect(released('alter table sample.nowhere drop column title')).rejects.toThrow(
-      'relation "sample.nowhere" does not exist',
-    );
+    expect(await columnsOf(database, 'sample.draft_v1')).toEqual([]);
   });
 });
