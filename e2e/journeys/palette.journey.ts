@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { signUp } from '../support/people.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search Meshwork' });
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search Meshwork' });
+const row = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a page and, once it listens to keys, the palette over it. */
+async function openPalette(page: Page, path = '/about') {
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+}
+
+test('a team is found by its number and opened without a hand on the mouse', async ({ page }) => {
+  await page.goto('/about');
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  // Enter comes before the answer does.
+  await page.keyboard.type('254');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Team 254 The Cheesy Poofs | Meshwork');
+  await expect(heading(page)).toBeFocused();
+  await expect(palette(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mentors');
+  await expect(row(page, /^Mentors$/)).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Mentors | Meshwork');
+
+  await page.keyboard.press('Control+k');
+  await expect(row(page, 'Team 254 The Cheesy Poofs')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+});
+
+test('/ belongs to the search box of a page that has one, Ctrl+K always to the palette', async ({ page }) => {
+  await page.goto('/teams');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('all services are searched side by side, and a row leads to the whole list', async ({
+  page,
+  context,
+}) => {
+  await openPalette(page);
+  await page.keyboard.type('robot');
+  for (const group of ['Teams', 'Resources', 'Mentors', 'Initiatives'])
+    await expect(palette(page).getByRole('group', { name: group }).getByRole('option').first()).toBeVisible();
+  await expect(palette(page).getByRole('status')).toHaveText(
+    /^[\d,]+ teams, [\d,]+ resources, \d+ mentors, [\d,]+ initiatives$/,
+  );
+
+  const tab = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await tab).toHaveURL(/\/teams\/\d+$/);
+  await expect(palette(page)).toBeVisible();
+
+  await row(page, /^All [\d,]+ resources for “robot”$/).click();
+  await expect(page).toHaveURL(/\/resources\?search=robot$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('robot');
+});
+
+test('a service that is down leaves its group out with a word, and the others work', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const library = '**/_api/resources?**';
+  await page.route(library, (route) => route.abort('connectionrefused'));
+  await openPalette(page);
+  await page.keyboard.type('robot');
+  const word = row(page, /^Resources cannot be searched right now\./);
+  await expect(word).toBeVisible();
+  await expect(row(page, /^All [\d,]+ teams/)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(library);
+  await word.click();
+  await expect(row(page, /^All [\d,]+ resources/)).toBeVisible();
+});
+
+test('the palette says when it could not be loaded, keeps what was typed and tries again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|ChunkLoadError|Loading (CSS )?chunk/);
+  await page.goto('/about');
+  await expect(heading(page)).toBeVisible();
+  const code = '**/_shell/**';
+  await page.route(code, (route) => route.abort('connectionreset'));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pric');
+  await expect(page.getByRole('alert')).toContainText('The search could not be loaded.');
+  await expectAccessible(page);
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(box(page)).toHaveValue('pric');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Pricing | Meshwork');
+});
+
+test('what somebody opened is forgotten when they log out', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/resources');
+  const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+  const title = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page).toHaveTitle(`${title} | Meshwork`);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('my acc');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('My Account | Meshwork');
+  await page.keyboard.press('Control+k');
+  await expect(row(page, title)).toBeVisible();
+  await page.keyboard.type('log out');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(row(page, 'Login')).toBeVisible();
+  await expect(row(page, title)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('it fills the screen, with rows for fingers and a way out', async ({ page }) => {
+    await page.goto('/about');
+    const button = page.getByRole('button', { name: 'Search Meshwork' });
+    await button.tap();
+    await expect(box(page)).toBeFocused();
+    const sheet = await palette(page).boundingBox();
+    expect(sheet).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+    await box(page).fill('robot');
+    await expect(row(page, /^All [\d,]+ teams/)).toBeVisible();
+    const heights = await palette(page)
+      .locator('[role=option], button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await palette(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(palette(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport, reducedMotion: 'reduce' });
+      test('it is accessible empty, with rows and with nothing found', async ({ page }) => {
+        await openPalette(page);
+        await expect(row(page, 'Login')).toBeVisible();
+        await expectAccessible(page);
+        await box(page).fill('robot');
+        await expect(row(page, /^All [\d,]+ initiatives/)).toBeVisible();
+        await expectAccessible(page);
+        await box(page).fill('qqqqzzzz');
+        await expect(palette(page).getByRole('paragraph').first()).toHaveText(/^Nothing was found/);
+        await expectAccessible(page);
+      });
+    });
+  }
+}
