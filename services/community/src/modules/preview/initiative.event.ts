@@ -1,4 +1,5 @@
 import type { Initiative } from '@meshwork/contracts-community';
+import { summaryOf } from '@meshwork/contracts-core';
 
 const IS_VIRTUAL = /virtual|online/i;
 
@@ -23,7 +24,7 @@ export function initiativeEvent(
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: title,
-    description,
+    description: summaryOf({ title, description }),
     url: address,
     startDate: first,
     endDate: endDate ?? first,
