@@ -44,7 +44,8 @@ const recovery = ({ folder, until, timeline, follow }: RestoreOptions): string =
   [
     '',
     '# Added by the restore; without a signal file they mean nothing.',
-    `restore_command = 'cp "${quoted(folder.wal)}/%f" "%p"'`,
+    // What is not there is no news: PostgreSQL asks for files beyond the last one to find the end.
+    `restore_command = 'test -f "${quoted(folder.wal)}/%f" && cp "${quoted(folder.wal)}/%f" "%p"'`,
     `recovery_target_timeline = '${timeline ?? 'latest'}'`,
     `recovery_target_action = 'promote'`,
     // The form that PostgreSQL takes here knows no "T" and no "Z".

@@ -166,7 +166,8 @@ export class Postgres {
         if (!child.running) throw new Failure(`PostgreSQL did not start\n${child.tail}`);
         if (Date.now() > deadline) throw error;
       }
-      await sleep(50);
+      // It writes a line for everybody whom it turns away.
+      await sleep(restored ? 500 : 50);
     }
   }
 }
