@@ -64,6 +64,8 @@ export function queueGauges(
   };
 
   async function ask(): Promise<void> {
+    // The pool's gauges look first: what waits for a connection then is not this question.
+    await new Promise((resolve) => setImmediate(resolve));
     try {
       const connection = orm.driver.getConnection();
       const [state] = await connection.execute<{ failing: number }[]>(ARCHIVE);
