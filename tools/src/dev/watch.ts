@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type BrowserApp, folderOf, type Service } from '../lib/apps.ts';
 import { messageOf } from '../lib/failure.ts';
 import { BIN, fromRoot } from '../lib/paths.ts';
@@ -35,7 +36,8 @@ export const watchBuild = (part: BrowserApp | Service, onBuild: () => Promise<vo
     env: process.env,
     output: 'quiet',
     onLine: (line) => {
-      if (DONE.test(line)) void built();
+      // Some environments make it colour its words.
+      if (DONE.test(stripVTControlCharacters(line))) void built();
       else if (line.trim()) say('build', `${part}: ${line}`);
     },
   });
