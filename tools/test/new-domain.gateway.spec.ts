@@ -13,6 +13,7 @@ let root: string;
 let before: Map<string, string>;
 
 const SHARED = [
+  'deploy/kubernetes/base/kustomization.yaml',
   'domains.json',
   'docker-compose.yml',
   '.env.example',
@@ -67,7 +68,12 @@ describe('npm run new-domain', () => {
     expect([code, output]).toEqual([0, expect.stringContaining(`npm run dev -- ${NAME}`)]);
     expect(output).toContain(`+ services/${NAME}/src/main.ts`);
     expect(output).not.toMatch(/sample.?thing/i);
+  });
+
+  it('has its generated files made by the commands that it names', async () => {
     await linkWorkspace(root);
+    await succeeds(node('tools/src/openapi/openapi-cli.ts', NAME));
+    await succeeds(node('tools/src/runbook/runbook-cli.ts'));
   });
 
   it('adds lines to the shared files and takes none away', () => {
@@ -130,7 +136,7 @@ describe('the new domain', () => {
         `services/${NAME}`,
         `mfe-${NAME}`,
         'gateway/test/(render|routing)',
-        'tools/test/(compose|mounts|boundaries)',
+        'tools/test/(compose|mounts|boundaries|kubernetes|openapi|runbook|remote-needs)',
         'tools/src/container',
       ),
     );

@@ -46,6 +46,7 @@ const npm = (...args: string[]): Promise<string> =>
 const nextSteps = ({ plural, singular }: DomainNames, installed: boolean): string => `
 What is left to people:
 ${installed ? '' : '  npm install && npm run lock:complete      links the new packages and notes them in the lock file\n'}\
+${installed ? '' : `  npm run openapi -- ${plural} && npm run runbook      describes the interface and the variables\n`}\
   npm start                                 then open /${plural}
   npm run dev -- ${plural.padEnd(27)}follows its sources
   npm run test:service -- services/${plural}, test:component -- mfe-${plural}, test:journeys -- ${plural}
@@ -78,6 +79,10 @@ const main = async (): Promise<number> => {
     await step('npm install', async () => {
       await npm('install', '--no-audit', '--no-fund');
       await npm('run', 'lock:complete');
+    });
+    await step('describe it', async () => {
+      await npm('run', 'openapi', '--', plural);
+      await npm('run', 'runbook');
     });
   }
   console.log(nextSteps(names, install));

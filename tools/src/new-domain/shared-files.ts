@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DOMAINS, REMOTES, SERVICES, variableOf } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { growCompose } from './compose.ts';
+import { growKubernetes } from './kubernetes.ts';
 import type { DomainNames } from './names.ts';
 
 /** The lists that every domain stands in, by path: the old text in, the text with one more domain out. */
@@ -62,6 +63,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'gateway/pages.tsv': pages,
   'docker-compose.yml': growCompose,
   '.env.example': environment,
+  ...growKubernetes,
 };
 
 /** What the shared files are to become, by path. Nothing is written, so that a failure leaves everything as it is. */

@@ -22,11 +22,16 @@ export class YamlFile {
     return map.items.map(({ key }) => String(key));
   }
 
-  /** Place of the last item of a sequence of texts that `fits`. */
-  lastIndex(path: Step[], fits: (item: string) => boolean): number {
+  /** Items of a sequence as they are written. */
+  items(...path: Step[]): string[] {
     const list = this.find(path);
     if (!isSeq(list)) throw new Failure(`${path.join('.')} is no sequence`);
-    return list.items.findLastIndex((item) => fits(String(item)));
+    return list.items.map((item) => this.text.slice((item as Node).range?.[0], rangeEnd(item as Node)));
+  }
+
+  /** Place of the last item of a sequence that `fits`. */
+  lastIndex(path: Step[], fits: (item: string) => boolean): number {
+    return this.items(...path).findLastIndex(fits);
   }
 
   /**
