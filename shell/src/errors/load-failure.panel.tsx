@@ -13,7 +13,7 @@ export function LoadFailurePanel({ failure, retry, part = 'This page' }: LoadFai
   const title = `${part} could not be loaded`;
   return (
     <div className={styles.panel} data-load-failure={failure.kind}>
-      <PageMeta title={title} hidden />
+      <PageMeta title={title} />
       <ErrorState
         level={1}
         title={title}

@@ -6,7 +6,7 @@ import styles from './errors.module.css';
 /** In place of a page that broke while it was drawn. */
 export const PartFailurePanel = ({ retry }: { retry: () => void }) => (
   <div className={styles.panel}>
-    <PageMeta title="Something went wrong" hidden />
+    <PageMeta title="Something went wrong" />
     <ErrorState
       level={1}
       title="Something went wrong on this page"
