@@ -1,9 +1,9 @@
 #!/bin/sh
-# Replaces one service without a gap:  deploy/replace-service.sh auth|catalog|community
+# Replaces one service without a gap:  deploy/replace-service.sh <service>
 # The new one migrates its schema and joins; when it is well, the old ones finish their requests and go. If it does not
 # get well, it goes and the old ones stay. CONTAINER_ENGINE=podman for Podman.
 set -eu
-service=${1:?name of a service: auth, catalog or community}
+service=${1:?name of a service, such as community}
 cd "$(dirname "$0")/.."
 engine=${CONTAINER_ENGINE:-docker}
 compose() { "$engine" compose "$@"; }
