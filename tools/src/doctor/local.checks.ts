@@ -8,6 +8,7 @@ import { Postgres } from '../stack/postgres.ts';
 import { openSecrets } from '../stack/secrets.ts';
 import type { ServiceContext } from '../stack/service.environment.ts';
 import type { Settings } from '../stack/settings.ts';
+import { backupFindings } from './checks/backup.check.ts';
 import { certificateFindings } from './checks/certificate.check.ts';
 import { dataFolderFindings } from './checks/data-folder.check.ts';
 import { databaseFindings, roleFindings } from './checks/database.check.ts';
@@ -36,6 +37,8 @@ const machineChecks = (settings: Settings, record: StackRecord | undefined): Che
   { name: 'data folder', look: () => dataFolderFindings(settings.dataDir) },
   { name: 'leftovers', look: () => leftoverFindings(settings.dataDir, settings.www) },
   { name: 'published files', look: () => publishedFindings(settings.www) },
+  // Who archives counts on it.
+  ...(settings.archive ? [{ name: 'backups', look: () => backupFindings(settings.backupDir) }] : []),
 ];
 
 const isAt = (record: StackRecord | undefined, port: number): boolean =>

@@ -12,6 +12,7 @@ import { newIdentityKey, publicKeyOf } from '../../stack/secrets.ts';
 import { describeProcess } from '../../stack/strays.ts';
 import { namesIn } from '../env.file.ts';
 import type { Finding } from '../finding.ts';
+import { backupFindings } from './backup.check.ts';
 import { certificateFindings } from './certificate.check.ts';
 import { dataFolderFindings } from './data-folder.check.ts';
 import { type DatabaseFacts, factFindings } from './database.check.ts';
@@ -201,6 +202,17 @@ const rows: Record<string, Row[]> = {
       },
     ],
   ],
+  backups: [
+    [/there is no base backup/, () => backupFindings(folder)],
+    [
+      /the newest base backup is 9 days old/,
+      async () => {
+        for (const label of ['2026-01-01T000000Z', '2026-02-01T223000Z', '2026-02-09T000000Z.partial'])
+          await mkdir(join(folder, 'base', label), { recursive: true });
+        return backupFindings(folder, Date.parse('2026-02-11T00:00:00Z'));
+      },
+    ],
+  ],
   'published files': [
     [
       /mfe-teams bbbbbbbb is live and lacks \/_mfe\/mfe-teams\/bbbbbbbb\/style\.css/,
@@ -346,6 +358,13 @@ describe('what is well', () => {
       async () => {
         await put('stack.json', { owner: living() });
         return leftoverFindings(folder, folder);
+      },
+    ],
+    [
+      'a backup',
+      async () => {
+        await mkdir(join(folder, 'base/2026-02-01T223000Z'), { recursive: true });
+        return backupFindings(folder, Date.parse('2026-02-03T00:00:00Z'));
       },
     ],
     ['a site without releases', () => publishedFindings(folder)],
