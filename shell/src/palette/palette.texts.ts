@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 
-/** Names the palette wherever it is named, and says what it searches. */
+/** Names the palette wherever it is named, and says what to type; short enough for a phone. */
 export const PALETTE = {
   label: `Search ${PRODUCT_NAME}`,
-  placeholder: 'Search teams, resources, mentors, initiatives, pages',
+  placeholder: 'Name, topic or team number',
 } as const;
