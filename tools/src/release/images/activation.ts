@@ -46,6 +46,10 @@ const untilAnswers = async (releases: ImageReleases, container: string, part: st
   if (!(await answers(releases, container, question))) throw new Failure(`it does not answer ${question}`);
 };
 
+/** What a container wrote last, on either of its outputs. */
+const lastWords = ({ engine }: ImageReleases, container: string): Promise<string> =>
+  engine.script(['-c', '"$0" logs --tail 20 "$1" 2>&1', engine.name, container]).catch(() => '');
+
 /**
  * Runs a new service beside the live ones, with their settings and database but without their name in the network, so no
  * request reaches it; asks it as a visitor would. A browser application is tried by its own publisher.
@@ -62,7 +66,7 @@ export const tryOut = async (releases: ImageReleases, part: string, version: str
     await engine.run(['compose', 'run', '--detach', '--no-deps', '--name', container, part], env);
     await untilAnswers(releases, container, part);
   } catch (error) {
-    const said = await engine.run(['logs', '--tail', '20', container]).catch(() => '');
+    const said = await lastWords(releases, container);
     throw new Failure(
       `${part} ${version} failed its smoke check and was not made live: ${messageOf(error)}\n${said}`,
     );

@@ -67,7 +67,7 @@ const commands = {
     const broken = state.broken.includes(state.containers[args[1]].image);
     if (broken && last !== '/readyz') fail('no answer');
   },
-  logs: () => say('the relation does not exist'),
+  logs: () => process.stderr.write('the relation does not exist\n'),
   stop: () => {},
   rm: () => {
     delete state.containers[last];

@@ -100,6 +100,7 @@ describe('a release of a service', () => {
     );
     expect(await serving()).toEqual([FIRST]);
     expect(await read('.env')).toContain('COMMUNITY_TAG=local\n');
+    expect((await engineState()).images).not.toHaveProperty([`meshwork/community:${tagOf(SECOND)}`]);
   });
 
   it('that does not get well among the others leaves them alone', async () => {

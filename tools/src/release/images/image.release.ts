@@ -61,6 +61,11 @@ const fetch = async ({ engine, state }: ImageReleases, part: string, tag: string
   return tag;
 };
 
+/** Takes a tag away; what still runs by it goes on. */
+const forget = async ({ engine }: ImageReleases, reference: string): Promise<void> => {
+  await engine.run(['image', 'rm', reference]).catch(() => {});
+};
+
 /** A version is the image with exactly this content, whatever was built under its tag since. */
 const restore = async (
   releases: ImageReleases,
@@ -82,7 +87,7 @@ const restore = async (
 export const releaseImage = (releases: ImageReleases, part: string, tag?: string): Promise<string> =>
   exclusively(releases, async () => {
     await requireRunning(releases, part);
-    const { engine, state } = releases;
+    const { state } = releases;
     const image = await state.image(part);
     const before = await settled(releases, part);
     const built = tag
@@ -90,12 +95,17 @@ export const releaseImage = (releases: ImageReleases, part: string, tag?: string
       : await step(`image of ${part}`, () => build(releases, part));
     const [version, id] = await name(releases, image, built);
     if (before.line.at(-1) === version) return version;
-    await step('smoke check', () => tryOut(releases, part, version));
-    await step('replace', () => activate(releases, part, version));
+    try {
+      await step('smoke check', () => tryOut(releases, part, version));
+      await step('replace', () => activate(releases, part, version));
+    } catch (error) {
+      if (!(version in before.versions)) await forget(releases, `${image}:${version}`);
+      throw error;
+    }
     const known = version in before.versions ? before : withVersion(before, version, id, now());
     const { history, gone } = prune(advance(known, version, now()), KEPT_VERSIONS);
     await state.write(part, version, history);
-    for (const old of gone) await engine.run(['image', 'rm', `${image}:${old}`]).catch(() => {});
+    for (const old of gone) await forget(releases, `${image}:${old}`);
     return version;
   });
 
