@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ApiError, CLIENT_ERRORS, messageOf } from './api.error.ts';
+import { ApiError, CLIENT_ERRORS, messageOf, referenceOf } from './api.error.ts';
 
 it.each([
   [
@@ -20,3 +20,15 @@ it.each([
   ['the fallback for an empty text', new ApiError({ code: 'X', message: '' }), 'Failed to create team'],
   ['the fallback for other errors', new TypeError('x is undefined'), 'Failed to create team'],
 ])('people read %s', (_what, error, text) => expect(messageOf(error, 'Failed to create team')).toBe(text));
+
+it("names the request of a server's failure, and of nothing else", () => {
+  const failed = (status: number) =>
+    new ApiError({ code: 'X', message: 'Failed', status, requestId: '5f0c' });
+  expect([500, 503, 404, 0].map((status) => referenceOf(failed(status)))).toEqual([
+    '5f0c',
+    '5f0c',
+    undefined,
+    undefined,
+  ]);
+  expect(referenceOf(new Error('other'))).toBeUndefined();
+});

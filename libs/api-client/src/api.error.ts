@@ -61,3 +61,10 @@ export class ApiError extends Error {
  */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message && error.code !== 'BAD_RESPONSE' ? error.message : fallback;
+
+/**
+ * What to name when asking for help with a failure: the request's id, by which every log line of it is found. Only of failures
+ * on the servers' side; what a person can mend needs no reference.
+ */
+export const referenceOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;

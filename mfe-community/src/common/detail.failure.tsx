@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '@meshwork/api-client';
+import { ApiError, messageOf, referenceOf } from '@meshwork/api-client';
 import { missingHead } from '@meshwork/contracts-community';
 import { Link, PageMeta } from '@meshwork/shell-contract';
 import { ErrorState, LinkButton, PageHeader } from '@meshwork/ui';
@@ -26,6 +26,7 @@ export function DetailFailure({ error, kind, title, notFound, back, onRetry }: D
       <ErrorState
         title={title}
         text={missing ? notFound : messageOf(error, 'An unknown error occurred.')}
+        reference={referenceOf(error)}
         {...(missing ? {} : { onRetry })}
         action={
           <LinkButton variant={missing ? 'primary' : 'secondary'} render={<Link to={back.to} />}>

@@ -22,6 +22,7 @@ const draw = (now: DirectoryPages<number>, active = false, onClear = jest.fn()) 
       view="grid"
       skeleton={{ count: 6 }}
       failure="Error fetching teams: offline"
+      reference="5f0c1d"
       emptyTitle="No Other Teams Found"
       active={active}
       onClear={onClear}
@@ -42,6 +43,7 @@ describe('DirectoryList', () => {
     const failed = pages({ status: 'error' });
     draw(failed);
     expect(screen.getByRole('alert')).toHaveTextContent('Error fetching teams: offline');
+    expect(screen.getByText('5f0c1d')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(failed.retry).toHaveBeenCalledTimes(1);
   });

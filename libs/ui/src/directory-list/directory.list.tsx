@@ -30,6 +30,8 @@ export interface DirectoryListProps<T> {
   skeleton: Pick<CardSkeletonsProps, 'count' | 'strip' | 'media' | 'lines' | 'footer'>;
   /** The whole text of a failure: "Error fetching teams: …". */
   failure: string;
+  /** The request's id, where the failure is the server's. */
+  reference?: string | undefined;
   emptyTitle: string;
   /** Shown when nothing is there although nothing was searched for. */
   emptyText?: string;
@@ -47,7 +49,13 @@ export function DirectoryList<T>(props: DirectoryListProps<T>) {
     return <CardSkeletons {...props.skeleton} label={`Loading ${noun}`} view={view} />;
   if (pages.status === 'error') {
     return (
-      <ErrorState level={2} title={`Could not load ${noun}`} text={props.failure} onRetry={pages.retry} />
+      <ErrorState
+        level={2}
+        title={`Could not load ${noun}`}
+        text={props.failure}
+        reference={props.reference}
+        onRetry={pages.retry}
+      />
     );
   }
   if (pages.items.length === 0) {

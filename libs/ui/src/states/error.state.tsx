@@ -8,6 +8,8 @@ export interface ErrorStateProps extends Omit<StateProps, 'icon'> {
   onRetry?: () => void;
   retryLabel?: string;
   busy?: boolean;
+  /** The request's id, for whoever asks for help with it. */
+  reference?: string | undefined;
   /** Beside the retry: "Back to Teams". */
   action?: ReactNode;
 }
@@ -19,6 +21,7 @@ export function ErrorState({
   onRetry,
   retryLabel = 'Try again',
   busy = false,
+  reference,
   action,
   level = 2,
 }: ErrorStateProps) {
@@ -39,6 +42,11 @@ export function ErrorState({
           ) : null}
           {action}
         </div>
+      ) : null}
+      {reference ? (
+        <p className={styles.reference}>
+          Reference: <code>{reference}</code>
+        </p>
       ) : null}
     </div>
   );

@@ -12,6 +12,13 @@ it('announces an error and can be retried', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+it('names the request that failed, where there is one to name', () => {
+  const { rerender } = render(<ErrorState title="Could not load resource" reference="5f0c1d" />);
+  expect(screen.getByText('5f0c1d').closest('p')).toHaveTextContent('Reference: 5f0c1d');
+  rerender(<ErrorState title="Could not load resource" />);
+  expect(screen.queryByText(/Reference/)).toBeNull();
+});
+
 it('counts what is shown and offers more only where there is more', () => {
   const { rerender } = render(<LoadMore shown={24} total={6712} noun="teams" onLoadMore={() => {}} />);
   expect(screen.getByRole('status')).toHaveTextContent('Showing 24 of 6,712 teams');

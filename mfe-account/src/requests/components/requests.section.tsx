@@ -1,4 +1,4 @@
-import { messageOf } from '@meshwork/api-client';
+import { messageOf, referenceOf } from '@meshwork/api-client';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 import { cx, ErrorState, Segmented, Tabs } from '@meshwork/ui';
 import { requestsIn } from '../api/request.queries.ts';
@@ -28,6 +28,7 @@ export function RequestsSection() {
         level={3}
         title="Could not load requests"
         text={`Error loading requests: ${messageOf(requests.error, 'An unknown error occurred.')}`}
+        reference={referenceOf(requests.error)}
         busy={requests.isFetching}
         onRetry={() => void requests.refetch()}
       />

@@ -1,4 +1,4 @@
-import { messageOf } from '@meshwork/api-client';
+import { messageOf, referenceOf } from '@meshwork/api-client';
 import { initiativesHead } from '@meshwork/contracts-community';
 import { PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { DirectoryList, ListToolbar, PageHeader, Segmented, useViewMode } from '@meshwork/ui';
@@ -57,6 +57,7 @@ export default function InitiativesPage() {
         view={view}
         skeleton={{ count: 6, strip: true, media: false, lines: 3 }}
         failure={`Error fetching initiatives: ${messageOf(list.error, 'An unknown error occurred.')}`}
+        reference={referenceOf(list.error)}
         emptyTitle="No Initiatives Found"
         emptyText="Nothing is on the board here yet."
         active={address.active}

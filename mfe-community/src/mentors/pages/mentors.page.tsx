@@ -1,4 +1,4 @@
-import { messageOf } from '@meshwork/api-client';
+import { messageOf, referenceOf } from '@meshwork/api-client';
 import { mentorsHead } from '@meshwork/contracts-community';
 import { PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { DirectoryList, ListToolbar, PageHeader, useViewMode } from '@meshwork/ui';
@@ -42,6 +42,7 @@ export default function MentorsPage() {
         view={view}
         skeleton={{ count: 6, lines: 3 }}
         failure={`Error fetching mentors: ${messageOf(list.error, 'An unknown error occurred.')}`}
+        reference={referenceOf(list.error)}
         emptyTitle="No Mentors Found"
         emptyText="Nobody has registered as a mentor yet."
         active={address.active}

@@ -1,4 +1,4 @@
-import { messageOf } from '@meshwork/api-client';
+import { messageOf, referenceOf } from '@meshwork/api-client';
 import type { TeamCard as Team } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, usePagedList } from '@meshwork/shell-contract';
 import { DirectoryList, ListToolbar, useViewMode } from '@meshwork/ui';
@@ -41,6 +41,7 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
         view={view}
         skeleton={{ count: 6 }}
         failure={`Error fetching teams: ${messageOf(list.error, 'An unknown error occurred.')}`}
+        reference={referenceOf(list.error)}
         emptyTitle="No Other Teams Found"
         emptyText="Be the first to add one."
         active={address.active}

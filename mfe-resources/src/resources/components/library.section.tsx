@@ -1,4 +1,4 @@
-import { messageOf } from '@meshwork/api-client';
+import { messageOf, referenceOf } from '@meshwork/api-client';
 import { type ListAddress, useApi, usePagedList } from '@meshwork/shell-contract';
 import { DirectoryList, ListToolbar, useViewMode } from '@meshwork/ui';
 import { resourceList } from '../api/resource.queries.ts';
@@ -37,6 +37,7 @@ export function Library({ address }: { address: ListAddress }) {
         view={view}
         skeleton={{ count: 9, strip: true, media: false, lines: 3 }}
         failure={`Error fetching resources: ${messageOf(list.error, 'An unknown error occurred.')}`}
+        reference={referenceOf(list.error)}
         emptyTitle="No Resources Found"
         emptyText="The library is still empty. Add the first resource."
         active={address.active}

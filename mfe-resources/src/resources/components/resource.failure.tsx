@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '@meshwork/api-client';
+import { ApiError, messageOf, referenceOf } from '@meshwork/api-client';
 import { missingResourceHead } from '@meshwork/contracts-catalog';
 import { Link, PageMeta, paths } from '@meshwork/shell-contract';
 import { ErrorState, LinkButton } from '@meshwork/ui';
@@ -23,6 +23,7 @@ export function ResourceFailure({ error, onRetry, busy }: ResourceFailureProps) 
       <ErrorState
         title="Could not load resource"
         text={missing ? 'Resource not found.' : messageOf(error, 'An unknown error occurred.')}
+        reference={referenceOf(error)}
         {...(missing ? {} : { onRetry, busy })}
         action={
           <LinkButton variant={missing ? 'primary' : 'secondary'} render={<Link to={paths.resources} />}>
