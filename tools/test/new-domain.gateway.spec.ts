@@ -14,6 +14,9 @@ let before: Map<string, string>;
 
 const SHARED = [
   'deploy/kubernetes/base/kustomization.yaml',
+  'deploy/kubernetes/base/bootstrap.yaml',
+  'deploy/kubernetes/base/gateway/upstreams.yaml',
+  'deploy/kubernetes/overlays/example/kustomization.yaml',
   'domains.json',
   'docker-compose.yml',
   '.env.example',
@@ -99,10 +102,10 @@ describe('the new domain', () => {
       `services/${NAME}`,
       `mfe-${NAME}`,
       `e2e/journeys/${NAME}.journey.ts`,
+      'libs/shell-contract/src/mounts.json',
+      ...SHARED.filter((path) => /\.(json|ya?ml)$/.test(path)),
     ];
-    await succeeds(
-      bin('biome', 'check', '--error-on-warnings', ...made, 'domains.json', 'libs/shell-contract/src'),
-    );
+    await succeeds(bin('biome', 'check', '--error-on-warnings', ...made));
   });
 
   it.each([`libs/contracts/${NAME}`, `services/${NAME}`, `mfe-${NAME}`, 'shell', 'e2e'])(

@@ -70,7 +70,7 @@ const main = async (): Promise<number> => {
   const shared = await sharedFiles(names);
   const made = await writeParts(renaming(names));
   for (const [path, text] of shared) await writeFile(fromRoot(path), text);
-  await format([...made, ...[...shared.keys()].filter((path) => path.endsWith('.json'))]);
+  await format([...made, ...[...shared.keys()].filter((path) => /\.(json|ya?ml)$/.test(path))]);
   for (const path of made.sort()) console.log(`${paint('green', '+')} ${path}`);
   for (const path of shared.keys()) console.log(`${paint('yellow', '~')} ${path}`);
 
