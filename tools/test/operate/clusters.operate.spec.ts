@@ -7,7 +7,7 @@ import { loadDump } from '../../src/backup/load.ts';
 import { SERVICES, type Service } from '../../src/lib/apps.ts';
 import { feed } from '../../src/replication/feed.ts';
 import type { ServiceContext } from '../../src/stack/service.environment.ts';
-import { type Life, live, pagesOf } from './support/life.ts';
+import { type Life, live, PASSWORD, pagesOf } from './support/life.ts';
 import { Person } from './support/person.ts';
 import { Rig } from './support/rig.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -140,6 +140,22 @@ it('a write in one domain shows in the pages and the rules of the others', async
     ({ text }) => text.includes('Wiring a swerve drive'),
   );
   expect(page.text).toContain('Wiring a swerve drive');
+});
+
+it('who was deleted is said to the others outright', async () => {
+  const cleo = new Person(site.origin);
+  const form = { email: 'cleo@example.org', username: 'cleo', password: PASSWORD, agreeToTerms: true };
+  const { user } = await cleo.done<{ user: { id: number } }>('/_api/auth/register_with_password', form);
+  await cleo.done('/_api/profile/delete', { password: PASSWORD });
+  const gone = await eventually(
+    () =>
+      contextOf('community').postgres.withClient('meshwork', async (client) => {
+        const { rows } = await client.query('select user_id from auth.deleted_account_v1');
+        return rows;
+      }),
+    (rows) => rows.length > 0,
+  );
+  expect(gone).toEqual([{ user_id: user.id }]);
 });
 
 it('a new version of a view is added beside the old one while everything goes on', async () => {

@@ -1,6 +1,7 @@
 import { Person } from './person.ts';
 
-const PASSWORD = 'Torque-42-wrench';
+/** Everybody's. */
+export const PASSWORD = 'Torque-42-wrench';
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

@@ -18,13 +18,18 @@ export class Person {
     return { status: response.status, text: await response.text() };
   }
 
-  async post(path: string, body: object): Promise<{ status: number; text: string }> {
+  /** @param key of the submission: the same one makes a repetition of it */
+  async post(
+    path: string,
+    body: object,
+    key: string = crypto.randomUUID(),
+  ): Promise<{ status: number; text: string }> {
     const response = await fetch(`${this.origin}${path}`, {
       method: 'POST',
       headers: {
         ...this.headers,
         'Content-Type': 'application/json',
-        'Idempotency-Key': crypto.randomUUID(),
+        'Idempotency-Key': key,
       },
       body: JSON.stringify(body),
     });
