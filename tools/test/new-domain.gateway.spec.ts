@@ -140,7 +140,7 @@ describe('the new domain', () => {
         `mfe-${NAME}`,
         'gateway/test/(render|routing)',
         'tools/test/(compose|mounts|boundaries|kubernetes|openapi|runbook|remote-needs)',
-        'tools/src/container',
+        'tools/src/(container|doctor/checks)',
       ),
     );
   }, 240_000);

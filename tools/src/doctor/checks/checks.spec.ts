@@ -6,6 +6,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { roleOf, SERVICES, schemaOf } from '../../lib/apps.ts';
 import { fromRoot } from '../../lib/paths.ts';
 import { freePort } from '../../lib/ports.ts';
 import { newIdentityKey, publicKeyOf } from '../../stack/secrets.ts';
@@ -69,8 +70,8 @@ const DAY = 86_400_000;
 
 const facts: DatabaseFacts = {
   extensions: ['plpgsql', 'pg_trgm', 'unaccent'],
-  roles: ['postgres', 'meshwork_auth', 'meshwork_catalog', 'meshwork_community'],
-  schemas: ['auth', 'catalog', 'community'],
+  roles: ['postgres', ...SERVICES.map(roleOf)],
+  schemas: SERVICES.map(schemaOf),
   now: 1000,
   maxConnections: 100,
   connections: 30,
@@ -274,8 +275,14 @@ const rows: Record<string, Row[]> = {
   ],
   database: [
     [/no extension unaccent/, () => database({ extensions: ['pg_trgm'] })],
-    [/no role meshwork_catalog/, () => database({ roles: ['meshwork_auth', 'meshwork_community'] })],
-    [/no schema community/, () => database({ schemas: ['auth', 'catalog'] })],
+    [
+      /no role meshwork_catalog/,
+      () => database({ roles: SERVICES.filter((name) => name !== 'catalog').map(roleOf) }),
+    ],
+    [
+      /no schema community/,
+      () => database({ schemas: SERVICES.filter((name) => name !== 'community').map(schemaOf) }),
+    ],
     [/clock is 40 s away/, () => database({}, 1040)],
     [/95 of 100 connections/, () => database({ connections: 95 })],
     [/open for 20 minutes/, () => database({ oldestTransaction: 1200 })],
