@@ -13,3 +13,9 @@ export const environmentSchema = async (name: Service): Promise<Shape> => {
   const file = pathToFileURL(fromRoot(folderOf(name), 'src', `${name}.env.ts`)).href;
   return (await import(file))[`${camelCase(name)}EnvSchema`];
 };
+
+/** What every migration step has to be told. By path, too: the kit's decorators are none of this package's business. */
+export const migrationSchema = async (): Promise<Shape> => {
+  const file = pathToFileURL(fromRoot('libs/service-kit/src/env/env.schema.ts')).href;
+  return (await import(file)).migrationEnvSchema;
+};

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { migrationEnvSchema } from '@meshwork/service-kit';
 import { SERVICES, variableOf } from '../src/lib/apps.ts';
 import { fromRoot } from '../src/lib/paths.ts';
-import { environmentSchema, type Shape } from './environment.schema.ts';
+import { environmentSchema, migrationSchema, type Shape } from './environment.schema.ts';
 import {
   base,
   type Container,
@@ -47,9 +46,9 @@ describe('the environment', () => {
     },
   );
 
-  it.each(SERVICES)('of the migration of %s does, too', (name) => {
+  it.each(SERVICES)('of the migration of %s does, too', async (name) => {
     const container = containerOf('Job', `migrate-${name}`);
-    holdsAgainst(variablesOf(container), migrationEnvSchema.shape);
+    holdsAgainst(variablesOf(container), (await migrationSchema()).shape);
   });
 
   it('of the gateway names settings that it has, and an address of every service', () => {
