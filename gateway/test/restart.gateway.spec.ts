@@ -95,15 +95,41 @@ it.each([502, 503])('asks the other instance when one answers %s', async (status
   }
 });
 
-it('never sends a write twice', async () => {
-  for (const stub of pair) stub.answer = (_request, response) => void response.destroy();
-  const { status } = await rig.ask('/_api/resources', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
-  });
+const write = (headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: '{"title":"A gear"}',
+});
+const hangUp: Answer = (_request, response) => void response.destroy();
+
+it.each([
+  ['without a key', write()],
+  ['with a key that no service takes', write({ 'Idempotency-Key': 'x'.repeat(201) })],
+])('never sends a write twice that came %s', async (_what, call) => {
+  for (const stub of pair) stub.answer = hangUp;
+  const { status } = await rig.ask('/_api/resources', call);
   expect(status).toBe(503);
   expect(pair[0].received.length + pair[1].received.length).toBe(1);
+});
+
+it('hands a write under an Idempotency-Key to the other instance, whole, when one hangs up on it', async () => {
+  pair[0].answer = hangUp;
+  for (let round = 0; round < 6; round++) {
+    const { status, text } = await rig.ask('/_api/resources', write({ 'Idempotency-Key': `key-${round}` }));
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toEqual({ name: 'two' });
+  }
+  expect(pair[0].received.length).toBeGreaterThan(0);
+  expect(new Set(pair[1].received.map(({ headers }) => headers['idempotency-key'])).size).toBe(6);
+  for (const { body, url } of [...pair[0].received, ...pair[1].received])
+    expect([url, body]).toEqual(['/_api/resources', '{"title":"A gear"}']);
+});
+
+it('says that a service is down, once, when every instance hangs up on a write with a key', async () => {
+  for (const stub of pair) stub.answer = hangUp;
+  const { status, text } = await rig.ask('/_api/resources', write({ 'Idempotency-Key': 'key' }));
+  expect([status, JSON.parse(text).requestId]).toEqual([503, expect.any(String)]);
+  expect(pair[0].received.length + pair[1].received.length).toBe(2);
 });
 
 it('sends a write to the other instance when one is not there at all', async () => {
