@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { appendFile, chmod, chown, cp, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../lib/failure.ts';
 import { type BackupFolder, newLabel } from './backup.folder.ts';
@@ -92,6 +92,8 @@ export const restoreBase = async (options: RestoreOptions): Promise<Restored> =>
   const backup = join(folder.base, label);
   await verifyBackup(backup);
   const draft = `${cluster}.restoring-${newLabel()}`;
+  // In an empty volume the folders above do not exist yet, and the server, which is not root, has to get through them.
+  await mkdir(dirname(cluster), { recursive: true, mode: 0o755 });
   await unpack(join(backup, 'base.tar.gz'), draft);
   await cp(join(backup, 'backup_manifest'), join(draft, 'backup_manifest'));
   await appendFile(join(draft, 'postgresql.auto.conf'), recovery(options));
