@@ -9,41 +9,42 @@ export interface TabStop {
   seen: boolean;
 }
 
-const MOST = 150;
+/** Enough to pass the header, the filters and some cards; what follows repeats them. */
+const MOST = 40;
 
-/** What the focused element looks like; null outside of the page. */
-const describe = (): TabStop | null => {
+/** What the focused element looks like; null outside of the page. What scrolls there or lights up has some frames to do so. */
+const describe = async (): Promise<TabStop | null> => {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
+  const around: Element[] = [];
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) around.push(at);
+  const near = around.slice(0, 4);
   const outlined = (of: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(of);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
-  const box = element.getBoundingClientRect();
-  const points = [0.5, 0.1, 0.9].flatMap((x) =>
-    [0.5, 0.1, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
-  );
-  const ancestors: Element[] = [];
-  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
-    ancestors.push(at);
+  const places = [0.5, 0.1, 0.9];
+  const shows = () => {
+    const box = element.getBoundingClientRect();
+    return places.some((x) =>
+      places.some((y) => {
+        const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+        return top !== null && (element.contains(top) || near.includes(top));
+      }),
+    );
+  };
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  for (let frames = 0; frames < 20 && !(shows() && near.some(outlined)); frames++) await frame();
+  const labelled =
+    element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent;
   return {
-    name: (
-      element.getAttribute('aria-label') ??
-      (element as HTMLInputElement).labels?.[0]?.textContent ??
-      element.textContent ??
-      element.tagName
-    )
-      .trim()
-      .slice(0, 60),
-    marked: ancestors.slice(0, 4).some(outlined),
-    seen: points.some(([x, y]) => {
-      const top = document.elementFromPoint(x, y);
-      return top !== null && (element.contains(top) || ancestors.slice(0, 4).includes(top));
-    }),
+    name: (labelled ?? element.textContent ?? element.tagName).trim().slice(0, 60),
+    marked: near.some(outlined),
+    seen: shows(),
   };
 };
 
-/** Presses Tab through the whole page, from its start to where the browser's own controls would follow. */
+/** Presses Tab through the page, from its start. */
 export async function tabStops(page: Page): Promise<TabStop[]> {
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
@@ -55,8 +56,6 @@ export async function tabStops(page: Page): Promise<TabStop[]> {
   const stops: TabStop[] = [];
   for (let count = 0; count < MOST; count++) {
     await page.keyboard.press('Tab');
-    // What scrolls there or lights up needs a frame.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const stop = await page.evaluate(describe);
     if (!stop) break;
     stops.push(stop);

@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 const positions = new Map<string, number>();
 
 /** How long a page may take to grow as tall as it was. */
-const PATIENCE = 3000;
+const PATIENCE = 8000;
 
 /** Scrolls to `top` once the page is tall enough; a person who scrolls first is left alone. */
 function restore(top: number): () => void {

@@ -2,10 +2,13 @@ import { paths, useApi } from '@meshwork/shell-contract';
 import { IconButton, TeamTile } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './landing.module.css';
 import { someTeams } from './landing.queries.ts';
+
+/** A browser takes a mark of which one pixel shows for visible and leaves it there. */
+const showWhole = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /**
  * Marks of teams passing by. They rest under the pointer and the focus, by the button, and for people who asked
@@ -18,7 +21,7 @@ export default function TeamCarousel() {
   return (
     <section className={styles.carousel} aria-label="Teams on Meshwork" data-paused={paused || undefined}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
-      <ul role="list" className={styles.belt}>
+      <ul role="list" className={styles.belt} onFocus={showWhole}>
         {teams.map((team) => (
           <li key={team.id}>
             <Link to={paths.team(team.id)} aria-label={`Team ${team.teamNumber} ${team.teamName}`}>
