@@ -95,6 +95,31 @@ describe('the first focus in a dialog', () => {
     coarse.mockRestore();
   });
 
+  it('goes to a form that comes late, unless a person has moved it', async () => {
+    const late = (filled: boolean) => (
+      <Dialog open onOpenChange={() => {}} title="Add Resource">
+        {filled ? <input aria-label="Title" /> : <button type="button">Help</button>}
+      </Dialog>
+    );
+    const { rerender } = render(late(false));
+    const heading = await screen.findByRole('heading', { name: 'Add Resource' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    rerender(late(true));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
+
+    rerender(late(false));
+    const help = screen.getByRole('button', { name: 'Help' });
+    help.focus();
+    rerender(
+      <Dialog open onOpenChange={() => {}} title="Add Resource">
+        <button type="button">Help</button>
+        <input aria-label="Title" />
+      </Dialog>,
+    );
+    await screen.findByRole('textbox', { name: 'Title' });
+    expect(screen.getByRole('textbox', { name: 'Title' })).not.toHaveFocus();
+  });
+
   it('goes where the caller says', async () => {
     const target = createRef<HTMLButtonElement>();
     shown(

@@ -1,12 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { IconButton } from '../button/icon.button.tsx';
 import { cx } from '../internal/cx.ts';
 import { ConfirmPopup } from './confirm.popup.tsx';
 import styles from './dialog.module.css';
 import type { CloseReason, DialogProps } from './dialog.tsx';
-import { firstFocus } from './first.focus.ts';
+import { firstFocus, focusWhenFilled } from './first.focus.ts';
 
 const REASONS: Readonly<Record<string, CloseReason>> = { 'escape-key': 'escape', 'outside-press': 'outside' };
 
@@ -26,6 +26,14 @@ export function DialogPopup({
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const watchBody = useCallback((element: HTMLDivElement) => {
+    body.current = element;
+    const stop = focusWhenFilled(element, () => heading.current);
+    return () => {
+      stop();
+      body.current = null;
+    };
+  }, []);
   const close = async (reason: CloseReason) => {
     if (onBeforeClose && !(await onBeforeClose(reason))) return;
     if (unsaved) setAsking(true);
@@ -52,7 +60,7 @@ export function DialogPopup({
             {description ? (
               <Base.Description className={styles.description}>{description}</Base.Description>
             ) : null}
-            <div ref={body} className={styles.body}>
+            <div ref={watchBody} className={styles.body}>
               {children}
             </div>
           </Base.Popup>

@@ -10,3 +10,19 @@ const byFinger = () => matchMedia('(pointer: coarse)').matches;
  */
 export const firstFocus = (body: HTMLElement | null, heading: HTMLElement | null): HTMLElement | null =>
   (byFinger() ? null : body?.querySelector<HTMLElement>(FIELDS)) ?? heading;
+
+/**
+ * A form that comes into an open dialog late, as code that was still on its way, takes the focus from the heading, where it
+ * waited; never from where a person has moved it.
+ * @returns ends the wait
+ */
+export function focusWhenFilled(body: HTMLElement, heading: () => HTMLElement | null): () => void {
+  const observer = new MutationObserver(() => {
+    const waiting = heading();
+    if (!waiting || document.activeElement !== waiting) return;
+    const first = firstFocus(body, waiting);
+    if (first && first !== waiting) first.focus();
+  });
+  observer.observe(body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
