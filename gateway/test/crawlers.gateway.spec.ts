@@ -20,7 +20,7 @@ it('robots.txt keeps crawlers from what is private and leads them to the sitemap
   const { status, headers, text } = await rig.ask('/robots.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toBe(
-    `User-agent: *\nDisallow: /account\nDisallow: /login\n\nSitemap: ${rig.settings.publicOrigin}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /account\n\nSitemap: ${rig.settings.publicOrigin}/sitemap.xml\n`,
   );
 });
 

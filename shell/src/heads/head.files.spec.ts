@@ -23,7 +23,7 @@ describe('the heads of pages', () => {
     expect(Object.values(files).join()).not.toContain('origin.invalid');
   });
 
-  it.each(['login', 'account', 'reset-password', 'not-found'])('hide %s', (name) => {
+  it.each(['account', 'forgot-password', 'reset-password', 'not-found'])('hide %s', (name) => {
     expect(files[`head/${name}.html`]).toContain('<meta name="robots" content="noindex">');
     expect(files['sitemap.xml']).not.toContain(`/${name}<`);
   });
@@ -40,6 +40,7 @@ it('the sitemap names every page that anybody may enter', () => {
     '/privacy',
     '/terms',
     '/cookies',
+    '/login',
     '/resources',
     '/teams',
     '/mentors',

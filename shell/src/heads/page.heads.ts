@@ -42,7 +42,10 @@ export const PAGE_HEADS = {
     title: 'Cookie Policy',
     description: `The one cookie that ${PRODUCT_NAME} uses, what else it keeps in your browser, and how to get rid of it.`,
   },
-  '/login': { title: 'Log In', hidden: true },
+  '/login': {
+    title: 'Log In',
+    description: `Log in to ${PRODUCT_NAME} or create an account: join a team, write to mentors, and share resources and initiatives.`,
+  },
   '/forgot-password': { title: 'Reset your password', hidden: true },
   '/reset-password': { title: 'Choose a new password', hidden: true },
   '/verify-email': { title: 'Confirm your email address', hidden: true },

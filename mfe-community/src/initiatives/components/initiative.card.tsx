@@ -15,6 +15,7 @@ import {
   CardStrip,
   CardTitle,
   LinkButton,
+  VisuallyHidden,
 } from '@meshwork/ui';
 import { Building2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -64,6 +65,7 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
         {action}
         <LinkButton size="sm" variant="secondary" render={<Link to={paths.initiative(initiative.id)} />}>
           Learn More
+          <VisuallyHidden> about {title}</VisuallyHidden>
         </LinkButton>
       </CardFooter>
     </Card>

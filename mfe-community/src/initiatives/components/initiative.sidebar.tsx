@@ -1,5 +1,5 @@
 import type { Initiative } from '@meshwork/contracts-community';
-import { LinkButton } from '@meshwork/ui';
+import { LinkButton, VisuallyHidden } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Section } from '../../common/detail.layout.tsx';
@@ -8,7 +8,7 @@ import { JoinedTeams } from './joined-teams.tsx';
 
 /** What one can do with an initiative, and who is in. */
 export function InitiativeSidebar({ initiative, action }: { initiative: Initiative; action?: ReactNode }) {
-  const { contactEmail, applicationUrl, joinedTeams, participationCounts } = initiative;
+  const { title, contactEmail, applicationUrl, joinedTeams, participationCounts } = initiative;
   return (
     <>
       {action}
@@ -26,6 +26,7 @@ export function InitiativeSidebar({ initiative, action }: { initiative: Initiati
           icon={<ExternalLink aria-hidden="true" />}
         >
           Learn More
+          <VisuallyHidden> about {title}</VisuallyHidden>
         </LinkButton>
       ) : null}
       <AddToCalendar initiative={initiative} />

@@ -37,7 +37,7 @@ describe("an initiative's page", () => {
     for (const text of ['2 days', 'Community Members', 'In-Person'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Teams' })).toHaveAttribute('aria-valuetext', '5/4 teams');
-    expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Learn More about/ })).toHaveAttribute(
       'href',
       'https://example.org/apply',
     );

@@ -69,7 +69,10 @@ describe('the board', () => {
     expect(within(shown).getByRole('button', { name: 'Roles' })).toHaveAccessibleDescription(
       'Referees and scorekeepers',
     );
-    expect(within(shown).getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/initiatives/5');
+    expect(within(shown).getByRole('link', { name: /^Learn More about/ })).toHaveAttribute(
+      'href',
+      '/initiatives/5',
+    );
     expect(sent.find(({ url }) => url.pathname === '/_api/initiatives')?.url.search).toBe(
       '?limit=24&when=upcoming',
     );
