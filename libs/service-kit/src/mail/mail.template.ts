@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { escapeHtml, PRODUCT_NAME } from '@meshwork/contracts-core';
 
 export interface MailContent {
   readonly subject: string;
@@ -16,15 +16,6 @@ export interface MailParts {
   readonly closing: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 // Mail programs know neither style sheets nor variables; these are the light theme's colours.
 const STYLE = {
   body: 'margin:0;padding:24px;background:#f4f6fa;font-family:Inter,Segoe UI,Arial,sans-serif;color:#14213d',
@@ -37,16 +28,16 @@ const STYLE = {
 } as const;
 
 const paragraph = (text: string, style: string = STYLE.text): string =>
-  `<p style="${style}">${escaped(text)}</p>`;
+  `<p style="${style}">${escapeHtml(text)}</p>`;
 
 function html({ subject, displayName, paragraphs, action, closing }: MailParts): string {
   const button = action
-    ? `<p style="${STYLE.text}"><a href="${escaped(action.url)}" style="${STYLE.button}">${escaped(action.label)}</a></p>
+    ? `<p style="${STYLE.text}"><a href="${escapeHtml(action.url)}" style="${STYLE.button}">${escapeHtml(action.label)}</a></p>
 ${paragraph(`If the button does not work, copy this address into your browser: ${action.url}`, STYLE.small)}`
     : '';
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="${STYLE.body}">
 <div style="${STYLE.card}">
 <p style="${STYLE.name}">${PRODUCT_NAME}</p>

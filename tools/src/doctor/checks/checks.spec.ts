@@ -16,7 +16,7 @@ import type { Finding } from '../finding.ts';
 import { backupFindings } from './backup.check.ts';
 import { certificateFindings } from './certificate.check.ts';
 import { dataFolderFindings } from './data-folder.check.ts';
-import { type DatabaseFacts, factFindings } from './database.check.ts';
+import { database } from './database.fixture.ts';
 import { diskFindings } from './disk.check.ts';
 import { envFileFindings } from './env-file.check.ts';
 import { leftoverFindings } from './leftover.check.ts';
@@ -67,19 +67,6 @@ const installed = { nginx: '/usr/sbin/nginx', brotli: true, postgres: true, chro
 const known = new Set(['PORT', 'PUBLIC_ORIGIN', 'LIMIT_FACTOR', 'GATEWAY_TRUSTED_PROXIES', 'SMTP_URL']);
 const GIB = 1024 ** 3;
 const DAY = 86_400_000;
-
-const facts: DatabaseFacts = {
-  extensions: ['plpgsql', 'pg_trgm', 'unaccent'],
-  roles: ['postgres', ...SERVICES.map(roleOf)],
-  schemas: SERVICES.map(schemaOf),
-  now: 1000,
-  maxConnections: 100,
-  connections: 30,
-  age: 1_000,
-  archiveFails: false,
-  oldestTransaction: 0,
-};
-const database = (wrong: Partial<DatabaseFacts>, clock = 1001) => factFindings({ ...facts, ...wrong }, clock);
 
 const tls = {
   certificate: fromRoot('tools/src/doctor/testing/cert.pem'),
