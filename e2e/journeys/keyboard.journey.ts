@@ -1,5 +1,5 @@
 import { newPerson, signUp } from '../support/people.ts';
-import { publicRoutes } from '../support/routes.ts';
+import { PUBLIC_ROUTES } from '../support/routes.ts';
 import { tabStops } from '../support/tab-stops.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,10 +12,9 @@ const STOPS = [
 for (const { colorScheme, only } of STOPS) {
   test.describe(`every stop of the Tab key, ${colorScheme}`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
-    test('is marked, in sight and named, on public pages', async ({ page, baseURL }) => {
+    test('is marked, in sight and named, on public pages', async ({ page }) => {
       test.setTimeout(240_000);
-      const routes = await publicRoutes(baseURL ?? '');
-      for (const route of routes.filter((path) => only.test(path))) {
+      for (const route of PUBLIC_ROUTES.filter((path) => only.test(path))) {
         await page.goto(route);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

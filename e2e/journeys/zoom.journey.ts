@@ -1,4 +1,4 @@
-import { publicRoutes } from '../support/routes.ts';
+import { PUBLIC_ROUTES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** WCAG 2.2, 1.4.4, 1.4.10 and 1.4.12: larger letters, a narrower window and wider spacing lose nothing. */
@@ -40,7 +40,7 @@ const cutTexts = (): string[] =>
 
 for (const reader of READERS) {
   const { name, viewport, style } = reader;
-  test(`${name} loses nothing on any page`, async ({ page, baseURL }) => {
+  test(`${name} loses nothing on any page`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     if ('letters' in reader) {
@@ -48,7 +48,7 @@ for (const reader of READERS) {
       const browser = await page.context().newCDPSession(page);
       await browser.send('Page.setFontSizes', { fontSizes: { standard: reader.letters } });
     }
-    for (const route of await publicRoutes(baseURL ?? '')) {
+    for (const route of PUBLIC_ROUTES) {
       await page.goto(route);
       if (style)
         await page.evaluate((css) => {

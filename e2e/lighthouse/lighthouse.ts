@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../chromium.ts';
-import { publicRoutes } from '../support/routes.ts';
+import { PUBLIC_ROUTES } from '../support/routes.ts';
 
 /**
  * Lighthouse's four scores of every public route, mobile preset, of a stack that runs already:
@@ -44,7 +44,7 @@ const given = process.argv.slice(2);
 console.log('| Route | Performance | Accessibility | Best practices | SEO | FCP | LCP | CLS |');
 console.log('|---|---|---|---|---|---|---|---|');
 try {
-  for (const path of given.length > 0 ? given : await publicRoutes(base)) {
+  for (const path of given.length > 0 ? given : PUBLIC_ROUTES) {
     console.log(`| ${path} | ${await audit(path)} |`);
   }
 } finally {
