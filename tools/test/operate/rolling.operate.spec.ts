@@ -33,7 +33,10 @@ afterAll(async () => {
   await rig?.close();
 });
 
-/** What is asked of each service: its pages, and a write that may come as often as it likes. */
+/**
+ * What is asked of each service: its pages, and a write that may come as often as it likes. It goes under a key, as the client's
+ * creates do; what comes without one may meet a closing door (docs/operate/upgrade.md).
+ */
 const LOAD: Readonly<
   Record<Service, { pages: RegExp; write: (number: number) => [path: string, body: object] }>
 > = {
