@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { hostConfig } from '@meshwork/mf-config';
 import { themeScript } from '@meshwork/ui/theme-script';
-import { headFiles } from './src/heads/head.files.ts';
+import { headFiles } from './src/heads/head-files.ts';
 
 export default hostConfig({
   entry: './src/main.tsx',
   template: './src/page.html.template',
-  inlineScripts: [themeScript, readFileSync('./src/start/start.inline.js', 'utf8')],
+  inlineScripts: [themeScript, readFileSync('./src/start/start-inline.js', 'utf8')],
   trustedTypes: ['default', 'dompurify'],
   images: {
     icon: './src/assets/favicon.svg',

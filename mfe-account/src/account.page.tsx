@@ -2,12 +2,12 @@ import { accountHead, type User } from '@meshwork/contracts-auth';
 import { Link, PageMeta, useLoginPath, useSession } from '@meshwork/shell-contract';
 import { EmptyState, LinkButton, PageHeader } from '@meshwork/ui';
 import styles from './account.page.module.css';
-import { AccountSkeleton } from './account.skeleton.tsx';
-import { CalendarPanel } from './calendar/components/calendar.panel.tsx';
-import { ProfilePanel } from './profile/components/profile.panel.tsx';
-import { RequestsSection } from './requests/components/requests.section.tsx';
-import { SecuritySection } from './security/components/security.section.tsx';
-import { VerifyEmailBanner } from './security/components/verify-email.banner.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { CalendarPanel } from './calendar/components/calendar-panel.tsx';
+import { ProfilePanel } from './profile/components/profile-panel.tsx';
+import { RequestsSection } from './requests/components/requests-section.tsx';
+import { SecuritySection } from './security/components/security-section.tsx';
+import { VerifyEmailBanner } from './security/components/verify-email-banner.tsx';
 
 /** The account page (specification, section 2). The shell's guard stands before it; a shell without one is no fault. */
 export default function AccountPage() {

@@ -20,7 +20,7 @@ const InitiativePage = lazyPage(
 
 // A team's page shows initiatives as their directory does; features know each other only here.
 const InitiativeCards = lazyPage(
-  () => import(/* webpackChunkName: "initiative-cards" */ './initiatives/components/initiative.cards.tsx'),
+  () => import(/* webpackChunkName: "initiative-cards" */ './initiatives/components/initiative-cards.tsx'),
   <CardSkeletons count={3} label="Loading initiatives" strip media={false} lines={3} />,
 );
 

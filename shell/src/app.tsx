@@ -3,20 +3,20 @@ import { lazyPage } from '@meshwork/shell-contract';
 import { Toaster } from '@meshwork/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { AppRoutes } from './app.routes.tsx';
+import { AppRoutes } from './app-routes.tsx';
 import { ApiVersionsProvider, createApiVersionsStore } from './compatibility/api-versions.store.ts';
 import { CrashPage } from './errors/crash.page.tsx';
-import { ErrorBoundary } from './errors/error.boundary.tsx';
-import { overriddenRegistry } from './override/overridden.registry.ts';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { overriddenRegistry } from './override/overridden-registry.ts';
 import { overrides } from './override/overrides.ts';
-import { createQueryClient } from './query/query.client.ts';
+import { createQueryClient } from './query/query-client.ts';
 import { createRegistry } from './registry/registry.ts';
-import { federationRuntime } from './remotes/federation.runtime.ts';
-import { createRemoteLoader } from './remotes/remote.loader.ts';
+import { federationRuntime } from './remotes/federation-runtime.ts';
+import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { RemotesProvider } from './remotes/remotes.context.ts';
 import { Services } from './services.tsx';
-import { sessionChannel } from './session/session.channel.ts';
 import { createSessionStore } from './session/session.store.ts';
+import { sessionChannel } from './session/session-channel.ts';
 import { earlyFetch } from './start/early-fetch.ts';
 
 // One of each for the life of the page.
@@ -32,7 +32,7 @@ const isOverridden = Object.keys(overrides).length > 0;
 const published = createRegistry();
 const registry = isOverridden ? overriddenRegistry(published, overrides) : published;
 const remotes = createRemoteLoader(registry, federationRuntime);
-const OverrideBadge = lazyPage(() => import('./override/override.badge.tsx'), null);
+const OverrideBadge = lazyPage(() => import('./override/override-badge.tsx'), null);
 
 /**
  * The whole page. The declarative router, not the one with loaders: TanStack Query loads our data, and the other one

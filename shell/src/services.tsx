@@ -3,9 +3,9 @@ import { ShellProvider, type ShellServices, type Toast } from '@meshwork/shell-c
 import { toast as show } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { LoadFailurePanel } from './errors/load-failure.panel.tsx';
-import { PageSkeleton } from './layout/page.skeleton.tsx';
-import { WidgetHost } from './remotes/widget.host.tsx';
+import { LoadFailurePanel } from './errors/load-failure-panel.tsx';
+import { PageSkeleton } from './layout/page-skeleton.tsx';
+import { WidgetHost } from './remotes/widget-host.tsx';
 import { sessionOf, sessionQuery } from './session/session.query.ts';
 import type { SessionStore } from './session/session.store.ts';
 

@@ -10,7 +10,7 @@ import {
   read,
   services,
   variablesIn,
-} from './compose.file.ts';
+} from './compose-file.ts';
 import { environmentSchema } from './environment.schema.ts';
 
 const BASES = ['debian:bookworm-slim', 'node:24-bookworm-slim', 'postgres:18-bookworm'];

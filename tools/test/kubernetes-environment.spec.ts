@@ -11,7 +11,7 @@ import {
   oneOf,
   podOf,
   workloads,
-} from './kubernetes.objects.ts';
+} from './kubernetes-objects.ts';
 
 const all = workloads(base);
 

@@ -1,4 +1,4 @@
-import type { KubernetesObject } from './kubernetes.render.ts';
+import type { KubernetesObject } from './kubernetes-render.ts';
 
 /** Where the schemas of a group and version are: Kubernetes' own, and the operator's. */
 const packageOf = (apiVersion: string): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BROWSER_APPS, SERVICES } from '../src/lib/apps.ts';
+import { faultsOf } from './kubernetes.schema.ts';
 import {
   BASE,
   base,
@@ -11,9 +12,8 @@ import {
   titled,
   type Workload,
   workloads,
-} from './kubernetes.objects.ts';
-import { readKustomization, render } from './kubernetes.render.ts';
-import { faultsOf } from './kubernetes.schema.ts';
+} from './kubernetes-objects.ts';
+import { readKustomization, render } from './kubernetes-render.ts';
 
 const OVERLAYS = [BASE, 'deploy/kubernetes/overlays/example'];
 const STAGES = ['foundation', 'prepare', 'migrate', 'publish', 'serve', 'import'];

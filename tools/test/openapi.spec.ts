@@ -3,7 +3,7 @@ import { validate } from '@readme/openapi-parser';
 import { judge, verdictText } from '../src/openapi/compare/verdict.ts';
 import { contractNames, contractOf } from '../src/openapi/contract.ts';
 import { describeApi } from '../src/openapi/describe.ts';
-import { readDescription } from '../src/openapi/description.files.ts';
+import { readDescription } from '../src/openapi/description-files.ts';
 
 describe.each(contractNames())('the interface of %s', (name) => {
   it('is described as its contract has it (npm run openapi)', async () => {

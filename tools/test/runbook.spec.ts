@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { SERVICES } from '../src/lib/apps.ts';
 import { fromRoot } from '../src/lib/paths.ts';
 import { variableTable, withTable } from '../src/runbook/page.ts';
-import { schemaVariables } from '../src/runbook/schema.variables.ts';
-import { envFileVariables, gatewayVariables, handedOn } from '../src/runbook/table.variables.ts';
+import { schemaVariables } from '../src/runbook/schema-variables.ts';
+import { envFileVariables, gatewayVariables, handedOn } from '../src/runbook/table-variables.ts';
 import type { Variable } from '../src/runbook/variable.ts';
 import { allVariables } from '../src/runbook/variables.ts';
 

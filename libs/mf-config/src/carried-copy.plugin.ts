@@ -1,5 +1,5 @@
 import type { Compiler } from '@rspack/core';
-import { FACADE_PACKAGES, SHARED_PACKAGES } from './shared.table.ts';
+import { FACADE_PACKAGES, SHARED_PACKAGES } from './shared-table.ts';
 
 const npmPackage = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/;
 const ourPackage = /[\\/]libs[\\/](shell-contract|ui)[\\/]src[\\/]/;

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { type PageOptions, PagePlugin } from './page.plugin.ts';
-import { sharedByHost } from './shared.table.ts';
+import { sharedByHost } from './shared-table.ts';
 import { webConfig } from './web.config.ts';
 
 export interface HostOptions extends PageOptions {

@@ -8,5 +8,5 @@ export {
   MANIFEST_FILE,
   type RemoteBuildManifest,
   type RemoteManifest,
-} from './remote.manifest.ts';
+} from './remote-manifest.ts';
 export { type ServiceConfigOptions, serviceConfig } from './service.config.ts';

@@ -1,6 +1,6 @@
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import { contentVersion } from './content-version.ts';
-import { MANIFEST_FILE, type RemoteBuildManifest, type RemoteManifest } from './remote.manifest.ts';
+import { MANIFEST_FILE, type RemoteBuildManifest, type RemoteManifest } from './remote-manifest.ts';
 
 /** Writes `mesh-manifest.json` of a remote, the only thing a publisher has to read. */
 export class ManifestPlugin {

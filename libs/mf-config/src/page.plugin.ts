@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { contentVersion } from './content-version.ts';
-import { MANIFEST_FILE } from './remote.manifest.ts';
+import { MANIFEST_FILE } from './remote-manifest.ts';
 
 export interface PageOptions {
   /** HTML with the places `{{version}}`, `{{inline}}`, `{{styles}}`, `{{fonts}}`, `{{scripts}}` and those of `images`. */

@@ -2,8 +2,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { CarriedCopyPlugin } from './carried-copy.plugin.ts';
 import { ManifestPlugin } from './manifest.plugin.ts';
-import type { RemoteManifest } from './remote.manifest.ts';
-import { sharedByRemote } from './shared.table.ts';
+import type { RemoteManifest } from './remote-manifest.ts';
+import { sharedByRemote } from './shared-table.ts';
 import { standaloneConfig } from './standalone.config.ts';
 import { webConfig } from './web.config.ts';
 

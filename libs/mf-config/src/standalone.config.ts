@@ -1,5 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core';
-import type { RemoteManifest } from './remote.manifest.ts';
+import type { RemoteManifest } from './remote-manifest.ts';
 import { webConfig } from './web.config.ts';
 
 /** Where the running stack is, whose API the page of one remote uses. */

@@ -1,5 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core';
-import { oneFederationRuntime } from './federation.runtime.ts';
+import { oneFederationRuntime } from './federation-runtime.ts';
 
 /** Browsers of 2023 and later: OKLCH, `:has`, container queries, `dialog`, nesting. Nothing is polyfilled. */
 export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];

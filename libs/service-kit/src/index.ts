@@ -20,24 +20,24 @@ export {
 export { EnvironmentError, type EnvSchema, readEnv } from './env/read-env.ts';
 export { AppError, type AppErrorOptions, coreError, errorsOf } from './errors/app-error.ts';
 export type { ConstraintErrors, DatabaseFault } from './errors/database.errors.ts';
-export { ServiceState } from './health/service.state.ts';
+export { ServiceState } from './health/service-state.ts';
 export { clientAddress, limitAddress } from './http/client-address.ts';
 export { IdempotencyStore } from './idempotency/idempotency.store.ts';
 export { CurrentUser, Open, OptionalUser, Public, Roles } from './identity/identity.decorator.ts';
-export type { Identity, IdentityResult, IdentitySource } from './identity/identity.source.ts';
+export type { Identity, IdentityResult, IdentitySource } from './identity/identity-source.ts';
 export {
   type IdentitySigner,
   type IdentityVerifier,
   identitySigner,
   identityVerifier,
-} from './identity/identity.token.ts';
+} from './identity/identity-token.ts';
 export { Jobs } from './jobs/jobs.service.ts';
 export { defineQueue, type QueueDefinition } from './jobs/queue.ts';
 export { type Limit, RateLimit } from './limits/limit.decorator.ts';
 export { Limiter } from './limits/limiter.ts';
 export { type MailEnv, mailEnv } from './mail/mail.env.ts';
-export { MailSender } from './mail/mail.sender.ts';
-export { type MailContent, type MailParts, mailContent } from './mail/mail.template.ts';
+export { MailSender } from './mail/mail-sender.ts';
+export { type MailContent, type MailParts, mailContent } from './mail/mail-template.ts';
 export { Metrics } from './metrics/metrics.service.ts';
 export { decodeCursor, encodeCursor } from './paging/cursor.ts';
 export { cutPage, Page } from './paging/page.ts';

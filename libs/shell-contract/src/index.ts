@@ -1,8 +1,8 @@
-export { CONTRACT_VERSION } from './contract.version.ts';
+export { CONTRACT_VERSION } from './contract-version.ts';
 export { showIssues } from './field-issues.ts';
-export { inboxKeys } from './inbox.keys.ts';
+export { inboxKeys } from './inbox-keys.ts';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
-export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load.failure.ts';
+export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load-failure.ts';
 export { PageMeta, type PageMetaProps } from './page-meta.tsx';
 export { type PagedList, type PagedListOptions, pagedListOptions, usePagedList } from './paged-list.ts';
 export { loginPath, paths, safeNext } from './paths.ts';
@@ -16,7 +16,7 @@ export {
   useMutation,
   useQuery,
   useQueryClient,
-} from './query.facade.ts';
+} from './query-facade.ts';
 export {
   checkRemote,
   defineRemote,
@@ -38,7 +38,7 @@ export {
   useNavigate,
   useParams,
   useSearchParams,
-} from './router.facade.ts';
+} from './router-facade.ts';
 export type { Session, SessionActions } from './session.ts';
 export {
   type LoadFailureProps,
@@ -56,5 +56,5 @@ export {
 export { type ListAddress, type ListAddressOptions, useListAddress } from './use-list-address.ts';
 export { useLoginPath } from './use-login-path.ts';
 export { type SubmissionOptions, useSubmission } from './use-submission.ts';
-export type { WidgetName, WidgetResource, WidgetTable } from './widget.table.ts';
 export { Widget } from './widget.tsx';
+export type { WidgetName, WidgetResource, WidgetTable } from './widget-table.ts';

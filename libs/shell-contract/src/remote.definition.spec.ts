@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { CONTRACT_VERSION } from './contract.version.ts';
+import { CONTRACT_VERSION } from './contract-version.ts';
 import { checkRemote, defineRemote } from './remote.definition.ts';
 
 it('takes what defineRemote made', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LoadFailure } from './load.failure.ts';
+import { LoadFailure } from './load-failure.ts';
 import { retryable } from './retryable.ts';
 
 /** Attempts that are settled by hand. */

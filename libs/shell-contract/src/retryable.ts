@@ -1,4 +1,4 @@
-import { LoadFailure, toLoadFailure } from './load.failure.ts';
+import { LoadFailure, toLoadFailure } from './load-failure.ts';
 
 export type Loading<T> =
   | { readonly status: 'loading' }

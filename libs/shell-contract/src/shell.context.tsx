@@ -1,9 +1,9 @@
 import type { ApiClient } from '@meshwork/api-client';
 import type { User } from '@meshwork/contracts-auth';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { LoadFailure } from './load.failure.ts';
+import type { LoadFailure } from './load-failure.ts';
 import type { Session, SessionActions } from './session.ts';
-import type { WidgetName, WidgetTable } from './widget.table.ts';
+import type { WidgetName, WidgetTable } from './widget-table.ts';
 
 /** A short message that goes away by itself. */
 export type Toast = (kind: 'success' | 'error' | 'info', title: string, description?: string) => void;

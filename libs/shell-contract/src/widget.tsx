@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useShell, type WidgetHostProps } from './shell.context.tsx';
-import type { WidgetName } from './widget.table.ts';
+import type { WidgetName } from './widget-table.ts';
 
 /**
  * Shows another domain's component by name. It loads on its own, and when its domain is missing or broken the page

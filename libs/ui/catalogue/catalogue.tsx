@@ -1,5 +1,5 @@
 import { Logo } from '../src/logo/logo.tsx';
-import { ThemeToggle } from '../src/theme/theme.toggle.tsx';
+import { ThemeToggle } from '../src/theme/theme-toggle.tsx';
 import { Toaster } from '../src/toast/toaster.tsx';
 import styles from './catalogue.module.css';
 import { STORIES } from './stories.ts';

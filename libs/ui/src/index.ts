@@ -5,9 +5,8 @@ export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export { Badge, type BadgeProps, type BadgeVariant } from './badge/badge.tsx';
 export { Breadcrumbs, type Crumb } from './breadcrumbs/breadcrumbs.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/button.tsx';
-export { IconButton, type IconButtonProps } from './button/icon.button.tsx';
-export { LinkButton, type LinkButtonProps } from './button/link.button.tsx';
-export { CardList, type CardListProps } from './card/card.list.tsx';
+export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
+export { LinkButton, type LinkButtonProps } from './button/link-button.tsx';
 export {
   Card,
   CardBody,
@@ -20,23 +19,24 @@ export {
   CardTitle,
   type CardTitleProps,
 } from './card/card.tsx';
+export { CardList, type CardListProps } from './card/card-list.tsx';
 export {
   Checkbox,
   CheckboxField,
   type CheckboxFieldProps,
   type CheckboxProps,
 } from './checkbox/checkbox.tsx';
-export { CommandFrame, type CommandFrameProps } from './command/command.frame.tsx';
+export { CommandFrame, type CommandFrameProps } from './command/command-frame.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm.dialog.tsx';
-export { DialogFooter } from './dialog/dialog.footer.tsx';
 export { type CloseReason, Dialog, type DialogProps, preloadDialogs } from './dialog/dialog.tsx';
+export { DialogFooter } from './dialog/dialog-footer.tsx';
 export { Sheet, type SheetProps } from './dialog/sheet.tsx';
 export {
   DirectoryList,
   type DirectoryListProps,
   type DirectoryPages,
   NOTHING_MATCHES,
-} from './directory-list/directory.list.tsx';
+} from './directory-list/directory-list.tsx';
 export {
   Field,
   type FieldFailure,
@@ -45,36 +45,36 @@ export {
   FieldMessage,
   type FieldProps,
 } from './field/field.tsx';
-export { FormField, type FormFieldProps } from './field/form.field.tsx';
-export { FilterSelect, type FilterSelectProps } from './filter-select/filter.select.tsx';
+export { FormField, type FormFieldProps } from './field/form-field.tsx';
+export { FilterSelect, type FilterSelectProps } from './filter-select/filter-select.tsx';
 export { dialogOpen, isFreeSlash } from './hooks/free-key.ts';
 export { useDebouncedValue } from './hooks/use-debounced-value.ts';
 export { useSlashFocus } from './hooks/use-slash-focus.ts';
 export { useViewMode, type ViewMode } from './hooks/use-view-mode.ts';
 export { Input, type InputProps, Textarea, type TextareaProps } from './input/input.tsx';
-export { PasswordInput, type PasswordInputProps } from './input/password.input.tsx';
+export { PasswordInput, type PasswordInputProps } from './input/password-input.tsx';
 export { cx } from './internal/cx.ts';
 export { MODIFIER_KEY } from './internal/modifier-key.ts';
 export type { LinkRender } from './internal/render-as.ts';
-export { ListToolbar, type ListToolbarProps } from './list-toolbar/list.toolbar.tsx';
-export { LoadMore, type LoadMoreProps } from './load-more/load.more.tsx';
+export { ListToolbar, type ListToolbarProps } from './list-toolbar/list-toolbar.tsx';
+export { LoadMore, type LoadMoreProps } from './load-more/load-more.tsx';
 export { Logo, type LogoProps } from './logo/logo.tsx';
-export { MultiSelect, type MultiSelectProps } from './multi-select/multi.select.tsx';
-export { PageHeader, type PageHeaderProps } from './page-header/page.header.tsx';
+export { MultiSelect, type MultiSelectProps } from './multi-select/multi-select.tsx';
+export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 export { Progress, type ProgressProps } from './progress/progress.tsx';
-export { SearchInput, type SearchInputProps } from './search-input/search.input.tsx';
+export { SearchInput, type SearchInputProps } from './search-input/search-input.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented/segmented.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
-export { CardSkeletons, type CardSkeletonsProps } from './skeleton/card.skeletons.tsx';
+export { CardSkeletons, type CardSkeletonsProps } from './skeleton/card-skeletons.tsx';
 export { Loading, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
-export { EmptyState, type StateProps as EmptyStateProps } from './states/empty.state.tsx';
-export { ErrorState, type ErrorStateProps } from './states/error.state.tsx';
+export { EmptyState, type StateProps as EmptyStateProps } from './states/empty-state.tsx';
+export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { preloadTabs, type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
-export { TeamTile, type TeamTileProps } from './team-tile/team.tile.tsx';
-export { ThemeToggle } from './theme/theme.toggle.tsx';
+export { TeamTile, type TeamTileProps } from './team-tile/team-tile.tsx';
+export { ThemeToggle } from './theme/theme-toggle.tsx';
 export { setTheme, type Theme, useTheme } from './theme/use-theme.ts';
 export { type ToastMessage, type ToastVariant, toast } from './toast/toast.store.ts';
 export { Toaster } from './toast/toaster.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
-export { ViewToggle, type ViewToggleProps } from './view-toggle/view.toggle.tsx';
+export { ViewToggle, type ViewToggleProps } from './view-toggle/view-toggle.tsx';

@@ -1,6 +1,6 @@
 import type { Box } from '@meshwork/contracts-community';
 import { useSearchParams } from '@meshwork/shell-contract';
-import type { RequestKind } from './request.kind.ts';
+import type { RequestKind } from './request-kind.ts';
 
 /** Which tab and which box are open, kept in the page's address: `?tab=initiative&box=sent`. */
 export function useRequestsAddress() {

@@ -1,7 +1,7 @@
 import { messageOf } from '@meshwork/api-client';
 import { useApi, useQuery, type WidgetTable } from '@meshwork/shell-contract';
 import { CardList, CardSkeletons, ErrorState } from '@meshwork/ui';
-import { newestResources } from '../resources/api/resource.queries.ts';
+import { newestResources } from '../resources/api/resource.query.ts';
 import { ResourceCard } from '../resources/components/resource.card.tsx';
 import styles from './preview.widget.module.css';
 

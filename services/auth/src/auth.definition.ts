@@ -1,13 +1,13 @@
 import { authApi, authEndpoints } from '@meshwork/contracts-auth';
 import { defineService } from '@meshwork/service-kit';
 import { authEnvSchema } from './auth.env.ts';
-import { authConstraints } from './auth.failures.ts';
 import { AuthModule } from './auth.module.ts';
+import { authConstraints } from './auth-failures.ts';
 import { AccountsMigration } from './migrations/001-accounts.migration.ts';
 import { DeletedAccountsMigration } from './migrations/002-deleted-accounts.migration.ts';
 import { AccountEntity } from './modules/accounts/account.entity.ts';
 import { mailQueue } from './modules/mail/mail.queue.ts';
-import { SessionIdentitySource } from './modules/sessions/session-identity.source.ts';
+import { SessionIdentitySource } from './modules/sessions/session-identity-source.ts';
 
 /** The service of accounts, sessions and profiles. */
 export const authService = defineService({

@@ -8,7 +8,7 @@ import {
 import { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { catalog } from './catalog.definition.ts';
-import { importLibrary } from './modules/library/library.importer.ts';
+import { importLibrary } from './modules/library/library-importer.ts';
 
 /** One-shot: brings data/curated-library.jsonl and data/doc-pages.jsonl into the database; a second run changes nothing. */
 async function run(): Promise<void> {

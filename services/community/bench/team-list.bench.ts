@@ -6,8 +6,8 @@ import { teamListQuery } from '@meshwork/contracts-community';
 import { ormConfig } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../src/database/community.db.ts';
-import { searchTerms } from '../src/modules/search/search.terms.ts';
+import { type CommunityDb, dbOf } from '../src/database/community-db.ts';
+import { searchTerms } from '../src/modules/search/search-terms.ts';
 import { listTeams, pageQuery } from '../src/modules/teams/team-list.query.ts';
 
 const RUNS = 300;

@@ -3,7 +3,7 @@ import { PageMeta, useLoginPath, useSession } from '@meshwork/shell-contract';
 import { ErrorState } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { PageSkeleton } from '../layout/page.skeleton.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
 interface RouteGuardProps {
   /** Who may enter. */

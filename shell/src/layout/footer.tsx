@@ -3,7 +3,7 @@ import { paths } from '@meshwork/shell-contract';
 import { Logo } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
-import { CONTACT, FOOTER_COLUMNS } from './navigation.links.ts';
+import { CONTACT, FOOTER_COLUMNS } from './navigation-links.ts';
 
 const NOT_AFFILIATED =
   'FIRST, FRC, FTC, FLL, VEX and VRC are named as plain references and belong to their owners. ' +

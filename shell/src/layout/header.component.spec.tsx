@@ -4,7 +4,7 @@ import { aUser, TestShell, type TestShellProps } from '@meshwork/shell-contract/
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRemoteLoader } from '../remotes/remote.loader.ts';
+import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { RemotesProvider } from '../remotes/remotes.context.ts';
 import { Header } from './header.tsx';
 

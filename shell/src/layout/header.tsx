@@ -2,11 +2,11 @@ import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Logo, ThemeToggle } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
-import { PaletteButton } from '../palette/palette.button.tsx';
-import { AuthArea } from './auth.area.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
+import { AuthArea } from './auth-area.tsx';
 import styles from './header.module.css';
-import { MainNavigation } from './main.navigation.tsx';
-import { MobileMenu } from './mobile.menu.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
 
 /** Logo, navigation, search, theme, and who is here; on phones navigation and theme are in a menu. */
 export const Header = () => (

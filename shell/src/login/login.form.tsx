@@ -5,8 +5,8 @@ import { Alert, Button, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { loginFailureText } from './entry.failure.ts';
 import type { EntryFormProps } from './entry.form.ts';
+import { loginFailureText } from './entry-failure.ts';
 import styles from './login.module.css';
 
 /** The Log In tab. */

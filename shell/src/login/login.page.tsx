@@ -4,7 +4,7 @@ import { PageMeta, safeNext, useSession, useSessionActions } from '@meshwork/she
 import { PageHeader, Tabs } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page.heads.ts';
+import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { LoginForm } from './login.form.tsx';
 import styles from './login.module.css';
 import { RegistrationForm } from './registration.form.tsx';

@@ -11,12 +11,12 @@ import { useApi } from '@meshwork/shell-contract';
 import { Alert, Button, CheckboxField, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { registrationFailureText } from './entry.failure.ts';
 import type { EntryFormProps } from './entry.form.ts';
+import { registrationFailureText } from './entry-failure.ts';
 import styles from './login.module.css';
-import { OptionalFields, type RegistrationInput } from './optional.fields.tsx';
-import { TermsLabel } from './terms.label.tsx';
-import { UsernameField } from './username.field.tsx';
+import { OptionalFields, type RegistrationInput } from './optional-fields.tsx';
+import { TermsLabel } from './terms-label.tsx';
+import { UsernameField } from './username-field.tsx';
 
 /** The Create Account tab. */
 export function RegistrationForm({ entered, onEnter }: EntryFormProps) {

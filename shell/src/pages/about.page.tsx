@@ -2,13 +2,13 @@ import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page.heads.ts';
-import { AboutDrawing } from './about/about.drawing.tsx';
+import { PAGE_HEADS } from '../heads/page-heads.ts';
+import { AboutDrawing } from './about/about-drawing.tsx';
 import { Mission } from './about/mission.tsx';
 import { Purposes } from './about/purposes.tsx';
 import { Values } from './about/values.tsx';
-import { CallToAction } from './parts/call.to.action.tsx';
-import { PageHero } from './parts/page.hero.tsx';
+import { CallToAction } from './parts/call-to-action.tsx';
+import { PageHero } from './parts/page-hero.tsx';
 
 /** About (specification, sections 1 and 2). */
 export default function AboutPage() {

@@ -1,10 +1,10 @@
 import { PageMeta } from '@meshwork/shell-contract';
-import { PAGE_HEADS } from '../heads/page.heads.ts';
-import { ContactDrawing } from './contact/contact.drawing.tsx';
+import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { ContactForm } from './contact/contact.form.tsx';
 import styles from './contact/contact.module.css';
-import { ContactWays } from './contact/contact.ways.tsx';
-import { PageHero } from './parts/page.hero.tsx';
+import { ContactDrawing } from './contact/contact-drawing.tsx';
+import { ContactWays } from './contact/contact-ways.tsx';
+import { PageHero } from './parts/page-hero.tsx';
 
 /** Contact (specification, section 2). */
 export default function ContactPage() {

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { lazyPage, PageMeta, paths, Widget } from '@meshwork/shell-contract';
 import { CardSkeletons, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page.heads.ts';
+import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { Features } from './landing/features.tsx';
 import { Hero } from './landing/hero.tsx';
 import styles from './landing/landing.module.css';
@@ -11,7 +11,7 @@ const PREVIEW = 3;
 
 // What needs the servers comes after the page itself, in places of its size.
 const TeamCarousel = lazyPage(
-  () => import('./landing/team.carousel.tsx'),
+  () => import('./landing/team-carousel.tsx'),
   <div className={styles.carousel} />,
 );
 const Stats = lazyPage(() => import('./landing/stats.tsx'), <div className={styles.stats} />);

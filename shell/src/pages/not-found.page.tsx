@@ -1,11 +1,11 @@
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page.heads.ts';
-import { NotFoundDrawing } from './not-found/not-found.drawing.tsx';
+import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './not-found/not-found.module.css';
-import { WaysOn } from './not-found/ways.on.tsx';
-import { PageHero } from './parts/page.hero.tsx';
+import { NotFoundDrawing } from './not-found/not-found-drawing.tsx';
+import { WaysOn } from './not-found/ways-on.tsx';
+import { PageHero } from './parts/page-hero.tsx';
 
 /** What happened, the way home, and ways on. */
 export default function NotFoundPage() {

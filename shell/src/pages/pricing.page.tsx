@@ -1,16 +1,16 @@
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page.heads.ts';
-import { CallToAction } from './parts/call.to.action.tsx';
-import { PageHero } from './parts/page.hero.tsx';
-import { PageSection } from './parts/page.section.tsx';
-import { QuestionList } from './parts/question.list.tsx';
-import { ComparisonTable } from './pricing/comparison.table.tsx';
+import { PAGE_HEADS } from '../heads/page-heads.ts';
+import { CallToAction } from './parts/call-to-action.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { PageSection } from './parts/page-section.tsx';
+import { QuestionList } from './parts/question-list.tsx';
+import { ComparisonTable } from './pricing/comparison-table.tsx';
 import { PlanCard } from './pricing/plan.card.tsx';
 import { PLANS } from './pricing/plans.ts';
 import styles from './pricing/pricing.module.css';
-import { PRICING_QUESTIONS } from './pricing/pricing.questions.tsx';
+import { PRICING_QUESTIONS } from './pricing/pricing-questions.tsx';
 
 /** Plans, their comparison, and questions (specification, sections 2, 6 and 9). */
 export default function PricingPage() {

@@ -1,6 +1,6 @@
-import { PAGE_HEADS } from '../heads/page.heads.ts';
-import { LegalDocument } from './legal/legal.document.tsx';
-import { PRIVACY_SECTIONS } from './legal/privacy.sections.tsx';
+import { PAGE_HEADS } from '../heads/page-heads.ts';
+import { LegalDocument } from './legal/legal-document.tsx';
+import { PRIVACY_SECTIONS } from './legal/privacy-sections.tsx';
 
 /** Privacy Policy. */
 export default function PrivacyPage() {

@@ -2,15 +2,15 @@ import { PageMeta, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page.heads.ts';
-import { CallToAction } from './parts/call.to.action.tsx';
-import { PageHero } from './parts/page.hero.tsx';
-import { PageSection } from './parts/page.section.tsx';
-import { QuestionList } from './parts/question.list.tsx';
-import { QuickLinks } from './support/quick.links.tsx';
-import { SupportDrawing } from './support/support.drawing.tsx';
+import { PAGE_HEADS } from '../heads/page-heads.ts';
+import { CallToAction } from './parts/call-to-action.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { PageSection } from './parts/page-section.tsx';
+import { QuestionList } from './parts/question-list.tsx';
+import { QuickLinks } from './support/quick-links.tsx';
 import styles from './support/support.module.css';
-import { SUPPORT_QUESTIONS } from './support/support.questions.tsx';
+import { SupportDrawing } from './support/support-drawing.tsx';
+import { SUPPORT_QUESTIONS } from './support/support-questions.tsx';
 
 /** Support: quick links and questions (specification, section 2). */
 export default function SupportPage() {

@@ -1,6 +1,6 @@
-import { PAGE_HEADS } from '../heads/page.heads.ts';
-import { LegalDocument } from './legal/legal.document.tsx';
-import { TERMS_SECTIONS } from './legal/terms.sections.tsx';
+import { PAGE_HEADS } from '../heads/page-heads.ts';
+import { LegalDocument } from './legal/legal-document.tsx';
+import { TERMS_SECTIONS } from './legal/terms-sections.tsx';
 
 /** Terms of Service, sections 1 to 9. */
 export default function TermsPage() {

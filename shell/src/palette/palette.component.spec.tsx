@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { Dialog } from '@meshwork/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rememberVisit } from './recent.visits.ts';
+import { rememberVisit } from './recent-visits.ts';
 import { box, options, page, person } from './test/palette.fixture.tsx';
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

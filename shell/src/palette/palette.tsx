@@ -1,7 +1,7 @@
 import { CommandDialog } from '@meshwork/ui/command';
-import type { PaletteHostProps } from './palette.host.tsx';
-import { PaletteSearch } from './palette.search.tsx';
-import { PALETTE } from './palette.texts.ts';
+import type { PaletteHostProps } from './palette-host.tsx';
+import { PaletteSearch } from './palette-search.tsx';
+import { PALETTE } from './palette-texts.ts';
 
 interface PaletteProps extends PaletteHostProps {
   /** What was typed before this code was here. */

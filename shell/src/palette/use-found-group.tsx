@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isNear, type Kind } from './palette.kinds.tsx';
+import { isNear, type Kind } from './palette-kinds.tsx';
 
 type Named = Pick<Kind<unknown>, 'path' | 'noun'>;
 

@@ -6,7 +6,7 @@ import { Alert, Button, FormField, Input, PageHeader } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page.heads.ts';
+import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './recovery.module.css';
 
 /** Asks for a link to set a new password. The answer is the same whether or not the account exists. */

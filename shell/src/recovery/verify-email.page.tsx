@@ -5,7 +5,7 @@ import { Alert, LinkButton, Loading, PageHeader, Skeleton } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGE_HEADS } from '../heads/page.heads.ts';
+import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './recovery.module.css';
 import { useMailToken } from './use-mail-token.ts';
 

@@ -1,13 +1,13 @@
 import { LoadFailure, type Mount } from '@meshwork/shell-contract';
 import type { RouteObject } from 'react-router-dom';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { CompatibilityGate } from '../compatibility/compatibility.gate.tsx';
-import { ErrorBoundary } from '../errors/error.boundary.tsx';
-import { LoadFailurePanel } from '../errors/load-failure.panel.tsx';
+import { CompatibilityGate } from '../compatibility/compatibility-gate.tsx';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { LoadFailurePanel } from '../errors/load-failure-panel.tsx';
 import { NotFoundPage } from '../errors/not-found.page.tsx';
-import { PartFailurePanel } from '../errors/part-failure.panel.tsx';
+import { PartFailurePanel } from '../errors/part-failure-panel.tsx';
 import { RouteGuard } from '../guard/route.guard.tsx';
-import { PageSkeleton } from '../layout/page.skeleton.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { MOUNTS } from './mounts.ts';
 import { useRemote } from './remotes.context.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { RemoteLoader } from './remote.loader.ts';
+import type { RemoteLoader } from './remote-loader.ts';
 
 const RemotesContext = createContext<RemoteLoader | null>(null);
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { aUser, fakeApi } from '@meshwork/shell-contract/testing';
-import { createQueryClient } from '../query/query.client.ts';
-import { type SessionChannel, sessionChannel } from './session.channel.ts';
+import { createQueryClient } from '../query/query-client.ts';
 import { SESSION_PATH, SIGNED_OUT, sessionOf, sessionQuery } from './session.query.ts';
 import { createSessionStore, type SessionStore } from './session.store.ts';
+import { type SessionChannel, sessionChannel } from './session-channel.ts';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@meshwork/api-client';
 import type { SessionActions } from '@meshwork/shell-contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { SessionChannel } from './session.channel.ts';
 import { type SessionAnswer, SIGNED_OUT, sessionQuery } from './session.query.ts';
+import type { SessionChannel } from './session-channel.ts';
 
 export interface SessionStore extends SessionActions {
   /** The session ended on the server without us: another device, or time. */

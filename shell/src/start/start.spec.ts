@@ -32,7 +32,7 @@ async function start(address: string, content = JSON.stringify(registry)): Promi
   history.replaceState(null, '', address);
   document.head.innerHTML = `<script type="application/json" id="mesh-registry">${content}</script>`;
   // A query of its own makes it a module of its own, which runs anew.
-  await import(`./start.inline.js?run=${runs++}`);
+  await import(`./start-inline.js?run=${runs++}`);
   return asked;
 }
 

@@ -1,4 +1,4 @@
-import type { BackupFolder } from './backup.folder.ts';
+import type { BackupFolder } from './backup-folder.ts';
 
 /** How old, in seconds, a change gets at most before it is in the archive. */
 const OLDEST_SECONDS = 60;

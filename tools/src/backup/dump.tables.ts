@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { DumpedTable } from './dump.manifest.ts';
+import type { DumpedTable } from './dump-manifest.ts';
 
 export type Table = Pick<DumpedTable, 'schema' | 'table' | 'columns'> & {
   /** The column with a sequence of its own. */

@@ -8,9 +8,9 @@ import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { writeJson } from '../lib/json-file.ts';
-import { newLabel, writeWhole } from './backup.folder.ts';
-import { type DumpedTable, type DumpManifest, MANIFEST, rowsFile } from './dump.manifest.ts';
+import { newLabel, writeWhole } from './backup-folder.ts';
 import { columnList, migrationsOf, type Table, tableName, tablesOf } from './dump.tables.ts';
+import { type DumpedTable, type DumpManifest, MANIFEST, rowsFile } from './dump-manifest.ts';
 
 const dumpRows = async (client: Client, table: Table, path: string): Promise<DumpedTable> => {
   const { schema, table: name, columns, identity, key } = table;

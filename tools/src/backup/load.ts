@@ -8,14 +8,14 @@ import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Failure } from '../lib/failure.ts';
+import { columnList, migrationsOf, tableName } from './dump.tables.ts';
 import {
   type DumpedTable,
   type DumpManifest,
   dumpManifestSchema,
   MANIFEST,
   rowsFile,
-} from './dump.manifest.ts';
-import { columnList, migrationsOf, tableName } from './dump.tables.ts';
+} from './dump-manifest.ts';
 
 export const readDump = async (path: string): Promise<DumpManifest> =>
   dumpManifestSchema.parse(JSON.parse(await readFile(join(path, MANIFEST), 'utf8')));

@@ -1,6 +1,6 @@
 import { chown, mkdir } from 'node:fs/promises';
-import { clusterOwner } from '../stack/postgres.user.ts';
-import { type BackupFolder, backupFolder } from './backup.folder.ts';
+import { clusterOwner } from '../stack/postgres-user.ts';
+import { type BackupFolder, backupFolder } from './backup-folder.ts';
 
 /** Makes the folders of backups for the server of this cluster: it writes there as the user that it runs as. */
 export const prepareBackups = async (root: string, cluster: string): Promise<BackupFolder> => {

@@ -8,8 +8,8 @@ import { runningStack } from '../stack/claim.ts';
 import { buildChanged } from '../stack/nx.ts';
 import { readSettings } from '../stack/settings.ts';
 import { withDatabase } from '../with-database.ts';
-import { backupArguments } from './backup.arguments.ts';
-import { backupFolder, labelNamed, newLabel } from './backup.folder.ts';
+import { backupArguments } from './backup-arguments.ts';
+import { backupFolder, labelNamed, newLabel } from './backup-folder.ts';
 import { restoreBase } from './restore.ts';
 import { restoreDump } from './restore-dump.ts';
 

@@ -1,8 +1,8 @@
 import { SERVICES } from '../lib/apps.ts';
 import { prepareDatabase } from '../stack/database.ts';
 import { runProgram } from '../stack/program.ts';
-import type { ServiceContext } from '../stack/service.environment.ts';
-import type { DumpManifest } from './dump.manifest.ts';
+import type { ServiceContext } from '../stack/service-environment.ts';
+import type { DumpManifest } from './dump-manifest.ts';
 import { loadDump, readDump } from './load.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupArguments } from '../backup/backup.arguments.ts';
-import { backupFolder, labelNamed } from '../backup/backup.folder.ts';
-import { takeBaseBackup } from '../backup/base.backup.ts';
+import { backupArguments } from '../backup/backup-arguments.ts';
+import { backupFolder, labelNamed } from '../backup/backup-folder.ts';
+import { takeBaseBackup } from '../backup/base-backup.ts';
 import { takeDump } from '../backup/dump.ts';
 import { loadDump, readDump } from '../backup/load.ts';
 import { prune } from '../backup/prune.ts';
@@ -11,7 +11,7 @@ import { restoreBase } from '../backup/restore.ts';
 import { SERVICES } from '../lib/apps.ts';
 import { Failure, runMain } from '../lib/failure.ts';
 import { superuserUrl } from './secrets-folder.ts';
-import { secretsFolder } from './setup.environment.ts';
+import { secretsFolder } from './setup-environment.ts';
 
 const USAGE = `usage: backup base | dump | list | restore [label] [--until moment] [--timeline number]
        | migrations <label> <service> | load [label] [--schemas auth,catalog]     [--keep number]`;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { Failure, runMain } from '../lib/failure.ts';
 import { bootstrap } from '../stack/bootstrap.ts';
 import { rolePassword, superuserUrl } from './secrets-folder.ts';
-import { secretsFolder } from './setup.environment.ts';
+import { secretsFolder } from './setup-environment.ts';
 
 /** One-shot of a container stack: `bootstrap.js <bootstrap.sql>` prepares roles, schemas and extensions. */
 await runMain(async () => {

@@ -10,7 +10,7 @@ import type { Check } from '../doctor/finding.ts';
 import { SERVICES } from '../lib/apps.ts';
 import { Failure, runMain } from '../lib/failure.ts';
 import { superuserUrl } from './secrets-folder.ts';
-import { secretsFolder } from './setup.environment.ts';
+import { secretsFolder } from './setup-environment.ts';
 
 const { WWW_DIR: www = '/www' } = process.env;
 const secrets = secretsFolder();

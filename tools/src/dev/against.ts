@@ -7,7 +7,7 @@ import { isRemote } from '../release/manifest.schema.ts';
 import { readManifest } from '../release/pointer.ts';
 import { type Lifecycle, runUntilAsked } from '../stack/lifecycle.ts';
 import { say } from '../stack/log.ts';
-import { type RemoteServer, serveRemote } from './remote.server.ts';
+import { type RemoteServer, serveRemote } from './remote-server.ts';
 import { requireTarget } from './target.ts';
 import { watchBuild } from './watch.ts';
 

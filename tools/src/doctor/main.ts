@@ -1,6 +1,6 @@
 import { readSettings } from '../stack/settings.ts';
 import { examine, inJson, inWords, isWell } from './examine.ts';
-import { localChecks } from './local.checks.ts';
+import { localChecks } from './local-checks.ts';
 
 /** `npm run doctor [-- --json]`. @returns the exit code: 1 where something is broken. */
 export const doctor = async (args: readonly string[]): Promise<number> => {

@@ -4,7 +4,7 @@ import type { ApiDescription, Operation } from './document.ts';
 import { sharedFailure } from './failures.ts';
 import { HEADERS } from './headers.ts';
 import { operationOf } from './operation.ts';
-import { schemaWriter } from './schema.writer.ts';
+import { schemaWriter } from './schema-writer.ts';
 
 const SECURITY_SCHEMES = {
   session: {

@@ -1,7 +1,7 @@
 import { coreErrors, type Endpoint, type ErrorCatalogue, failureSchema } from '@meshwork/contracts-core';
 import type { Answer } from './document.ts';
 import { RETRY_HEADERS } from './headers.ts';
-import type { SchemaWriter } from './schema.writer.ts';
+import type { SchemaWriter } from './schema-writer.ts';
 
 type CoreCode = keyof typeof coreErrors;
 

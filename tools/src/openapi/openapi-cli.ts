@@ -2,7 +2,7 @@ import { Failure, runMain } from '../lib/failure.ts';
 import { judge, verdictText } from './compare/verdict.ts';
 import { contractNames, contractOf } from './contract.ts';
 import { describeApi } from './describe.ts';
-import { readDescription, writeDescription } from './description.files.ts';
+import { readDescription, writeDescription } from './description-files.ts';
 
 const USAGE = 'usage: npm run openapi [-- --release] [-- name …]';
 

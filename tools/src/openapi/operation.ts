@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Operation, Parameter, Schema } from './document.ts';
 import { failuresOf } from './failures.ts';
 import { ANSWER_HEADERS, IDEMPOTENCY_KEY, LIST_HEADERS } from './headers.ts';
-import type { SchemaWriter } from './schema.writer.ts';
+import type { SchemaWriter } from './schema-writer.ts';
 
 /** Who may call, in OpenAPI's terms: each entry is a way in, an empty one needs nothing, and admins are a role. */
 const SECURITY: Readonly<Record<Access, Operation['security']>> = {

@@ -4,14 +4,14 @@ import { BROWSER_APPS, isBrowserApp, isService, SERVICES } from '../lib/apps.ts'
 import { Failure, runMain } from '../lib/failure.ts';
 import { ROOT } from '../lib/paths.ts';
 import { readSettings } from '../stack/settings.ts';
-import { releaseApp, releaseBuild } from './app.release.ts';
+import { releaseApp, releaseBuild } from './app-release.ts';
 import { findEngine } from './images/engine.ts';
-import { listImages } from './images/image.list.ts';
-import { releaseImage, rollbackImage } from './images/image.release.ts';
-import { ImageState } from './images/image.state.ts';
+import { listImages } from './images/image-list.ts';
+import { releaseImage, rollbackImage } from './images/image-release.ts';
+import { ImageState } from './images/image-state.ts';
 import { rollback } from './publish.ts';
-import { printReleases } from './releases.print.ts';
 import { listReleases } from './releases.ts';
+import { printReleases } from './releases-print.ts';
 
 const USAGE = `usage:
   npm run release -- <part>                  build it, test it, try the build, make it live
@@ -49,7 +49,7 @@ const release = async (part: string, options: Options): Promise<void> => {
   }
   const stack = await images();
   // An image with a tag was tested where it was built.
-  if (!options.tag) await (await import('./part.tests.ts')).testPart(part);
+  if (!options.tag) await (await import('./part-tests.ts')).testPart(part);
   console.log(`${part} ${await releaseImage(stack, part, options.tag)} is live`);
 };
 

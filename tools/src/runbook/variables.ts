@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { folderOf, SERVICES } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { stackEnvSchema } from '../stack/settings.ts';
-import { schemaVariables } from './schema.variables.ts';
-import { envFileVariables, gatewayVariables, handedOn } from './table.variables.ts';
+import { schemaVariables } from './schema-variables.ts';
+import { envFileVariables, gatewayVariables, handedOn } from './table-variables.ts';
 import type { Variable } from './variable.ts';
 
 const read = (path: string): Promise<string> => readFile(fromRoot(path), 'utf8');

@@ -5,7 +5,7 @@ import { writeAtomically } from '../lib/json-file.ts';
 import { say } from './log.ts';
 import { oncePerDatabase } from './once.ts';
 import { runProgram } from './program.ts';
-import type { ServiceContext } from './service.environment.ts';
+import type { ServiceContext } from './service-environment.ts';
 
 /** Teams first: events are joined by them. */
 export const IMPORTERS: readonly Service[] = ['community', 'catalog'];

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { paint } from '../lib/console.ts';
-import { readable } from './log.format.ts';
+import { readable } from './log-format.ts';
 
 const COLOURS = {
   postgres: 'blue',

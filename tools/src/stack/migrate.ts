@@ -4,7 +4,7 @@ import { folderOf, SERVICES, type Service } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { oncePerDatabase } from './once.ts';
 import { runProgram } from './program.ts';
-import type { ServiceContext } from './service.environment.ts';
+import type { ServiceContext } from './service-environment.ts';
 
 const buildOf = async (service: Service): Promise<string> => {
   const program = await readFile(fromRoot(folderOf(service), 'dist/migrate.js'));

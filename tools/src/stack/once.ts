@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readJson, writeJson } from '../lib/json-file.ts';
-import type { ServiceContext } from './service.environment.ts';
+import type { ServiceContext } from './service-environment.ts';
 
 /**
  * Differs between any two clusters, and between a cluster and what was restored from its backup (that one lives on

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Failure } from '../lib/failure.ts';
 import { Child, runToEnd } from './child.ts';
-import { postgresRunner, type Runner } from './postgres.user.ts';
+import { postgresRunner, type Runner } from './postgres-user.ts';
 import { commandLine, describeProcess, type KnownProcess, stopStray } from './strays.ts';
 
 const SUPERUSER = 'postgres';

@@ -1,8 +1,8 @@
 import { folderOf, type Service } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { runToEnd } from './child.ts';
-import { readable } from './log.format.ts';
-import { type ServiceContext, serviceEnvironment } from './service.environment.ts';
+import { readable } from './log-format.ts';
+import { type ServiceContext, serviceEnvironment } from './service-environment.ts';
 
 /** Runs one of a service's built programs (`migrate`, `import` …) to its end. @returns what it said, as people read it. */
 export const runProgram = async (

@@ -4,7 +4,7 @@ import { folderOf, SERVICES, type Service } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { freePort } from '../lib/ports.ts';
-import { type ServiceContext, serviceEnvironment } from './service.environment.ts';
+import { type ServiceContext, serviceEnvironment } from './service-environment.ts';
 import { Supervisor } from './supervisor.ts';
 
 const READY_MS = 60_000;

@@ -21,7 +21,7 @@ import { buildChanged } from './nx.ts';
 import { Postgres } from './postgres.ts';
 import { requireNginx } from './prerequisites.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
-import type { ServiceContext } from './service.environment.ts';
+import type { ServiceContext } from './service-environment.ts';
 import { type RunningService, startServices, untilReady } from './services.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
-import { jestLevel } from './jest.level.ts';
-import { journeys } from './journeys.level.ts';
+import { jestLevel } from './jest-level.ts';
+import { journeys } from './journeys-level.ts';
 import { type Counts } from './result.ts';
-import { boundaries, lint, types } from './static.levels.ts';
+import { boundaries, lint, types } from './static-levels.ts';
 
 /** Runs a level; `filter` are further arguments for its runner. */
 export type Level = (filter: readonly string[]) => Promise<Counts>;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { countsOf as jestCounts, narrowed } from './jest.level.ts';
+import { countsOf as jestCounts, narrowed } from './jest-level.ts';
 import { summary } from './result.ts';
 
 it('ends with the sum in one line', () => {

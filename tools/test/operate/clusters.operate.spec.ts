@@ -6,7 +6,7 @@ import { dumpTo } from '../../src/backup/dump.ts';
 import { loadDump } from '../../src/backup/load.ts';
 import { SERVICES, type Service } from '../../src/lib/apps.ts';
 import { feed } from '../../src/replication/feed.ts';
-import type { ServiceContext } from '../../src/stack/service.environment.ts';
+import type { ServiceContext } from '../../src/stack/service-environment.ts';
 import { type Life, live, PASSWORD, pagesOf } from './support/life.ts';
 import { Person } from './support/person.ts';
 import { Rig } from './support/rig.ts';

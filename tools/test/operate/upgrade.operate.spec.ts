@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { DumpManifest } from '../../src/backup/dump.manifest.ts';
 import { dumpTo } from '../../src/backup/dump.ts';
+import type { DumpManifest } from '../../src/backup/dump-manifest.ts';
 import { readDump } from '../../src/backup/load.ts';
 import { restoreDump } from '../../src/backup/restore-dump.ts';
 import { SERVICES } from '../../src/lib/apps.ts';
 import { fromRoot } from '../../src/lib/paths.ts';
 import { prepareDatabase } from '../../src/stack/database.ts';
 import { runProgram } from '../../src/stack/program.ts';
-import type { ServiceContext } from '../../src/stack/service.environment.ts';
+import type { ServiceContext } from '../../src/stack/service-environment.ts';
 import { pagesOf, signIn } from './support/life.ts';
 import { Rig } from './support/rig.ts';
 import { schemaOf } from './support/schema.ts';

@@ -1,8 +1,6 @@
 export { DELETED_USER_NAME } from '@meshwork/contracts-core';
-export { authApi } from './auth.api.ts';
 export { authEndpoints } from './auth.endpoints.ts';
 export { type AuthErrorCode, authErrors } from './auth.errors.ts';
-export { accountHead } from './auth.heads.ts';
 export {
   changePasswordSchema,
   checkUsernameSchema,
@@ -25,7 +23,9 @@ export {
   userEnvelope,
   verifyEmailSchema,
 } from './auth.schema.ts';
-export { MAIL_PATHS } from './mail.paths.ts';
+export { authApi } from './auth-api.ts';
+export { accountHead } from './auth-heads.ts';
+export { MAIL_PATHS } from './mail-paths.ts';
 export {
   givenPassword,
   newPassword,

@@ -1,4 +1,3 @@
-export { catalogApi } from './catalog.api.ts';
 export { catalogEndpoints } from './catalog.endpoints.ts';
 export {
   DIFFICULTY_LABELS,
@@ -14,7 +13,8 @@ export {
   type ResourceType,
 } from './catalog.enums.ts';
 export { type CatalogErrorCode, catalogErrors } from './catalog.errors.ts';
-export { missingResourceHead, resourceHead, resourcesHead } from './catalog.heads.ts';
+export { catalogApi } from './catalog-api.ts';
+export { missingResourceHead, resourceHead, resourcesHead } from './catalog-heads.ts';
 export {
   type CreateResource,
   createResourceSchema,

@@ -7,7 +7,6 @@ export {
   newCalendarFeedSchema,
   revokeFeedSchema,
 } from './calendar.schema.ts';
-export { communityApi } from './community.api.ts';
 export {
   communityEndpoints,
   initiativeEndpoints,
@@ -41,6 +40,7 @@ export {
   type CommunityErrorCode,
   communityErrors,
 } from './community.errors.ts';
+export { communityApi } from './community-api.ts';
 export {
   initiativeHead,
   initiativesHead,
@@ -49,7 +49,7 @@ export {
   missingHead,
   teamHead,
   teamsHead,
-} from './community.heads.ts';
+} from './community-heads.ts';
 export {
   type CreateInitiative,
   createInitiativeSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Open } from './enum.labels.ts';
+import type { Open } from './enum-labels.ts';
 
 /**
  * An enumeration in a response. Newer servers may send values this client does not know;

@@ -6,7 +6,7 @@ export {
   apiVersionText,
   readApiVersion,
   versionNumbers,
-} from './api.version.ts';
+} from './api-version.ts';
 export {
   type Access,
   type BodyOf,
@@ -16,8 +16,8 @@ export {
   type QueryInput,
   type ResponseOf,
 } from './endpoint.ts';
-export { type Labels, labelOf, type Open, valuesOf } from './enum.labels.ts';
 export { openEnum } from './enum.schema.ts';
+export { type Labels, labelOf, type Open, valuesOf } from './enum-labels.ts';
 export {
   type CoreErrorCode,
   coreErrors,

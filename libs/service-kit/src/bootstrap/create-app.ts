@@ -5,17 +5,17 @@ import type { NextFunction, Request, Response } from 'express';
 import { Logger as NestLogger } from 'nestjs-pino';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
-import { ServiceState } from '../health/service.state.ts';
+import { ServiceState } from '../health/service-state.ts';
 import { apiVersion } from '../http/api-version.middleware.ts';
 import { decodablePath } from '../http/decodable-path.middleware.ts';
 import { jsonBody } from '../http/json-body.middleware.ts';
 import { sameOrigin } from '../http/same-origin.middleware.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
-import { requestWork } from '../telemetry/request.work.ts';
+import { requestWork } from '../telemetry/request-work.ts';
 import { Tracing } from '../telemetry/tracing.ts';
 import { kitModule } from './kit.module.ts';
 import { createLogger, httpLogger } from './logging.ts';
-import { ServiceLogger } from './service.logger.ts';
+import { ServiceLogger } from './service-logger.ts';
 
 /** While draining, every answer asks the gateway to open no further request on its connection. */
 const closeWhileDraining =

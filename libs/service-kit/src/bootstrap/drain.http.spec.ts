@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { startTestService } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
-import { sampleEndpoints } from '../testing/sample.contract.ts';
 import { sampleService } from '../testing/sample.service.ts';
+import { sampleEndpoints } from '../testing/sample-contract.ts';
 import { drain } from './drain.ts';
 
 describe('ending a service', () => {

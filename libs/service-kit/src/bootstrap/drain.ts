@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
-import { ServiceState } from '../health/service.state.ts';
+import { ServiceState } from '../health/service-state.ts';
 
 /** How long requests that are still running may take after the drain time, in ms. */
 const LAST_REQUESTS = 10_000;

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { loggedPath, PROBES } from '../http/logged.path.ts';
+import { loggedPath, PROBES } from '../http/logged-path.ts';
 import { currentWork } from '../telemetry/work.context.ts';
 
 /** JSON lines with the service's name; `level` in words, because operators read them. */

@@ -6,7 +6,7 @@ import type { ServiceEnv } from '../env/env.schema.ts';
 import { migrateJobs } from '../jobs/jobs.migration.ts';
 import { kitMigrations } from './kit.migration.ts';
 import { ormConfig } from './orm.config.ts';
-import { keepingPublishedViews } from './published.views.ts';
+import { keepingPublishedViews } from './published-views.ts';
 
 const TABLE = 'migration';
 

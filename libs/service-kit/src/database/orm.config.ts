@@ -1,6 +1,6 @@
 import { type EntitySchema } from '@mikro-orm/core';
 import { defineConfig } from '@mikro-orm/postgresql';
-import { CommentedClient, keepWork } from './commented.client.ts';
+import { CommentedClient, keepWork } from './commented-client.ts';
 
 export interface OrmSettings {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Type } from '@nestjs/common';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import type { EnvSchema } from '../env/read-env.ts';
 import type { ConstraintErrors } from '../errors/database.errors.ts';
-import type { IdentitySource } from '../identity/identity.source.ts';
+import type { IdentitySource } from '../identity/identity-source.ts';
 import type { QueueDefinition } from '../jobs/queue.ts';
 
 /** Everything that makes one service: the server, the migration step and the tests all start from it. */

@@ -3,7 +3,7 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Open } from '../identity/identity.decorator.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
-import { ServiceState } from './service.state.ts';
+import { ServiceState } from './service-state.ts';
 
 /** For the operators' side only: the gateway routes none of these. */
 @Open()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { API_VERSION_HEADER } from '@meshwork/contracts-core';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
-import { sampleApi } from '../testing/sample.contract.ts';
 import { sampleService } from '../testing/sample.service.ts';
+import { sampleApi } from '../testing/sample-contract.ts';
 
 let service: TestService;
 beforeAll(async () => {

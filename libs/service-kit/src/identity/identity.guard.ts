@@ -5,9 +5,9 @@ import type { ServiceDefinition } from '../definition/service.definition.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV } from '../definition/tokens.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
-import { HeaderIdentitySource } from './header-identity.source.ts';
+import { HeaderIdentitySource } from './header-identity-source.ts';
 import { ACCESS, type HandlerAccess, SIGN_IN_TEXT } from './identity.decorator.ts';
-import type { IdentitySource } from './identity.source.ts';
+import type { IdentitySource } from './identity-source.ts';
 
 /** Private by default: a handler that says nothing about its access needs a signed-in person. */
 @Injectable()

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IDENTITY_AUDIENCE, IDENTITY_ISSUER } from '@meshwork/contracts-core';
 import { identityFor, startTestService, TEST_KEYS, type TestService } from '@meshwork/test-kit/service';
 import { importPKCS8, SignJWT } from 'jose';
-import { sampleEndpoints } from '../testing/sample.contract.ts';
 import { sampleService } from '../testing/sample.service.ts';
+import { sampleEndpoints } from '../testing/sample-contract.ts';
 
 const strangerKey = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
-import { sampleEndpoints } from '../testing/sample.contract.ts';
 import { announced, sampleService } from '../testing/sample.service.ts';
+import { sampleEndpoints } from '../testing/sample-contract.ts';
 
 describe('background jobs', () => {
   let service: TestService;

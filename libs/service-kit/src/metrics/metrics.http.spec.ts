@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
-import { sampleEndpoints } from '../testing/sample.contract.ts';
 import { sampleService } from '../testing/sample.service.ts';
+import { sampleEndpoints } from '../testing/sample-contract.ts';
 
 describe('metrics', () => {
   let service: TestService;

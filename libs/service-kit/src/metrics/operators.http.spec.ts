@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
 import { parse } from 'yaml';
-import { MailSender } from '../mail/mail.sender.ts';
+import { MailSender } from '../mail/mail-sender.ts';
 import { askedBy, exposedBy } from '../testing/promql.ts';
-import { sampleEndpoints } from '../testing/sample.contract.ts';
 import { sampleService } from '../testing/sample.service.ts';
+import { sampleEndpoints } from '../testing/sample-contract.ts';
 import { Metrics } from './metrics.service.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');

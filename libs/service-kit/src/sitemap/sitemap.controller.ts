@@ -6,9 +6,9 @@ import { SERVICE_ENV } from '../definition/tokens.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { Open } from '../identity/identity.decorator.ts';
-import type { SitemapKind } from './sitemap.kind.ts';
-import { SitemapReader } from './sitemap.reader.ts';
-import { sitemapEntry, urlset } from './sitemap.xml.ts';
+import type { SitemapKind } from './sitemap-kind.ts';
+import { SitemapReader } from './sitemap-reader.ts';
+import { sitemapEntry, urlset } from './sitemap-xml.ts';
 
 export const SITEMAP_KINDS = Symbol('SITEMAP_KINDS');
 const XML = 'application/xml; charset=utf-8';

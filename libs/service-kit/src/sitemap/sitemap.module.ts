@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { SITEMAP_KINDS, SitemapController } from './sitemap.controller.ts';
-import type { SitemapKind } from './sitemap.kind.ts';
-import { SitemapReader } from './sitemap.reader.ts';
+import type { SitemapKind } from './sitemap-kind.ts';
+import { SitemapReader } from './sitemap-reader.ts';
 
 @Module({})
 class SitemapModule {}

@@ -10,7 +10,7 @@ const filesWith = (pattern: RegExp): string[] =>
     .sort();
 
 it('is loaded by one file, which nobody loads before it is wanted', () => {
-  expect(filesWith(/from '@opentelemetry\//)).toEqual(['telemetry/otlp.source.ts']);
-  expect(filesWith(/from '.*otlp\.source\.ts'/)).toEqual([]);
-  expect(filesWith(/import\('.*otlp\.source\.ts'\)/)).toEqual(['telemetry/tracing.ts']);
+  expect(filesWith(/from '@opentelemetry\//)).toEqual(['telemetry/otlp-source.ts']);
+  expect(filesWith(/from '.*otlp-source\.ts'/)).toEqual([]);
+  expect(filesWith(/import\('.*otlp-source\.ts'\)/)).toEqual(['telemetry/tracing.ts']);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { openOtlpReceiver } from '../testing/otlp.receiver.ts';
-import { sampleEndpoints } from '../testing/sample.contract.ts';
+import { openOtlpReceiver } from '../testing/otlp-receiver.ts';
 import { announced, sampleService } from '../testing/sample.service.ts';
+import { sampleEndpoints } from '../testing/sample-contract.ts';
 import { withinWork } from './work.context.ts';
 
 const id = () => crypto.randomUUID().replaceAll('-', '');

@@ -20,7 +20,7 @@ export class Tracing implements OnApplicationShutdown {
   static async open(service: string, env: ServiceEnv): Promise<Tracing> {
     const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
     if (!endpoint) return new Tracing();
-    const { otlpSource } = await import('./otlp.source.ts');
+    const { otlpSource } = await import('./otlp-source.ts');
     return new Tracing(otlpSource(service, endpoint));
   }
 

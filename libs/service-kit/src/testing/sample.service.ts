@@ -9,15 +9,15 @@ import { Input, type InputOf } from '../endpoint/input.decorator.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { errorsOf } from '../errors/app-error.ts';
 import { CurrentUser, OptionalUser } from '../identity/identity.decorator.ts';
-import type { Identity } from '../identity/identity.source.ts';
+import type { Identity } from '../identity/identity-source.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { defineQueue } from '../jobs/queue.ts';
 import { RateLimit } from '../limits/limit.decorator.ts';
 import { mailEnv } from '../mail/mail.env.ts';
-import { MailSender } from '../mail/mail.sender.ts';
+import { MailSender } from '../mail/mail-sender.ts';
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
 import { cutPage, Page } from '../paging/page.ts';
-import { sampleApi, sampleEndpoints, sampleErrors } from './sample.contract.ts';
+import { sampleApi, sampleEndpoints, sampleErrors } from './sample-contract.ts';
 
 const fail = errorsOf(sampleErrors);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrateService, type ServiceDefinition, type ServiceEnv } from '@meshwork/service-kit';
 import { Migration } from '@mikro-orm/migrations';
-import { PUBLISHED_READERS, PUBLISHED_RELATIONS, type PublishedRelation } from './published.relations.ts';
-import { createTestDatabase, type TestDatabase } from './test.database.ts';
+import { PUBLISHED_READERS, PUBLISHED_RELATIONS, type PublishedRelation } from './published-relations.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const VIEWS = `
   select c.oid::regclass::text as name,

@@ -5,7 +5,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { type CallOptions, type CallResult, callEndpoint } from './call.ts';
 import { TEST_KEYS } from './identity.ts';
-import { createTestDatabase } from './test.database.ts';
+import { createTestDatabase } from './test-database.ts';
 
 export interface TestService {
   /** Address of the running server, e.g. "http://127.0.0.1:41234". */

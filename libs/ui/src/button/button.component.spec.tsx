@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button } from './button.tsx';
-import { IconButton } from './icon.button.tsx';
-import { LinkButton } from './link.button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { LinkButton } from './link-button.tsx';
 
 describe('Button', () => {
   it('does not submit the form around it unless asked to', async () => {

@@ -1,8 +1,8 @@
 import { Plus, Settings, Trash2 } from 'lucide-react';
 import type { Story } from '../../catalogue/story.ts';
 import { Button, type ButtonVariant } from './button.tsx';
-import { IconButton } from './icon.button.tsx';
-import { LinkButton } from './link.button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { LinkButton } from './link-button.tsx';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'accent', 'secondary', 'ghost', 'destructive', 'link'];
 

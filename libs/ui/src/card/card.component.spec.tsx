@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { CardList } from './card.list.tsx';
 import { Card, CardTitle } from './card.tsx';
+import { CardList } from './card-list.tsx';
 
 it('is one link named by its title, under a heading of the asked level', () => {
   render(

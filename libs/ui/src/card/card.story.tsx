@@ -2,9 +2,8 @@ import { BadgeCheck, MapPin } from 'lucide-react';
 import type { Story } from '../../catalogue/story.ts';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
-import { CardSkeletons } from '../skeleton/card.skeletons.tsx';
-import { TeamTile } from '../team-tile/team.tile.tsx';
-import { CardList } from './card.list.tsx';
+import { CardSkeletons } from '../skeleton/card-skeletons.tsx';
+import { TeamTile } from '../team-tile/team-tile.tsx';
 import {
   Card,
   CardBody,
@@ -15,6 +14,7 @@ import {
   CardStrip,
   CardTitle,
 } from './card.tsx';
+import { CardList } from './card-list.tsx';
 
 const TEAMS = [
   {

@@ -2,9 +2,9 @@ import { expect, it, jest } from '@jest/globals';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CommandFrame } from './command.frame.tsx';
 import { Command, type CommandProps } from './command.tsx';
 import type { CommandGroup } from './command.types.ts';
+import { CommandFrame } from './command-frame.tsx';
 
 // biome-ignore lint/a11y/useAnchorContent: the row gives the link its content.
 const link = (path: string) => <a href={path} />;

@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../internal/cx.ts';
-import frame from './command.frame.module.css';
 import styles from './command.module.css';
+import frame from './command-frame.module.css';
 
 export interface CommandDialogProps {
   open: boolean;

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Story } from '../../catalogue/story.ts';
 import { Button } from '../button/button.tsx';
-import { TeamTile } from '../team-tile/team.tile.tsx';
+import { TeamTile } from '../team-tile/team-tile.tsx';
 import { CommandDialog } from './command.dialog.tsx';
 import { Command } from './command.tsx';
 import type { CommandGroup } from './command.types.ts';

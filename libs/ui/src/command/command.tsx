@@ -1,12 +1,12 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import frame from './command.frame.module.css';
-import { CommandClose, CommandSkeleton } from './command.frame.tsx';
-import { CommandKeys } from './command.keys.tsx';
 import styles from './command.module.css';
-import { CommandRow } from './command.row.tsx';
 import type { CommandGroup, CommandItem } from './command.types.ts';
+import frame from './command-frame.module.css';
+import { CommandClose, CommandSkeleton } from './command-frame.tsx';
+import { CommandKeys } from './command-keys.tsx';
+import { CommandRow } from './command-row.tsx';
 import { useCommandKeys } from './use-command-keys.ts';
 
 export interface CommandProps {

@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-const code = lazyCode(() => import('./confirm.popup.tsx').then((module) => module.ConfirmPopup));
+const code = lazyCode(() => import('./confirm-popup.tsx').then((module) => module.ConfirmPopup));
 
 /** A question that must be answered. It stays open on confirm: the caller closes it when the work is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

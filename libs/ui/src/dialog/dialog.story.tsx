@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Story } from '../../catalogue/story.ts';
 import { Button } from '../button/button.tsx';
-import { FormField } from '../field/form.field.tsx';
+import { FormField } from '../field/form-field.tsx';
 import { Input, Textarea } from '../input/input.tsx';
 import { ConfirmDialog } from './confirm.dialog.tsx';
-import { DialogFooter } from './dialog.footer.tsx';
 import { Dialog } from './dialog.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 import { Sheet } from './sheet.tsx';
 
 function FormInDialog() {

@@ -23,7 +23,7 @@ export interface DialogProps {
 }
 
 /** Shared with the sheet, which is the same dialog at the edge. */
-export const dialogCode = lazyCode(() => import('./dialog.popup.tsx').then((part) => part.DialogPopup));
+export const dialogCode = lazyCode(() => import('./dialog-popup.tsx').then((part) => part.DialogPopup));
 
 /** Fetches the code of dialogs, sheets and questions ahead of the first opening, such as on a pointer's approach. */
 export const preloadDialogs = (): void => preload(dialogCode);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Story } from '../../catalogue/story.ts';
 import { Checkbox, CheckboxField } from '../checkbox/checkbox.tsx';
 import { Input, Textarea } from '../input/input.tsx';
-import { PasswordInput } from '../input/password.input.tsx';
-import { MultiSelect } from '../multi-select/multi.select.tsx';
-import { SearchInput } from '../search-input/search.input.tsx';
+import { PasswordInput } from '../input/password-input.tsx';
+import { MultiSelect } from '../multi-select/multi-select.tsx';
+import { SearchInput } from '../search-input/search-input.tsx';
 import { Select } from '../select/select.tsx';
-import { FormField } from './form.field.tsx';
+import { FormField } from './form-field.tsx';
 
 const TYPES = ['Article', 'Course', 'Documentation', 'Tool', 'Tutorial', 'Video'].map((label) => ({
   value: label.toUpperCase(),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Story } from '../../catalogue/story.ts';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
-import { ThemeToggle } from '../theme/theme.toggle.tsx';
-import { ViewToggle } from '../view-toggle/view.toggle.tsx';
+import { ThemeToggle } from '../theme/theme-toggle.tsx';
+import { ViewToggle } from '../view-toggle/view-toggle.tsx';
 import { Segmented } from './segmented.tsx';
 
 function View() {

@@ -1,5 +1,5 @@
 import type { Story } from '../../catalogue/story.ts';
-import { EmptyState } from '../states/empty.state.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
 import { Tabs } from './tabs.tsx';
 
 export const tabsStory: Story = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazyCode, OnDemand, preload } from '../internal/on-demand.tsx';
-import { TabsFrame } from './tabs.frame.tsx';
+import { TabsFrame } from './tabs-frame.tsx';
 
 export interface TabItem {
   value: string;
@@ -25,7 +25,7 @@ export interface TabsProps {
   className?: string;
 }
 
-const code = lazyCode(() => import('./tabs.panels.tsx').then((part) => part.TabsPanels));
+const code = lazyCode(() => import('./tabs-panels.tsx').then((part) => part.TabsPanels));
 
 /** Fetches the code of tabs ahead, beside the data of a page that has them. */
 export const preloadTabs = (): void => preload(code);

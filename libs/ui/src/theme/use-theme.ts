@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { THEME_KEY } from './theme.script.ts';
+import { THEME_KEY } from './theme-script.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 

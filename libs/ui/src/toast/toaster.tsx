@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazyCode, OnDemand } from '../internal/on-demand.tsx';
 import { isWanted, onWanted } from './toast.store.ts';
 
-const code = lazyCode(() => import('./toast.viewport.tsx').then((module) => module.ToastViewport));
+const code = lazyCode(() => import('./toast-viewport.tsx').then((module) => module.ToastViewport));
 
 /** The place of the toasts; once, in the shell. */
 export function Toaster() {

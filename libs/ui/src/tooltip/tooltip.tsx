@@ -9,7 +9,7 @@ export interface TooltipProps {
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-const popup = lazyCode(() => import('./tooltip.popup.tsx').then((part) => part.TooltipPopup));
+const popup = lazyCode(() => import('./tooltip-popup.tsx').then((part) => part.TooltipPopup));
 
 /** A word more on a control: after 700 ms under the mouse, at once on focus and on a tap (spec section 9). */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {

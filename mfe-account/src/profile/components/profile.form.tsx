@@ -13,7 +13,7 @@ import {
   type ProfileValues,
   profileValues,
   type TextField,
-} from '../profile.fields.ts';
+} from '../profile-fields.ts';
 import styles from './profile.form.module.css';
 
 export interface ProfileFormProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type FailureText, failureText } from '../../forms/failure.text.ts';
+import { type FailureText, failureText } from '../../forms/failure-text.ts';
 import { useUpdateAvatar } from '../api/use-update-avatar.ts';
-import { avatarRefusal, readAsDataUrl, UNREADABLE } from '../avatar.file.ts';
+import { avatarRefusal, readAsDataUrl, UNREADABLE } from '../avatar-file.ts';
 
 /** From a chosen file to the new picture: checked, read, sent. */
 export function useAvatarChoice() {

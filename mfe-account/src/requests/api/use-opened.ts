@@ -1,7 +1,7 @@
 import { type Box, initiativeEndpoints } from '@meshwork/contracts-community';
 import { useApi, useMutation } from '@meshwork/shell-contract';
 import { useEffect } from 'react';
-import type { AnyRequest } from '../request.kind.ts';
+import type { AnyRequest } from '../request-kind.ts';
 
 interface Lists {
   mentorContacts: readonly AnyRequest[];

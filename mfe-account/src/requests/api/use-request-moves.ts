@@ -1,8 +1,8 @@
 import { ApiError } from '@meshwork/api-client';
 import type { CommunityErrorCode } from '@meshwork/contracts-community';
 import { inboxKeys, useApi, useMutation, useQueryClient, useToast } from '@meshwork/shell-contract';
-import { type Answer, type AnyRequest, REQUEST_KINDS, type RequestKind } from '../request.kind.ts';
-import { requestsIn } from './request.queries.ts';
+import { type Answer, type AnyRequest, REQUEST_KINDS, type RequestKind } from '../request-kind.ts';
+import { requestsIn } from './request.query.ts';
 
 /** Accepts or declines a received request. */
 export function useRespond(kind: RequestKind) {

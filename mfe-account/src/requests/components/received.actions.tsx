@@ -3,8 +3,8 @@ import { lazyPage } from '@meshwork/shell-contract';
 import { Button, Dialog, preloadDialogs } from '@meshwork/ui';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { FormSkeleton } from '../../forms/form.skeleton.tsx';
-import { type AnyRequest, type RequestKind, senderOf } from '../request.kind.ts';
+import { FormSkeleton } from '../../forms/form-skeleton.tsx';
+import { type AnyRequest, type RequestKind, senderOf } from '../request-kind.ts';
 import styles from './request.card.module.css';
 import type { RespondFormProps } from './respond.form.tsx';
 

@@ -2,12 +2,12 @@ import { type Box, OVERDUE_DAYS } from '@meshwork/contracts-community';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Alert, Badge, Card, CardTitle } from '@meshwork/ui';
 import { Day } from '../../forms/day.tsx';
-import { type AnyRequest, type RequestKind, senderOf, targetOf } from '../request.kind.ts';
-import { statusBadge } from '../request.status.ts';
-import { LongText } from './long.text.tsx';
+import { type AnyRequest, type RequestKind, senderOf, targetOf } from '../request-kind.ts';
+import { statusBadge } from '../request-status.ts';
+import { LongText } from './long-text.tsx';
 import { ReceivedActions } from './received.actions.tsx';
 import styles from './request.card.module.css';
-import { RequestFacts } from './request.facts.tsx';
+import { RequestFacts } from './request-facts.tsx';
 import { SentActions } from './sent.actions.tsx';
 
 export interface RequestCardProps {

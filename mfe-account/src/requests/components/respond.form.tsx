@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useServerIssues } from '../../forms/use-server-issues.ts';
 import { useRespond } from '../api/use-request-moves.ts';
-import type { RequestKind } from '../request.kind.ts';
+import type { RequestKind } from '../request-kind.ts';
 import styles from './respond.form.module.css';
 
 export interface RespondFormProps {

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, preloadDialogs } from '@meshwork/ui';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWithdraw } from '../api/use-request-moves.ts';
-import { type AnyRequest, type RequestKind, targetOf } from '../request.kind.ts';
+import { type AnyRequest, type RequestKind, targetOf } from '../request-kind.ts';
 import styles from './request.card.module.css';
 
 interface SentActionsProps {

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { useApi, useMutation, useQueryClient, useToast } from '@meshwork/shell-contract';
-import { securityKeys } from './security.queries.ts';
+import { securityKeys } from './security.query.ts';
 
 export interface PasswordChange {
   currentPassword: string;

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { useApi, useMutation, useToast } from '@meshwork/shell-contract';
-import { toastFailure } from '../../forms/failure.text.ts';
+import { toastFailure } from '../../forms/failure-text.ts';
 import { downloadJson } from '../download-json.ts';
 
 /** Fetches all of one's own data and hands it over as a file. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@meshwork/api-client';
 import { type AuthErrorCode, authEndpoints } from '@meshwork/contracts-auth';
 import { useApi, useMutation, useSessionActions, useToast } from '@meshwork/shell-contract';
-import { toastFailure } from '../../forms/failure.text.ts';
+import { toastFailure } from '../../forms/failure-text.ts';
 
 /** Asks for the mail with the link again. */
 export function useResendVerification() {

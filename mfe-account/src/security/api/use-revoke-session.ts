@@ -1,7 +1,7 @@
 import { authEndpoints, type SessionInfo } from '@meshwork/contracts-auth';
 import { useApi, useMutation, useQueryClient, useToast } from '@meshwork/shell-contract';
-import { toastFailure } from '../../forms/failure.text.ts';
-import { ownSessions, securityKeys } from './security.queries.ts';
+import { toastFailure } from '../../forms/failure-text.ts';
+import { ownSessions, securityKeys } from './security.query.ts';
 
 /** Signs out one other device. @param onRevoked called when its row is gone */
 export function useRevokeSession(onRevoked: () => void) {

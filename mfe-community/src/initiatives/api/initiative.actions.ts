@@ -1,7 +1,7 @@
 import { messageOf } from '@meshwork/api-client';
 import { initiativeEndpoints } from '@meshwork/contracts-community';
 import { paths, useNavigate, useQueryClient, useSubmission, useToast } from '@meshwork/shell-contract';
-import { initiativeKeys } from './initiative.queries.ts';
+import { initiativeKeys } from './initiative.query.ts';
 
 /** Deletes an initiative, then leads back to the board. */
 export function useDeleteInitiative(initiativeId: number) {

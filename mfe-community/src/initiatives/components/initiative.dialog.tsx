@@ -2,9 +2,9 @@ import { type CreateInitiative, type Initiative, initiativeEndpoints } from '@me
 import { showIssues, useSubmission, useToast } from '@meshwork/shell-contract';
 import { Alert, Button, Dialog, DialogFooter } from '@meshwork/ui';
 import { useState } from 'react';
-import { initiativeKeys } from '../api/initiative.queries.ts';
-import { InitiativeFields } from './initiative.fields.tsx';
+import { initiativeKeys } from '../api/initiative.query.ts';
 import { INITIATIVE_FIELDS, useInitiativeForm } from './initiative.form.ts';
+import { InitiativeFields } from './initiative-fields.tsx';
 
 export interface InitiativeDialogProps {
   /** The one to edit; absent: a new one. */

@@ -18,10 +18,10 @@ import { Alert, Button, Dialog, DialogFooter, FormField, Input, LinkButton, Text
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { PostAsField, teamIdOf } from '../../common/post-as.field.tsx';
+import { PostAsField, teamIdOf } from '../../common/post-as-field.tsx';
 import { useDraft } from '../../common/use-draft.ts';
-import { initiativeKeys } from '../api/initiative.queries.ts';
-import styles from './initiative.fields.module.css';
+import { initiativeKeys } from '../api/initiative.query.ts';
+import styles from './initiative-fields.module.css';
 
 export interface JoinRequestDialogProps {
   initiative: Pick<InitiativeCard, 'id' | 'title'>;

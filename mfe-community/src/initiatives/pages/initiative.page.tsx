@@ -7,14 +7,14 @@ import {
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, PageMeta, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
 import { Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
-import { DetailFailure } from '../../common/detail.failure.tsx';
-import { DetailLayout, Facts, Section } from '../../common/detail.layout.tsx';
-import { DetailSkeleton } from '../../common/detail.skeleton.tsx';
-import { initiativeDetails } from '../api/initiative.queries.ts';
+import { DetailFailure } from '../../common/detail-failure.tsx';
+import { DetailLayout, Facts, Section } from '../../common/detail-layout.tsx';
+import { DetailSkeleton } from '../../common/detail-skeleton.tsx';
+import { initiativeDetails } from '../api/initiative.query.ts';
 import { CreatorActions, RequestToJoin } from '../components/initiative.actions.tsx';
 import { posterText } from '../components/initiative.card.tsx';
-import { InitiativeSidebar } from '../components/initiative.sidebar.tsx';
-import { ParticipationProgress } from '../components/participation.progress.tsx';
+import { InitiativeSidebar } from '../components/initiative-sidebar.tsx';
+import { ParticipationProgress } from '../components/participation-progress.tsx';
 import { audienceText, dateRangeText, durationText, formatText, typeVariant } from '../key-details.ts';
 
 /** One initiative (specification, section 2). */

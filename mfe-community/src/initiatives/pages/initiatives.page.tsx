@@ -2,10 +2,10 @@ import { messageOf, referenceOf } from '@meshwork/api-client';
 import { initiativesHead } from '@meshwork/contracts-community';
 import { PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { DirectoryList, ListToolbar, PageHeader, Segmented, useViewMode } from '@meshwork/ui';
-import { initiativeList } from '../api/initiative.queries.ts';
+import { initiativeList } from '../api/initiative.query.ts';
 import { AddInitiative, RequestToJoin } from '../components/initiative.actions.tsx';
 import { InitiativeCard } from '../components/initiative.card.tsx';
-import { InitiativeFilters } from '../components/initiative.filters.tsx';
+import { InitiativeFilters } from '../components/initiative-filters.tsx';
 import styles from './initiatives.page.module.css';
 
 const FILTERS = ['initiativeType', 'format', 'country'];

@@ -1,7 +1,7 @@
 import { mentorEndpoints } from '@meshwork/contracts-community';
 import { inboxKeys, useSubmission, useToast } from '@meshwork/shell-contract';
 import { useOutOfDate } from '../../common/use-out-of-date.ts';
-import { mentorKeys } from './mentor.queries.ts';
+import { mentorKeys } from './mentor.query.ts';
 
 /** Makes or changes one's own profile (specification, section 7). */
 export function useSaveMentor(onDone: () => void) {

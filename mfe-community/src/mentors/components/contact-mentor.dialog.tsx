@@ -2,7 +2,7 @@ import type { Mentor, MentorContact } from '@meshwork/contracts-community';
 import { showIssues } from '@meshwork/shell-contract';
 import { Alert, Button, Dialog, DialogFooter, FormField, Input, Textarea } from '@meshwork/ui';
 import { type FormEvent, useState } from 'react';
-import styles from '../../common/form.fields.module.css';
+import styles from '../../common/form-fields.module.css';
 import { useContactMentor } from '../api/mentor.actions.ts';
 import { useContactForm } from './contact.form.ts';
 import { LoginToContact } from './login-to-contact.tsx';

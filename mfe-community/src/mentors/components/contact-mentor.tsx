@@ -3,7 +3,7 @@ import { useUser } from '@meshwork/shell-contract';
 import { Alert, Button } from '@meshwork/ui';
 import { Send } from 'lucide-react';
 import { dialogsAhead } from '../../common/dialogs-ahead.ts';
-import { useContactAddress } from '../contact.address.ts';
+import { useContactAddress } from '../contact-address.ts';
 import { ContactMentorDialog } from './contact-mentor.dialog.tsx';
 
 /** Send Message, where the mentor can be written to (decisions, section 3). */

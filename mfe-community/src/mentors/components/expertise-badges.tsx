@@ -2,7 +2,7 @@ import { EXPERTISE_AREA_LABELS, type ExpertiseArea } from '@meshwork/contracts-c
 import { labelOf, type Open } from '@meshwork/contracts-core';
 import { Link } from '@meshwork/shell-contract';
 import { Badge } from '@meshwork/ui';
-import { mentorsWith } from '../mentors.address.ts';
+import { mentorsWith } from '../mentors-address.ts';
 import styles from './expertise-badges.module.css';
 
 /** A card shows at most four (specification, section 9). */

@@ -1,6 +1,6 @@
 import { Link, loginPath } from '@meshwork/shell-contract';
 import { Alert, LinkButton } from '@meshwork/ui';
-import { contactingOf } from '../contact.address.ts';
+import { contactingOf } from '../contact-address.ts';
 
 /** Tells a visitor what is missing, and leads to the login and back to the opened message. */
 export const LoginToContact = ({ mentorId }: { mentorId: number }) => (

@@ -2,10 +2,10 @@ import type { Mentor, SaveMentor } from '@meshwork/contracts-community';
 import { showIssues } from '@meshwork/shell-contract';
 import { Alert, Button, Dialog, DialogFooter } from '@meshwork/ui';
 import { useState } from 'react';
-import styles from '../../common/form.fields.module.css';
+import styles from '../../common/form-fields.module.css';
 import { useSaveMentor } from '../api/mentor.actions.ts';
-import { MentorFields } from './mentor.fields.tsx';
 import { MENTOR_FIELDS, useMentorForm } from './mentor.form.ts';
+import { MentorFields } from './mentor-fields.tsx';
 import { RemoveProfile } from './remove-profile.tsx';
 
 export interface MentorProfileDialogProps {

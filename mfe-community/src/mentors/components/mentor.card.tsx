@@ -13,7 +13,7 @@ import {
   CardTitle,
 } from '@meshwork/ui';
 import { Clock } from 'lucide-react';
-import { answerText, availabilityVariant, positionText } from '../mentor.text.ts';
+import { answerText, availabilityVariant, positionText } from '../mentor-text.ts';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 
 export interface MentorCardProps {

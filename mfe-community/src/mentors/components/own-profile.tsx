@@ -4,7 +4,7 @@ import { Button } from '@meshwork/ui';
 import { Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { dialogsAhead } from '../../common/dialogs-ahead.ts';
-import { myMentor } from '../api/mentor.queries.ts';
+import { myMentor } from '../api/mentor.query.ts';
 import { MentorProfileDialog } from './mentor-profile.dialog.tsx';
 
 export interface OwnProfileProps {

@@ -1,7 +1,7 @@
 import type { Mentor } from '@meshwork/contracts-community';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 import { CardList } from '@meshwork/ui';
-import { similarMentors } from '../api/mentor.queries.ts';
+import { similarMentors } from '../api/mentor.query.ts';
 import { MentorCard } from './mentor.card.tsx';
 import styles from './similar-mentors.module.css';
 

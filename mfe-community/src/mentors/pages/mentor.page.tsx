@@ -2,14 +2,14 @@ import { AVAILABILITY_LABELS, type Mentor, mentorHead } from '@meshwork/contract
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, PageMeta, paths, useApi, useParams, useQuery, useUser } from '@meshwork/shell-contract';
 import { Avatar, Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
-import { DetailFailure } from '../../common/detail.failure.tsx';
-import { DetailLayout, Section } from '../../common/detail.layout.tsx';
-import { DetailSkeleton } from '../../common/detail.skeleton.tsx';
-import { mentorDetails } from '../api/mentor.queries.ts';
+import { DetailFailure } from '../../common/detail-failure.tsx';
+import { DetailLayout, Section } from '../../common/detail-layout.tsx';
+import { DetailSkeleton } from '../../common/detail-skeleton.tsx';
+import { mentorDetails } from '../api/mentor.query.ts';
 import { AssociatedTeams } from '../components/associated-teams.tsx';
-import { MentorSidebar } from '../components/mentor.sidebar.tsx';
+import { MentorSidebar } from '../components/mentor-sidebar.tsx';
 import { SimilarMentors } from '../components/similar-mentors.tsx';
-import { availabilityVariant, positionText } from '../mentor.text.ts';
+import { availabilityVariant, positionText } from '../mentor-text.ts';
 
 /** One mentor (specification, section 2). */
 export default function MentorPage() {

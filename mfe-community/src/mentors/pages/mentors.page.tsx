@@ -2,9 +2,9 @@ import { messageOf, referenceOf } from '@meshwork/api-client';
 import { mentorsHead } from '@meshwork/contracts-community';
 import { PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { DirectoryList, ListToolbar, PageHeader, useViewMode } from '@meshwork/ui';
-import { mentorList } from '../api/mentor.queries.ts';
+import { mentorList } from '../api/mentor.query.ts';
 import { MentorCard } from '../components/mentor.card.tsx';
-import { MENTOR_FILTERS, MentorFilters } from '../components/mentor.filters.tsx';
+import { MENTOR_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
 
 /** The mentor directory (specification, section 2). */

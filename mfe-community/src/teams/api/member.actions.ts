@@ -1,7 +1,7 @@
 import { messageOf } from '@meshwork/api-client';
 import { teamEndpoints } from '@meshwork/contracts-community';
 import { useSubmission, useToast } from '@meshwork/shell-contract';
-import { teamKeys } from './team.queries.ts';
+import { teamKeys } from './team.query.ts';
 
 const changes = [teamKeys.all];
 

@@ -3,7 +3,7 @@ import { teamEndpoints } from '@meshwork/contracts-community';
 import { useSubmission, useToast } from '@meshwork/shell-contract';
 import { useOutOfDate } from '../../common/use-out-of-date.ts';
 import { userTeamsKey } from '../../common/user-teams.query.ts';
-import { teamKeys } from './team.queries.ts';
+import { teamKeys } from './team.query.ts';
 
 const changes = [teamKeys.all];
 

@@ -2,7 +2,7 @@ import { ApiError } from '@meshwork/api-client';
 import { type CreateTeam, teamEndpoints } from '@meshwork/contracts-community';
 import { showIssues, useSubmission, useToast } from '@meshwork/shell-contract';
 import { useState } from 'react';
-import { teamKeys } from '../api/team.queries.ts';
+import { teamKeys } from '../api/team.query.ts';
 import { JoinItInstead } from './join-it-instead.tsx';
 import { TeamDialog } from './team.dialog.tsx';
 import { TEAM_FIELDS, useTeamForm } from './team.form.tsx';

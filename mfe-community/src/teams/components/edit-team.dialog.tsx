@@ -2,7 +2,7 @@ import { type CreateTeam, type Team, teamEndpoints } from '@meshwork/contracts-c
 import { showIssues, useSubmission, useToast } from '@meshwork/shell-contract';
 import { Alert } from '@meshwork/ui';
 import { useState } from 'react';
-import { teamKeys } from '../api/team.queries.ts';
+import { teamKeys } from '../api/team.query.ts';
 import { TeamDialog } from './team.dialog.tsx';
 import { TEAM_FIELDS, type TeamForm, useTeamForm } from './team.form.tsx';
 

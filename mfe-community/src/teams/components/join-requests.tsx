@@ -4,9 +4,9 @@ import { Button } from '@meshwork/ui';
 import { useRef } from 'react';
 import { Day } from '../../common/day.tsx';
 import { useRespondToMember } from '../api/member.actions.ts';
-import { teamMembers } from '../api/team.queries.ts';
+import { teamMembers } from '../api/team.query.ts';
 import styles from './join-requests.module.css';
-import { PeopleList, PersonRow } from './person.row.tsx';
+import { PeopleList, PersonRow } from './person-row.tsx';
 
 /** Open requests to join, for the owner and for admins; nothing where there are none. */
 export function JoinRequests({ team, ownerless }: { team: Pick<Team, 'id'>; ownerless: boolean }) {

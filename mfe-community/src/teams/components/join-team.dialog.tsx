@@ -4,7 +4,7 @@ import { showIssues } from '@meshwork/shell-contract';
 import { Alert, Button, Dialog, DialogFooter, FormField, Textarea } from '@meshwork/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import styles from '../../common/form.fields.module.css';
+import styles from '../../common/form-fields.module.css';
 import { useJoinTeam } from '../api/team.actions.ts';
 
 export interface JoinTeamDialogProps {

@@ -3,7 +3,7 @@ import { Link, loginPath, useUser } from '@meshwork/shell-contract';
 import { Button, LinkButton } from '@meshwork/ui';
 import { dialogsAhead } from '../../common/dialogs-ahead.ts';
 import type { Standing } from '../standing.ts';
-import { joiningOf, useTeamPageAddress } from '../team-page.address.ts';
+import { joiningOf, useTeamPageAddress } from '../team-page-address.ts';
 import { JoinTeamDialog } from './join-team.dialog.tsx';
 
 /** Request to join, for those who have not asked; a visitor is led to the login and back. */

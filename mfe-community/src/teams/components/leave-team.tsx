@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dialogsAhead } from '../../common/dialogs-ahead.ts';
 import { useLeaveTeam } from '../api/team.actions.ts';
 import type { Standing } from '../standing.ts';
-import { membersTabOf } from '../team-page.address.ts';
+import { membersTabOf } from '../team-page-address.ts';
 
 export interface LeaveTeamProps {
   team: Pick<TeamCard, 'id' | 'teamNumber' | 'teamName'>;

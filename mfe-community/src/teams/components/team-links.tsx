@@ -1,6 +1,6 @@
 import { TEAM_LINKS, type Team } from '@meshwork/contracts-community';
 import { ExternalLink } from 'lucide-react';
-import { TEAM_LINK_NAMES } from './team-link.names.ts';
+import { TEAM_LINK_NAMES } from './team-link-names.ts';
 import styles from './team-links.module.css';
 
 /** The team's own pages elsewhere, those that it has. */

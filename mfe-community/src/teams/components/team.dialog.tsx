@@ -1,7 +1,7 @@
 import type { CreateTeam } from '@meshwork/contracts-community';
 import { Alert, type AlertVariant, Button, Dialog, DialogFooter } from '@meshwork/ui';
 import type { ReactNode } from 'react';
-import styles from '../../common/form.fields.module.css';
+import styles from '../../common/form-fields.module.css';
 import { TeamFields, type TeamForm } from './team.form.tsx';
 
 export interface TeamDialogProps {

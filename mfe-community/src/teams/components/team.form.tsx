@@ -12,7 +12,7 @@ import { CheckboxField, FormField, Input, Select } from '@meshwork/ui';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import styles from './team.form.module.css';
-import { TEAM_LINK_NAMES } from './team-link.names.ts';
+import { TEAM_LINK_NAMES } from './team-link-names.ts';
 
 export type TeamInput = z.input<typeof createTeamSchema>;
 export type TeamForm = UseFormReturn<TeamInput, unknown, CreateTeam>;

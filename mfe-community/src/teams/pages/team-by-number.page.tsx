@@ -1,8 +1,8 @@
 import type { TeamType } from '@meshwork/contracts-community';
 import { Navigate, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
-import { DetailFailure } from '../../common/detail.failure.tsx';
-import { DetailSkeleton } from '../../common/detail.skeleton.tsx';
-import { teamByNumber } from '../api/team.queries.ts';
+import { DetailFailure } from '../../common/detail-failure.tsx';
+import { DetailSkeleton } from '../../common/detail-skeleton.tsx';
+import { teamByNumber } from '../api/team.query.ts';
 
 /** A team by programme and number: leads to its page, in whose place it leaves no step in the history. */
 export default function TeamByNumberPage({ teamType }: { teamType: TeamType }) {

@@ -1,14 +1,14 @@
 import { type TeamCard as Team, teamsHead } from '@meshwork/contracts-community';
 import { PageMeta, useListAddress } from '@meshwork/shell-contract';
 import { PageHeader } from '@meshwork/ui';
-import { AllTeams, TEAM_FILTERS } from '../components/all-teams.section.tsx';
+import { AllTeams, TEAM_FILTERS } from '../components/all-teams-section.tsx';
 import { CreateTeam } from '../components/create-team.tsx';
 import { LeaveTeam } from '../components/leave-team.tsx';
-import { StandingBadge } from '../components/standing.badge.tsx';
+import { StandingBadge } from '../components/standing-badge.tsx';
 import { TeamCard } from '../components/team.card.tsx';
 import { VerifyTeam } from '../components/verify-team.tsx';
 import { WithdrawJoin } from '../components/withdraw-join.tsx';
-import { YourTeams } from '../components/your-teams.section.tsx';
+import { YourTeams } from '../components/your-teams-section.tsx';
 import { useStanding } from '../use-standing.ts';
 
 /** The team directory (specification, section 2). */

@@ -1,7 +1,7 @@
 import { messageOf } from '@meshwork/api-client';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import { paths, useApi, useMutation, useNavigate, useQueryClient, useToast } from '@meshwork/shell-contract';
-import { resourceKeys } from './resource.queries.ts';
+import { resourceKeys } from './resource.query.ts';
 
 /** Deletes a resource, then leads back to the library. */
 export function useDeleteResource(resourceId: number) {

@@ -2,7 +2,7 @@ import { messageOf } from '@meshwork/api-client';
 import { catalogEndpoints, type Resource } from '@meshwork/contracts-catalog';
 import { useApi, useQueryClient } from '@meshwork/shell-contract';
 import { useEffect, useRef } from 'react';
-import { resourceKeys } from './resource.queries.ts';
+import { resourceKeys } from './resource.query.ts';
 
 /**
  * Counts one view per opening of a resource's page (specification, section 7).

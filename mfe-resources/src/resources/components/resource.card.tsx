@@ -2,11 +2,11 @@ import type { ResourceCard as ListedResource } from '@meshwork/contracts-catalog
 import { Link, paths, type WidgetResource } from '@meshwork/shell-contract';
 import { Badge, Card, CardBody, CardFooter, CardHeader, CardStrip, CardTitle } from '@meshwork/ui';
 import { Eye, Users } from 'lucide-react';
-import { CategoryBadges } from './category.badges.tsx';
+import { CategoryBadges } from './category-badges.tsx';
 import { Difficulty } from './difficulty.tsx';
 import { Highlighted } from './highlighted.tsx';
 import styles from './resource.card.module.css';
-import { Fact, ResourceType } from './resource.kind.tsx';
+import { Fact, ResourceType } from './resource-kind.tsx';
 import { siteOf, viewsText } from './texts.ts';
 
 export interface ResourceCardProps {

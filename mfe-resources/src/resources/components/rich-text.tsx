@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { cleanNodes } from './rich-text.clean.ts';
 import styles from './rich-text.module.css';
+import { cleanNodes } from './rich-text-clean.ts';
 
 /** Formatted text that people wrote, cleaned once more on its way into the page. */
 export default function RichText({ html }: { html: string }) {

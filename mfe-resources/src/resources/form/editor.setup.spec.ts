@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cleanNodes } from '../components/rich-text.clean.ts';
+import { cleanNodes } from '../components/rich-text-clean.ts';
 import { createEditor, htmlOf, isWebLink } from './editor.setup.ts';
 
 /** What is stored after an editor took the text and gave it back. */

@@ -2,7 +2,7 @@ import { Editor, type EditorOptions, getSchema, type JSONContent } from '@tiptap
 import { TableKit } from '@tiptap/extension-table';
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
-import { cleanNodes } from '../components/rich-text.clean.ts';
+import { cleanNodes } from '../components/rich-text-clean.ts';
 
 export const isWebLink = (link: string): boolean => /^https?:\/\//i.test(link) && URL.canParse(link);
 

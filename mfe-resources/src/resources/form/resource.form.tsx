@@ -2,11 +2,11 @@ import type { CreateResource, Resource } from '@meshwork/contracts-catalog';
 import { showIssues } from '@meshwork/shell-contract';
 import { Alert, Button, DialogFooter } from '@meshwork/ui';
 import { useEffect, useRef, useState } from 'react';
-import { DuplicateAlert } from './duplicate.alert.tsx';
-import { FormPreview } from './form.preview.tsx';
-import { RESOURCE_FIELDS, useResourceForm } from './resource.fields.ts';
+import { DuplicateAlert } from './duplicate-alert.tsx';
+import { FormPreview } from './form-preview.tsx';
 import styles from './resource.form.module.css';
-import { ResourceInputs } from './resource.inputs.tsx';
+import { RESOURCE_FIELDS, useResourceForm } from './resource-fields.ts';
+import { ResourceInputs } from './resource-inputs.tsx';
 
 /** A call under way, as `useSubmission` gives it. */
 interface Submission {

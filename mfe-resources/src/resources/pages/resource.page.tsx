@@ -1,16 +1,16 @@
 import { type Resource, resourceHead } from '@meshwork/contracts-catalog';
 import { Link, PageMeta, paths, useApi, useParams, useQuery, useUser } from '@meshwork/shell-contract';
 import { Breadcrumbs, PageHeader } from '@meshwork/ui';
-import { resourceDetails } from '../api/resource.queries.ts';
+import { resourceDetails } from '../api/resource.query.ts';
 import { useRecordView } from '../api/use-record-view.ts';
-import { CategoryBadges } from '../components/category.badges.tsx';
-import { DeleteResource } from '../components/delete.resource.tsx';
-import { RelatedResources } from '../components/related.resources.tsx';
-import { ResourceArticle } from '../components/resource.article.tsx';
-import { ResourceFailure } from '../components/resource.failure.tsx';
-import { ResourceSidebar } from '../components/resource.sidebar.tsx';
-import { ResourceSkeleton } from '../components/resource.skeleton.tsx';
-import { EditResource } from '../form/edit.resource.tsx';
+import { CategoryBadges } from '../components/category-badges.tsx';
+import { DeleteResource } from '../components/delete-resource.tsx';
+import { RelatedResources } from '../components/related-resources.tsx';
+import { ResourceArticle } from '../components/resource-article.tsx';
+import { ResourceFailure } from '../components/resource-failure.tsx';
+import { ResourceSidebar } from '../components/resource-sidebar.tsx';
+import { ResourceSkeleton } from '../components/resource-skeleton.tsx';
+import { EditResource } from '../form/edit-resource.tsx';
 import styles from './resource.page.module.css';
 
 /** One resource (specification, section 2). */

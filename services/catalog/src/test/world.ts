@@ -4,7 +4,7 @@ import { ormConfig } from '@meshwork/service-kit';
 import { startTestService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { catalog } from '../catalog.definition.ts';
-import { type ImportReport, importLibrary } from '../modules/library/library.importer.ts';
+import { type ImportReport, importLibrary } from '../modules/library/library-importer.ts';
 
 /** The project's own data files. */
 export const DATA_FOLDER = fileURLToPath(new URL('../../../../data', import.meta.url));

@@ -1,12 +1,12 @@
 import { ormConfig } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { dbOf } from '../database/community.db.ts';
+import { dbOf } from '../database/community-db.ts';
 import { utcToday } from '../modules/initiatives/initiative-order.ts';
-import { importEvents } from './event.import.ts';
-import { ImportReport } from './import.report.ts';
-import { importDemoMentors, removeDemoMentors } from './mentor.import.ts';
-import { importPlaces } from './place.import.ts';
-import { importTeams } from './team.import.ts';
+import { importEvents } from './event-import.ts';
+import { ImportReport } from './import-report.ts';
+import { importDemoMentors, removeDemoMentors } from './mentor-import.ts';
+import { importPlaces } from './place-import.ts';
+import { importTeams } from './team-import.ts';
 
 export interface ImportSettings {
   readonly databaseUrl: string;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { z } from 'zod';
-import type { ImportReport } from './import.report.ts';
+import type { ImportReport } from './import-report.ts';
 
 export interface Line<T> {
   readonly line: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommunityDb } from '../database/community.db.ts';
+import type { CommunityDb } from '../database/community-db.ts';
 
 type ColumnType = 'text' | 'integer' | 'date' | 'boolean' | 'text[]';
 

@@ -1,4 +1,4 @@
-import { requestColumns, unreadIndexes } from './request.columns.ts';
+import { requestColumns, unreadIndexes } from './request-columns.ts';
 import { sqlMigration } from './sql-migration.ts';
 
 export const initiativesMigration = sqlMigration('004-initiatives', [

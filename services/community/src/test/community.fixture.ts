@@ -1,7 +1,7 @@
 import { startTestService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
 import { communityService } from '../community.definition.ts';
 import { type ImportSettings, importData } from '../import/import-data.ts';
-import { DATA_FOLDER } from './data.folder.ts';
+import { DATA_FOLDER } from './data-folder.ts';
 
 export { DATA_FOLDER };
 

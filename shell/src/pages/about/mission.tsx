@@ -1,4 +1,4 @@
-import { PageSection } from '../parts/page.section.tsx';
+import { PageSection } from '../parts/page-section.tsx';
 import styles from './about.module.css';
 
 const PARTS = [

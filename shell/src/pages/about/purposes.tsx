@@ -1,5 +1,5 @@
 import { Card, CardTitle } from '@meshwork/ui';
-import { PageSection } from '../parts/page.section.tsx';
+import { PageSection } from '../parts/page-section.tsx';
 import styles from './about.module.css';
 
 const PURPOSES = [

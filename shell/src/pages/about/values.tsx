@@ -8,7 +8,7 @@ import {
   Target,
   UsersRound,
 } from 'lucide-react';
-import { PageSection } from '../parts/page.section.tsx';
+import { PageSection } from '../parts/page-section.tsx';
 import styles from './about.module.css';
 
 const VALUES: readonly { Icon: LucideIcon; title: string; text: string }[] = [

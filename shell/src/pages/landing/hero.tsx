@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
-import { HeroDrawing } from './hero.drawing.tsx';
+import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './landing.module.css';
 
 /** What the site is, and the two ways in. */

@@ -2,7 +2,7 @@ import { useApi } from '@meshwork/shell-contract';
 import { Skeleton } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
 import styles from './landing.module.css';
-import { initiativeCount, resourceCount } from './landing.queries.ts';
+import { initiativeCount, resourceCount } from './landing.query.ts';
 
 const figures = new Intl.NumberFormat('en');
 

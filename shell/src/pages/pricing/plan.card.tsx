@@ -1,7 +1,7 @@
 import { Card, CardTitle, LinkButton } from '@meshwork/ui';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PlanMark } from './plan.mark.tsx';
+import { PlanMark } from './plan-mark.tsx';
 import type { Plan } from './plans.ts';
 import styles from './pricing.module.css';
 

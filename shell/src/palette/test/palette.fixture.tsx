@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PaletteButton } from '../palette.button.tsx';
+import { PaletteButton } from '../palette-button.tsx';
 
 export const aTeam = (number: string, name: string) => ({
   id: Number.parseInt(number, 10),

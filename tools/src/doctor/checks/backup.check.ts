@@ -1,4 +1,4 @@
-import { backupFolder, labelsIn } from '../../backup/backup.folder.ts';
+import { backupFolder, labelsIn } from '../../backup/backup-folder.ts';
 import { type Finding, warning } from '../finding.ts';
 
 const DAY = 86_400_000;

@@ -11,7 +11,7 @@ import { fromRoot } from '../../lib/paths.ts';
 import { freePort } from '../../lib/ports.ts';
 import { newIdentityKey, publicKeyOf } from '../../stack/secrets.ts';
 import { describeProcess } from '../../stack/strays.ts';
-import { namesIn } from '../env.file.ts';
+import { namesIn } from '../env-file.ts';
 import type { Finding } from '../finding.ts';
 import { backupFindings } from './backup.check.ts';
 import { certificateFindings } from './certificate.check.ts';

@@ -1,7 +1,7 @@
 import { messageOf } from '../../lib/failure.ts';
 import { requireFreePort } from '../../lib/ports.ts';
 import { error, type Finding } from '../finding.ts';
-import { portOwner } from '../port.owner.ts';
+import { portOwner } from '../port-owner.ts';
 
 /** @param ours whether a running stack of this data folder listens there */
 export const portFindings = async (port: number, ours: boolean): Promise<Finding[]> => {

@@ -1,7 +1,7 @@
 import type { ApiDescription } from '../document.ts';
 import { type Call, callsOf, sharedFailureOf } from './calls.ts';
 import type { Change, RuleName } from './rules.ts';
-import { compareSchemas } from './schema.comparison.ts';
+import { compareSchemas } from './schema-comparison.ts';
 
 /** Pairs what two maps hold under the same name; one side is undefined where only the other has it. */
 const pairs = <T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>) =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isService } from '../../lib/apps.ts';
 import { Failure, messageOf } from '../../lib/failure.ts';
 import type { Engine } from './engine.ts';
-import type { ImageState } from './image.state.ts';
+import type { ImageState } from './image-state.ts';
 
 /** Where the images of a stack are run and what is known of them. */
 export interface ImageReleases {

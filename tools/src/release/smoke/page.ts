@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { messageOf } from '../../lib/failure.ts';
-import { browserGlobals } from './browser.globals.ts';
+import { browserGlobals } from './browser-globals.ts';
 import { emptyDocument, type Tag } from './elements.ts';
 
 /** Nobody asks this host for anything: files are read from the folder. */

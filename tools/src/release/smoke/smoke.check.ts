@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, messageOf } from '../../lib/failure.ts';
 import { isRemote, type Manifest } from '../manifest.schema.ts';
-import { smokeRemote } from './remote.smoke.ts';
-import { smokeShell } from './shell.smoke.ts';
+import { smokeRemote } from './remote-smoke.ts';
+import { smokeShell } from './shell-smoke.ts';
 
 /** A download inside the build that never ends must not keep a release waiting. */
 const PATIENCE_MS = 20_000;

@@ -9,7 +9,7 @@ import { buildChanged } from '../../../src/stack/nx.ts';
 import { Postgres } from '../../../src/stack/postgres.ts';
 import { runProgram } from '../../../src/stack/program.ts';
 import { openSecrets } from '../../../src/stack/secrets.ts';
-import type { ServiceContext } from '../../../src/stack/service.environment.ts';
+import type { ServiceContext } from '../../../src/stack/service-environment.ts';
 import { readSettings, type Settings } from '../../../src/stack/settings.ts';
 
 /** Wide: tests come from one address. */

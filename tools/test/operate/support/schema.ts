@@ -1,5 +1,5 @@
 import { SERVICES } from '../../../src/lib/apps.ts';
-import type { ServiceContext } from '../../../src/stack/service.environment.ts';
+import type { ServiceContext } from '../../../src/stack/service-environment.ts';
 
 const OWN = `n.nspname = any ($1) and c.relname !~ '^migration'`;
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { SERVICES, type Service } from '../../../src/lib/apps.ts';
 import { startGateway } from '../../../src/stack/gateway.ts';
-import type { ServiceContext } from '../../../src/stack/service.environment.ts';
+import type { ServiceContext } from '../../../src/stack/service-environment.ts';
 import { type RunningService, startService, untilReady } from '../../../src/stack/services.ts';
 import type { Rig } from './rig.ts';
 

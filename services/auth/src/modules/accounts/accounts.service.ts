@@ -4,7 +4,7 @@ import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.ts';
-import { fail } from '../../auth.failures.ts';
+import { fail } from '../../auth-failures.ts';
 import { type Account, AccountEntity } from './account.entity.ts';
 
 const usernameRule = usernameSchema('');

@@ -1,6 +1,6 @@
 import { clientAddress } from '@meshwork/service-kit';
 import type { Request } from 'express';
-import type { SessionCookie } from '../sessions/session.cookie.ts';
+import type { SessionCookie } from '../sessions/session-cookie.ts';
 import type { Client } from '../sessions/sessions.service.ts';
 
 /** Where a request that signs in comes from. */

@@ -5,11 +5,11 @@ import type { Request, Response } from 'express';
 import type { Account } from '../accounts/account.entity.ts';
 import { toUser } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { SessionCookie } from '../sessions/session.cookie.ts';
+import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { clientOf } from './client.ts';
 import { LoginGuard } from './login.guard.ts';
-import { LoginLimits } from './login.limits.ts';
+import { LoginLimits } from './login-limits.ts';
 import { RegistrationService } from './registration.service.ts';
 
 /** Signing up and in. */

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { fail } from '../../auth.failures.ts';
+import { fail } from '../../auth-failures.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { PasswordHasher } from '../passwords/password.hasher.ts';
-import { LoginLimits } from './login.limits.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { LoginLimits } from './login-limits.ts';
 
 /** Checks an address and a password. */
 @Injectable()

@@ -4,12 +4,12 @@ import { AppError } from '@meshwork/service-kit';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { fail } from '../../auth.failures.ts';
+import { fail } from '../../auth-failures.ts';
 import { type Account, AccountEntity } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { MailOutbox } from '../mail/mail.outbox.ts';
-import { refuseCommon } from '../passwords/common.passwords.ts';
-import { PasswordHasher } from '../passwords/password.hasher.ts';
+import { MailOutbox } from '../mail/mail-outbox.ts';
+import { refuseCommon } from '../passwords/common-passwords.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { type Client, type OpenedSession, SessionsService } from '../sessions/sessions.service.ts';
 
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { fail } from '../../auth.failures.ts';
+import { fail } from '../../auth-failures.ts';
 import type { AuthTables } from '../../database/auth.tables.ts';
 
 export type TokenPurpose = AuthTables['auth.email_token']['purpose'];

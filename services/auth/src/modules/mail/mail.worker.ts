@@ -7,7 +7,7 @@ import type { AuthEnv } from '../../auth.env.ts';
 import { type Account, AccountEntity } from '../accounts/account.entity.ts';
 import { EmailTokensService } from './email-tokens.service.ts';
 import { type MailJob, mailQueue } from './mail.queue.ts';
-import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './mail.texts.ts';
+import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './mail-texts.ts';
 
 /** Writes and sends the mails that were put on their way. */
 @Injectable()

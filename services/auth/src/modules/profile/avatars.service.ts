@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { fail } from '../../auth.failures.ts';
+import { fail } from '../../auth-failures.ts';
 import type { AuthTables } from '../../database/auth.tables.ts';
 import { WorkQueue } from '../passwords/work.queue.ts';
-import { imageBytes, toAvatar } from './avatar.image.ts';
+import { imageBytes, toAvatar } from './avatar-image.ts';
 
 const HASH = /^[0-9a-f]{32}$/;
 

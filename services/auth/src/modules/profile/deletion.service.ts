@@ -2,11 +2,11 @@ import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { fail } from '../../auth.failures.ts';
+import { fail } from '../../auth-failures.ts';
 import type { AuthTables } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { LoginLimits } from '../login/login.limits.ts';
-import { PasswordHasher } from '../passwords/password.hasher.ts';
+import { LoginLimits } from '../login/login-limits.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { AvatarsService } from './avatars.service.ts';
 
 /** Deleting one's account: personal data goes, team posts stay with the team (decisions, sections 2 and 3). */

@@ -3,7 +3,7 @@ import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } 
 import { Controller, Header, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { toUser } from '../accounts/account.mapper.ts';
-import { SessionCookie } from '../sessions/session.cookie.ts';
+import { SessionCookie } from '../sessions/session-cookie.ts';
 import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
 import { ProfileService } from './profile.service.ts';

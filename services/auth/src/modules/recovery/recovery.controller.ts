@@ -2,7 +2,7 @@ import { authEndpoints } from '@meshwork/contracts-auth';
 import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { LoginLimits } from '../login/login.limits.ts';
+import { LoginLimits } from '../login/login-limits.ts';
 import { RecoveryService } from './recovery.service.ts';
 
 const OK = { ok: true } as const;

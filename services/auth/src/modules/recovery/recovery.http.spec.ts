@@ -4,7 +4,7 @@ import { authEndpoints, MAIL_PATHS } from '@meshwork/contracts-auth';
 import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
 import { Browser } from '../../testing/browser.ts';
-import { tokenIn } from '../../testing/mail.token.ts';
+import { tokenIn } from '../../testing/mail-token.ts';
 import { newPerson, PASSWORD } from '../../testing/people.ts';
 
 let mailbox: Mailbox;

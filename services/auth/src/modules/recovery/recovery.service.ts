@@ -1,13 +1,13 @@
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { fail } from '../../auth.failures.ts';
+import { fail } from '../../auth-failures.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { LoginLimits } from '../login/login.limits.ts';
+import { LoginLimits } from '../login/login-limits.ts';
 import { EmailTokensService } from '../mail/email-tokens.service.ts';
-import { MailOutbox } from '../mail/mail.outbox.ts';
-import { refuseCommon } from '../passwords/common.passwords.ts';
-import { PasswordHasher } from '../passwords/password.hasher.ts';
+import { MailOutbox } from '../mail/mail-outbox.ts';
+import { refuseCommon } from '../passwords/common-passwords.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 
 /** Proving one's address, and getting a new password. */

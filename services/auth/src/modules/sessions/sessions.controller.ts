@@ -11,7 +11,7 @@ import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { toUser } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { SessionCookie } from './session.cookie.ts';
+import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 
 /** Who is signed in, and where. */

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { IdentityController } from './identity.controller.ts';
-import { SessionCookie } from './session.cookie.ts';
-import { SessionIdentitySource } from './session-identity.source.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { SessionIdentitySource } from './session-identity-source.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsService } from './sessions.service.ts';
 

@@ -5,11 +5,11 @@ import { type Identity, isoTime, preparedRows } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
-import { fail } from '../../auth.failures.ts';
+import { fail } from '../../auth-failures.ts';
 import type { AuthTables } from '../../database/auth.tables.ts';
 import { toIdentity } from '../accounts/account.mapper.ts';
-import { deviceOf } from './session.device.ts';
-import { SESSION_LIFETIME } from './session.lifetime.ts';
+import { deviceOf } from './session-device.ts';
+import { SESSION_LIFETIME } from './session-lifetime.ts';
 
 /** Where somebody signs in from, and the session that this browser had before. */
 export interface Client {

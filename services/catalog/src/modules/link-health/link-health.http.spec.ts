@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { catalogEndpoints, type Resource } from '@meshwork/contracts-catalog';
 import type { TestService } from '@meshwork/test-kit/service';
 import { ada, draft, post, startWorld } from '../../test/world.ts';
-import { LinkChecker } from './link.checker.ts';
-import { LinkSchedule } from './link.schedule.ts';
+import { LinkChecker } from './link-checker.ts';
+import { LinkSchedule } from './link-schedule.ts';
 
 const { resourceDetails, updateResource } = catalogEndpoints;
 let service: TestService;

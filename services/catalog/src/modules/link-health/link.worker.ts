@@ -2,8 +2,8 @@ import { Jobs, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CatalogEnv } from '../../catalog.env.ts';
-import { LinkChecker } from './link.checker.ts';
 import { linkQueue } from './link.queue.ts';
+import { LinkChecker } from './link-checker.ts';
 
 /** Only for the link that was checked: it may have been changed meanwhile. A broken one is looked at again tomorrow. */
 const STORE = `

@@ -8,7 +8,7 @@ import { headHtml, notFoundHead, type PageHead } from '@meshwork/contracts-core'
 import { Open, SERVICE_ENV } from '@meshwork/service-kit';
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import type { CatalogEnv } from '../../catalog.env.ts';
-import { ResourceReader } from '../resources/resource.reader.ts';
+import { ResourceReader } from '../resources/resource-reader.ts';
 
 /** The heads of this domain's pages, for the gateway, which puts them into the first HTML. The paths are the pages' own. */
 @Controller('_head')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints, RESOURCE_CATEGORIES, RESOURCE_TYPES } from '@meshwork/contracts-catalog';
 import type { TestService } from '@meshwork/test-kit/service';
 import { importInto, post, startWorld, walk } from '../../test/world.ts';
-import { SearchWordsKeeper } from './search-words.keeper.ts';
+import { SearchWordsKeeper } from './search-words-keeper.ts';
 
 const { listResources } = catalogEndpoints;
 let service: TestService;

@@ -1,7 +1,7 @@
 import { LIBRARY_NAME, type Resource, type ResourceCard } from '@meshwork/contracts-catalog';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
-import type { CardRow, DetailRow } from './resource.row.ts';
+import type { CardRow, DetailRow } from './resource-row.ts';
 
 /** Who it is from: a person, the library itself, or somebody whose account is gone. */
 function creatorName(row: CardRow): string {

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ResourcePolicy } from './resource.policy.ts';
-import { ResourceReader } from './resource.reader.ts';
-import { ResourceWriter } from './resource.writer.ts';
+import { ResourceReader } from './resource-reader.ts';
+import { ResourceWriter } from './resource-writer.ts';
 import { ResourcesController } from './resources.controller.ts';
 import { ResourcesService } from './resources.service.ts';
-import { SearchWordsKeeper } from './search-words.keeper.ts';
+import { SearchWordsKeeper } from './search-words-keeper.ts';
 
 @Module({
   controllers: [ResourcesController],

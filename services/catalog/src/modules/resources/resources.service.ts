@@ -3,8 +3,8 @@ import { type Identity, Page } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import { toCard, toResource } from './resource.mapper.ts';
 import { fail } from './resource.policy.ts';
-import { ResourceReader } from './resource.reader.ts';
-import { ResourceWriter } from './resource.writer.ts';
+import { ResourceReader } from './resource-reader.ts';
+import { ResourceWriter } from './resource-writer.ts';
 
 /** The use cases of the library, in the contract's terms. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.db.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
 
 /** Initiatives in one feed: the coming ones and those of the last months are what a calendar is for. */
 const MOST_IN_FEED = 500;

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.db.ts';
+import { dbOf } from '../../database/community-db.ts';
 import { type DatedRow, readDated, readJoined } from './calendar.query.ts';
 import { findFeed } from './feeds.query.ts';
 import { type CalendarEvent, calendar } from './ics.ts';

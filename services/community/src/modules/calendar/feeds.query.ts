@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalendarFeed } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
-import type { CommunityDb } from '../../database/community.db.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
 
 /** Whoever reads the table cannot open a feed with what stands there. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { InboxController } from './inbox.controller.ts';
-import { InboxListener } from './inbox.listener.ts';
 import { InboxService } from './inbox.service.ts';
-import { InboxStreams } from './inbox.streams.ts';
+import { InboxListener } from './inbox-listener.ts';
+import { InboxStreams } from './inbox-streams.ts';
 
 @Module({ controllers: [InboxController], providers: [InboxListener, InboxService, InboxStreams] })
 export class InboxModule {}

@@ -2,7 +2,7 @@ import type { Box, Unread } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/community.db.ts';
+import { dbOf } from '../../database/community-db.ts';
 import { readJoinRequests } from '../initiative-requests/initiative-requests.query.ts';
 import { readContacts } from '../mentor-contacts/contacts.query.ts';
 import { markSeen, readUnread } from './unread.query.ts';

@@ -1,6 +1,6 @@
 import type { Box, Unread } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.db.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
 
 /** How much of a person's inbox is new to them. */
 export async function readUnread(db: CommunityDb, userId: number): Promise<Unread> {

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { requestProperties } from '../requests/request.properties.ts';
+import { requestProperties } from '../requests/request-properties.ts';
 
 /** A request to join an initiative, alone or with a team, and what came of it. */
 export const InitiativeRequestEntity = defineEntity({

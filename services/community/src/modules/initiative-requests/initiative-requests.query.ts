@@ -1,7 +1,7 @@
 import type { Box, InitiativeRequest } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.db.ts';
-import { MOST_IN_BOX, toRequest } from '../requests/request.box.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { MOST_IN_BOX, toRequest } from '../requests/request-box.ts';
 
 const requests = (db: CommunityDb) =>
   db

@@ -4,13 +4,13 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.db.ts';
+import { dbOf } from '../../database/community-db.ts';
 import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
 import { utcToday } from '../initiatives/initiative-order.ts';
-import { joinRequestAnswered, newJoinRequest } from '../mail/notice.texts.ts';
+import { joinRequestAnswered, newJoinRequest } from '../mail/notice-texts.ts';
 import { Notices } from '../mail/notices.service.ts';
 import { requireMemberToAct } from '../memberships/membership.policy.ts';
-import { answer, withdraw } from '../requests/request.moves.ts';
+import { answer, withdraw } from '../requests/request-moves.ts';
 import { InitiativeRequestEntity } from './initiative-request.entity.ts';
 import { readJoinRequest } from './initiative-requests.query.ts';
 

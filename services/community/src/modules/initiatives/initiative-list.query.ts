@@ -1,12 +1,12 @@
 import type { InitiativeCard, InitiativeListQuery } from '@meshwork/contracts-community';
 import { cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { CommunityDb, Eb } from '../../database/community.db.ts';
 import type { CommunityTables } from '../../database/community.tables.ts';
-import { matchesWords, type SearchMode } from '../search/search.filter.ts';
-import { searchTerms } from '../search/search.terms.ts';
-import { type InitiativeCardRow, initiativeCards } from './initiative.columns.ts';
+import type { CommunityDb, Eb } from '../../database/community-db.ts';
+import { matchesWords, type SearchMode } from '../search/search-filter.ts';
+import { searchTerms } from '../search/search-terms.ts';
 import { toInitiativeCard } from './initiative.mapper.ts';
+import { type InitiativeCardRow, initiativeCards } from './initiative-columns.ts';
 import {
   afterInitiative,
   FIRST_DAY,

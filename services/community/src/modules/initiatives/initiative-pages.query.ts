@@ -1,8 +1,8 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
 import { fail } from '../../community.errors.ts';
-import type { CommunityDb } from '../../database/community.db.ts';
-import { initiativeCards, initiativePages } from './initiative.columns.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
 import { toInitiative, toInitiativeCard } from './initiative.mapper.ts';
+import { initiativeCards, initiativePages } from './initiative-columns.ts';
 import { FIRST_DAY, hasEnded, utcToday } from './initiative-order.ts';
 
 /** Initiatives on one team's page. */

@@ -1,7 +1,7 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
-import type { InitiativeCardRow, InitiativePageRow } from './initiative.columns.ts';
+import type { InitiativeCardRow, InitiativePageRow } from './initiative-columns.ts';
 
 const creatorOf = (row: InitiativeCardRow) => ({
   displayName: row.creator_name ?? (row.is_imported ? PRODUCT_NAME : DELETED_USER_NAME),

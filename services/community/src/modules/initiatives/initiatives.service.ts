@@ -9,7 +9,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.db.ts';
+import { dbOf } from '../../database/community-db.ts';
 import { requireMemberToAct } from '../memberships/membership.policy.ts';
 import { initiativePlaces } from '../places/places.query.ts';
 import { InitiativeEntity } from './initiative.entity.ts';

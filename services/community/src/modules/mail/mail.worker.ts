@@ -2,7 +2,7 @@ import { Jobs, MailSender, mailContent, SERVICE_ENV } from '@meshwork/service-ki
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
-import { dbOf } from '../../database/community.db.ts';
+import { dbOf } from '../../database/community-db.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
 
 const CLOSING =

@@ -2,7 +2,7 @@ import type { Box } from '@meshwork/contracts-community';
 import { Jobs, MailSender } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/community.db.ts';
+import { dbOf } from '../../database/community-db.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
 
 /** What a notice belongs to: one exchange between two people about one thing, as one of them sees it. */

@@ -2,9 +2,9 @@ import type { TeamCard, UserTeam } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.db.ts';
-import { TEAM_CARD_COLUMNS } from '../teams/team.columns.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
 import { toTeamCard } from '../teams/team.mapper.ts';
+import { TEAM_CARD_COLUMNS } from '../teams/team-columns.ts';
 
 const hasOthers = sql<boolean>`exists (select from community.team_membership other
   where other.team_id = membership.team_id and other.status = 'ACTIVE' and other.user_id <> membership.user_id)`;

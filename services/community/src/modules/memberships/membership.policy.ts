@@ -1,7 +1,7 @@
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.db.ts';
+import { dbOf } from '../../database/community-db.ts';
 
 /** A person's current role in a team; undefined for everybody who is not a member. */
 export async function roleIn(em: EntityManager, teamId: number, userId: number) {

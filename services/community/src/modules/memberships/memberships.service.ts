@@ -3,13 +3,13 @@ import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.db.ts';
-import { newTeamRequest, teamRequestAnswered } from '../mail/notice.texts.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { newTeamRequest, teamRequestAnswered } from '../mail/notice-texts.ts';
 import { Notices } from '../mail/notices.service.ts';
 import { readMembers, readUserTeams } from './members.query.ts';
 import { MembershipEntity } from './membership.entity.ts';
 import { requireOwner, requireOwnerOrAdmin, roleIn } from './membership.policy.ts';
-import { lockTeam, othersRemain, ownerOf, requireTeam } from './team.lock.ts';
+import { lockTeam, othersRemain, ownerOf, requireTeam } from './team-lock.ts';
 
 const OK = { ok: true } as const;
 const threadOf = (teamId: number, userId: number) => `team:${teamId}:${userId}`;

@@ -1,8 +1,8 @@
 import { type Box, type MentorContactRequest, OVERDUE_DAYS } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.db.ts';
-import { MOST_IN_BOX, toRequest } from '../requests/request.box.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { MOST_IN_BOX, toRequest } from '../requests/request-box.ts';
 
 const isOverdue = sql<boolean>`contact.status = 'PENDING'
   and contact.created_at < now() - make_interval(days => ${sql.lit(OVERDUE_DAYS)})`;

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { requestProperties } from '../requests/request.properties.ts';
+import { requestProperties } from '../requests/request-properties.ts';
 
 /** A message to a mentor, and what came of it. */
 export const MentorContactEntity = defineEntity({

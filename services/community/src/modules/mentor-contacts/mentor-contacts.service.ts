@@ -4,11 +4,11 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.db.ts';
-import { contactAnswered, newContact } from '../mail/notice.texts.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { contactAnswered, newContact } from '../mail/notice-texts.ts';
 import { Notices } from '../mail/notices.service.ts';
 import { MentorEntity } from '../mentors/mentor.entity.ts';
-import { answer, withdraw } from '../requests/request.moves.ts';
+import { answer, withdraw } from '../requests/request-moves.ts';
 import { readContact } from './contacts.query.ts';
 import { MentorContactEntity } from './mentor-contact.entity.ts';
 

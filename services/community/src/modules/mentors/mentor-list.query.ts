@@ -2,11 +2,11 @@ import type { MentorCard, MentorListQuery } from '@meshwork/contracts-community'
 import { cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import type { CommunityDb } from '../../database/community.db.ts';
-import { matchesWords, type SearchMode } from '../search/search.filter.ts';
-import { searchTerms } from '../search/search.terms.ts';
-import { type MentorCardRow, mentorCards, mentorsWithName } from './mentor.columns.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { matchesWords, type SearchMode } from '../search/search-filter.ts';
+import { searchTerms } from '../search/search-terms.ts';
 import { toMentorCard } from './mentor.mapper.ts';
+import { type MentorCardRow, mentorCards, mentorsWithName } from './mentor-columns.ts';
 
 const cursorSchema = z.object({ mode: z.enum(['strict', 'loose']), rank: z.int(), id: z.int() });
 type Cursor = z.infer<typeof cursorSchema>;

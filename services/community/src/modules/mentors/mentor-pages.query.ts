@@ -1,9 +1,9 @@
 import type { Mentor, MentorCard } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import type { CommunityDb } from '../../database/community.db.ts';
-import { mentorCards, mentorPages } from './mentor.columns.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
 import { toMentor, toMentorCard } from './mentor.mapper.ts';
+import { mentorCards, mentorPages } from './mentor-columns.ts';
 
 /** How many mentors are offered in place of one who does not answer. */
 const SIMILAR = 3;

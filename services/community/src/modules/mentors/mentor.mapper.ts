@@ -1,5 +1,5 @@
 import type { Mentor, MentorCard } from '@meshwork/contracts-community';
-import type { MentorCardRow, MentorPageRow } from './mentor.columns.ts';
+import type { MentorCardRow, MentorPageRow } from './mentor-columns.ts';
 
 export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }): MentorCard => ({
   id: row.id,

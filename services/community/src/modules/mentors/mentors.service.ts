@@ -3,7 +3,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.db.ts';
+import { dbOf } from '../../database/community-db.ts';
 import { MentorEntity } from './mentor.entity.ts';
 import { listMentors } from './mentor-list.query.ts';
 import { readMentor, readOwnMentor, readSimilarMentors } from './mentor-pages.query.ts';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community.db.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { Periodic } from '../periodic/periodic.ts';
 
 /**

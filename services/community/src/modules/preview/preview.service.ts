@@ -13,11 +13,11 @@ import { AppError, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
-import { type CommunityDb, dbOf } from '../../database/community.db.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { readInitiative } from '../initiatives/initiative-pages.query.ts';
 import { readMentor } from '../mentors/mentor-pages.query.ts';
 import { findTeamId, readTeam } from '../teams/team-details.query.ts';
-import { initiativeEvent } from './initiative.event.ts';
+import { initiativeEvent } from './initiative-event.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof AppError && error.status === 404;
 const isProgramme = (text: string): text is keyof typeof PROGRAMMES => Object.hasOwn(PROGRAMMES, text);

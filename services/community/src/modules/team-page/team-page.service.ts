@@ -2,7 +2,7 @@ import type { Membership } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { type CommunityDb, dbOf } from '../../database/community.db.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { initiativesOfTeam } from '../initiatives/initiative-pages.query.ts';
 import { readTeam } from '../teams/team-details.query.ts';
 import { resourcesOfTeam } from './team-resources.query.ts';

@@ -1,7 +1,7 @@
 import type { ResourceOfTeam } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import type { Logger } from '@nestjs/common';
-import type { CommunityDb } from '../../database/community.db.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
 
 /** Resources on one team's page. */
 const MOST_RESOURCES = 100;

@@ -1,9 +1,9 @@
 import type { Team, TeamType } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import type { CommunityDb } from '../../database/community.db.ts';
-import { TEAM_CARD_COLUMNS, TEAM_PAGE_COLUMNS } from './team.columns.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
 import { toTeam } from './team.mapper.ts';
+import { TEAM_CARD_COLUMNS, TEAM_PAGE_COLUMNS } from './team-columns.ts';
 
 const memberCount = sql<number>`(select count(*)::int from community.team_membership member
   where member.team_id = team.id and member.status = 'ACTIVE')`;

@@ -2,12 +2,12 @@ import type { TeamCard, TeamListQuery } from '@meshwork/contracts-community';
 import { cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { CommunityDb } from '../../database/community.db.ts';
-import type { SearchMode } from '../search/search.filter.ts';
-import { type SearchTerms, searchTerms } from '../search/search.terms.ts';
-import { TEAM_CARD_COLUMNS } from './team.columns.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
+import type { SearchMode } from '../search/search-filter.ts';
+import { type SearchTerms, searchTerms } from '../search/search-terms.ts';
 import { type TeamCardRow, toTeamCard } from './team.mapper.ts';
-import { matchesTeam, setFilters, teamRank } from './team-list.filter.ts';
+import { TEAM_CARD_COLUMNS } from './team-columns.ts';
+import { matchesTeam, setFilters, teamRank } from './team-list-filter.ts';
 
 /** Where a page ended: the search's mode and the last team's rank, number in two parts, and id. */
 const cursorSchema = z.object({

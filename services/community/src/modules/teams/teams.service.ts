@@ -4,13 +4,13 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.db.ts';
+import { dbOf } from '../../database/community-db.ts';
 import { MembershipEntity } from '../memberships/membership.entity.ts';
 import { requireOwnerOrAdmin } from '../memberships/membership.policy.ts';
 import { teamPlaces } from '../places/places.query.ts';
 import { TeamEntity } from './team.entity.ts';
-import { flushTeam, requireFreeNumber } from './team.flush.ts';
 import { findTeamId, readTeam } from './team-details.query.ts';
+import { flushTeam, requireFreeNumber } from './team-flush.ts';
 import { listTeams } from './team-list.query.ts';
 
 @Injectable()

@@ -1,0 +1,145 @@
+import {
+  API_VERSION_HEADER,
+  type Api,
+  type BodyOf,
+  type Endpoint,
+  type QueryInput,
+  type ResponseOf,
+  readApiVersion,
+} from '@meshwork/contracts-core';
+import { ApiError, CLIENT_ERRORS } from './api-error.ts';
+import { failureOf } from './failure-reader.ts';
+import { nextCursorOf } from './next-cursor.ts';
+import { queryString } from './query-string.ts';
+import { submissionKey } from './submission-key.ts';
+
+export interface ApiClientOptions {
+  /** Put before every path; empty in the browser, where the API is on the page's own origin. */
+  baseUrl?: string;
+  /** Stands in for the browser's fetch: tests, or answers that are already under way. */
+  fetch?: typeof fetch;
+  /** Called when a call that needs a session is refused with 401: the session has ended elsewhere. */
+  onUnauthenticated?: (error: ApiError) => void;
+  /** Called with the interface that gave an answer, failures included, where the answer names one. */
+  onAnswerOf?: (api: Api) => void;
+  /** Milliseconds after which a call without an answer fails. */
+  timeout?: number;
+}
+
+export interface CallOptions<E extends Endpoint> {
+  query?: QueryInput;
+  body?: BodyOf<E>;
+  signal?: AbortSignal | undefined;
+  /** One key per submission, kept over repeats of it; creating calls get one of their own when it is absent. */
+  idempotencyKey?: string;
+}
+
+/** One page of a list. */
+export interface Page<T> {
+  body: T;
+  /** How many there are on all pages together; undefined when the server does not say. */
+  total: number | undefined;
+  /** Ask for the next page with `cursor: nextCursor`; undefined on the last one. */
+  nextCursor: string | undefined;
+}
+
+export interface ApiClient {
+  /**
+   * Reads an address and leaves the answer as it is, for the rare caller that must decide before it loads a contract.
+   * @throws like `call`
+   */
+  read(path: `/_api/${string}`, signal?: AbortSignal): Promise<unknown>;
+  /**
+   * Calls an endpoint and parses the answer by its contract.
+   * @throws ApiError for every failure; an abort by `signal` is passed on as it is
+   */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ResponseOf<E>>;
+  /** Like `call`, with what the headers say of the whole list. */
+  callPaged<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Page<ResponseOf<E>>>;
+}
+
+export function createApiClient(options: ApiClientOptions = {}): ApiClient {
+  const { baseUrl = '', timeout = 20_000, onUnauthenticated, onAnswerOf } = options;
+  const send = options.fetch ?? ((input, init) => fetch(input, init));
+
+  async function exchange(path: string, request: RequestInit, aborted: AbortSignal | undefined) {
+    const deadline = AbortSignal.timeout(timeout);
+    const signal = aborted ? AbortSignal.any([aborted, deadline]) : deadline;
+    try {
+      const response = await send(`${baseUrl}${path}`, { ...request, signal });
+      const api = readApiVersion(response.headers.get(API_VERSION_HEADER));
+      if (api) onAnswerOf?.(api);
+      return { response, json: await jsonOf(response) };
+    } catch (error) {
+      if (error instanceof ApiError || aborted?.aborted) throw error;
+      const code = deadline.aborted ? 'TIMEOUT' : 'NETWORK';
+      throw new ApiError({ code, message: CLIENT_ERRORS[code], cause: error });
+    }
+  }
+
+  async function read(path: string, signal?: AbortSignal): Promise<unknown> {
+    const { response, json } = await exchange(path, READING, signal);
+    if (response.ok) return json;
+    throw failureOf(response, json);
+  }
+
+  async function callPaged<E extends Endpoint>(endpoint: E, call: CallOptions<E> = {}) {
+    const path = `${endpoint.path}${queryString(call.query)}`;
+    const { response, json } = await exchange(path, requestOf(endpoint, call), call.signal);
+    if (!response.ok) {
+      const error = failureOf(response, json);
+      if (response.status === 401 && endpoint.access !== 'public') onUnauthenticated?.(error);
+      throw error;
+    }
+    const total = Number.parseInt(response.headers.get('X-Total-Count') ?? '', 10);
+    return {
+      body: parsed(endpoint, response, json),
+      total: Number.isNaN(total) ? undefined : total,
+      nextCursor: nextCursorOf(response.headers.get('Link')),
+    };
+  }
+
+  return { read, callPaged, call: async (endpoint, call) => (await callPaged(endpoint, call)).body };
+}
+
+const READING = { headers: { Accept: 'application/json' } };
+
+function requestOf<E extends Endpoint>(endpoint: E, call: CallOptions<E>): RequestInit {
+  if (endpoint.method === 'GET') return READING;
+  const key = call.idempotencyKey ?? (endpoint.idempotent ? submissionKey() : undefined);
+  return {
+    method: endpoint.method,
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      ...(key ? { 'Idempotency-Key': key } : {}),
+    },
+    body: JSON.stringify(call.body ?? {}),
+  };
+}
+
+/** The body as JSON; undefined for a failure without one, which its status still explains. */
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (!response.ok) return undefined;
+    throw badResponse(response, cause);
+  }
+}
+
+function parsed<E extends Endpoint>(endpoint: E, response: Response, json: unknown): ResponseOf<E> {
+  const result = endpoint.response.safeParse(json);
+  if (result.success) return result.data as ResponseOf<E>;
+  throw badResponse(response, result.error);
+}
+
+const badResponse = (response: Response, cause: unknown) =>
+  new ApiError({
+    code: 'BAD_RESPONSE',
+    message: CLIENT_ERRORS.BAD_RESPONSE,
+    status: response.status,
+    requestId: response.headers.get('X-Request-Id') ?? undefined,
+    cause,
+  });

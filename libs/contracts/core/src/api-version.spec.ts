@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiFit, apiVersionText, readApiVersion } from './api-version.ts';
+
+it('reads what it writes', () => {
+  const api = { name: 'catalog', version: '1.20.3' };
+  expect(readApiVersion(apiVersionText(api))).toEqual(api);
+});
+
+it.each([null, '', 'catalog', 'catalog 1.2', 'catalog v1.2.0', 'catalog 1.2.0, catalog 1.2.0', '<b> 1.2.0'])(
+  'takes %p for no version',
+  (header) => {
+    expect(readApiVersion(header)).toBeUndefined();
+  },
+);
+
+describe('a program written for 1.2', () => {
+  it.each([
+    ['1.2.0', 'fits'],
+    ['1.2.9', 'fits'],
+    ['1.10.0', 'fits'],
+    ['1.1.9', 'older'],
+    ['2.2.0', 'other-major'],
+    ['0.9.0', 'other-major'],
+  ])('meets a service of %s: %s', (running, fit) => {
+    expect(apiFit('1.2', running)).toBe(fit);
+    expect(apiFit('1.2.5', running)).toBe(fit);
+  });
+});

@@ -1,0 +1,47 @@
+import {
+  IDENTITY_AUDIENCE,
+  IDENTITY_ISSUER,
+  IDENTITY_LIFETIME_SECONDS,
+  identityClaimsSchema,
+} from '@meshwork/contracts-core';
+import { importPKCS8, importSPKI, jwtVerify, SignJWT } from 'jose';
+import type { Identity } from './identity-source.ts';
+
+const ALGORITHM = 'EdDSA';
+
+/** Signs an identity for at most a minute. */
+export type IdentitySigner = (identity: Identity) => Promise<string>;
+/** Reads a signed identity. @throws when it is forged, expired or meant for somebody else */
+export type IdentityVerifier = (token: string) => Promise<Identity>;
+
+/** @param privateKey PEM, PKCS #8, Ed25519 */
+export async function identitySigner(privateKey: string): Promise<IdentitySigner> {
+  const key = await importPKCS8(privateKey, ALGORITHM);
+  return ({ id, sessionId, role, email, username, displayName }) =>
+    new SignJWT({ sid: sessionId, role, email, username, displayName })
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setSubject(String(id))
+      .setIssuer(IDENTITY_ISSUER)
+      .setAudience(IDENTITY_AUDIENCE)
+      .setIssuedAt()
+      .setExpirationTime(`${IDENTITY_LIFETIME_SECONDS} s`)
+      .sign(key);
+}
+
+/** @param publicKey PEM, SPKI, Ed25519 */
+export async function identityVerifier(publicKey: string): Promise<IdentityVerifier> {
+  const key = await importSPKI(publicKey, ALGORITHM);
+  return async (token) => {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: IDENTITY_ISSUER,
+      audience: IDENTITY_AUDIENCE,
+      requiredClaims: ['exp', 'iat', 'sub'],
+      maxTokenAge: `${IDENTITY_LIFETIME_SECONDS} s`,
+      // Two machines' clocks; without it a token could be "from the future" for a moment.
+      clockTolerance: 5,
+    });
+    const { sub, sid, ...rest } = identityClaimsSchema.parse(payload);
+    return { id: Number(sub), sessionId: sid, ...rest };
+  };
+}

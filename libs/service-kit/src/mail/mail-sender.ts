@@ -1,0 +1,66 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { SERVICE_ENV } from '../definition/tokens.ts';
+import { Metrics } from '../metrics/metrics.service.ts';
+import { traced } from '../telemetry/span.ts';
+import type { MailEnv } from './mail.env.ts';
+import type { MailContent } from './mail-template.ts';
+
+const TEN_SECONDS = 10_000;
+
+/** Hands mails to the SMTP server. A provider of the module that sends them; its environment has {@link MailEnv}. */
+@Injectable()
+export class MailSender implements OnModuleDestroy {
+  private readonly transport: Transporter | undefined;
+
+  constructor(
+    @Inject(SERVICE_ENV) private readonly env: MailEnv,
+    private readonly metrics: Metrics,
+  ) {
+    if (!env.SMTP_URL) return;
+    const url = new URL(env.SMTP_URL);
+    const secure = url.protocol === 'smtps:';
+    this.transport = createTransport({
+      host: url.hostname,
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      ...(url.username && {
+        auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+      }),
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: TEN_SECONDS,
+      greetingTimeout: TEN_SECONDS,
+      socketTimeout: TEN_SECONDS,
+    });
+  }
+
+  /** Whether this installation sends mail at all. */
+  get isOpen(): boolean {
+    return this.transport !== undefined;
+  }
+
+  onModuleDestroy(): void {
+    this.transport?.close();
+  }
+
+  /** @throws when the server does not take the mail; the job is then tried again */
+  async send(to: string, content: MailContent): Promise<void> {
+    if (!this.transport) return;
+    const { transport } = this;
+    const sent = traced('send mail', 'client', { 'network.protocol.name': 'smtp' }, () =>
+      transport.sendMail({
+        from: this.env.MAIL_FROM,
+        to: { name: '', address: to },
+        ...content,
+        // Nobody wants an answer from an absence notice.
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      }),
+    );
+    await sent.catch((error: unknown) => {
+      this.metrics.mails.inc({ outcome: 'failed' });
+      throw error;
+    });
+    this.metrics.mails.inc({ outcome: 'sent' });
+  }
+}

@@ -1,0 +1,54 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { preparedRows } from '../database/prepared.ts';
+import { isoTime } from '../database/time.ts';
+import type { SitemapKind } from './sitemap-kind.ts';
+
+/**
+ * Ids of one sitemap: by their range, so that a page never moves to another one. The protocol allows 50,000 pages and
+ * 50 MB; these are at most 10,000 and 2 MB.
+ */
+const IDS = 10_000;
+const ROWS_AT_ONCE = 1_000;
+
+interface Row {
+  readonly id: number;
+  readonly updated_at: string | Date;
+}
+
+@Injectable()
+export class SitemapReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The sitemaps that hold something, with the time of the last change in each. */
+  async sitemaps({ path, from }: SitemapKind): Promise<{ number: number; changedAt: string }[]> {
+    const rows = await preparedRows<{ number: number; updated_at: string | Date }>(
+      this.em,
+      `sitemaps ${path}`,
+      `select (id - 1) / ${IDS} + 1 as number, max(updated_at) as updated_at from ${from} group by 1 order by 1`,
+      [],
+    );
+    return rows.map((row) => ({ number: row.number, changedAt: isoTime(row.updated_at) }));
+  }
+
+  /** The pages of one sitemap in the order of their ids, some at a time. */
+  async *pages(kind: SitemapKind, number: number): AsyncGenerator<{ id: number; changedAt: string }[]> {
+    const last = number * IDS;
+    let after = last - IDS;
+    let rows: Row[];
+    do {
+      rows = await this.next(kind, after, last);
+      after = rows.at(-1)?.id ?? last;
+      if (rows.length > 0) yield rows.map(({ id, updated_at }) => ({ id, changedAt: isoTime(updated_at) }));
+    } while (rows.length === ROWS_AT_ONCE);
+  }
+
+  private next({ path, from }: SitemapKind, after: number, last: number): Promise<Row[]> {
+    return preparedRows<Row>(
+      this.em,
+      `sitemap ${path}`,
+      `select id, updated_at from ${from} where id > $1 and id <= $2 order by id limit ${ROWS_AT_ONCE}`,
+      [after, last],
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../button/icon-button.tsx';
+import { cx } from '../internal/cx.ts';
+import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
+import styles from './command-frame.module.css';
+
+export interface CommandFrameProps {
+  /** Names palette and box: "Search Meshwork". */
+  label: string;
+  placeholder: string;
+  text: string;
+  onType: (text: string) => void;
+  onClose: () => void;
+  /** Instead of placeholders: why the palette cannot come. */
+  children?: ReactNode;
+}
+
+/**
+ * The palette's place while its code is on its way: the same measures, and a box that takes what is typed already.
+ * The palette itself is `@meshwork/ui/command`, to be imported on first use.
+ */
+export function CommandFrame({ label, placeholder, text, onType, onClose, children }: CommandFrameProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return createPortal(
+    <>
+      <div className={styles.backdrop} onPointerDown={onClose} />
+      <div className={styles.viewport}>
+        <div
+          role="dialog"
+          aria-modal="true"
+          aria-label={label}
+          className={styles.popup}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+        >
+          <div className={styles.head}>
+            <Search aria-hidden="true" />
+            <input
+              ref={input}
+              aria-label={label}
+              placeholder={placeholder}
+              value={text}
+              onChange={(event) => onType(event.target.value)}
+              className={styles.input}
+            />
+            <CommandClose onClose={onClose} />
+          </div>
+          {children ?? (
+            <Loading label="Loading" className={cx(styles.list, styles.waiting)}>
+              <CommandSkeleton rows={5} />
+            </Loading>
+          )}
+        </div>
+      </div>
+    </>,
+    document.body,
+  );
+}
+
+/** The way out where there is no Escape key and nothing beside the palette to press on. */
+export const CommandClose = ({ onClose }: { onClose: () => void }) => (
+  <IconButton
+    label="Close"
+    icon={<X aria-hidden="true" />}
+    className={styles.close ?? ''}
+    onClick={onClose}
+  />
+);
+
+const WIDTHS = ['46%', '62%', '38%', '54%', '42%'];
+
+/** The place of rows that are on their way. */
+export const CommandSkeleton = ({ rows }: { rows: number }) =>
+  WIDTHS.slice(0, rows).map((width) => (
+    <span key={width} className={styles.row} aria-hidden="true">
+      <Skeleton width="1.75rem" height="1.75rem" />
+      <Skeleton width={width} />
+    </span>
+  ));

@@ -1,0 +1,46 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { Alert } from '../alert/alert.tsx';
+import { Button } from '../button/button.tsx';
+import { cx } from '../internal/cx.ts';
+import type { ConfirmDialogProps } from './confirm.dialog.tsx';
+import styles from './dialog.module.css';
+import { DialogFooter } from './dialog-footer.tsx';
+
+/** The opened question; see `ConfirmDialog`. */
+export function ConfirmPopup({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  destructive = false,
+  busy = false,
+  error,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} forceRender />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={cx(styles.popup, styles.sm, styles.center)}>
+            <div className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+            </div>
+            {text ? <Base.Description className={styles.description}>{text}</Base.Description> : null}
+            <div className={styles.body}>
+              {error ? <Alert variant="destructive">{error}</Alert> : null}
+              <DialogFooter>
+                <Base.Close render={<Button variant="secondary">{cancelLabel}</Button>} disabled={busy} />
+                <Button variant={destructive ? 'destructive' : 'primary'} busy={busy} onClick={onConfirm}>
+                  {confirmLabel}
+                </Button>
+              </DialogFooter>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,84 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { cx } from '../internal/cx.ts';
+import { ConfirmPopup } from './confirm-popup.tsx';
+import styles from './dialog.module.css';
+import type { CloseReason, DialogProps } from './dialog.tsx';
+import { firstFocus, focusWhenFilled } from './first-focus.ts';
+
+const REASONS: Readonly<Record<string, CloseReason>> = { 'escape-key': 'escape', 'outside-press': 'outside' };
+
+/** The opened dialog; see `Dialog`. */
+export function DialogPopup({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'md',
+  onBeforeClose,
+  unsaved = false,
+  initialFocus,
+  children,
+  layout = 'center',
+}: DialogProps & { layout?: 'center' | 'side' }) {
+  const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const watchBody = useCallback((element: HTMLDivElement) => {
+    body.current = element;
+    const stop = focusWhenFilled(element, () => heading.current);
+    return () => {
+      stop();
+      body.current = null;
+    };
+  }, []);
+  const close = async (reason: CloseReason) => {
+    if (onBeforeClose && !(await onBeforeClose(reason))) return;
+    if (unsaved) setAsking(true);
+    else onOpenChange(false);
+  };
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason }) => (next ? onOpenChange(true) : close(REASONS[reason] ?? 'button'))}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={cx(styles.viewport, layout === 'side' && styles.sideViewport)}>
+          <Base.Popup
+            className={cx(styles.popup, styles[size], styles[layout])}
+            initialFocus={initialFocus ?? (() => firstFocus(body.current, heading.current))}
+          >
+            <div className={styles.head}>
+              <Base.Title ref={heading} tabIndex={-1} className={styles.title}>
+                {title}
+              </Base.Title>
+              <Base.Close render={<IconButton label="Close" size="sm" icon={<X aria-hidden="true" />} />} />
+            </div>
+            {description ? (
+              <Base.Description className={styles.description}>{description}</Base.Description>
+            ) : null}
+            <div ref={watchBody} className={styles.body}>
+              {children}
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+      <ConfirmPopup
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard what you typed?"
+        text="It has not been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        destructive
+        onConfirm={() => {
+          setAsking(false);
+          onOpenChange(false);
+        }}
+      />
+    </Base.Root>
+  );
+}

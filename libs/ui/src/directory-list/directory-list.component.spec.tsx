@@ -1,0 +1,85 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ListToolbar } from '../list-toolbar/list-toolbar.tsx';
+import { DirectoryList, type DirectoryPages } from './directory-list.tsx';
+
+const pages = (now: Partial<DirectoryPages<number>>): DirectoryPages<number> => ({
+  items: [],
+  total: 0,
+  status: 'success',
+  stale: false,
+  loadingMore: false,
+  loadMore: jest.fn(),
+  retry: jest.fn(),
+  ...now,
+});
+const draw = (now: DirectoryPages<number>, active = false, onClear = jest.fn()) =>
+  render(
+    <DirectoryList
+      pages={now}
+      noun="teams"
+      view="grid"
+      skeleton={{ count: 6 }}
+      failure="Error fetching teams: offline"
+      reference="5f0c1d"
+      emptyTitle="No Other Teams Found"
+      active={active}
+      onClear={onClear}
+      itemKey={(team) => team}
+    >
+      {(team) => <p>Team {team}</p>}
+    </DirectoryList>,
+  );
+
+describe('DirectoryList', () => {
+  it('says that it loads and shows as many places as asked for', () => {
+    const { container } = draw(pages({ status: 'pending' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading teams');
+    expect(container.querySelectorAll('li')).toHaveLength(6);
+  });
+
+  it('says why it failed and tries again', async () => {
+    const failed = pages({ status: 'error' });
+    draw(failed);
+    expect(screen.getByRole('alert')).toHaveTextContent('Error fetching teams: offline');
+    expect(screen.getByText('5f0c1d')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(failed.retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers to clear filters only where some are set', async () => {
+    const onClear = jest.fn();
+    draw(pages({}), true, onClear);
+    expect(screen.getByRole('heading', { name: 'No Other Teams Found' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
+    expect(onClear).toHaveBeenCalledTimes(1);
+  });
+
+  it('lists what there is and loads more', async () => {
+    const full = pages({ items: [254, 1114], total: 3 });
+    draw(full);
+    expect(within(screen.getByRole('list', { name: 'teams' })).getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: /more/ }));
+    expect(full.loadMore).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('keeps the filters of a phone in a sheet and says how many are set', async () => {
+  render(
+    <ListToolbar
+      searchLabel="Search teams"
+      typed=""
+      onType={() => {}}
+      view="grid"
+      onViewChange={() => {}}
+      filters={<p>Team type</p>}
+      filterCount={2}
+      active
+      onClear={() => {}}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Filters (2)' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  expect(within(sheet).getByText('Team type')).toBeVisible();
+});

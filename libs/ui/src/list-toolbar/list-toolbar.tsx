@@ -1,0 +1,77 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Sheet } from '../dialog/sheet.tsx';
+import type { ViewMode } from '../hooks/use-view-mode.ts';
+import { SearchInput } from '../search-input/search-input.tsx';
+import { ViewToggle } from '../view-toggle/view-toggle.tsx';
+import styles from './list-toolbar.module.css';
+
+export interface ListToolbarProps {
+  /** Names the search box. */
+  searchLabel: string;
+  placeholder?: string;
+  typed: string;
+  onType: (text: string) => void;
+  view: ViewMode;
+  onViewChange: (view: ViewMode) => void;
+  /** The filters: fields with hidden labels, side by side; on phones they are in a sheet. */
+  filters: ReactNode;
+  /** Filters that are set, said beside the sheet's button. */
+  filterCount: number;
+  /** Shows Clear. */
+  active: boolean;
+  onClear: () => void;
+}
+
+/** What stands over every list: search, filters, Clear, grid or list. */
+export function ListToolbar({
+  searchLabel,
+  placeholder,
+  typed,
+  onType,
+  view,
+  onViewChange,
+  filters,
+  filterCount,
+  active,
+  onClear,
+}: ListToolbarProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too new for the DOM that component tests run in.
+    <div role="search" className={styles.bar}>
+      <SearchInput
+        label={searchLabel}
+        {...(placeholder ? { placeholder } : {})}
+        value={typed}
+        onChange={onType}
+        className={styles.search ?? ''}
+      />
+      <Button
+        variant="secondary"
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        className={styles.opener}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+      >
+        {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+      </Button>
+      <div className={styles.filters}>{filters}</div>
+      {active ? (
+        <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={onClear}>
+          Clear
+        </Button>
+      ) : null}
+      <ViewToggle view={view} onViewChange={onViewChange} className={styles.view ?? ''} />
+      <Sheet open={open} onOpenChange={setOpen} title="Filters">
+        <div className={styles.sheet}>
+          {filters}
+          <Button wide onClick={() => setOpen(false)}>
+            Show results
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { Check, X } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import type { SelectOption } from '../select/select.tsx';
+import styles from './multi-select.module.css';
+import type { MultiSelectProps } from './multi-select.tsx';
+
+/** The working box; see `MultiSelect`. */
+export function MultiSelectBox({
+  options,
+  value,
+  onChange,
+  placeholder,
+  name,
+  disabled = false,
+  onBlur,
+  ref,
+  ...input
+}: MultiSelectProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const byValue = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
+  const chosen = useMemo(
+    () => value.map((one) => byValue.get(one) ?? { value: one, label: one }),
+    [value, byValue],
+  );
+  return (
+    <Combobox.Root
+      multiple
+      items={options}
+      value={chosen}
+      onValueChange={(next: SelectOption[], change) => {
+        // Escape with a closed list belongs to what is around, such as a dialog; it does not empty the box.
+        if (change.reason === 'escape-key') {
+          change.cancel();
+          change.allowPropagation();
+        } else onChange(next.map((option) => option.value));
+      }}
+      isItemEqualToValue={(a: SelectOption, b: SelectOption) => a.value === b.value}
+      name={name}
+      disabled={disabled}
+      autoHighlight
+    >
+      <Combobox.Chips ref={box} className={styles.box} data-invalid={input['aria-invalid'] ? '' : undefined}>
+        {chosen.map((option) => (
+          <Combobox.Chip key={option.value} className={styles.chip} aria-label={option.label}>
+            {option.label}
+            <Combobox.ChipRemove className={styles.remove} aria-label={`Remove ${option.label}`}>
+              <X aria-hidden="true" />
+            </Combobox.ChipRemove>
+          </Combobox.Chip>
+        ))}
+        <Combobox.Input
+          {...input}
+          ref={ref}
+          onBlur={onBlur}
+          className={styles.input}
+          placeholder={chosen.length ? undefined : placeholder}
+        />
+      </Combobox.Chips>
+      <Combobox.Portal>
+        <Combobox.Positioner
+          anchor={box}
+          className={styles.positioner}
+          sideOffset={6}
+          collisionPadding={8}
+          align="start"
+        >
+          <Combobox.Popup className={styles.popup}>
+            <Combobox.Empty>
+              <div className={styles.empty}>Nothing matches.</div>
+            </Combobox.Empty>
+            <Combobox.List className={styles.list}>
+              {(option: SelectOption) => (
+                <Combobox.Item
+                  key={option.value}
+                  value={option}
+                  disabled={option.disabled}
+                  className={styles.item}
+                >
+                  <span className={styles.check}>
+                    <Combobox.ItemIndicator>
+                      <Check aria-hidden="true" />
+                    </Combobox.ItemIndicator>
+                  </span>
+                  {option.label}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}

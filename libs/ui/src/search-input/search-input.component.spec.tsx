@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { SearchInput } from './search-input.tsx';
+
+function Search() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input aria-label="Other" />
+      <SearchInput label="Search teams" value={text} onChange={setText} />
+    </>
+  );
+}
+
+it('takes the focus on / unless someone is typing elsewhere', async () => {
+  render(<Search />);
+  await userEvent.keyboard('/');
+  const box = screen.getByRole('searchbox', { name: 'Search teams' });
+  expect(box).toHaveFocus();
+  expect(box).toHaveValue('');
+  await userEvent.click(screen.getByRole('textbox', { name: 'Other' }));
+  await userEvent.keyboard('a/b');
+  expect(screen.getByRole('textbox', { name: 'Other' })).toHaveValue('a/b');
+});
+
+it('clears by its button and by Escape, keeping the focus', async () => {
+  render(<Search />);
+  const box = screen.getByRole('searchbox');
+  await userEvent.type(box, 'cheesy');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(box).toHaveValue('');
+  expect(box).toHaveFocus();
+  await userEvent.type(box, 'poofs{Escape}');
+  expect(box).toHaveValue('');
+});

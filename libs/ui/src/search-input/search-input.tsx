@@ -1,0 +1,74 @@
+import { Search, X } from 'lucide-react';
+import { type InputHTMLAttributes, useRef } from 'react';
+import { useSlashFocus } from '../hooks/use-slash-focus.ts';
+import { Input } from '../input/input.tsx';
+import { cx } from '../internal/cx.ts';
+import styles from './search-input.module.css';
+
+export interface SearchInputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'defaultValue'> {
+  /** Names the box for those who hear it. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** `/` moves here, and a hint in the box says so. One box per page. */
+  slash?: boolean;
+}
+
+/** A search box with a clear button; debounce its value with `useDebouncedValue(value, 300)`. */
+export function SearchInput({
+  label,
+  value,
+  onChange,
+  slash = true,
+  className,
+  onKeyDown,
+  ...rest
+}: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useSlashFocus(input, slash);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className={cx(styles.wrap, className)}>
+      <Search aria-hidden="true" className={styles.icon} />
+      <Input
+        autoComplete="off"
+        enterKeyHint="search"
+        {...rest}
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts={slash ? '/' : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (event.key === 'Escape' && value) {
+            event.preventDefault();
+            event.stopPropagation();
+            clear();
+          }
+        }}
+        className={styles.input}
+      />
+      {value ? (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Clear search"
+          title="Clear search"
+          onClick={clear}
+        >
+          <X aria-hidden="true" />
+        </button>
+      ) : slash ? (
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
+      ) : null}
+    </div>
+  );
+}

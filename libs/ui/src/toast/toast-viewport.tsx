@@ -1,0 +1,66 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { cx } from '../internal/cx.ts';
+import styles from './toast.module.css';
+import { connect, type ToastMessage } from './toast.store.ts';
+
+const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
+
+/** Three at a time, 4 seconds each, held while the pointer or the focus is on them (spec section 9). */
+export function ToastViewport() {
+  return (
+    <Base.Provider limit={3} timeout={4000}>
+      <Base.Portal>
+        <Base.Viewport className={styles.viewport}>
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts, add } = Base.useToastManager<ToastMessage>();
+  const latest = useRef(add);
+  latest.current = add;
+  useEffect(
+    () =>
+      connect((message) => {
+        latest.current({
+          title: message.title,
+          description: message.description,
+          type: message.variant ?? 'info',
+          // Said when the reader is quiet: the high priority hides what is seen and repeats it for those who listen.
+          priority: 'low',
+          data: message,
+          ...(message.duration === undefined ? {} : { timeout: message.duration }),
+        });
+      }),
+    [],
+  );
+  return toasts.map((toast) => {
+    const variant = toast.data?.variant ?? 'info';
+    const Icon = ICONS[variant];
+    const action = toast.data?.action;
+    return (
+      <Base.Root key={toast.id} toast={toast} className={cx(styles.toast, styles[variant])}>
+        <Base.Content className={styles.content}>
+          <Icon aria-hidden="true" className={styles.icon} />
+          <div className={styles.text}>
+            <Base.Title render={<strong />} className={styles.title} />
+            <Base.Description className={styles.description} />
+            {action ? (
+              <Base.Action render={<Button variant="link" size="sm" onClick={action.onClick} />}>
+                {action.label}
+              </Base.Action>
+            ) : null}
+          </div>
+          <Base.Close render={<IconButton label="Dismiss" size="sm" icon={<X aria-hidden="true" />} />} />
+        </Base.Content>
+      </Base.Root>
+    );
+  });
+}

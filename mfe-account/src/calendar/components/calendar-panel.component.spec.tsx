@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada } from '../../testing/account.fixture.ts';
+import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
+import { CalendarPanel } from './calendar-panel.tsx';
+
+const team = {
+  id: 9,
+  teamNumber: '254',
+  teamName: 'The Cheesy Poofs',
+  teamType: 'FIRST_FRC',
+  location: null,
+  isCommunityTeam: false,
+  isVerified: false,
+  rookieYear: null,
+  role: 'MEMBER',
+  soleOwner: false,
+};
+const own = { id: 1, team: null, createdAt: '2026-11-01T10:00:00.000Z' };
+const down = Response.json(
+  { error: 'Down for now.', message: 'Down for now.', code: 'X', requestId: 'r' },
+  { status: 503 },
+);
+
+function show(answers: Record<string, unknown>) {
+  const heard = heardNothing();
+  const shown = render(
+    <AccountShell
+      user={ada}
+      heard={heard}
+      answers={{ '/_api/user-teams': { userTeams: [team] }, ...answers }}
+    >
+      {() => <CalendarPanel />}
+    </AccountShell>,
+  );
+  return { ...shown, heard };
+}
+
+describe('calendars', () => {
+  it("makes a team's address and shows it this once", async () => {
+    const url = 'http://localhost:8080/_api/initiatives/feed/secret.ics';
+    const { container, heard } = show({
+      '/_api/initiatives/feeds': (_url: URL, body: unknown) =>
+        body ? { feed: { ...own, id: 2, team, url } } : { feeds: [] },
+    });
+    await userEvent.selectOptions(await screen.findByLabelText('Calendar of'), '254 - The Cheesy Poofs');
+    await userEvent.click(screen.getByRole('button', { name: 'Make an address' }));
+    expect(await screen.findByLabelText('Address of the calendar')).toHaveValue(url);
+    expect(screen.getByText('Copy this address now. It is shown only once.')).toBeVisible();
+    expect(heard.calls.find(([, body]) => body)?.[1]).toEqual({ teamId: 9 });
+    await expectNoAxeViolations(container);
+  });
+
+  it('ends one after a question', async () => {
+    let feeds = [own];
+    const { heard } = show({
+      '/_api/initiatives/feeds': () => ({ feeds }),
+      '/_api/initiatives/feeds/revoke': () => {
+        feeds = [];
+        return { ok: true };
+      },
+    });
+    const row = await screen.findByRole('listitem');
+    expect(row).toHaveTextContent('My initiatives');
+    await userEvent.click(within(row).getByRole('button', { name: 'End' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'End calendar' }));
+    await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
+    expect(heard.toasts).toEqual(['success: Calendar ended. My initiatives']);
+  });
+
+  it('says what the server says when one cannot be made, and when none can be loaded', async () => {
+    const { heard } = show({ '/_api/initiatives/feeds': down });
+    expect(await screen.findByText('Down for now.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Make an address' }));
+    await waitFor(() => expect(heard.toasts).toEqual(['error: Down for now.']));
+  });
+});

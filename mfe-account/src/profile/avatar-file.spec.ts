@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { AVATAR_ACCEPT, avatarRefusal, readAsDataUrl, TOO_LARGE, WRONG_TYPE } from './avatar-file.ts';
+
+const MIB = 1024 * 1024;
+
+describe('a file for the picture', () => {
+  it.each(['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp', 'IMAGE/PNG'])(
+    'may be %s',
+    (type) => expect(avatarRefusal({ type, size: 1 })).toBeUndefined(),
+  );
+
+  it.each(['image/svg+xml', 'image/avif', 'application/pdf', 'text/html', ''])('may not be "%s"', (type) =>
+    expect(avatarRefusal({ type, size: 1 })).toBe(WRONG_TYPE),
+  );
+
+  it('stays under 2 MB', () => {
+    expect(avatarRefusal({ type: 'image/png', size: 2 * MIB - 1 })).toBeUndefined();
+    expect(avatarRefusal({ type: 'image/png', size: 2 * MIB })).toBe(TOO_LARGE);
+  });
+
+  it('is told about its type before its size', () =>
+    expect(avatarRefusal({ type: 'video/mp4', size: 9 * MIB })).toBe(WRONG_TYPE));
+
+  it('is what the system offers to pick', () => expect(AVATAR_ACCEPT).toContain('image/webp'));
+
+  it('becomes a data URL', async () =>
+    expect(await readAsDataUrl(new File(['hi'], 'a.png', { type: 'image/png' }))).toBe(
+      'data:image/png;base64,aGk=',
+    ));
+});

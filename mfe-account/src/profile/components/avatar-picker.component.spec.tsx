@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { FakeAnswers } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada, failure } from '../../testing/account.fixture.ts';
+import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
+import { AvatarPicker } from './avatar-picker.tsx';
+
+const PATH = '/_api/profile/avatar';
+const before = { ...ada, avatarUrl: '/_api/avatars/before' };
+const after = { ...ada, avatarUrl: '/_api/avatars/after' };
+const png = new File(['hi'], 'me.png', { type: 'image/png' });
+const PREVIEW = 'data:image/png;base64,aGk=';
+
+function show(answers: FakeAnswers = {}) {
+  const heard = heardNothing();
+  const { container } = render(
+    <AccountShell user={before} answers={answers} heard={heard}>
+      {(now) => <AvatarPicker user={now}>Ada</AvatarPicker>}
+    </AccountShell>,
+  );
+  return { heard, container };
+}
+
+// The picker's own list of kinds is no protection: people choose "all files".
+const choose = (file: File) =>
+  userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Profile picture'), file);
+const picture = () => document.querySelector('img')?.getAttribute('src');
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the profile picture', () => {
+  it('shows at once, rests while it is sent, and becomes the session', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const { heard, container } = show({ [PATH]: () => new Promise((resolve) => (answer = resolve)) });
+    expect(picture()).toBe('/_api/avatars/before');
+    await choose(png);
+    expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
+    expect(picture()).toBe(PREVIEW);
+    await expectNoAxeViolations(container);
+    answer({ user: after });
+    expect(await screen.findByRole('button', { name: 'Change picture' })).toBeEnabled();
+    expect(picture()).toBe('/_api/avatars/after');
+    expect(heard.calls).toEqual([[PATH, { avatarUrl: PREVIEW }]]);
+    expect(heard.toasts).toEqual(['success: Profile picture updated successfully!']);
+    expect(heard.sessions).toEqual(['ada']);
+  });
+
+  it('goes back to the former one when the server refuses it', async () => {
+    const { heard, container } = show({ [PATH]: failure(400, 'INVALID_IMAGE', 'This is no picture.') });
+    await choose(png);
+    expect(await screen.findByText('This is no picture.')).toBeVisible();
+    expect(picture()).toBe('/_api/avatars/before');
+    expect(heard.sessions).toEqual([]);
+    expect(heard.toasts).toEqual([]);
+    await expectNoAxeViolations(container);
+  });
+
+  it('says "Failed to update avatar" when the server gave no reason', async () => {
+    show({ [PATH]: new Response('<h1>Bad gateway</h1>', { status: 502 }) });
+    await choose(png);
+    expect(await screen.findByText(/^Failed to update avatar Meshwork sent an answer/)).toBeVisible();
+    expect(picture()).toBe('/_api/avatars/before');
+  });
+
+  it.each([
+    [
+      'of another kind',
+      new File(['%PDF'], 'me.pdf', { type: 'application/pdf' }),
+      'Please upload a valid image file (JPEG, PNG, GIF, or WebP)',
+    ],
+    [
+      'of 2 MB',
+      new File([new Uint8Array(2 * 1024 * 1024)], 'me.png', { type: 'image/png' }),
+      'Image size must be less than 2MB',
+    ],
+  ])('refuses a file %s before it is sent', async (_what, file, message) => {
+    const { heard } = show();
+    await choose(file);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(heard.calls).toEqual([]);
+  });
+
+  it('says when the file cannot be read, and takes another one', async () => {
+    const { heard } = show({ [PATH]: { user: after } });
+    const broken = jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
+      this: FileReader,
+    ) {
+      this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
+    });
+    await choose(png);
+    expect(await screen.findByText('Failed to read image file')).toBeVisible();
+    expect(heard.calls).toEqual([]);
+    broken.mockRestore();
+    await choose(png);
+    await waitFor(() => expect(picture()).toBe('/_api/avatars/after'));
+    expect(screen.queryByText('Failed to read image file')).not.toBeInTheDocument();
+  });
+
+  it('opens the picker by its button', async () => {
+    show();
+    const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
+    await userEvent.click(screen.getByRole('button', { name: 'Change picture' }));
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,57 @@
+import type { User } from '@meshwork/contracts-auth';
+import { Avatar, Button } from '@meshwork/ui';
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { AVATAR_ACCEPT } from '../avatar-file.ts';
+import styles from './avatar-picker.module.css';
+import { useAvatarChoice } from './use-avatar-choice.ts';
+
+interface AvatarPickerProps {
+  user: User;
+  /** Beside the picture: the name. */
+  children: ReactNode;
+}
+
+/** The picture and the way to another one. The chosen one shows at once, and goes again when it cannot be kept. */
+export function AvatarPicker({ user, children }: AvatarPickerProps) {
+  const { preview, busy, failure, choose } = useAvatarChoice();
+  const input = useRef<HTMLInputElement>(null);
+
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) void choose(file);
+    // The same file may be chosen again after a failure.
+    target.value = '';
+  };
+
+  return (
+    <div className={styles.picker}>
+      <Avatar name={user.displayName} src={preview ?? user.avatarUrl} size="xl" busy={busy} />
+      <div className={styles.side}>
+        {children}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={AVATAR_ACCEPT}
+          aria-label="Profile picture"
+          onChange={onChange}
+        />
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          icon={<Camera aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          {busy ? 'Uploading...' : 'Change picture'}
+        </Button>
+      </div>
+      {failure ? (
+        <p role="alert" className={styles.failure}>
+          {failure.title} {failure.detail}
+        </p>
+      ) : null}
+    </div>
+  );
+}

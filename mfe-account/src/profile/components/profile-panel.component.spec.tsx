@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import type { User } from '@meshwork/contracts-auth';
+import type { FakeAnswers } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada, failure } from '../../testing/account.fixture.ts';
+import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+
+async function edit(answers: FakeAnswers = {}, user: User = ada) {
+  const heard = heardNothing();
+  const { container } = render(
+    <AccountShell user={user} answers={answers} heard={heard}>
+      {(now) => <ProfilePanel user={now} />}
+    </AccountShell>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  await screen.findByRole('form', { name: 'Edit profile' });
+  return { heard, container };
+}
+
+async function retype(label: string, text: string) {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.paste(text);
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+describe('editing the profile', () => {
+  it('starts with what is saved, and the focus on the first field', async () => {
+    const { container } = await edit();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    const shown = screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value);
+    expect(shown).toEqual([
+      'Ada Lovelace',
+      'ada',
+      'Analyst',
+      'The Enchantress',
+      ada.description,
+      'London, England',
+      'Analytical Engines',
+      '254',
+      '11115',
+      '1010A',
+      '2015',
+    ]);
+    await expectNoAxeViolations(container);
+  });
+
+  it('sends what changed, becomes the session, and goes back to the view', async () => {
+    const saved = { ...ada, name: 'Ada King', displayName: 'Ada King', location: null, rookieYear: 2016 };
+    const { heard } = await edit({ '/_api/profile/update': { user: saved } });
+    await retype('Name', '  Ada King ');
+    await retype('Location', '');
+    await retype('Rookie year', '2016');
+    await save();
+    expect(await screen.findByRole('heading', { name: 'Ada King' })).toBeVisible();
+    expect(heard.calls).toEqual([
+      ['/_api/profile/update', { name: 'Ada King', location: null, rookieYear: 2016 }],
+    ]);
+    expect(heard.toasts).toEqual(['success: Profile updated successfully!']);
+    expect(heard.sessions).toEqual(['ada']);
+    expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
+  });
+
+  it('cancels without a call and drops what was typed', async () => {
+    const { heard } = await edit();
+    await retype('Name', 'Somebody else');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('Somebody else')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace');
+    expect(heard.calls).toEqual([]);
+  });
+
+  it.each([
+    ['Username', '', 'Username is required'],
+    ['Username', 'a b', 'Username must be 3 to 30 letters, digits, underscores, hyphens or dots'],
+    ['Rookie year', 'long ago', 'Rookie year must be a whole number between 1980 and 2100'],
+    ['FRC team number', '1234567890123', 'FRC team number must be at most 12 characters long'],
+  ])('refuses %s "%s" when the field is left, and is not sent', async (label, typed, message) => {
+    const { heard, container } = await edit();
+    await retype(label, typed);
+    await userEvent.tab();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    await save();
+    expect(heard.calls).toEqual([]);
+    await expectNoAxeViolations(container);
+  });
+
+  it('keeps what was typed when the save fails, and can be repeated', async () => {
+    let down = true;
+    const saved = { ...ada, aka: 'Countess' };
+    const { heard } = await edit({
+      '/_api/profile/update': () => (down ? failure(503, 'UNAVAILABLE', 'Down for now.') : { user: saved }),
+    });
+    await retype('Also known as', 'Countess');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Update failed: Down for now.');
+    expect(screen.getByLabelText('Also known as')).toHaveValue('Countess');
+    expect(heard.toasts).toEqual([]);
+    down = false;
+    await save();
+    expect(await screen.findByText('Countess')).toBeVisible();
+    expect(heard.toasts).toEqual(['success: Profile updated successfully!']);
+  });
+
+  it('puts a taken username on its field, with the focus', async () => {
+    await edit({ '/_api/profile/update': failure(409, 'USERNAME_TAKEN', 'Username already taken') });
+    await retype('Username', 'grace');
+    await save();
+    expect(await screen.findByText('Update failed: Username already taken')).toBeVisible();
+    const field = screen.getByLabelText('Username');
+    expect(field).toHaveAccessibleDescription('Username already taken');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('grace');
+  });
+
+  it("puts the server's issues on their fields", async () => {
+    const issues = [{ path: 'location', message: 'We do not know this place' }];
+    await edit({ '/_api/profile/update': failure(400, 'VALIDATION_FAILED', 'No such place', issues) });
+    await retype('Location', 'Atlantis');
+    await save();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Location')).toHaveAccessibleDescription('We do not know this place'),
+    );
+  });
+
+  it('rests while it saves', async () => {
+    let answer: (value: unknown) => void = () => {};
+    await edit({ '/_api/profile/update': () => new Promise((resolve) => (answer = resolve)) });
+    await retype('Name', 'Ada K');
+    await save();
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    expect(screen.getByLabelText('Name')).toBeDisabled();
+    answer({ user: ada });
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  });
+});

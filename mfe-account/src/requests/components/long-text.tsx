@@ -1,0 +1,33 @@
+import { Button } from '@meshwork/ui';
+import { useId, useState } from 'react';
+import styles from './long-text.module.css';
+
+/** Characters and lines beyond which a text is folded: about five lines of a phone. */
+const SHORT = { characters: 280, lines: 5 } as const;
+
+const isLong = (text: string) => text.length > SHORT.characters || text.split('\n').length > SHORT.lines;
+
+/** What somebody wrote, with its line breaks; a long text unfolds on request. */
+export function LongText({ text }: { text: string }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const long = isLong(text);
+  return (
+    <div className={styles.frame}>
+      <p id={id} className={styles.text} data-folded={long && !open ? '' : undefined}>
+        {text}
+      </p>
+      {long ? (
+        <Button
+          variant="link"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : 'Show more'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Box } from '@meshwork/contracts-community';
+import { Link } from '@meshwork/shell-contract';
+import { EmptyState, LinkButton } from '@meshwork/ui';
+import { type AnyRequest, REQUEST_KINDS, type RequestKind } from '../request-kind.ts';
+import { RequestCard } from './request.card.tsx';
+import { RequestRow } from './request-row.tsx';
+import styles from './requests-section.module.css';
+
+interface RequestListProps {
+  kind: RequestKind;
+  box: Box;
+  requests: readonly AnyRequest[];
+}
+
+/** The requests of one tab, in the server's order. */
+export function RequestList({ kind, box, requests }: RequestListProps) {
+  const { list, emptyTitle, emptyText, start } = REQUEST_KINDS[kind];
+  if (requests.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title={emptyTitle}
+        text={emptyText[box]}
+        action={
+          box === 'sent' ? <LinkButton render={<Link to={start.to} />}>{start.label}</LinkButton> : null
+        }
+      />
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label={list[box]}>
+      {requests.map((request) => (
+        <RequestRow key={request.id} status={request.status}>
+          <RequestCard kind={kind} box={box} request={request} />
+        </RequestRow>
+      ))}
+    </ul>
+  );
+}

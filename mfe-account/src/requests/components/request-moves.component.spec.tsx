@@ -1,0 +1,188 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FakeAnswers } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada, failure } from '../../testing/account.fixture.ts';
+import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
+import { inbox, initiativeRequest, mentorRequest } from '../../testing/requests.fixture.ts';
+import { RequestsSection } from './requests-section.tsx';
+
+const BOX = '/_api/my-contacts';
+const DECIDED = '2026-11-05T08:00:00.000Z';
+
+function show(answers: FakeAnswers, at = '/account') {
+  const heard = heardNothing();
+  render(
+    <AccountShell user={ada} answers={answers} heard={heard} at={at}>
+      {() => <RequestsSection />}
+    </AccountShell>,
+  );
+  return heard;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const write = async (field: HTMLElement, text: string) => {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+const posted = (heard: ReturnType<typeof heardNothing>) =>
+  heard.calls.filter(([, body]) => body !== undefined);
+
+/** Every way to answer: kind, decision, path, and what is said about it. */
+const ANSWERS = [
+  ['mentor', 'Accept', 'ACCEPT', 'ACCEPTED', '/_api/mentor-contacts/respond', 'Request accepted.'],
+  ['mentor', 'Decline', 'DECLINE', 'DECLINED', '/_api/mentor-contacts/respond', 'Request declined.'],
+  ['initiative', 'Accept', 'ACCEPT', 'ACCEPTED', '/_api/initiative-requests/respond', 'Request accepted.'],
+  ['initiative', 'Decline', 'DECLINE', 'DECLINED', '/_api/initiative-requests/respond', 'Request declined.'],
+] as const;
+
+describe('answering a request', () => {
+  it.each(ANSWERS)('%s: %s', async (kind, button, decision, status, path, said) => {
+    const changes = { status, note: 'See you on Friday.', decidedAt: DECIDED } as const;
+    const make = kind === 'mentor' ? mentorRequest : initiativeRequest;
+    let answered = false;
+    const box = () => {
+      const changed = answered ? changes : {};
+      return kind === 'mentor'
+        ? inbox([mentorRequest(changed)], [initiativeRequest()])
+        : inbox([mentorRequest()], [initiativeRequest(changed)]);
+    };
+    const heard = show(
+      {
+        [BOX]: box,
+        [path]: () => {
+          answered = true;
+          return { request: make(changes) };
+        },
+      },
+      `/account?tab=${kind}`,
+    );
+    await press(button);
+    const dialog = await screen.findByRole('dialog', { name: `${button} this request?` });
+    expect(dialog).toHaveAccessibleDescription('Grace Hopper will see your answer and your note.');
+    await write(await within(dialog).findByLabelText('Note (optional)'), 'See you on Friday.');
+    await expectNoAxeViolations(document.body);
+    await press(`${button} request`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const card = screen.getByRole('article');
+    expect(within(card).getByText('See you on Friday.')).toBeVisible();
+    expect(within(card).getByText(/ed on/)).toHaveTextContent('on Nov 5, 2026');
+    expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+    await waitFor(() => expect(card.parentElement).toHaveFocus());
+    expect(posted(heard)).toEqual([[path, { requestId: 11, decision, note: 'See you on Friday.' }]]);
+    expect(heard.toasts).toEqual([`success: ${said}`]);
+  });
+
+  it('shows the answer before the list has come again, and only on its own kind', async () => {
+    let asked = 0;
+    show({
+      [BOX]: () => {
+        asked += 1;
+        return asked === 1 ? inbox([mentorRequest()], [initiativeRequest()]) : new Promise(() => {});
+      },
+      '/_api/mentor-contacts/respond': { request: mentorRequest({ status: 'ACCEPTED' }) },
+    });
+    await press('Accept');
+    await press('Accept request');
+    expect(await screen.findByText('Accepted')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('tab', { name: /Initiative Requests/ }));
+    expect(await screen.findByText('Pending')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
+  });
+
+  it('sends no note when none was written', async () => {
+    const path = '/_api/mentor-contacts/respond';
+    const heard = show({
+      [BOX]: inbox([mentorRequest()]),
+      [path]: { request: mentorRequest({ status: 'ACCEPTED' }) },
+    });
+    await press('Accept');
+    await press('Accept request');
+    await waitFor(() =>
+      expect(posted(heard)).toEqual([[path, { requestId: 11, decision: 'ACCEPT', note: null }]]),
+    );
+  });
+
+  it('keeps the note and says why when all places are taken', async () => {
+    const heard = show(
+      {
+        [BOX]: inbox([], [initiativeRequest()]),
+        '/_api/initiative-requests/respond': failure(409, 'INITIATIVE_FULL', 'All places are taken.'),
+      },
+      '/account?tab=initiative',
+    );
+    await press('Accept');
+    await write(await screen.findByLabelText('Note (optional)'), 'Welcome');
+    await press('Accept request');
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('All places are taken.')).toBeVisible();
+    expect(within(dialog).getByLabelText('Note (optional)')).toHaveValue('Welcome');
+    expect(heard.toasts).toEqual([]);
+  });
+
+  it('refuses a note beyond its bound before it is sent', async () => {
+    const heard = show({ [BOX]: inbox([mentorRequest()]) });
+    await press('Decline');
+    await write(await screen.findByLabelText('Note (optional)'), 'x'.repeat(1001));
+    await press('Decline request');
+    expect(await screen.findByText('Note must be at most 1000 characters long')).toBeVisible();
+    expect(posted(heard)).toEqual([]);
+  });
+
+  it('asks before a typed note is thrown away', async () => {
+    show({ [BOX]: inbox([mentorRequest()]) });
+    await press('Accept');
+    await write(await screen.findByLabelText('Note (optional)'), 'Hello');
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('Discard what you typed?')).toBeVisible();
+  });
+});
+
+describe('withdrawing a request', () => {
+  const sent = { [BOX]: inbox([mentorRequest()], [initiativeRequest()]) };
+
+  it.each([
+    ['mentor', '/_api/mentor-contacts/withdraw', mentorRequest({ status: 'WITHDRAWN' })],
+    ['initiative', '/_api/initiative-requests/withdraw', initiativeRequest({ status: 'WITHDRAWN' })],
+  ] as const)('%s: asks first, then shows it withdrawn', async (kind, path, request) => {
+    let withdrawn = false;
+    const heard = show(
+      {
+        [BOX]: () => (withdrawn ? inbox([mentorRequest(request)], [initiativeRequest(request)]) : sent[BOX]),
+        [path]: () => {
+          withdrawn = true;
+          return { request };
+        },
+      },
+      `/account?box=sent&tab=${kind}`,
+    );
+    await press('Withdraw');
+    expect(await screen.findByRole('alertdialog', { name: 'Withdraw this request?' })).toBeVisible();
+    await expectNoAxeViolations(document.body);
+    expect(posted(heard)).toEqual([]);
+    await press('Withdraw request');
+    expect(await screen.findByText('Withdrawn')).toBeVisible();
+    expect(posted(heard)).toEqual([[path, { requestId: 11 }]]);
+    expect(heard.toasts).toEqual(['success: Request withdrawn.']);
+  });
+
+  it('says why it cannot, and shows how the request stands now', async () => {
+    let answered = false;
+    const heard = show(
+      {
+        [BOX]: () => inbox([mentorRequest(answered ? { status: 'ACCEPTED', decidedAt: DECIDED } : {})]),
+        '/_api/mentor-contacts/withdraw': () => {
+          answered = true;
+          return failure(409, 'REQUEST_CLOSED', 'This request has already been answered or withdrawn.');
+        },
+      },
+      '/account?box=sent',
+    );
+    await press('Withdraw');
+    await press('Withdraw request');
+    await waitFor(() => expect(screen.getByText('Accepted')).toBeInTheDocument());
+    expect(heard.toasts).toEqual(['error: This request has already been answered or withdrawn.']);
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from '@jest/globals';
+import { Link, useLocation } from '@meshwork/shell-contract';
+import type { FakeAnswers } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada, failure } from '../../testing/account.fixture.ts';
+import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
+import { inbox, initiativeRequest, mentorRequest } from '../../testing/requests.fixture.ts';
+import { RequestsSection } from './requests-section.tsx';
+
+const BOX = '/_api/my-contacts';
+
+const Address = () => {
+  const { search } = useLocation();
+  return (
+    <>
+      <output aria-label="address">{search}</output>
+      <Link to="/account?box=sent">elsewhere</Link>
+    </>
+  );
+};
+
+function show(answers: FakeAnswers, at = '/account') {
+  const heard = heardNothing();
+  const { container } = render(
+    <AccountShell user={ada} answers={answers} heard={heard} at={at}>
+      {() => (
+        <>
+          <RequestsSection />
+          <Address />
+        </>
+      )}
+    </AccountShell>,
+  );
+  return { heard, container };
+}
+
+const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
+const cards = () => screen.getAllByRole('article');
+
+describe('requests', () => {
+  it('opens Mentor Requests first and shows 2 skeletons on each tab', async () => {
+    const { container } = show({ [BOX]: () => new Promise(() => {}) });
+    expect(await screen.findByRole('tab', { name: 'Mentor Requests' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(2);
+    await openTab(/Initiative Requests/);
+    await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(2));
+    await expectNoAxeViolations(container);
+  });
+
+  it('says that nothing was received, word for word', async () => {
+    const { container } = show({ [BOX]: inbox() });
+    expect(await screen.findByText('No Mentor Requests')).toBeVisible();
+    expect(
+      screen.getByText('You have not received any contact requests for your mentor profiles.'),
+    ).toBeVisible();
+    await expectNoAxeViolations(container);
+    await openTab(/Initiative Requests/);
+    expect(await screen.findByText('No Initiative Requests')).toBeVisible();
+    expect(screen.getByText('You have not received any join requests for your initiatives.')).toBeVisible();
+  });
+
+  it('shows the failure of the server, and recovers', async () => {
+    let down = true;
+    const { container } = show({
+      [BOX]: () => (down ? failure(503, 'UNAVAILABLE', 'Down for now.') : inbox([mentorRequest()])),
+    });
+    expect(await screen.findByText('Error loading requests: Down for now.')).toBeVisible();
+    await expectNoAxeViolations(container);
+    down = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Grace Hopper' })).toBeVisible();
+  });
+
+  it('shows who asks, for which team, how to reach them, when, and how it stands', async () => {
+    const { container } = show({
+      [BOX]: inbox([
+        mentorRequest(),
+        mentorRequest({
+          id: 12,
+          status: 'DECLINED',
+          note: 'Not this year, sorry.',
+          decidedAt: '2026-11-04T12:00:00.000Z',
+          requester: { ...mentorRequest().requester, teamName: null, teamNumber: null },
+        }),
+        mentorRequest({ id: 13, status: 'WITHDRAWN' }),
+        mentorRequest({ id: 14, status: 'ACCEPTED' }),
+        mentorRequest({ id: 15, status: 'SNOOZED' }),
+      ]),
+    });
+    await screen.findAllByRole('heading', { name: 'Grace Hopper' });
+    const [open, declined, withdrawn, accepted, unknown] = cards().map((card) => within(card));
+    expect(open?.getByText('Pending')).toBeVisible();
+    expect(open?.getByText('Team 254 The Cheesy Poofs')).toBeVisible();
+    expect(open?.getByRole('link', { name: 'grace@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:grace@example.org',
+    );
+    expect(open?.getByText('We would love to learn from you this season.')).toBeVisible();
+    expect(open?.getByText('Nov 2, 2026')).toHaveAttribute('datetime', '2026-11-02T09:30:00.000Z');
+    expect(declined?.getByText('Declined')).toBeVisible();
+    expect(declined?.queryByText(/Team 254/)).not.toBeInTheDocument();
+    expect(declined?.getByRole('heading', { name: 'Your note' })).toBeVisible();
+    expect(declined?.getByText('Not this year, sorry.')).toBeVisible();
+    expect(declined?.queryByRole('button')).not.toBeInTheDocument();
+    expect(withdrawn?.getByText('Withdrawn')).toBeVisible();
+    expect(accepted?.getByText('Accepted')).toBeVisible();
+    expect(unknown?.getByText('SNOOZED')).toBeVisible();
+    expect(screen.getByRole('tab', { name: /Mentor Requests/ })).toHaveTextContent('1');
+    await expectNoAxeViolations(container);
+  });
+
+  it('names the initiative that somebody wants to join', async () => {
+    show({ [BOX]: inbox([], [initiativeRequest()]) }, '/account?tab=initiative');
+    expect(await screen.findByRole('link', { name: 'Autumn Scrimmage' })).toHaveAttribute(
+      'href',
+      '/initiatives/9',
+    );
+    expect(screen.getByText(/Wants to join/)).toBeVisible();
+  });
+
+  it('keeps tab and box in the address', async () => {
+    const { heard } = show({ [BOX]: inbox() });
+    await openTab(/Initiative Requests/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Sent' }));
+    expect(await screen.findByText('You have not asked to join any initiatives.')).toBeVisible();
+    expect(screen.getByLabelText('address')).toHaveTextContent('?tab=initiative&box=sent');
+    expect(heard.calls.map(([address]) => address)).toEqual([`${BOX}?box=received`, `${BOX}?box=sent`]);
+    expect(screen.getByRole('link', { name: 'Explore initiatives' })).toHaveAttribute('href', '/initiatives');
+    await openTab(/Mentor Requests/);
+    expect(await screen.findByText('You have not contacted any mentors.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a mentor' })).toHaveAttribute('href', '/mentors');
+    await userEvent.click(screen.getByRole('radio', { name: 'Received' }));
+    await waitFor(() => expect(screen.getByLabelText('address')).toBeEmptyDOMElement());
+  });
+
+  it('shows whom a sent request went to, without one’s own address', async () => {
+    show({ [BOX]: inbox([mentorRequest()], [initiativeRequest()]) }, '/account?box=sent');
+    expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/mentors/5');
+    expect(screen.queryByText('grace@example.org')).not.toBeInTheDocument();
+    expect(screen.getByText('With Team 254 The Cheesy Poofs')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  });
+
+  it('marks what is new, and says once that the box was opened', async () => {
+    const { heard } = show({
+      [BOX]: inbox([mentorRequest({ isUnread: true }), mentorRequest({ id: 12 })]),
+      '/_api/my-contacts/opened': { unread: 0, received: 0, sent: 0 },
+    });
+    expect(await screen.findAllByText('New')).toHaveLength(1);
+    await waitFor(() =>
+      expect(heard.calls.filter(([address]) => address.endsWith('/opened'))).toEqual([
+        ['/_api/my-contacts/opened', { box: 'received' }],
+      ]),
+    );
+  });
+
+  it('does not say so when nothing is new', async () => {
+    const { heard } = show({ [BOX]: inbox([mentorRequest()]) });
+    await screen.findByRole('heading', { name: 'Grace Hopper' });
+    expect(heard.calls).toHaveLength(1);
+  });
+
+  it('tells the sender that a mentor does not answer', async () => {
+    show({ [BOX]: inbox([mentorRequest({ isOverdue: true })]) }, '/account?box=sent');
+    expect(await screen.findByText(/No answer in 14 days/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ask another mentor' })).toHaveAttribute('href', '/mentors');
+  });
+
+  it('names a sender who has left', async () => {
+    const requester = { displayName: '', email: '', teamName: null, teamNumber: null };
+    show({ [BOX]: inbox([mentorRequest({ requester, contactEmail: '' })]) });
+    expect(await screen.findByRole('heading', { name: 'Former member' })).toBeVisible();
+    expect(within(screen.getByRole('article')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('folds a long message', async () => {
+    show({ [BOX]: inbox([mentorRequest({ message: 'Please help us. '.repeat(40) })]) });
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more);
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  });
+});

@@ -1,0 +1,67 @@
+import { messageOf, referenceOf } from '@meshwork/api-client';
+import { useApi, useQuery } from '@meshwork/shell-contract';
+import { cx, ErrorState, Segmented, Tabs } from '@meshwork/ui';
+import { requestsIn } from '../api/request.query.ts';
+import { useOpened } from '../api/use-opened.ts';
+import { type AnyRequest, REQUEST_KINDS, type RequestKind } from '../request-kind.ts';
+import { useRequestsAddress } from '../use-requests-address.ts';
+import { RequestList } from './request-list.tsx';
+import { RequestSkeletons } from './request-skeletons.tsx';
+import styles from './requests-section.module.css';
+
+const BOXES = [
+  { value: 'received', label: 'Received' },
+  { value: 'sent', label: 'Sent' },
+] as const;
+
+/** What was asked of oneself, and what one asked of others. */
+export function RequestsSection() {
+  const { kind, box, openKind, openBox } = useRequestsAddress();
+  const requests = useQuery(requestsIn(useApi(), box));
+  useOpened(box, requests.data);
+
+  const panel = (shown: RequestKind, list: readonly AnyRequest[] | undefined) => {
+    if (list) return <RequestList kind={shown} box={box} requests={list} />;
+    if (requests.isPending) return <RequestSkeletons />;
+    return (
+      <ErrorState
+        level={3}
+        title="Could not load requests"
+        text={`Error loading requests: ${messageOf(requests.error, 'An unknown error occurred.')}`}
+        reference={referenceOf(requests.error)}
+        busy={requests.isFetching}
+        onRetry={() => void requests.refetch()}
+      />
+    );
+  };
+
+  const item = (shown: RequestKind, list: readonly AnyRequest[] | undefined) => ({
+    value: shown,
+    label: REQUEST_KINDS[shown].tab,
+    count: openCount(list),
+    panel: panel(shown, list),
+  });
+
+  return (
+    <section aria-labelledby="requests-title" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="requests-title">Requests</h2>
+        <Segmented label="Requests shown" options={BOXES} value={box} onValueChange={openBox} />
+      </div>
+      <Tabs
+        label="Kind of request"
+        className={cx(styles.tabs)}
+        value={kind}
+        onValueChange={(next) => openKind(next as RequestKind)}
+        items={[
+          item('mentor', requests.data?.mentorContacts),
+          item('initiative', requests.data?.initiativeRequests),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** How many still wait for an answer; nothing is said of none. */
+const openCount = (list: readonly AnyRequest[] = []) =>
+  list.filter(({ status }) => status === 'PENDING').length || undefined;

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { useLocation } from '@meshwork/shell-contract';
+import type { FakeAnswers } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada, failure } from '../../testing/account.fixture.ts';
+import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
+import { DeleteRow } from './delete-row.tsx';
+
+const PATH = '/_api/profile/delete';
+
+/** Two addresses: the account page, and all others. */
+const Pages = () => (useLocation().pathname === '/account' ? <DeleteRow user={ada} /> : <p>Start page</p>);
+
+async function ask(answers: FakeAnswers) {
+  const heard = heardNothing();
+  const clearedOn: (string | null)[] = [];
+  render(
+    <AccountShell
+      user={ada}
+      answers={answers}
+      heard={heard}
+      onLogout={() => clearedOn.push(document.body.textContent)}
+    >
+      {() => <Pages />}
+    </AccountShell>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  await dialog.findByLabelText('Password');
+  return { heard, dialog, clearedOn };
+}
+
+type Dialog = Awaited<ReturnType<typeof ask>>['dialog'];
+async function confirm(dialog: Dialog, password: string) {
+  await userEvent.click(dialog.getByLabelText('Password'));
+  if (password) await userEvent.paste(password);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+}
+
+describe('deleting the account', () => {
+  it('names what will be gone and asks for the password', async () => {
+    const { heard, dialog } = await ask({});
+    expect(dialog.getByText('This action cannot be undone.')).toBeVisible();
+    expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    await expectNoAxeViolations(document.body);
+    await confirm(dialog, '');
+    expect(await dialog.findByText('Password is required')).toBeVisible();
+    expect(heard.calls).toEqual([]);
+  });
+
+  it('leaves for the start page first and clears the session there', async () => {
+    const { heard, dialog, clearedOn } = await ask({ [PATH]: { ok: true } });
+    await confirm(dialog, 'Gear-Train-64');
+    expect(await screen.findByText('Start page')).toBeVisible();
+    expect(heard.calls).toEqual([[PATH, { password: 'Gear-Train-64' }]]);
+    expect(heard.toasts).toEqual(['success: Your account has been deleted.']);
+    await waitFor(() => expect(heard.sessions).toEqual(['nobody']));
+    expect(clearedOn).toEqual(['Start page']);
+  });
+
+  it('tells a sole owner to hand the team over first', async () => {
+    const text =
+      'You are the only owner of a team with other members. Transfer ownership before deleting your account.';
+    const { heard, dialog } = await ask({ [PATH]: failure(409, 'SOLE_OWNER', text) });
+    await confirm(dialog, 'Gear-Train-64');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(text);
+    expect(dialog.getByRole('link', { name: 'Go to your teams' })).toHaveAttribute('href', '/teams');
+    expect(heard.sessions).toEqual([]);
+  });
+
+  it('puts a wrong password on its field and forgets the failure with the dialog', async () => {
+    const { dialog } = await ask({
+      [PATH]: failure(403, 'WRONG_PASSWORD', 'Your current password is not correct.'),
+    });
+    await confirm(dialog, 'wrong');
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(
+        'Your current password is not correct.',
+      ),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByLabelText('Password')).not.toHaveAccessibleDescription(/./);
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+});

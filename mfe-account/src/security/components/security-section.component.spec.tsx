@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { SessionInfo } from '@meshwork/contracts-auth';
+import type { FakeAnswers } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada, failure } from '../../testing/account.fixture.ts';
+import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
+import { SecuritySection } from './security-section.tsx';
+
+const SESSIONS = '/_api/auth/sessions';
+const session = (changes: Partial<SessionInfo>): SessionInfo => ({
+  id: 's1',
+  current: false,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  lastSeenAt: '2026-11-20T13:00:00.000Z',
+  device: 'Chrome on Windows',
+  address: '203.0.113.7',
+  ...changes,
+});
+const here = session({ id: 'here', current: true, device: 'Firefox on Linux' });
+const phone = session({ id: 'phone', device: 'Safari on iOS', address: null });
+
+function show(answers: FakeAnswers = {}) {
+  const heard = heardNothing();
+  const { container } = render(
+    <AccountShell user={ada} answers={{ [SESSIONS]: { sessions: [here, phone] }, ...answers }} heard={heard}>
+      {(now) => <SecuritySection user={now} />}
+    </AccountShell>,
+  );
+  const posted = () => heard.calls.filter(([, body]) => body !== undefined);
+  return { heard, posted, container };
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string, text: string) => {
+  await userEvent.click(await screen.findByLabelText(label));
+  await userEvent.paste(text);
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('sessions', () => {
+  it('lists where one is signed in, and which is this device', async () => {
+    const { container } = show();
+    expect(screen.getByText('Loading sessions')).toBeInTheDocument();
+    const rows = within(await screen.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
+    const [first, second] = rows.map((row) => within(row));
+    expect(first?.getByText('Firefox on Linux')).toBeVisible();
+    expect(first?.getByText('This device')).toBeVisible();
+    expect(first?.getByText('203.0.113.7')).toBeVisible();
+    expect(first?.queryByRole('button')).not.toBeInTheDocument();
+    expect(second?.getByRole('button', { name: 'Sign out Safari on iOS' })).toBeVisible();
+    expect(second?.queryByText('This device')).not.toBeInTheDocument();
+    await expectNoAxeViolations(container);
+  });
+
+  it('signs another device out and keeps the focus near', async () => {
+    const { heard, posted } = show({ [`${SESSIONS}/revoke`]: { ok: true } });
+    await press('Sign out Safari on iOS');
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    expect(posted()).toEqual([[`${SESSIONS}/revoke`, { sessionId: 'phone' }]]);
+    expect(heard.toasts).toEqual(['success: Signed out. Safari on iOS']);
+    expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
+  });
+
+  it('says so when the session had already ended, and looks again', async () => {
+    const { heard } = show({
+      [`${SESSIONS}/revoke`]: failure(404, 'SESSION_NOT_FOUND', 'This session has already ended.'),
+    });
+    await press('Sign out Safari on iOS');
+    await waitFor(() => expect(heard.toasts).toEqual(['error: This session has already ended.']));
+    await waitFor(() => expect(heard.calls.filter(([address]) => address === SESSIONS)).toHaveLength(2));
+  });
+
+  it('shows a failure and recovers', async () => {
+    let down = true;
+    show({
+      [SESSIONS]: () => (down ? failure(503, 'UNAVAILABLE', 'Down for now.') : { sessions: [here] }),
+    });
+    expect(await screen.findByText('Could not load your sessions')).toBeVisible();
+    expect(screen.getByText('Down for now.')).toBeVisible();
+    down = false;
+    await press('Try again');
+    expect(await screen.findByText('This device')).toBeVisible();
+  });
+});
+
+describe('changing the password', () => {
+  const PATH = '/_api/auth/change-password';
+  const submit = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Change password' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change password' }));
+  };
+
+  it('hints, changes, says so, and looks again where one is signed in', async () => {
+    const { heard, posted } = show({ [PATH]: { ok: true } });
+    await press('Change password');
+    await fill('Current password', 'Gear-Train-64');
+    expect(screen.getByText('At least 8 characters with uppercase, lowercase, and number')).toBeVisible();
+    await fill('New password', 'Planet-Gear-65');
+    expect(screen.getByText('Your password looks good')).toBeVisible();
+    await expectNoAxeViolations(document.body);
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(posted()).toEqual([[PATH, { currentPassword: 'Gear-Train-64', newPassword: 'Planet-Gear-65' }]]);
+    expect(heard.toasts).toEqual([
+      'success: Password changed successfully! Your other devices have been signed out.',
+    ]);
+    await waitFor(() => expect(heard.calls.filter(([address]) => address === SESSIONS)).toHaveLength(2));
+  });
+
+  it.each([
+    ['Current password', 'WRONG_PASSWORD', 'Your current password is not correct.'],
+    ['New password', 'PASSWORD_TOO_COMMON', 'This password appears in lists of leaked passwords.'],
+  ])('puts a refusal on "%s", with the focus', async (label, code, message) => {
+    show({ [PATH]: failure(403, code, message) });
+    await press('Change password');
+    await fill('Current password', 'Gear-Train-64');
+    await fill('New password', 'Planet-Gear-65');
+    await submit();
+    const field = await screen.findByLabelText(label);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows any other refusal above the fields', async () => {
+    show({ [PATH]: failure(429, 'LOGIN_LIMITED', 'Too many attempts. Please wait a moment and try again.') });
+    await press('Change password');
+    await fill('Current password', 'Gear-Train-64');
+    await fill('New password', 'Planet-Gear-65');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
+    expect(screen.getByLabelText('New password')).toHaveValue('Planet-Gear-65');
+  });
+
+  it('is not sent while a rule is broken', async () => {
+    const { posted } = show();
+    await press('Change password');
+    await fill('New password', 'short');
+    await submit();
+    expect(await screen.findByText('Password is required')).toBeVisible();
+    expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
+    expect(posted()).toEqual([]);
+  });
+});
+
+describe("exporting one's data", () => {
+  it('hands over a JSON file with everything', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      files.push(blob as Blob);
+      return 'blob:meshwork';
+    };
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    show({ '/_api/profile/export': { account: { username: 'ada' }, later: [1] } });
+    await press('Export my data');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(names[0]).toMatch(/^meshwork-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(files[0]?.type).toBe('application/json');
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ account: { username: 'ada' }, later: [1] });
+  });
+
+  it('says so when it fails', async () => {
+    const { heard } = show({ '/_api/profile/export': new Response('', { status: 502 }) });
+    await press('Export my data');
+    await waitFor(() => expect(heard.toasts[0]).toMatch(/^error: Failed to export your data Meshwork sent/));
+  });
+});

@@ -1,0 +1,21 @@
+import type { User } from '@meshwork/contracts-auth';
+import { DeleteRow } from './delete-row.tsx';
+import { ExportRow } from './export-row.tsx';
+import { PasswordRow } from './password-row.tsx';
+import styles from './security-section.module.css';
+import { SessionList } from './session-list.tsx';
+
+/** Who can get in, and what becomes of one's data. */
+export const SecuritySection = ({ user }: { user: User }) => (
+  <section aria-labelledby="security-title" className={styles.section}>
+    <h2 id="security-title">Security and data</h2>
+    <div className={styles.panel}>
+      <PasswordRow user={user} />
+      <SessionList />
+    </div>
+    <div className={styles.panel}>
+      <ExportRow />
+      <DeleteRow user={user} />
+    </div>
+  </section>
+);

@@ -1,0 +1,42 @@
+import { FORMATS, INITIATIVE_TYPE_LABELS } from '@meshwork/contracts-community';
+import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
+import { FilterSelect } from '@meshwork/ui';
+import { chosenPlace, PlaceSelect } from '../../common/place-select.tsx';
+import { initiativePlaces } from '../api/initiative.query.ts';
+
+const TYPES = Object.entries(INITIATIVE_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+const FORMAT_LABELS: Readonly<Record<(typeof FORMATS)[number], string>> = {
+  virtual: 'Virtual',
+  'in-person': 'In-Person',
+};
+const FORMAT_OPTIONS = FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }));
+
+/** Type, whether it happens at a place, and in which country. */
+export function InitiativeFilters({ address }: { address: ListAddress }) {
+  const countries = useQuery(initiativePlaces(useApi())).data?.countries ?? [];
+  return (
+    <>
+      <FilterSelect
+        label="Initiative type"
+        all="All Types"
+        options={TYPES}
+        value={address.values('initiativeType')[0] ?? ''}
+        onChoose={(value) => address.choose({ initiativeType: [value] })}
+      />
+      <FilterSelect
+        label="Format"
+        all="Any format"
+        options={FORMAT_OPTIONS}
+        value={address.values('format')[0] ?? ''}
+        onChoose={(value) => address.choose({ format: [value] })}
+      />
+      <PlaceSelect
+        label="Country"
+        all="All countries"
+        places={countries}
+        chosen={chosenPlace(countries, address.values('country'))}
+        onChoose={(spellings) => address.choose({ country: spellings })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Initiative } from '@meshwork/contracts-community';
+import { LinkButton, VisuallyHidden } from '@meshwork/ui';
+import { ExternalLink, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Section } from '../../common/detail-layout.tsx';
+import { AddToCalendar } from './initiative.actions.tsx';
+import { JoinedTeams } from './joined-teams.tsx';
+
+/** What one can do with an initiative, and who is in. */
+export function InitiativeSidebar({ initiative, action }: { initiative: Initiative; action?: ReactNode }) {
+  const { title, contactEmail, applicationUrl, joinedTeams, participationCounts } = initiative;
+  return (
+    <>
+      {action}
+      {contactEmail ? (
+        <LinkButton wide href={`mailto:${contactEmail}`} icon={<Mail aria-hidden="true" />}>
+          Contact Organizer
+        </LinkButton>
+      ) : null}
+      {applicationUrl ? (
+        <LinkButton
+          wide
+          href={applicationUrl}
+          target="_blank"
+          rel="noopener nofollow ugc"
+          icon={<ExternalLink aria-hidden="true" />}
+        >
+          Learn More
+          <VisuallyHidden> about {title}</VisuallyHidden>
+        </LinkButton>
+      ) : null}
+      <AddToCalendar initiative={initiative} />
+      {joinedTeams.length > 0 ? (
+        <Section title="Joined Teams">
+          <JoinedTeams teams={joinedTeams} total={participationCounts.teamsCount} />
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Mentor } from '@meshwork/contracts-community';
+import { Link, paths, useLoginPath, useNavigate, useUser } from '@meshwork/shell-contract';
+import { LinkButton } from '@meshwork/ui';
+import { ExternalLink, Mail } from 'lucide-react';
+import { Facts, Section } from '../../common/detail-layout.tsx';
+import { answerText } from '../mentor-text.ts';
+import { ContactMentor } from './contact-mentor.tsx';
+import { ExpertiseBadges } from './expertise-badges.tsx';
+import styles from './mentor-sidebar.module.css';
+import { OwnProfile } from './own-profile.tsx';
+
+/** The ways to reach a mentor, and facts about them. */
+export function MentorSidebar({ mentor }: { mentor: Mentor }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { yearsExperience, position, linkedinUrl, contactEmail } = mentor;
+  const own = user !== undefined && user.id === mentor.userId;
+  return (
+    <>
+      <div className={styles.ways}>
+        {own ? (
+          <OwnProfile wide onRemoved={() => void navigate(paths.mentors)} />
+        ) : (
+          <ContactMentor mentor={mentor} />
+        )}
+        {linkedinUrl ? (
+          <LinkButton
+            wide
+            href={linkedinUrl}
+            target="_blank"
+            rel="noopener nofollow ugc"
+            icon={<ExternalLink aria-hidden="true" />}
+          >
+            LinkedIn
+          </LinkButton>
+        ) : null}
+        {contactEmail ? (
+          <LinkButton wide href={`mailto:${contactEmail}`} icon={<Mail aria-hidden="true" />}>
+            Email
+          </LinkButton>
+        ) : null}
+        {user ? null : <LoginForEmail />}
+      </div>
+      <Facts
+        items={[
+          ['Answer time', answerText(mentor.answerDays)],
+          ['Experience', yearsExperience === null ? 'Not specified' : yearsText(yearsExperience)],
+          ['Role', position ?? 'Not specified'],
+        ]}
+      />
+      <Section title="Expertise Areas">
+        <ExpertiseBadges areas={mentor.expertiseAreas} all />
+      </Section>
+    </>
+  );
+}
+
+/** Visitors receive no address (decisions, section 3). */
+const LoginForEmail = () => (
+  <p className={styles.hint}>
+    <Link to={useLoginPath()}>Log in</Link> to see the email address.
+  </p>
+);
+
+const yearsText = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;

@@ -1,0 +1,52 @@
+import { TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
+import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
+import { FilterSelect } from '@meshwork/ui';
+import { chosenPlace, PlaceSelect } from '../../common/place-select.tsx';
+import { teamPlaces } from '../api/team.query.ts';
+
+const TYPES = Object.entries(TEAM_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+const VERIFIED = [
+  { value: 'true', label: 'Verified' },
+  { value: 'false', label: 'Not verified' },
+];
+
+/** Programme, country, region and verification; the places are those in which teams are. */
+export function TeamFilters({ address }: { address: ListAddress }) {
+  const countries = useQuery(teamPlaces(useApi())).data?.countries ?? [];
+  const country = chosenPlace(countries, address.values('country'));
+  const regions = country?.regions ?? [];
+  return (
+    <>
+      <FilterSelect
+        label="Team type"
+        all="All types"
+        options={TYPES}
+        value={address.values('teamType')[0] ?? ''}
+        onChoose={(value) => address.choose({ teamType: [value] })}
+      />
+      <PlaceSelect
+        label="Country"
+        all="All countries"
+        places={countries}
+        chosen={country}
+        onChoose={(spellings) => address.choose({ country: spellings, region: [] })}
+      />
+      {regions.length > 1 ? (
+        <PlaceSelect
+          label="Region"
+          all="All regions"
+          places={regions}
+          chosen={chosenPlace(regions, address.values('region'))}
+          onChoose={(spellings) => address.choose({ region: spellings })}
+        />
+      ) : null}
+      <FilterSelect
+        label="Verification"
+        all="Any verification"
+        options={VERIFIED}
+        value={address.values('verified')[0] ?? ''}
+        onChoose={(value) => address.choose({ verified: [value] })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { TEAM_TYPE_LABELS, type Team } from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import { Link, paths } from '@meshwork/shell-contract';
+import { Badge, Breadcrumbs, PageHeader, TeamTile } from '@meshwork/ui';
+import type { ReactNode } from 'react';
+import styles from './team-header.module.css';
+import { TeamLinks } from './team-links.tsx';
+
+export interface TeamHeaderProps {
+  team: Team;
+  badges?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Number and name, badges, place and links. */
+export function TeamHeader({ team, badges, actions }: TeamHeaderProps) {
+  const facts = [
+    team.location,
+    team.rookieYear ? `Rookie year ${team.rookieYear}` : null,
+    team.memberCount > 0
+      ? `${team.memberCount} ${team.memberCount === 1 ? 'member' : 'members'} on Meshwork`
+      : null,
+  ].filter(Boolean);
+  return (
+    <PageHeader
+      breadcrumbs={
+        <Breadcrumbs
+          items={[
+            { label: 'Teams', render: <Link to={paths.teams} /> },
+            { label: `Team ${team.teamNumber}` },
+          ]}
+        />
+      }
+      media={<TeamTile number={team.teamNumber} programme={team.teamType} size="xl" />}
+      title={
+        <>
+          Team {team.teamNumber} <span className={styles.name}>{team.teamName}</span>
+        </>
+      }
+      text={facts.join(' · ') || undefined}
+      actions={actions}
+    >
+      <Badge variant="outline">{labelOf(TEAM_TYPE_LABELS, team.teamType)}</Badge>
+      {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
+      {team.isCommunityTeam ? <Badge variant="secondary">Community Team</Badge> : null}
+      {badges}
+      <TeamLinks team={team} />
+    </PageHeader>
+  );
+}

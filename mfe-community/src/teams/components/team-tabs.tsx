@@ -1,0 +1,48 @@
+import type { InitiativeCard, ResourceOfTeam, Team } from '@meshwork/contracts-community';
+import { EmptyState, Tabs } from '@meshwork/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { useTeamPageAddress } from '../team-page-address.ts';
+import { TeamResources } from './team-resources.tsx';
+
+/** Draws initiatives as their own directory does; another feature of this remote lends it to the page. */
+export type InitiativeCardsView = ComponentType<{ initiatives: readonly InitiativeCard[]; label: string }>;
+
+export interface TeamTabsProps {
+  team: Pick<Team, 'memberCount'>;
+  resources: readonly ResourceOfTeam[];
+  initiatives: readonly InitiativeCard[];
+  InitiativeCards: InitiativeCardsView;
+  /** The panel of members, for those who may see it. */
+  members: ReactNode;
+}
+
+/** What the team has posted, and for its members who they are. */
+export function TeamTabs({ team, resources, initiatives, InitiativeCards, members }: TeamTabsProps) {
+  const { tab, openTab } = useTeamPageAddress();
+  const initiativesPanel =
+    initiatives.length === 0 ? (
+      <EmptyState
+        title="No Initiatives Yet"
+        text="This team has not posted or joined any initiatives so far."
+      />
+    ) : (
+      <InitiativeCards initiatives={initiatives} label="Initiatives of this team" />
+    );
+  return (
+    <Tabs
+      label="About this team"
+      value={tab === 'members' && !members ? 'resources' : tab}
+      onValueChange={openTab}
+      items={[
+        {
+          value: 'resources',
+          label: 'Resources',
+          count: resources.length,
+          panel: <TeamResources resources={resources} />,
+        },
+        { value: 'initiatives', label: 'Initiatives', count: initiatives.length, panel: initiativesPanel },
+        ...(members ? [{ value: 'members', label: 'Members', count: team.memberCount, panel: members }] : []),
+      ]}
+    />
+  );
+}

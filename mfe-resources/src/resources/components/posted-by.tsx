@@ -1,0 +1,31 @@
+import type { Resource } from '@meshwork/contracts-catalog';
+import { Link, paths } from '@meshwork/shell-contract';
+import { Avatar, TeamTile } from '@meshwork/ui';
+import styles from './posted-by.module.css';
+
+/** Who added a resource, for which team, and who publishes what it leads to. */
+export function PostedBy({ resource }: { resource: Resource }) {
+  const { creator, team, publisher } = resource;
+  return (
+    <ul className={styles.people}>
+      <li className={styles.person}>
+        <Avatar name={creator.displayName} size="md" />
+        <span>
+          <span className={styles.name}>{creator.displayName}</span>
+          {publisher ? <span className={styles.note}>Published by {publisher}</span> : null}
+        </span>
+      </li>
+      {team ? (
+        <li className={styles.person}>
+          <TeamTile number={team.teamNumber} programme={team.teamType} size="sm" />
+          <span>
+            <span className={styles.note}>On behalf of</span>
+            <Link to={paths.team(team.id)} className={styles.name}>
+              Team {team.teamNumber} {team.teamName}
+            </Link>
+          </span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

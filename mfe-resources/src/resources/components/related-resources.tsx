@@ -1,0 +1,23 @@
+import { useApi, useQuery } from '@meshwork/shell-contract';
+import { CardList } from '@meshwork/ui';
+import { relatedResources } from '../api/resource.query.ts';
+import styles from './related-resources.module.css';
+import { ResourceCard } from './resource.card.tsx';
+
+/** Others that share a category. An addition to the page: while it loads, or when it fails, nothing stands here. */
+export function RelatedResources({ id }: { id: number }) {
+  const related = useQuery(relatedResources(useApi(), id)).data?.resources ?? [];
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className={styles.related}>
+      <h2 id="related">Related Resources</h2>
+      <CardList label="Related resources">
+        {related.map((resource) => (
+          <li key={resource.id}>
+            <ResourceCard resource={resource} />
+          </li>
+        ))}
+      </CardList>
+    </section>
+  );
+}

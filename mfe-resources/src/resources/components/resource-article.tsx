@@ -1,0 +1,38 @@
+import type { Resource } from '@meshwork/contracts-catalog';
+import { lazyPage } from '@meshwork/shell-contract';
+import { Skeleton } from '@meshwork/ui';
+import type { ReactNode } from 'react';
+import styles from '../pages/resource.page.module.css';
+import { PostedBy } from './posted-by.tsx';
+
+// The cleaner is needed only where there is something to clean.
+const RichText = lazyPage(() => import('./rich-text.tsx'), <Skeleton lines={4} />);
+
+/** The text of a resource's page. */
+export const ResourceArticle = ({ resource }: { resource: Resource }) => (
+  <div className={styles.main}>
+    <Part title="About this Resource">
+      <p className={styles.text}>{resource.description}</p>
+    </Part>
+    <Part title="Posted By">
+      <PostedBy resource={resource} />
+    </Part>
+    {resource.prerequisites ? (
+      <Part title="Prerequisites">
+        <p className={styles.text}>{resource.prerequisites}</p>
+      </Part>
+    ) : null}
+    {resource.additionalContent ? (
+      <Part title="Additional Content">
+        <RichText html={resource.additionalContent} />
+      </Part>
+    ) : null}
+  </div>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2 className={styles.heading}>{title}</h2>
+    {children}
+  </section>
+);

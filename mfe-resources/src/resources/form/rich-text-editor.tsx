@@ -1,0 +1,56 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useRef, useState } from 'react';
+import textStyles from '../components/rich-text.module.css';
+import { createEditor, htmlOf } from './editor.setup.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import styles from './rich-text-editor.module.css';
+
+export interface RichTextEditorProps {
+  /** Of the field around it: its label, hint and message are `{id}-label`, `{id}-hint` and `{id}-message`. */
+  id: string;
+  /** The HTML at the start; later changes of it are the editor's own. */
+  start: string;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  disabled: boolean;
+  invalid: boolean;
+}
+
+/** A small editor for formatted text that gives clean HTML. */
+export function RichTextEditor({ id, start, onChange, onBlur, disabled, invalid }: RichTextEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor>();
+  const latest = useRef({ onChange, onBlur });
+  latest.current = { onChange, onBlur };
+  const first = useRef(start);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const created = createEditor(host.current, first.current, {
+      editorProps: { attributes: { id, class: textStyles.text ?? '', ...accessibleNames(id) } },
+      onUpdate: ({ editor: changed }) => latest.current.onChange(htmlOf(changed)),
+      onBlur: () => latest.current.onBlur(),
+    });
+    setEditor(created);
+    return () => created.destroy();
+  }, [id]);
+
+  useEffect(() => {
+    editor?.setEditable(!disabled, false);
+    editor?.view.dom.setAttribute('aria-invalid', String(invalid));
+  }, [editor, disabled, invalid]);
+
+  return (
+    <div className={styles.frame} data-invalid={invalid || undefined}>
+      <EditorToolbar editor={editor} disabled={disabled} />
+      <div ref={host} className={styles.page} />
+    </div>
+  );
+}
+
+const accessibleNames = (id: string): Record<string, string> => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': `${id}-label`,
+  'aria-describedby': `${id}-hint ${id}-message`,
+});

@@ -1,0 +1,19 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { fail } from '../../auth-failures.ts';
+
+/** Of the list of leaked passwords only those could be chosen here that the rule for kinds lets through. */
+const COMMON = new Set(
+  (dictionary['passwords-common'] as readonly string[]).filter(
+    (password) => password.length >= 8 && /\d/.test(password) && /[a-z]{2}/i.test(password),
+  ),
+);
+
+/** Whether a password, in any casing, is among the most common leaked ones. */
+export const isCommon = (password: string): boolean => COMMON.has(password.toLowerCase());
+
+/** @throws AppError PASSWORD_TOO_COMMON at the form's field */
+export function refuseCommon(password: string, field: string): void {
+  if (!isCommon(password)) return;
+  const refused = fail('PASSWORD_TOO_COMMON');
+  throw fail('PASSWORD_TOO_COMMON', { issues: [{ path: field, message: refused.message }] });
+}

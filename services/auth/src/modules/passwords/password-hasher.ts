@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { SERVICE_ENV } from '@meshwork/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import type { AuthEnv } from '../../auth.env.ts';
+import { fail } from '../../auth-failures.ts';
+import { WorkQueue } from './work.queue.ts';
+
+/** argon2id, 64 MiB, two passes: above OWASP's minimum, some 35 ms of one core (engineering notes). */
+const PARAMETERS = { memoryCost: 65_536, timeCost: 2, parallelism: 1 } as const;
+const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
+
+/** Hashes and checks passwords, a few at a time: memory and cores are bounded whatever comes in. */
+@Injectable()
+export class PasswordHasher {
+  private readonly queue: WorkQueue;
+  /** Compared with where there is no account, so that an unknown address takes as long as a wrong password. */
+  private readonly decoy = hash(randomBytes(16), PARAMETERS);
+
+  constructor(@Inject(SERVICE_ENV) env: AuthEnv) {
+    const refusal = () => fail('LOGIN_BUSY', { retryAfter: 1 });
+    this.queue = new WorkQueue(env.PASSWORD_CONCURRENCY, env.PASSWORD_QUEUE, refusal);
+  }
+
+  /** @throws AppError LOGIN_BUSY when too many wait already */
+  hash(password: string): Promise<string> {
+    return this.queue.run(() => hash(password, PARAMETERS));
+  }
+
+  /**
+   * @param stored the account's hash, or null where there is no account
+   * @throws AppError LOGIN_BUSY when too many wait already
+   */
+  verify(stored: string | null, password: string): Promise<boolean> {
+    return this.queue.run(
+      async () => (await verify(stored ?? (await this.decoy), password)) && stored !== null,
+    );
+  }
+
+  /** Whether a hash was made with older settings and is to be renewed at the next login. */
+  isOutdated(stored: string): boolean {
+    return !stored.startsWith(PREFIX);
+  }
+}

@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LinkChecker } from './link-checker.ts';
+import { LinkNetwork } from './link-network.ts';
+
+const PUBLIC = '93.184.216.34';
+
+/** Names as tests need them; what counts as public is dialled at the local server. */
+class TestNetwork extends LinkNetwork {
+  readonly dialled: string[] = [];
+  override async resolve(host: string): Promise<readonly string[]> {
+    const known: Record<string, string[]> = {
+      'site.example': [PUBLIC],
+      'other.example': [PUBLIC],
+      'private.example': ['10.0.0.5'],
+      'loopback.example': ['127.0.0.1'],
+      'metadata.example': ['169.254.169.254'],
+      'mixed.example': [PUBLIC, '192.168.0.1'],
+      'six.example': ['::1'],
+      'empty.example': [],
+    };
+    const found = known[host];
+    if (found) return found;
+    throw Object.assign(new Error(`${host}?`), {
+      code: host === 'offline.example' ? 'EAI_AGAIN' : 'ENOTFOUND',
+    });
+  }
+  override dial(address: string): string {
+    this.dialled.push(address);
+    return '127.0.0.1';
+  }
+}
+
+let server: Server;
+let port: number;
+let network: TestNetwork;
+const asked: string[] = [];
+const at = (host: string, path: string) => `http://${host}:${port}${path}`;
+
+const PAGES: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+  '/ok': (_request, response) => response.end('hello'),
+  '/gone': (_request, response) => response.writeHead(404).end(),
+  '/broken': (_request, response) => response.writeHead(500).end(),
+  '/no-head': ({ method }, response) => response.writeHead(method === 'HEAD' ? 404 : 200).end(),
+  '/head-cut': ({ method, socket }, response) =>
+    method === 'HEAD' ? socket.destroy() : response.end('hello'),
+  '/closed': (_request, response) => response.writeHead(403).end(),
+  '/moved': (_request, response) => response.writeHead(301, { Location: '/ok' }).end(),
+  '/away': (_request, response) => response.writeHead(302, { Location: at('other.example', '/ok') }).end(),
+  '/circle': (_request, response) => response.writeHead(302, { Location: '/circle' }).end(),
+  '/to-private': (_request, response) =>
+    response.writeHead(302, { Location: at('private.example', '/ok') }).end(),
+  '/to-loopback': (_request, response) => response.writeHead(302, { Location: at('127.0.0.1', '/ok') }).end(),
+  '/to-file': (_request, response) => response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
+  '/cut': (request) => request.socket.destroy(),
+  '/endless': (_request, response) => {
+    response.writeHead(200).flushHeaders();
+    const timer = setInterval(() => response.write('x'.repeat(1_000)), 1);
+    response.on('close', () => clearInterval(timer));
+  },
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.headers.host} ${request.url}`);
+    (PAGES[request.url ?? ''] ?? PAGES['/gone'])?.(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  network = new TestNetwork();
+  asked.length = 0;
+});
+
+const check = (link: string) => new LinkChecker(network).check(link);
+
+describe('a link', () => {
+  it.each([
+    ['that answers', '/ok', 'OK'],
+    ['whose server treats HEAD wrongly', '/no-head', 'OK'],
+    ['whose server hangs up on HEAD', '/head-cut', 'OK'],
+    ['of a site that lets no program in', '/closed', 'OK'],
+    ['that moved', '/moved', 'OK'],
+    ['that moved to another host', '/away', 'OK'],
+    ['whose answer never ends', '/endless', 'OK'],
+    ['that is gone', '/gone', 'BROKEN'],
+    ['of a broken server', '/broken', 'BROKEN'],
+    ['that leads in a circle', '/circle', 'BROKEN'],
+    ['whose server hangs up', '/cut', 'BROKEN'],
+  ])('%s is known', async (_name, path, status) =>
+    expect(await check(at('site.example', path))).toBe(status),
+  );
+
+  it('is asked by HEAD only where that is enough', async () => {
+    await check(at('site.example', '/ok'));
+    expect(asked).toEqual([`HEAD site.example:${port} /ok`]);
+  });
+
+  it('without a host is broken', async () => expect(await check('http://nowhere.example/')).toBe('BROKEN'));
+
+  it('is left as it is while our own network is down', async () =>
+    await expect(check('http://offline.example/')).rejects.toMatchObject({ code: 'EAI_AGAIN' }));
+});
+
+describe('what is not public', () => {
+  it.each([
+    'private.example',
+    'loopback.example',
+    'metadata.example',
+    'mixed.example',
+    'six.example',
+    'empty.example',
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '0x7f.1',
+    '2130706433',
+    '10.0.0.1',
+  ])('is refused at %s without a connection', async (host) => {
+    expect(await check(at(host, '/ok'))).toBe('BROKEN');
+    expect(asked).toEqual([]);
+    expect(network.dialled).toEqual([]);
+  });
+
+  it.each(['/to-private', '/to-loopback', '/to-file'])(
+    'is refused after the redirect of %s',
+    async (path) => {
+      expect(await check(at('site.example', path))).toBe('BROKEN');
+      expect(asked).toEqual([`HEAD site.example:${port} ${path}`, `GET site.example:${port} ${path}`]);
+    },
+  );
+});

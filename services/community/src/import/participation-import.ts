@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { CommunityDb } from '../database/community-db.ts';
+import type { EventRow } from './event-import.ts';
+import type { ImportReport } from './import-report.ts';
+import type { Line } from './json-lines.ts';
+
+const BATCH = 2_000;
+
+interface Participation {
+  line: number;
+  event: string;
+  number: string;
+}
+
+/** Teams of the programme by number; a community team may carry any number, so it is none of them. */
+async function teamIds(db: CommunityDb): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('community.team')
+    .where('team_type', '=', 'FIRST_FRC')
+    .where('is_community_team', 'is', false)
+    .select(['id', 'number_key'])
+    .execute();
+  return new Map(rows.map(({ id, number_key }) => [number_key, id]));
+}
+
+/** Accepted participations of teams in their events. They have no sender, so they are in nobody's inbox. */
+export async function importParticipations(
+  db: CommunityDb,
+  file: string,
+  events: readonly Line<EventRow>[],
+  report: ImportReport,
+): Promise<void> {
+  const ids = await teamIds(db);
+  const all = events.flatMap(({ line, value }): Participation[] =>
+    [...new Set(value.joinedTeamNumbers)].map((number) => ({ line, event: value.key, number })),
+  );
+  const known = all.filter(({ line, number }) => {
+    const found = ids.has(number.toUpperCase());
+    if (!found) report.noted(file, line, `left out joined team ${number}: no such team`);
+    return found;
+  });
+  let added = 0;
+  for (let start = 0; start < known.length; start += BATCH) {
+    const batch = known.slice(start, start + BATCH).map(({ event, number }) => ({
+      event,
+      team_id: ids.get(number.toUpperCase()),
+      key: `${event}:${number}`,
+    }));
+    const written = await sql`
+      insert into community.initiative_request
+        (initiative_id, team_id, message, status, decided_at, receiver_seen_at, sender_seen_at, import_key)
+      select initiative.id, fresh.team_id, '', 'ACCEPTED', now(), now(), now(), fresh.key
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as fresh(event text, team_id integer, key text)
+      join community.initiative on initiative.import_key = fresh.event
+      where not exists (select from community.initiative_request same where same.import_key = fresh.key)
+      on conflict (import_key) do nothing
+      returning id`.execute(db);
+    added += written.rows.length;
+  }
+  report.wrote('participations', added, 0, known.length - added);
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { TEAM_LINKS, TEAM_TYPES } from '@meshwork/contracts-community';
+import { BOUNDS, isHttpUrl, text } from '@meshwork/contracts-core';
+import { z } from 'zod';
+import type { CommunityDb } from '../database/community-db.ts';
+import type { ImportReport } from './import-report.ts';
+import { type Line, readJsonLines, withoutRepeats } from './json-lines.ts';
+import { type Facts, type ImportedColumn, mergeRows } from './merge-rows.ts';
+
+const FILE = 'frc-teams.jsonl';
+
+/** Names of one and two characters exist, so the form's minimum does not count here. */
+const teamRow = z.object({
+  teamNumber: text({ label: 'teamNumber', max: 20 }),
+  teamName: text({ label: 'teamName', max: 120 }),
+  teamType: z.enum(TEAM_TYPES),
+  location: text({ label: 'location', max: BOUNDS.location }).optional(),
+  rookieYear: z.int().min(1900).max(2100).optional(),
+  ...(Object.fromEntries(TEAM_LINKS.map((name) => [name, z.string().optional()])) as Record<
+    (typeof TEAM_LINKS)[number],
+    z.ZodOptional<z.ZodString>
+  >),
+});
+type TeamRow = z.infer<typeof teamRow>;
+
+const linkColumn = (name: string) => name.replace('Url', '_url');
+const COLUMNS: ImportedColumn[] = [
+  { column: 'team_name', fact: 'teamName', type: 'text' },
+  { column: 'team_number', fact: 'teamNumber', type: 'text' },
+  { column: 'team_type', fact: 'teamType', type: 'text' },
+  { column: 'location', fact: 'location', type: 'text' },
+  { column: 'rookie_year', fact: 'rookieYear', type: 'integer' },
+  ...TEAM_LINKS.map((name) => ({ column: linkColumn(name), fact: name, type: 'text' as const })),
+];
+
+export const teamImportKey = (teamType: string, teamNumber: string): string =>
+  `${teamType}:${teamNumber.toUpperCase()}`;
+
+/** A team's facts; links that are none are left out, since a team without a link is still a team. */
+function toFacts({ line, value }: Line<TeamRow>, report: ImportReport): Facts {
+  const facts: Record<string, unknown> = { ...value };
+  for (const name of TEAM_LINKS) {
+    const link = value[name]?.trim();
+    if (link === undefined) continue;
+    if (isHttpUrl(link) && !/\s/.test(link)) facts[name] = link;
+    else {
+      delete facts[name];
+      report.noted(FILE, line, `left out ${name}: not a web address`);
+    }
+  }
+  return { importKey: teamImportKey(value.teamType, value.teamNumber), ...facts };
+}
+
+/** A team that a person made under the same programme and number is theirs; the import keeps off it. */
+const MADE_BY_PERSON = `exists (select from community.team person
+  where person.team_type = fresh."teamType" and not person.is_community_team
+    and person.number_key = upper(fresh."teamNumber" collate pg_c_utf8)
+    and person.import_key is distinct from fresh."importKey")`;
+
+/** Loads the teams: without owner and not verified. */
+export async function importTeams(db: CommunityDb, folder: string, report: ImportReport): Promise<void> {
+  const path = join(folder, FILE);
+  const rows = await readJsonLines(path, teamRow, report);
+  const unique = withoutRepeats(
+    path,
+    rows,
+    ({ teamType, teamNumber }) => teamImportKey(teamType, teamNumber),
+    report,
+  );
+  const facts = unique.map((row) => toFacts(row, report));
+  const { added, changed, unchanged } = await mergeRows(
+    db,
+    { table: 'team', columns: COLUMNS, unless: MADE_BY_PERSON },
+    facts,
+  );
+  report.wrote('teams', added, changed, unchanged);
+}

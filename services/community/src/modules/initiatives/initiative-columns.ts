@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+
+interface TeamReference {
+  id: number;
+  teamNumber: string;
+  teamName: string;
+}
+
+/** Characters of a description that a card shows. */
+const CARD_DESCRIPTION = 240;
+
+const shortDescription = sql<string>`case
+  when char_length(initiative.description) > ${sql.lit(CARD_DESCRIPTION)}
+  then rtrim(left(initiative.description, ${sql.lit(CARD_DESCRIPTION - 1)})) || '…'
+  else initiative.description end`;
+
+const counts = sql<{ teamsCount: number; individualsCount: number }>`(
+  select json_build_object(
+    'teamsCount', count(distinct request.team_id),
+    'individualsCount', count(*) filter (where request.team_id is null))
+  from community.initiative_request request
+  where request.initiative_id = initiative.id and request.status = 'ACCEPTED')`;
+
+/** Teams that take part, in the natural order of their numbers. @param most how many, all when absent */
+const joinedTeams = (most?: number) => sql<TeamReference[]>`(
+  select coalesce(json_agg(json_build_object('id', joined.id, 'teamNumber', joined.team_number, 'teamName', joined.team_name)
+    order by joined.number_value, joined.number_key), '[]')
+  from (
+    select distinct team.id, team.team_number, team.team_name, team.number_value, team.number_key
+    from community.initiative_request request
+    join community.team team on team.id = request.team_id
+    where request.initiative_id = initiative.id and request.status = 'ACCEPTED'
+    order by team.number_value, team.number_key
+    ${most === undefined ? sql`` : sql`limit ${sql.lit(most)}`}
+  ) joined)`;
+
+/** Initiatives with their poster, without columns yet. */
+export const initiativesWithPoster = (db: CommunityDb) =>
+  db
+    .selectFrom('community.initiative as initiative')
+    .leftJoin('auth.public_profile_v1 as creator', 'creator.user_id', 'initiative.created_by')
+    .leftJoin('community.team as poster', 'poster.id', 'initiative.team_id')
+    .select([
+      'initiative.id',
+      'initiative.title',
+      'initiative.organization',
+      'initiative.initiative_type',
+      'initiative.start_date',
+      'initiative.end_date',
+      'initiative.location',
+      'initiative.teams_needed',
+      'initiative.individuals_needed',
+      'initiative.roles_description',
+      'initiative.first_day',
+      'initiative.last_day',
+      'creator.user_id as created_by',
+      'creator.display_name as creator_name',
+      'creator.avatar_url as creator_avatar',
+      'poster.id as poster_id',
+      'poster.team_number as poster_number',
+      'poster.team_name as poster_name',
+      sql<boolean>`initiative.import_key is not null`.as('is_imported'),
+      counts.as('counts'),
+    ]);
+
+/** What cards show: the first three joined teams, a short description. */
+export const initiativeCards = (db: CommunityDb) =>
+  initiativesWithPoster(db).select([shortDescription.as('description'), joinedTeams(3).as('joined_teams')]);
+
+/** What an initiative's page shows. */
+export const initiativePages = (db: CommunityDb) =>
+  initiativesWithPoster(db).select([
+    'initiative.description',
+    'initiative.team_id',
+    'initiative.application_url',
+    'initiative.contact_email',
+    'initiative.created_at',
+    joinedTeams().as('joined_teams'),
+  ]);
+
+export type InitiativeCardRow = Awaited<ReturnType<ReturnType<typeof initiativeCards>['execute']>>[number];
+export type InitiativePageRow = Awaited<ReturnType<ReturnType<typeof initiativePages>['execute']>>[number];

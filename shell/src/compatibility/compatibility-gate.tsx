@@ -1,0 +1,66 @@
+import type { Api } from '@meshwork/contracts-core';
+import { PageMeta } from '@meshwork/shell-contract';
+import { Alert, Button, ErrorState } from '@meshwork/ui';
+import type { ReactNode } from 'react';
+import styles from '../errors/errors.module.css';
+import { useApiVersions } from './api-versions.store.ts';
+import notice from './compatibility.module.css';
+import { type Mismatch, mismatches } from './mismatch.ts';
+import { mismatchText } from './mismatch-texts.ts';
+
+interface CompatibilityGateProps {
+  needs: readonly Api[];
+  /** What the pages are about, as people call it. */
+  part: string;
+  children: ReactNode;
+}
+
+/**
+ * Says above a remote's pages where a running service is not what they were made for. Only pages that cannot work at
+ * all give way to a state, and never ones that worked in this tab: somebody may be writing there (docs/compatibility.md).
+ */
+export function CompatibilityGate({ needs, part, children }: CompatibilityGateProps) {
+  const found = mismatches(needs, useApiVersions());
+  const unfit = found.filter(({ kind }) => kind === 'unfit');
+  if (unfit.length > 0) return <IncompatiblePanel part={part} mismatches={unfit} />;
+  return (
+    <>
+      {found.length > 0 ? (
+        <Alert
+          variant="warning"
+          className={notice.notice}
+          action={found.some(worthReload) ? <Reload variant="secondary" /> : null}
+        >
+          {found.map((mismatch) => (
+            <p key={mismatch.api}>{mismatchText(mismatch)}</p>
+          ))}
+        </Alert>
+      ) : null}
+      {children}
+    </>
+  );
+}
+
+/** A reload brings the newest pages, not a newer service. */
+const worthReload = ({ kind }: Mismatch) => kind !== 'older';
+
+const Reload = ({ variant }: { variant: 'primary' | 'secondary' }) => (
+  <Button variant={variant} onClick={() => location.reload()}>
+    Reload page
+  </Button>
+);
+
+function IncompatiblePanel({ part, mismatches }: { part: string; mismatches: readonly Mismatch[] }) {
+  const title = `${part} cannot be shown right now`;
+  return (
+    <div className={styles.panel}>
+      <PageMeta title={title} hidden />
+      <ErrorState
+        level={1}
+        title={title}
+        text={mismatches.map((mismatch) => <p key={mismatch.api}>{mismatchText(mismatch)}</p>)}
+        action={<Reload variant="primary" />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from '@meshwork/contracts-auth';
+import { paths, useSession } from '@meshwork/shell-contract';
+import { Avatar, Button, LinkButton, Skeleton } from '@meshwork/ui';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { useLeave } from '../session/use-leave.ts';
+import styles from './header.module.css';
+
+/** Comes after the page: visitors never need it, and the header is whole without it. */
+const InboxCount = lazy(() => import('../inbox/inbox-count.tsx'));
+
+/** Who is here: not known yet, nobody, or a person (specification, section 2). */
+export function AuthArea() {
+  const session = useSession();
+  if (session.status === 'loading') return <SessionSkeleton />;
+  if (session.status === 'authenticated') return <Person user={session.user} />;
+  return (
+    <LinkButton variant="primary" size="sm" render={<Link to={paths.login} />}>
+      Login
+    </LinkButton>
+  );
+}
+
+const SessionSkeleton = () => (
+  <div className={styles.person} aria-busy="true">
+    <Skeleton shape="button" width="4rem" height="var(--control-small)" />
+  </div>
+);
+
+function Person({ user }: { user: User }) {
+  const leave = useLeave();
+  return (
+    <div className={styles.person}>
+      <Link to={paths.account} className={styles.account}>
+        <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />
+        <span className={styles.name}>{user.displayName}</span>
+      </Link>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <InboxCount />
+        </Suspense>
+      </ErrorBoundary>
+      <Button variant="ghost" size="sm" onClick={leave}>
+        Logout
+      </Button>
+    </div>
+  );
+}

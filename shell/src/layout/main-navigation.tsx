@@ -1,0 +1,40 @@
+import { cx } from '@meshwork/ui';
+import { NavLink } from 'react-router-dom';
+import { remoteAt } from '../remotes/mounts.ts';
+import { useRemotes } from '../remotes/remotes.context.ts';
+import styles from './header.module.css';
+import { HEADER_LINKS } from './navigation-links.ts';
+
+interface MainNavigationProps {
+  className?: string | undefined;
+  /** Called when a link was followed: a menu closes. */
+  onFollow?: () => void;
+}
+
+/** The five places; the one where one is stands out. Pointing at a link fetches its domain ahead. */
+export function MainNavigation({ className, onFollow }: MainNavigationProps) {
+  const remotes = useRemotes();
+  const fetchAhead = (to: string) => () => {
+    const remote = remoteAt(to);
+    if (remote) remotes.remote(remote).start();
+  };
+  return (
+    <nav aria-label="Main" className={className}>
+      <ul className={styles.links}>
+        {HEADER_LINKS.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={({ isActive }) => cx(styles.link, isActive && styles.active) ?? ''}
+              onPointerEnter={fetchAhead(to)}
+              onFocus={fetchAhead(to)}
+              onClick={onFollow}
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { paths } from '@meshwork/shell-contract';
+import { Card, CardTitle } from '@meshwork/ui';
+import { LifeBuoy, Mail } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { CONTACT } from '../../layout/navigation-links.ts';
+import styles from './contact.module.css';
+
+/** The other ways: a mail of one's own, and the answers that are there already. */
+export const ContactWays = () => (
+  <div className={styles.ways}>
+    <Card as="section" aria-labelledby="email-us" className={styles.way ?? ''}>
+      <Mail aria-hidden="true" className={styles.icon} />
+      <CardTitle level={2}>
+        <span id="email-us">Email us</span>
+      </CardTitle>
+      <p>Best for anything with a picture or a file.</p>
+      <p>
+        <a href={`mailto:${CONTACT.supportEmail}`}>{CONTACT.supportEmail}</a>
+      </p>
+      <p className={styles.time}>Typical response: 1-2 business days</p>
+    </Card>
+    <Card as="section" aria-labelledby="answers" className={styles.way ?? ''}>
+      <LifeBuoy aria-hidden="true" className={styles.icon} />
+      <CardTitle level={2}>
+        <span id="answers">Maybe it is answered already</span>
+      </CardTitle>
+      <p>Joining a team, verification, passwords, deleting an account: the common questions have a page.</p>
+      <p>
+        <Link to={`${paths.support}#faq`}>Read the answers</Link>
+      </p>
+    </Card>
+  </div>
+);

@@ -1,0 +1,54 @@
+import { PageMeta } from '@meshwork/shell-contract';
+import type { ReactNode } from 'react';
+import { PageHero } from '../parts/page-hero.tsx';
+import { Contents } from './contents.tsx';
+import styles from './legal.module.css';
+
+export interface LegalSection {
+  /** Names the section in the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+interface LegalDocumentProps {
+  title: string;
+  description: string;
+  lead: string;
+  /** What matters most, for whoever reads no further. */
+  inShort: readonly string[];
+  sections: readonly LegalSection[];
+}
+
+/** A legal text in plain words: a summary, a table of contents, numbered sections. */
+export const LegalDocument = ({ title, description, lead, inShort, sections }: LegalDocumentProps) => (
+  <>
+    <PageMeta title={title} description={description} />
+    <PageHero eyebrow="Legal" title={title} text={lead}>
+      <p className={styles.date}>
+        Last updated: <time dateTime="2025-01">January 2025</time>
+      </p>
+    </PageHero>
+    <div className={styles.columns}>
+      <Contents sections={sections} />
+      <div className={styles.text}>
+        <section aria-labelledby="in-short" className={styles.short}>
+          <h2 id="in-short">In short</h2>
+          <ul>
+            {inShort.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+        {sections.map(({ id, title: heading, body }, index) => (
+          <section key={id} aria-labelledby={id} className={styles.section}>
+            <h2 id={id} tabIndex={-1}>
+              <span className={styles.number}>{index + 1}.</span> {heading}
+            </h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </div>
+  </>
+);

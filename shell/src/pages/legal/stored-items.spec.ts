@@ -1,0 +1,57 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { BROWSER_ITEMS, SESSION_ITEM } from './stored-items.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /(?<!spec)\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
+
+/** All that runs in a browser. */
+const files = readdirSync(ROOT)
+  .filter((name) => name === 'shell' || name.startsWith('mfe-'))
+  .map((name) => `${name}/src`)
+  .concat(['libs/ui/src', 'libs/shell-contract/src', 'libs/api-client/src'])
+  .flatMap(sources)
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+const found = (pattern: RegExp) =>
+  files.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name]) => name));
+
+const named = BROWSER_ITEMS.flatMap(({ names }) => names);
+
+describe('what the Cookie Policy says is stored', () => {
+  it('is stored in the places that it was written from, and in no other', () => {
+    const writing = files.filter(({ text }) =>
+      /(?:local|session)Storage\.setItem|document\.cookie|indexedDB/.test(text),
+    );
+    expect(writing.map(({ path }) => path).sort()).toEqual([
+      'libs/ui/src/hooks/use-view-mode.ts',
+      'libs/ui/src/theme/use-theme.ts',
+      'mfe-community/src/common/use-draft.ts',
+      'shell/src/override/overrides.ts',
+      'shell/src/palette/recent-visits.ts',
+    ]);
+  });
+
+  it('has the names that the code gives it', () => {
+    const drafts = found(/useDraft\(`([\w-]+:)/g).map((name) => `draft:${name}…`);
+    const views = found(/useViewMode\('(\w+)'\)/g);
+    const keys = found(/(?:THEME_KEY|VISITS_KEY|STORE) = '([\w-]+)'/g);
+    expect([...named].sort()).toEqual([...drafts, ...views, ...keys].sort());
+  });
+
+  it('lasts as long as the session of the service', () => {
+    const lifetime = readFileSync(
+      join(ROOT, 'services/auth/src/modules/sessions/session-lifetime.ts'),
+      'utf8',
+    );
+    expect(lifetime).toContain('idleSeconds: 14 * DAY');
+    expect(lifetime).toContain('absoluteSeconds: 90 * DAY');
+    expect(SESSION_ITEM.until).toMatch(/14 days.*90 days/);
+  });
+});

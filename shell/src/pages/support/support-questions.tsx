@@ -1,0 +1,141 @@
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { paths } from '@meshwork/shell-contract';
+import { Link } from 'react-router-dom';
+import type { Question } from '../parts/question-list.tsx';
+
+const ACCOUNT: readonly Question[] = [
+  {
+    id: 'account',
+    question: 'Do I need an account?',
+    answer: (
+      <p>
+        Not for reading: resources, teams, mentors and initiatives are open to everybody. You need one to join
+        a team, write to a mentor, or add something yourself.{' '}
+        <Link to={paths.login}>Creating an account</Link> is free; you must be at least 13 years old.
+      </p>
+    ),
+  },
+  {
+    id: 'password',
+    question: 'I forgot my password. What now?',
+    answer: (
+      <p>
+        <Link to={paths.forgotPassword}>Ask for a new one</Link>. We send a link to the address of your
+        account; it works once and for one hour. If nothing arrives, look into the spam folder and check the
+        spelling of the address.
+      </p>
+    ),
+  },
+  {
+    id: 'delete',
+    question: 'How do I get or delete my data?',
+    answer: (
+      <p>
+        Both are on <Link to={paths.account}>your account page</Link>: a download of everything we keep about
+        you, and a button that deletes your account. What happens to your posts then stands in the{' '}
+        <Link to={paths.privacy}>Privacy Policy</Link>.
+      </p>
+    ),
+  },
+];
+
+const TEAMS: readonly Question[] = [
+  {
+    id: 'join',
+    question: 'How do I join a team?',
+    answer: (
+      <p>
+        Find it under <Link to={paths.teams}>Teams</Link> and choose Request to join. An owner of the team
+        answers; where a team has no owner yet, an administrator does. Until then the card says that your
+        request was sent, and you can withdraw it.
+      </p>
+    ),
+  },
+  {
+    id: 'verification',
+    question: 'How does a team get verified?',
+    answer: (
+      <p>
+        Verification is handled by the administrators of {PRODUCT_NAME}: they check that the team exists and
+        that its number is right. There is nothing to fill in. When the number or the type of a team is
+        changed, it is checked again.
+      </p>
+    ),
+  },
+  {
+    id: 'missing-team',
+    question: 'My team is missing, or something about it is wrong.',
+    answer: (
+      <p>
+        Log in and choose Create Team; whoever creates a team is its owner. If the number is already taken,
+        the team is here: join it instead. Owners correct the details by Edit Team on the team&apos;s page.
+      </p>
+    ),
+  },
+  {
+    id: 'leave',
+    question: 'How do I leave a team, or hand it over?',
+    answer: (
+      <p>
+        Choose Leave Team on the team&apos;s card. The only owner passes the team on first, by Transfer
+        ownership in the list of members, so that nobody is left without one.
+      </p>
+    ),
+  },
+];
+
+const TOGETHER: readonly Question[] = [
+  {
+    id: 'mentor',
+    question: 'How do I write to a mentor?',
+    answer: (
+      <p>
+        Open a profile under <Link to={paths.mentors}>Mentors</Link> and choose Send Message. The mentor sees
+        your message with the address of your account, and answers in their own time: look for the badge that
+        says who is available.
+      </p>
+    ),
+  },
+  {
+    id: 'become-mentor',
+    question: 'How do I become a mentor?',
+    answer: (
+      <p>
+        Log in and choose Become a Mentor on the page of the mentors. Say what you know and whether you have
+        time; you can change or remove your profile whenever you like.
+      </p>
+    ),
+  },
+  {
+    id: 'initiative',
+    question: 'How do I take part in an initiative?',
+    answer: (
+      <p>
+        Choose Request to Join on it, for yourself or for one of your teams. Whoever posted it decides, and
+        you find the answer on <Link to={paths.account}>your account page</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'resource',
+    question: 'How do I add a resource, or report one that is wrong?',
+    answer: (
+      <p>
+        Log in and choose Add Resource in <Link to={paths.resources}>the library</Link>; you can post it for
+        your team. If one is wrong, out of date or does not belong here,{' '}
+        <Link to={paths.contact}>tell us</Link> which.
+      </p>
+    ),
+  },
+  {
+    id: 'response',
+    question: 'How long does an answer from you take?',
+    answer: <p>Typically 1-2 business days. At weekends and on holidays it can be longer.</p>,
+  },
+];
+
+export const SUPPORT_QUESTIONS = [
+  { id: 'faq-account', title: 'Your account', questions: ACCOUNT },
+  { id: 'faq-teams', title: 'Teams', questions: TEAMS },
+  { id: 'faq-together', title: 'Mentors, initiatives and resources', questions: TOGETHER },
+] as const;

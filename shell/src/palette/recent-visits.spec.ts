@@ -1,0 +1,54 @@
+import { afterEach, expect, it } from '@jest/globals';
+import {
+  forgetVisitsOfOthers,
+  recentVisits,
+  rememberVisit,
+  rememberWhenShown,
+  VISITS_KEY,
+} from './recent-visits.ts';
+
+const visit = (id: number) => ({ path: `/teams/${id}`, title: `Team ${id}` });
+
+/** What a page's meta tags do when its content is here. */
+function show(path: string, title: string) {
+  document.title = title;
+  const link = document.head.querySelector('link') ?? document.createElement('link');
+  link.rel = 'canonical';
+  link.href = path;
+  document.head.append(link);
+}
+
+afterEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+});
+
+it('keeps the last five, latest first, each once', () => {
+  for (const id of [1, 2, 3, 4, 5, 6, 3]) rememberVisit(null, visit(id));
+  expect(recentVisits(null).map(({ path }) => path)).toEqual([3, 6, 5, 4, 2].map((id) => visit(id).path));
+});
+
+it('shows nobody the visits of another person, and forgets them', () => {
+  rememberVisit(7, visit(1));
+  expect(recentVisits(null)).toEqual([]);
+  forgetVisitsOfOthers(7);
+  expect(recentVisits(7)).toEqual([visit(1)]);
+  forgetVisitsOfOthers(null);
+  expect(localStorage.getItem(VISITS_KEY)).toBeNull();
+});
+
+it.each(['{', '"text"', '{"of":null,"visits":[3,{"path":1}]}'])('reads %s as no visits', (kept) => {
+  localStorage.setItem(VISITS_KEY, kept);
+  expect(recentVisits(null)).toEqual([]);
+});
+
+it('remembers a page when it names its address, not one that shows something else', async () => {
+  show('/teams', 'Teams | Meshwork');
+  rememberWhenShown(null, '/teams/5');
+  show('/teams/6', 'Team 6 | Meshwork');
+  await Promise.resolve();
+  expect(recentVisits(null)).toEqual([]);
+  show('/teams/5', 'Team 5 | Meshwork');
+  await Promise.resolve();
+  expect(recentVisits(null)).toEqual([visit(5)]);
+});

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { LoadFailure } from '@meshwork/shell-contract';
+import { remoteFailure } from './remote-failure.ts';
+
+const ENTRY = '/_mfe/mfe-x/v1/remoteEntry.js';
+const notLoaded = new Error('[ Federation Runtime ]: RUNTIME-008 ScriptNetworkError: Failed to load script');
+
+/** What asking the server once more gives. */
+const serverSays = (answer: () => Promise<Response>) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
+};
+const script = { headers: { 'Content-Type': 'text/javascript' } };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the name of a failure', () => {
+  it.each([
+    ['ScriptExecutionError: Script loaded but threw', 'evaluation'],
+    ['[ Federation Runtime ]: Failed to get remoteEntry exports. #RUNTIME-001', 'invalid-module'],
+    ['Module "./remote" does not exist in container.', 'invalid-module'],
+    ['Cannot read properties of undefined', 'evaluation'],
+  ])('reads %p as %s', async (message, kind) => {
+    expect(await remoteFailure(new Error(message), ENTRY)).toMatchObject({ kind });
+  });
+
+  it('keeps a failure that has a name', async () => {
+    const failure = new LoadFailure('wrong-contract', 'Built for contract 2.');
+    expect(await remoteFailure(failure, ENTRY)).toBe(failure);
+  });
+
+  it('asks the server why a script did not load', async () => {
+    serverSays(async () => new Response(null, { status: 404 }));
+    expect(await remoteFailure(notLoaded, ENTRY)).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  it('calls it the network when the server does not answer either', async () => {
+    serverSays(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await remoteFailure(notLoaded, ENTRY)).toMatchObject({ kind: 'network' });
+  });
+
+  it('calls it the network when the script is there now', async () => {
+    serverSays(async () => new Response('', script));
+    expect(await remoteFailure(notLoaded, ENTRY)).toMatchObject({ kind: 'network' });
+  });
+
+  it('recognises a page in place of a script', async () => {
+    serverSays(async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
+    expect(await remoteFailure(notLoaded, ENTRY)).toMatchObject({ kind: 'invalid-module' });
+  });
+
+  it('asks for the chunk when it was the chunk that failed', async () => {
+    const asked: string[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation((async (input: unknown) => {
+      asked.push(String(input));
+      return new Response(null, { status: 503 });
+    }) as typeof fetch);
+    const error = Object.assign(new Error('Loading chunk 5 failed.'), {
+      name: 'ChunkLoadError',
+      request: '/_mfe/x/5.js',
+    });
+    expect(await remoteFailure(error, ENTRY)).toMatchObject({ kind: 'http', status: 503 });
+    expect(asked).toEqual(['/_mfe/x/5.js']);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CONTRACT_VERSION, defineRemote } from '@meshwork/shell-contract';
+import type { Registry, RemoteEntry } from '../registry/registry.ts';
+import { createRemoteLoader, type FederationRuntime } from './remote-loader.ts';
+
+const remote = defineRemote({ contractVersion: CONTRACT_VERSION, needs: [], routes: {} });
+
+const entry = (version: string, contractVersion = CONTRACT_VERSION): RemoteEntry => ({
+  version,
+  entry: `/_mfe/mfe-x/${version}/remoteEntry.js`,
+  contractVersion,
+  apis: {},
+});
+
+/** A registry whose pointers move to `next` when they are asked for again. */
+function registryOf(first: RemoteEntry | undefined, next: RemoteEntry | undefined = first): Registry {
+  let current = first;
+  return {
+    remote: () => current,
+    refresh: async () => {
+      current = next;
+    },
+  };
+}
+
+/** A runtime that answers each load in turn; `registered` is what it was told. */
+function runtimeOf(...answers: (() => Promise<unknown>)[]) {
+  const registered: { address: string; replace: boolean }[] = [];
+  const runtime: FederationRuntime = {
+    register: (_, address, { replace }) => registered.push({ address, replace }),
+    load: () => answers.shift()?.() ?? new Promise(() => {}),
+  };
+  return { registered, runtime };
+}
+
+const here = async () => ({ default: remote });
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the loader of remotes', () => {
+  it('loads a remote once for all who want it', async () => {
+    const { runtime, registered } = runtimeOf(here);
+    const loader = createRemoteLoader(registryOf(entry('v1')), runtime);
+    loader.remote('mfe-x').start();
+    loader.remote('mfe-x').start();
+    await settle();
+    expect(loader.remote('mfe-x').state()).toEqual({ status: 'ready', value: remote });
+    expect(registered).toEqual([{ address: '/_mfe/mfe-x/v1/remoteEntry.js', replace: false }]);
+  });
+
+  it('tries again from the current pointer, past every cache', async () => {
+    const { runtime, registered } = runtimeOf(() => Promise.reject(new Error('boom')), here);
+    const part = createRemoteLoader(registryOf(entry('v2'), entry('v1')), runtime).remote('mfe-x');
+    part.start();
+    await settle();
+    expect(part.state()).toMatchObject({ status: 'failed', failure: { kind: 'evaluation' } });
+    part.retry();
+    await settle();
+    expect(part.state().status).toBe('ready');
+    expect(registered[1]).toEqual({ address: '/_mfe/mfe-x/v1/remoteEntry.js?attempt=1', replace: true });
+  });
+
+  it('asks for the pointers when the page has none', async () => {
+    const { runtime } = runtimeOf(here);
+    const part = createRemoteLoader(registryOf(undefined, entry('v1')), runtime).remote('mfe-x');
+    part.start();
+    await settle();
+    expect(part.state().status).toBe('ready');
+  });
+
+  it('names a remote that is not published', async () => {
+    const part = createRemoteLoader(registryOf(undefined), runtimeOf().runtime).remote('mfe-x');
+    part.start();
+    await settle();
+    expect(part.state()).toMatchObject({ failure: { kind: 'http', status: 404 } });
+  });
+
+  it('does not download a remote of another contract', async () => {
+    const { runtime, registered } = runtimeOf(here);
+    const part = createRemoteLoader(registryOf(entry('v1', 999)), runtime).remote('mfe-x');
+    part.start();
+    await settle();
+    expect(part.state()).toMatchObject({ failure: { kind: 'wrong-contract' } });
+    expect(registered).toEqual([]);
+  });
+
+  it('refuses a module that is no remote', async () => {
+    const { runtime } = runtimeOf(async () => ({ default: {} }));
+    const part = createRemoteLoader(registryOf(entry('v1')), runtime).remote('mfe-x');
+    part.start();
+    await settle();
+    expect(part.state()).toMatchObject({ failure: { kind: 'invalid-module' } });
+  });
+
+  it('gives up after eight seconds', async () => {
+    const part = createRemoteLoader(registryOf(entry('v1')), runtimeOf().runtime).remote('mfe-x');
+    part.start();
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(part.state()).toMatchObject({ failure: { kind: 'timeout' } });
+  });
+});

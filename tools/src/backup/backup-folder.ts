@@ -1,0 +1,74 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '../lib/failure.ts';
+import { type BackupManifest, manifestSchema } from './backup-manifest.ts';
+
+/**
+ * Everything that a database is restored from, best on another disk than the database:
+ *
+ *   base/<label>/base.tar.gz, backup_manifest   a copy of the whole cluster; PostgreSQL writes it
+ *   wal/<segment>                               every change since, as PostgreSQL archives it
+ *   dump/<label>/manifest.json, *.copy.gz       a logical dump: the rows alone
+ */
+export interface BackupFolder {
+  readonly base: string;
+  readonly wal: string;
+  readonly dump: string;
+}
+
+export const backupFolder = (root: string): BackupFolder => ({
+  base: join(root, 'base'),
+  wal: join(root, 'wal'),
+  dump: join(root, 'dump'),
+});
+
+/** What is being written carries this until it is whole. */
+const PARTIAL = '.partial';
+
+/** Name of something that is made now; names sort by time: 2026-11-21T224500Z. */
+export const newLabel = (now = new Date()): string =>
+  `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
+
+/** Labels of one kind, oldest first; what was left half-written is none. */
+export const labelsIn = async (folder: string): Promise<string[]> => {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => !name.endsWith(PARTIAL)).sort();
+};
+
+/** The label as it was given, or the newest for "latest". @throws Failure when there is none */
+export const labelNamed = async (folder: string, wanted: string): Promise<string> => {
+  const labels = await labelsIn(folder);
+  const label = wanted === 'latest' ? labels.at(-1) : labels.find((each) => each === wanted);
+  if (!label)
+    throw new Failure(`there is no ${wanted} in ${folder}; there are: ${labels.join(', ') || 'none'}`);
+  return label;
+};
+
+/**
+ * Writes into a folder that gets its name once `write` has succeeded, so that nobody restores half of something.
+ * @param write fills the folder of the path that it is given, which does not exist yet
+ */
+export const writeWhole = async (
+  folder: string,
+  label: string,
+  write: (path: string) => Promise<void>,
+): Promise<void> => {
+  const partial = join(folder, `${label}${PARTIAL}`);
+  await mkdir(folder, { recursive: true });
+  for (const left of (await readdir(folder)).filter((name) => name.endsWith(PARTIAL))) {
+    await rm(join(folder, left), { recursive: true });
+  }
+  await write(partial);
+  await rename(partial, join(folder, label));
+  await syncFolder(folder);
+};
+
+/** A new name survives a power cut once its folder is on the disk. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+};
+
+/** What PostgreSQL says that a base backup consists of. */
+export const manifestOf = async ({ base }: BackupFolder, label: string): Promise<BackupManifest> =>
+  manifestSchema.parse(JSON.parse(await readFile(join(base, label, 'backup_manifest'), 'utf8')));

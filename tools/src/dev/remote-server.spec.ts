@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { freePort } from '../lib/ports.ts';
+import { type RemoteServer, serveRemote } from './remote-server.ts';
+
+const ORIGIN = 'https://mesh.example.org';
+
+let dist: string;
+let server: RemoteServer;
+
+const build = (version: string) =>
+  writeFile(join(dist, 'mesh-manifest.json'), JSON.stringify({ name: 'mfe-x', version }));
+
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'meshwork-against-'));
+  await build('v1');
+  await writeFile(join(dist, 'entry.js'), 'var x;');
+  server = await serveRemote({ dist, port: await freePort(), origin: ORIGIN });
+});
+
+afterEach(async () => {
+  await server.stop();
+  await rm(dist, { recursive: true, force: true });
+});
+
+it('serves the build as it is now, readable by the deployed site alone', async () => {
+  const answer = await fetch(`${server.url}/entry.js`);
+  expect(await answer.text()).toBe('var x;');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'access-control-allow-origin': ORIGIN,
+    'cache-control': 'no-store',
+    'content-type': 'text/javascript',
+  });
+  expect((await fetch(`${server.url}/entry.js`, { method: 'HEAD' })).status).toBe(200);
+  expect((await fetch(`${server.url}/gone.js`)).status).toBe(404);
+  expect((await fetch(`${server.url}/entry.js`, { method: 'OPTIONS' })).status).toBe(204);
+  expect((await fetch(`${server.url}/entry.js`, { method: 'POST' })).status).toBe(405);
+});
+
+/** Without the tidying that fetch does. */
+const statusOf = (path: string, host = new URL(server.url).host) =>
+  new Promise<number | undefined>((answered) => {
+    request(server.url, { path, headers: { host } }, (answer) => {
+      answer.resume();
+      answered(answer.statusCode);
+    }).end();
+  });
+
+it('serves nothing beside the build, and nobody under another name', async () => {
+  await writeFile(`${dist}.secret`, 'x');
+  const name = dist.split('/').at(-1);
+  expect(await statusOf(`/../${name}.secret`)).toBe(404);
+  expect(await statusOf(`/%2e%2e/${name}.secret`)).toBe(404);
+  expect(await statusOf('/..%2f..%2fetc/passwd')).toBe(404);
+  expect(await statusOf('/%')).toBe(400);
+  expect(await statusOf('/entry.js', 'evil.example')).toBe(421);
+  await rm(`${dist}.secret`);
+});
+
+it('tells who listens which build is there, and each new one once', async () => {
+  const answer = await fetch(`${server.url}/events`);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe('data: v1\n\n');
+  await server.announce();
+  await build('v2');
+  await server.announce();
+  expect((await reader?.read())?.value).toBe('data: v2\n\n');
+  await reader?.cancel();
+});

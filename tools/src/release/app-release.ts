@@ -1,0 +1,23 @@
+import { type BrowserApp, packageOf } from '../lib/apps.ts';
+import { step } from '../lib/console.ts';
+import { fromRoot } from '../lib/paths.ts';
+import { buildChanged } from '../stack/nx.ts';
+import { publish } from './publish.ts';
+import { smokeCheck } from './smoke/smoke.check.ts';
+
+/** Publishes a build that is there. Its tests ran where it was built. */
+export const releaseBuild = async (www: string, name: string, dist: string): Promise<void> => {
+  const { app, version, changed } = await step(`publish ${name}`, () =>
+    publish({ www, dist, check: smokeCheck }),
+  );
+  console.log(changed ? `${app} ${version} is live` : `${app} ${version} was live already`);
+};
+
+/** Builds a browser application from its sources, tests it, tries the build, and makes it live. */
+export const releaseApp = async (www: string, app: BrowserApp): Promise<void> => {
+  await step(`build ${app}`, () => buildChanged([packageOf(app)]));
+  // Only here: the tests' own tools take longer to load than a rollback to do.
+  const { testPart } = await import('./part-tests.ts');
+  await testPart(app);
+  await releaseBuild(www, app, fromRoot(app, 'dist'));
+};

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { readJson, writeJson } from '../../lib/json-file.ts';
+import { emptyHistory, type History, historySchema, settle } from '../history.ts';
+import { envValue, setEnvValues } from './env-file.ts';
+
+/** What docker-compose.yml takes where `.env` says nothing. */
+const DEFAULT_TAG = 'local';
+const DEFAULT_PREFIX = 'meshwork/';
+
+/**
+ * What is live and what was, for the images of a stack: the tag in `.env`, which Compose reads on every start, is the
+ * pointer; `deploy/.releases/<part>.json` is the record of the tags before it.
+ */
+export class ImageState {
+  readonly folder: string;
+  private readonly env: NodeJS.ProcessEnv;
+
+  /** @param folder where docker-compose.yml and `.env` are */
+  constructor(folder: string, env: NodeJS.ProcessEnv = process.env) {
+    this.folder = folder;
+    this.env = env;
+  }
+
+  /** Name of the variable by which docker-compose.yml takes the image of a part. */
+  variable(part: string): string {
+    return `${part.toUpperCase().replaceAll('-', '_')}_TAG`;
+  }
+
+  /** The tag that the next `docker compose up` would take. */
+  async tag(part: string): Promise<string> {
+    return (await this.setting(this.variable(part))) ?? DEFAULT_TAG;
+  }
+
+  /** An image's name without its tag. */
+  async image(part: string): Promise<string> {
+    return ((await this.setting('IMAGE_PREFIX')) ?? DEFAULT_PREFIX) + part;
+  }
+
+  async history(part: string): Promise<History> {
+    const raw = await readJson(this.record(part));
+    const history = raw === undefined ? emptyHistory() : historySchema.parse(raw);
+    const tag = await this.tag(part);
+    return settle(history, tag in history.versions ? tag : undefined);
+  }
+
+  /** Makes `tag` what Compose takes from now on, and records it. */
+  async write(part: string, tag: string, history: History): Promise<void> {
+    await writeJson(this.record(part), history);
+    // With the default, "build", Compose would build the sources of today under the tag of a release.
+    await setEnvValues(this.envFile, { [this.variable(part)]: tag, PULL_POLICY: 'missing' });
+  }
+
+  /** Compose lets the environment win over the file. */
+  private async setting(name: string): Promise<string | undefined> {
+    return this.env[name] || (await envValue(this.envFile, name));
+  }
+
+  private get envFile(): string {
+    return join(this.folder, '.env');
+  }
+
+  private record(part: string): string {
+    return join(this.folder, 'deploy/.releases', `${part}.json`);
+  }
+}

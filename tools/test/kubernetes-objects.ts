@@ -1,0 +1,68 @@
+import { type KubernetesObject, render } from './kubernetes-render.ts';
+
+export const BASE = 'deploy/kubernetes/base';
+
+/** What every overlay starts from. */
+export const base = render(BASE);
+
+interface Probe {
+  httpGet: { path: string; port: string };
+}
+
+/** A container as far as the tests look at it; kubernetes.schema.ts holds the whole against Kubernetes' own schemas. */
+export interface Container {
+  image: string;
+  ports?: { name: string; containerPort: number }[];
+  envFrom?: { configMapRef: { name: string } }[];
+  env?: { name: string; value?: string; valueFrom?: { configMapKeyRef: { name: string; key: string } } }[];
+  volumeMounts?: { name: string }[];
+  resources?: object;
+  securityContext?: object;
+  startupProbe?: Probe;
+  livenessProbe?: Probe;
+  readinessProbe?: Probe;
+  lifecycle?: { preStop: { exec: { command: string[] } } };
+}
+
+interface Pod {
+  initContainers?: Container[];
+  containers: Container[];
+  volumes?: { name: string }[];
+  topologySpreadConstraints?: object[];
+  terminationGracePeriodSeconds?: number;
+}
+
+/** What makes pods. */
+export interface Workload extends KubernetesObject {
+  spec: {
+    selector?: { matchLabels: Record<string, string> };
+    strategy?: { rollingUpdate?: { maxUnavailable?: number } };
+    template: { metadata: { labels: Record<string, string> }; spec: Pod };
+  };
+}
+
+export const workloads = (objects: KubernetesObject[]): Workload[] =>
+  objects.filter(({ kind }) => kind === 'Deployment' || kind === 'Job') as Workload[];
+
+export const podOf = ({ spec }: Workload): Pod => spec.template.spec;
+
+export const containersOf = (workload: Workload): Container[] => {
+  const { initContainers = [], containers } = podOf(workload);
+  return [...containers, ...initContainers];
+};
+
+/** The one object of a kind, or of a kind and a name. Of its content the tests say what they look at. */
+export const oneOf = <T = Record<string, unknown>>(kind: string, name?: string): KubernetesObject & T => {
+  const found = base.filter((one) => one.kind === kind && (name === undefined || one.metadata.name === name));
+  if (found.length !== 1) throw new Error(`${found.length} objects are ${kind} ${name ?? ''}`);
+  return found[0] as KubernetesObject & T;
+};
+
+export const deployments = workloads(base).filter(({ kind }) => kind === 'Deployment');
+
+/** The one container that stays, of a Deployment or a Job. */
+export const containerOf = (kind: 'Deployment' | 'Job', name: string): Container =>
+  podOf(oneOf<Workload>(kind, name)).containers[0] as Container;
+
+export const titled = (list: Workload[]): [string, Workload][] =>
+  list.map((one) => [`${one.kind} ${one.metadata.name}`, one]);
