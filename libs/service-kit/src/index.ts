@@ -39,6 +39,14 @@ export { type MailEnv, mailEnv } from './mail/mail.env.ts';
 export { MailSender } from './mail/mail-sender.ts';
 export { type MailContent, type MailParts, mailContent } from './mail/mail-template.ts';
 export { Metrics } from './metrics/metrics.service.ts';
-export { decodeCursor, encodeCursor } from './paging/cursor.ts';
+export {
+  cursorBigint,
+  cursorDate,
+  cursorInt,
+  cursorText,
+  cursorTime,
+  decodeCursor,
+  encodeCursor,
+} from './paging/cursor.ts';
 export { cutPage, Page } from './paging/page.ts';
 export { sitemapModule } from './sitemap/sitemap.module.ts';

@@ -151,10 +151,10 @@ export const optionalInteger = (rule: { min: number; max: number; message: strin
 
 const isRealDate = (value: string): boolean => {
   const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= '0001';
 };
 
-/** A plain date "YYYY-MM-DD" that a form may leave empty (null). */
+/** A plain date from "0001-01-01" (PostgreSQL has no year 0) to "9999-12-31" that a form may leave empty (null). */
 export const optionalPlainDate = (message = 'Please enter a valid date') =>
   z
     .string()

@@ -120,8 +120,19 @@ it.each([
 describe('optionalPlainDate', () => {
   const date = optionalPlainDate();
   it.each([undefined, null, ''])('reads %p as none', (value) => expect(date.parse(value)).toBeNull());
-  it.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-01-01T00:00:00Z', 'soon'])('refuses %s', (value) =>
-    expect(date.safeParse(value).success).toBe(false),
-  );
-  it('takes a leap day', () => expect(date.parse('2028-02-29')).toBe('2028-02-29'));
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '26-01-01',
+    '2026-01-01T00:00:00Z',
+    'soon',
+    '0000-01-01',
+    '0000-12-31',
+    '10000-01-01',
+  ])('refuses %s', (value) => expect(date.safeParse(value).success).toBe(false));
+  it.each([
+    ['a leap day', '2028-02-29'],
+    ['the first day of the calendar', '0001-01-01'],
+    ['the last day of the calendar', '9999-12-31'],
+  ])('takes %s', (_name, value) => expect(date.parse(value)).toBe(value));
 });

@@ -1,5 +1,22 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { coreError } from '../errors/app-error.ts';
+
+// A client can send any cursor, and PostgreSQL fails on a value that the column's type cannot hold. These schemas
+// refuse such a value first, so that the answer is INVALID_CURSOR.
+
+/** A cursor's value for an `integer` column. */
+export const cursorInt = z.int().min(-2_147_483_648).max(2_147_483_647);
+/** A cursor's value for a `bigint` column that holds no negative numbers, as text. */
+export const cursorBigint = z
+  .string()
+  .regex(/^\d{1,19}$/)
+  .refine((digits) => BigInt(digits) <= 9_223_372_036_854_775_807n);
+/** A cursor's value for a `text` column. PostgreSQL stores no NUL. */
+export const cursorText = z.string().refine((text) => !text.includes('\u0000'));
+/** A cursor's value for a `date` column: a plain date. PostgreSQL's years begin with 1. */
+export const cursorDate = z.iso.date().refine((date) => date >= '0001');
+/** A cursor's value for a `timestamptz` column, with milliseconds. */
+export const cursorTime = z.iso.datetime({ precision: 3 }).refine((time) => time >= '0001');
 
 /** Packs the last row's sort values into the opaque text that the next page is asked with. */
 export const encodeCursor = (position: unknown): string =>

@@ -7,6 +7,10 @@ export const nextCursor = (headers: Headers): string | null => {
   return path ? new URL(path, 'http://relative').searchParams.get('cursor') : null;
 };
 
+/** A cursor as a client could make it by hand. */
+export const packCursor = (position: object): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
+
 /** Every page of a list, one after the other. */
 export async function walk<E extends Endpoint, T>(
   service: TestService,

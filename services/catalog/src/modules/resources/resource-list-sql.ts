@@ -1,10 +1,11 @@
 import { EXCERPT_LENGTH, type ResourceListQuery } from '@meshwork/contracts-catalog';
+import { cursorInt, cursorTime } from '@meshwork/service-kit';
 import { z } from 'zod';
 import { cardColumns, WITH_CREATOR_AND_TEAM } from './resource-row.ts';
 
 /** Where a page ended: newest first by time and id, a search by score before both. */
-export const newestPosition = z.tuple([z.iso.datetime({ precision: 3 }), z.int()]);
-export const rankedPosition = z.tuple([z.int(), z.iso.datetime({ precision: 3 }), z.int()]);
+export const newestPosition = z.tuple([cursorTime, cursorInt]);
+export const rankedPosition = z.tuple([cursorInt, cursorTime, cursorInt]);
 export type Position = z.output<typeof newestPosition> | z.output<typeof rankedPosition>;
 
 export interface Statement {

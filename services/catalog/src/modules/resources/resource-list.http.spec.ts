@@ -72,6 +72,17 @@ describe('GET /_api/resources', () => {
     expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
   });
 
+  it.each([
+    ['', ['0000-01-01T00:00:00.000Z', 1]],
+    ['', ['2025-01-01T00:00:00.000Z', 9_007_199_254_740_991]],
+    ['robot', [2_147_483_648, '2025-01-01T00:00:00.000Z', 1]],
+    ['robot', [1, '0000-01-01T00:00:00.000Z', 1]],
+  ])('refuses a cursor that no column can hold: search "%s", %j', async (search, position) => {
+    const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
+    const { status, failure } = await service.call(listResources, { query: { cursor, search } });
+    expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
+  });
+
   it('cuts descriptions in lists and not in details', async () => {
     const [card] = (await service.call(listResources, { query: { category: 'BUSINESS' } })).data;
     expect(card?.description).toBe(`${'x'.repeat(239)}…`);

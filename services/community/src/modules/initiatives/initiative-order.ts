@@ -1,3 +1,4 @@
+import { cursorDate, cursorInt } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 
@@ -5,9 +6,9 @@ import { z } from 'zod';
 export const initiativeCursor = z.object({
   mode: z.enum(['strict', 'loose']),
   ended: z.boolean(),
-  day: z.iso.date().nullable(),
-  id: z.int(),
-  today: z.iso.date(),
+  day: cursorDate.nullable(),
+  id: cursorInt,
+  today: cursorDate,
 });
 export type InitiativeCursor = z.infer<typeof initiativeCursor>;
 

@@ -3,7 +3,7 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
 import type { TestService } from '@meshwork/test-kit/service';
 import { CAST, initiativeBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
-import { walk } from '../../test/walk.ts';
+import { packCursor, walk } from '../../test/walk.ts';
 
 const {
   listInitiatives,
@@ -87,6 +87,18 @@ describe('the list', () => {
     expect((await service.call(listInitiatives, { query })).status).toBe(400),
   );
 
+  it.each([
+    { day: '0000-01-01' },
+    { day: '0000-01-01', ended: true },
+    { today: '0000-01-01' },
+    { id: 2_147_483_648 },
+  ])('refuses a cursor that no column can hold: %j', async (change) => {
+    const position = { mode: 'strict', ended: false, day: '2030-01-01', id: 1, today: '2030-01-01' };
+    const cursor = packCursor({ ...position, ...change });
+    const { status, failure } = await service.call(listInitiatives, { query: { cursor } });
+    expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
+  });
+
   it('offers the countries', async () => {
     const { data } = await service.call(initiativePlaces);
     expect(data.countries.map(({ name, count }) => [name, count])).toEqual([
@@ -125,6 +137,15 @@ describe('one initiative', () => {
     );
     const list = await service.call(listInitiatives, { as: owner });
     expect(JSON.stringify(list.data)).not.toMatch(/@|contactEmail/);
+  });
+
+  it.each([
+    ['startDate', '0000-01-01'],
+    ['endDate', '0000-12-31'],
+  ])('refuses the %s %s, a year that PostgreSQL does not have', async (path, date) => {
+    const body = initiativeBody({ [path]: date });
+    const { status, failure } = await service.call(createInitiative, { as: stranger, body });
+    expect([status, failure.code, failure.issues?.[0]?.path]).toEqual([400, 'VALIDATION_FAILED', path]);
   });
 
   it('is changed as a whole', async () => {

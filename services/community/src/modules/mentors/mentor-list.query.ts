@@ -1,5 +1,5 @@
 import type { MentorCard, MentorListQuery } from '@meshwork/contracts-community';
-import { cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
+import { cursorInt, cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityDb } from '../../database/community-db.ts';
@@ -8,7 +8,7 @@ import { searchTerms } from '../search/search-terms.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { type MentorCardRow, mentorCards, mentorsWithName } from './mentor-columns.ts';
 
-const cursorSchema = z.object({ mode: z.enum(['strict', 'loose']), rank: z.int(), id: z.int() });
+const cursorSchema = z.object({ mode: z.enum(['strict', 'loose']), rank: cursorInt, id: cursorInt.min(1) });
 type Cursor = z.infer<typeof cursorSchema>;
 
 // A person's name comes from their account, so it joins the profile's own words here.

@@ -4,7 +4,7 @@ import type { QueryInput } from '@meshwork/contracts-core';
 import type { TestService } from '@meshwork/test-kit/service';
 import { addPeople } from '../../test/community.fixture.ts';
 import { CAST, mentorBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
-import { walk } from '../../test/walk.ts';
+import { packCursor, walk } from '../../test/walk.ts';
 
 const { listMentors, mentorDetails, saveMentor, deleteMentor, myMentor, similarMentors } = communityEndpoints;
 const { receiver, stranger, owner } = CAST;
@@ -150,6 +150,15 @@ describe('the directory', () => {
   it.each([[{ expertiseArea: 'COOKING' }], [{ availabilityStatus: 'SLEEPING' }], [{ cursor: 'x' }]])(
     'refuses %p',
     async (query) => expect((await service.call(listMentors, { query })).status).toBe(400),
+  );
+
+  it.each([{ rank: 2_147_483_648 }, { id: 2_147_483_648 }, { id: -2_147_483_648 }])(
+    'refuses a cursor that no column can hold: %j',
+    async (change) => {
+      const cursor = packCursor({ mode: 'strict', rank: 0, id: 1, ...change });
+      const { status, failure } = await service.call(listMentors, { query: { cursor } });
+      expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
+    },
   );
 
   it('walks every profile once', async () => {

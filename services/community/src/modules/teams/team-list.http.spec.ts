@@ -3,7 +3,7 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
 import type { TestService } from '@meshwork/test-kit/service';
 import { importInto, startCommunity } from '../../test/community.fixture.ts';
-import { walk } from '../../test/walk.ts';
+import { packCursor, walk } from '../../test/walk.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -47,6 +47,17 @@ describe('paging', () => {
   });
 
   it.each(['x', Buffer.from('{}').toString('base64url'), '%%'])('refuses the cursor %p', async (cursor) => {
+    const { status, failure } = await list({ cursor });
+    expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
+  });
+
+  it.each([
+    { value: '9999999999999999999' },
+    { key: 'a\u0000b' },
+    { id: 2_147_483_648 },
+    { rank: -2_147_483_649 },
+  ])('refuses a cursor that no column can hold: %j', async (change) => {
+    const cursor = packCursor({ mode: 'strict', rank: 0, value: '1', key: 'a', id: 1, ...change });
     const { status, failure } = await list({ cursor });
     expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
   });

@@ -1,5 +1,13 @@
 import type { TeamCard, TeamListQuery } from '@meshwork/contracts-community';
-import { cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
+import {
+  cursorBigint,
+  cursorInt,
+  cursorText,
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  Page,
+} from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityDb } from '../../database/community-db.ts';
@@ -12,10 +20,10 @@ import { matchesTeam, setFilters, teamRank } from './team-list-filter.ts';
 /** Where a page ended: the search's mode and the last team's rank, number in two parts, and id. */
 const cursorSchema = z.object({
   mode: z.enum(['strict', 'loose']),
-  rank: z.int(),
-  value: z.string().regex(/^\d{1,19}$/),
-  key: z.string().max(80),
-  id: z.int(),
+  rank: cursorInt,
+  value: cursorBigint,
+  key: cursorText.max(80),
+  id: cursorInt,
 });
 type Cursor = z.infer<typeof cursorSchema>;
 
