@@ -15,7 +15,7 @@ import { FeedsService } from './feeds.service.ts';
 
 const { initiativeDetails, calendarFeeds, createCalendarFeed, revokeCalendarFeed } = communityEndpoints;
 
-const send = (response: Response, text: string, name: string): void => {
+const sendCalendar = (response: Response, text: string, name: string): void => {
   response
     .type('text/calendar; charset=utf-8')
     .set('Content-Disposition', `attachment; filename="${name}.ics"`)
@@ -35,17 +35,17 @@ export class CalendarController {
     @Query({ schema: initiativeDetails.query }) { id }: InputOf<typeof initiativeDetails>,
     @Res() response: Response,
   ): Promise<void> {
-    send(response, await this.calendars.file(id), `initiative-${id}`);
+    sendCalendar(response, await this.calendars.file(id), `initiative-${id}`);
   }
 
-  /** Behind a secret address instead of a session: calendar programs sign in nowhere. */
+  /** The token authorises the request: calendar programs have no session. */
   @Get('_api/initiatives/feed/:token.ics')
   @Public()
   @RateLimit({ name: 'calendar-feed', points: 60, seconds: 60, per: 'address' })
   async feed(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const text = await this.calendars.feed(token);
     response.set('Cache-Control', 'private, no-store');
-    send(response, text, 'initiatives');
+    sendCalendar(response, text, 'initiatives');
   }
 
   @Endpoint(calendarFeeds, { signIn: 'You must be logged in to see your calendar feeds.' })

@@ -20,8 +20,8 @@ beforeEach(async () => {
   );
 });
 
-/** Opens a calendar with Mozilla's parser, which knows nothing of how it was written. */
-async function open(path: string) {
+/** Parses a calendar with Mozilla's ical.js, which shares no code with the writer. */
+async function openCalendar(path: string) {
   const response = await fetch(`${service.origin}${path}`);
   const text = await response.text();
   if (!response.ok) return { response, text, events: [] };
@@ -30,39 +30,41 @@ async function open(path: string) {
   return { response, text, component, events };
 }
 
-describe('one initiative', () => {
-  it('is an all-day event whose end is the day after the last', async () => {
-    const { response, text, events } = await open(calendarFilePath(scene.initiativeId));
+describe('the file of one initiative', () => {
+  it('holds an all-day event that ends on the day after its last day', async () => {
+    const { response, events } = await openCalendar(calendarFilePath(scene.initiativeId));
     expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
     const [event] = events;
     expect(event?.startDate.isDate).toBe(true);
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2031-03-06', '2031-03-10']);
     expect(event?.uid).toBe(`initiative-${scene.initiativeId}@localhost`);
     expect([event?.summary, event?.location]).toEqual(['Build Day', 'Hall; 2, Calgary']);
-    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
-  it('ends on the day after a single day', async () => {
+  it('ends on the next day when the initiative lasts one day', async () => {
     await service.sql('update community.initiative set end_date = null');
-    const { events } = await open(calendarFilePath(scene.initiativeId));
+    const { events } = await openCalendar(calendarFilePath(scene.initiativeId));
     expect(events[0]?.endDate.toString()).toBe('2031-03-07');
   });
 
-  it('keeps any text whole', async () => {
+  it('keeps special characters and folds long lines', async () => {
     const description = `Line one\nLine; two, with \\ and "quotes" ${'héllo 🤖 '.repeat(40)}`.trim();
     await service.sql('update community.initiative set description = $1', [description]);
-    const { events } = await open(calendarFilePath(scene.initiativeId));
+    const { text, events } = await openCalendar(calendarFilePath(scene.initiativeId));
     expect(events[0]?.description).toContain(description);
+    const lines = text.split('\r\n');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect([text.includes('\uFFFD'), lines.at(-1)]).toEqual([false, '']);
   });
 
   it.each([
     ['without a date', 409, 'INITIATIVE_UNDATED'],
-    ['that is unknown', 404, 'INITIATIVE_NOT_FOUND'],
-  ])('%s is refused', async (name, status, code) => {
+    ['that does not exist', 404, 'INITIATIVE_NOT_FOUND'],
+  ])('is refused for an initiative %s', async (name, status, code) => {
     if (name === 'without a date')
       await service.sql('update community.initiative set start_date = null, end_date = null');
     else await service.sql('delete from community.initiative');
-    const { response, text } = await open(calendarFilePath(scene.initiativeId));
+    const { response, text } = await openCalendar(calendarFilePath(scene.initiativeId));
     expect([response.status, (JSON.parse(text) as { code: string }).code]).toEqual([status, code]);
   });
 });
@@ -70,13 +72,13 @@ describe('one initiative', () => {
 describe('feeds', () => {
   const create = async (as: TestPerson, teamId?: number) =>
     (await service.call(createCalendarFeed, { as, body: { teamId } })).data.feed;
-  const openFeed = async (url: string) => open(new URL(url).pathname);
+  const openFeed = async (url: string) => openCalendar(new URL(url).pathname);
   const join = (column: string, value: number) =>
     service.sql(
       `update community.initiative_request set status = 'ACCEPTED', decided_at = now(), ${column} = ${value}`,
     );
 
-  it('hold what a person has joined, and what their teams have', async () => {
+  it('hold the initiatives that the person and their teams have joined', async () => {
     const { url } = await create(sender);
     expect((await openFeed(url)).events).toEqual([]);
     await join('user_id', sender.id);
@@ -87,7 +89,7 @@ describe('feeds', () => {
     expect((await openFeed((await create(stranger)).url)).events).toEqual([]);
   });
 
-  it("of a team end with the person's membership", async () => {
+  it('of a team end when the person leaves the team', async () => {
     await join('team_id', scene.teamId);
     const { url, team } = await create(member, scene.teamId);
     expect(team?.teamNumber).toBe('100');
@@ -98,7 +100,7 @@ describe('feeds', () => {
     expect((await openFeed(url)).response.status).toBe(404);
   });
 
-  it('are listed without their address, replaced and revoked', async () => {
+  it('are listed without their address, and can be replaced and revoked', async () => {
     const first = await create(stranger);
     const second = await create(stranger);
     expect((await openFeed(first.url)).response.status).toBe(404);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
-/** Initiatives in one feed: the coming ones and those of the last months are what a calendar is for. */
-const MOST_IN_FEED = 500;
+/** The latest initiatives in one feed; a calendar needs no older ones. */
+const FEED_LIMIT = 500;
 
-const dated = (db: CommunityDb) =>
+const datedInitiatives = (db: CommunityDb) =>
   db
     .selectFrom('community.initiative as initiative')
     .select([
@@ -18,21 +18,25 @@ const dated = (db: CommunityDb) =>
       'initiative.updated_at',
     ]);
 
-export type DatedRow = Awaited<ReturnType<ReturnType<typeof dated>['execute']>>[number];
+export type DatedRow = Awaited<ReturnType<ReturnType<typeof datedInitiatives>['execute']>>[number];
 
-export const readDated = (db: CommunityDb, id: number): Promise<DatedRow | undefined> =>
-  dated(db).where('initiative.id', '=', id).executeTakeFirst();
+export const readInitiativeDates = (db: CommunityDb, id: number): Promise<DatedRow | undefined> =>
+  datedInitiatives(db).where('initiative.id', '=', id).executeTakeFirst();
 
 const joinedByTeam = (teamId: number) => sql<boolean>`joined.team_id = ${teamId}`;
-/** What a person joined alone, and what the teams joined of which they are a member now. */
+/** Joined by the person alone, or by a team that the person is a member of now. */
 const joinedByPerson = (userId: number) => sql<boolean>`(
   (joined.team_id is null and joined.user_id = ${userId})
   or joined.team_id in (select membership.team_id from community.team_membership membership
     where membership.user_id = ${userId} and membership.status = 'ACTIVE'))`;
 
-/** The dated initiatives that a feed's person or team has joined. */
-export const readJoined = (db: CommunityDb, userId: number, teamId: number | null): Promise<DatedRow[]> =>
-  dated(db)
+/** The initiatives with a date that the team has joined, or the person where `teamId` is null. */
+export const readJoinedInitiatives = (
+  db: CommunityDb,
+  userId: number,
+  teamId: number | null,
+): Promise<DatedRow[]> =>
+  datedInitiatives(db)
     .where('initiative.first_day', 'is not', null)
     .where((eb) =>
       eb.exists(
@@ -46,5 +50,5 @@ export const readJoined = (db: CommunityDb, userId: number, teamId: number | nul
     )
     .orderBy('initiative.last_day', 'desc')
     .orderBy('initiative.id')
-    .limit(MOST_IN_FEED)
+    .limit(FEED_LIMIT)
     .execute();

@@ -5,11 +5,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { type DatedRow, readDated, readJoined } from './calendar.query.ts';
+import { type DatedRow, readInitiativeDates, readJoinedInitiatives } from './calendar.query.ts';
+import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 import { findFeed } from './feeds.query.ts';
-import { type CalendarEvent, calendar } from './ics.ts';
 
-/** Initiatives as calendar files. */
+/** Initiatives as iCalendar files. */
 @Injectable()
 export class CalendarService {
   constructor(
@@ -17,31 +17,31 @@ export class CalendarService {
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {}
 
-  /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_UNDATED */
+  /** One initiative. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_UNDATED */
   async file(id: number): Promise<string> {
-    const row = await readDated(dbOf(this.em), id);
+    const row = await readInitiativeDates(dbOf(this.em), id);
     if (!row) throw fail('INITIATIVE_NOT_FOUND');
     const event = this.toEvent(row);
     if (!event) throw fail('INITIATIVE_UNDATED');
-    return calendar(row.title, PRODUCT_NAME, [event]);
+    return calendarFile(row.title, [event]);
   }
 
-  /** @throws AppError FEED_NOT_FOUND for a token that was revoked or never was, or whose person left the team */
+  /** @throws AppError FEED_NOT_FOUND if no feed has this token, or if its owner has left the feed's team */
   async feed(token: string): Promise<string> {
     const db = dbOf(this.em);
     const feed = await findFeed(db, token);
     if (!feed) throw fail('FEED_NOT_FOUND');
-    const rows = await readJoined(db, feed.user_id, feed.team_id);
+    const rows = await readJoinedInitiatives(db, feed.user_id, feed.team_id);
     const events = rows.flatMap((row) => this.toEvent(row) ?? []);
-    const whose = feed.team_number === null ? 'my initiatives' : `team ${feed.team_number}`;
-    return calendar(`${PRODUCT_NAME}: ${whose}`, PRODUCT_NAME, events);
+    const subject = feed.team_number === null ? 'my initiatives' : `team ${feed.team_number}`;
+    return calendarFile(`${PRODUCT_NAME}: ${subject}`, events);
   }
 
   private toEvent(row: DatedRow): CalendarEvent | undefined {
     if (row.first_day === null || row.last_day === null) return undefined;
     const url = `${this.env.PUBLIC_ORIGIN}/initiatives/${row.id}`;
     return {
-      uid: `initiative-${row.id}@${new URL(this.env.PUBLIC_ORIGIN).hostname}`,
+      id: `initiative-${row.id}@${new URL(this.env.PUBLIC_ORIGIN).hostname}`,
       title: row.title,
       description: `${row.organization}\n\n${row.description}\n\n${url}`,
       location: row.location,

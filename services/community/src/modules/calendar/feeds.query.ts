@@ -3,7 +3,7 @@ import type { CalendarFeed } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import type { CommunityDb } from '../../database/community-db.ts';
 
-/** Whoever reads the table cannot open a feed with what stands there. */
+/** The table holds only the hash of a feed's token, so a reader of the table cannot open the feed. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const feeds = (db: CommunityDb) =>
@@ -40,7 +40,7 @@ export async function readFeed(db: CommunityDb, id: number): Promise<CalendarFee
   return toFeed(await feeds(db).where('feed.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** The feed behind a token. A team's feed is its members' only, so it ends with the membership. */
+/** The feed with a token. A team's feed ends when its owner leaves the team. */
 export const findFeed = (db: CommunityDb, token: string): Promise<FeedRow | undefined> =>
   feeds(db)
     .where('feed.token_hash', '=', hashOf(token))

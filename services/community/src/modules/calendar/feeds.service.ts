@@ -10,7 +10,7 @@ import { dbOf } from '../../database/community-db.ts';
 import { requireMemberToAct } from '../memberships/membership.policy.ts';
 import { hashOf, readFeed, readFeeds } from './feeds.query.ts';
 
-/** Addresses of calendars: made, replaced and ended by the person they belong to. */
+/** A person's calendar feeds: secret addresses that calendar programs poll. */
 @Injectable()
 export class FeedsService {
   constructor(
@@ -22,7 +22,7 @@ export class FeedsService {
     return { feeds: await readFeeds(dbOf(this.em), user.id) };
   }
 
-  /** A new address for a calendar; the one before it stops working. @throws AppError NOT_A_TEAM_MEMBER */
+  /** Creates the address of a calendar. The previous address stops working. @throws AppError NOT_A_TEAM_MEMBER */
   create(teamId: number | null, user: Identity) {
     return this.em.transactional(async (em) => {
       if (teamId !== null) await requireMemberToAct(em, teamId, user);
@@ -38,15 +38,15 @@ export class FeedsService {
     });
   }
 
-  /** @throws AppError FEED_NOT_FOUND, also for a feed of somebody else */
+  /** @throws AppError FEED_NOT_FOUND, also for another person's feed */
   async revoke(feedId: number, user: Identity): Promise<{ ok: true }> {
-    const gone = await dbOf(this.em)
+    const deleted = await dbOf(this.em)
       .deleteFrom('community.calendar_feed')
       .where('id', '=', feedId)
       .where('user_id', '=', user.id)
       .returning('id')
       .executeTakeFirst();
-    if (!gone) throw fail('FEED_NOT_FOUND');
+    if (!deleted) throw fail('FEED_NOT_FOUND');
     return { ok: true };
   }
 }
