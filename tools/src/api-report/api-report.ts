@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { Failure } from '../lib/failure.ts';
+import { BIN, fromRoot, ROOT } from '../lib/paths.ts';
+import { runToEnd } from '../stack/child.ts';
+
+/**
+ * The libraries that remotes of other teams are built against, each with the module that has its public names. A change
+ * of the report is a change of what those teams compile against, so it shows in the review.
+ */
+export const REPORTED = {
+  'shell-contract': 'libs/shell-contract/src/index.ts',
+  ui: 'libs/ui/src/index.ts',
+} as const;
+
+export type ReportedLibrary = keyof typeof REPORTED;
+
+/** Where the committed report of a library is. */
+export const reportPath = (library: ReportedLibrary): string => fromRoot('libs', library, 'api.md');
+
+const silent = { default: { logLevel: ExtractorLogLevel.None } };
+
+/** Declarations of one library as the compiler emits them. */
+const emitDeclarations = (library: ReportedLibrary, outDir: string): Promise<string> =>
+  runToEnd({
+    name: `tsc ${library}`,
+    command: join(BIN, 'tsc'),
+    args: [
+      ...['-p', `libs/${library}`, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'],
+      ...['--rootDir', ROOT, '--outDir', outDir],
+    ],
+    cwd: ROOT,
+    env: process.env,
+  });
+
+/**
+ * The public API of a library as text: every exported name with its type, in alphabetical order.
+ * @throws Failure when the library does not compile
+ */
+export const apiReport = async (library: ReportedLibrary): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'meshwork-api-'));
+  try {
+    await emitDeclarations(library, folder);
+    await symlink(fromRoot('node_modules'), join(folder, 'node_modules'));
+    const entry = join(folder, REPORTED[library].replace(/\.tsx?$/, '.d.ts'));
+    const projectFolder = dirname(dirname(entry));
+    await writeFile(
+      join(projectFolder, 'package.json'),
+      await readFile(fromRoot('libs', library, 'package.json')),
+    );
+    await mkdir(join(folder, 'report'));
+    const extractorConfig = ExtractorConfig.prepare({
+      configObjectFullPath: undefined,
+      packageJsonFullPath: join(projectFolder, 'package.json'),
+      configObject: {
+        projectFolder,
+        mainEntryPointFilePath: entry,
+        compiler: {
+          overrideTsconfig: {
+            compilerOptions: {
+              target: 'ES2023',
+              lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+              module: 'ESNext',
+              moduleResolution: 'Bundler',
+              allowImportingTsExtensions: true,
+              noEmit: true,
+              resolveJsonModule: true,
+              jsx: 'react-jsx',
+              types: [],
+              skipLibCheck: true,
+            },
+            files: [entry],
+          },
+        },
+        apiReport: {
+          enabled: true,
+          reportFileName: 'library',
+          reportFolder: join(folder, 'report'),
+          reportTempFolder: join(folder, 'temporary'),
+        },
+        docModel: { enabled: false },
+        dtsRollup: { enabled: false },
+        tsdocMetadata: { enabled: false },
+        messages: {
+          compilerMessageReporting: silent,
+          extractorMessageReporting: silent,
+          tsdocMessageReporting: silent,
+        },
+      },
+    });
+    const { errorCount } = Extractor.invoke(extractorConfig, {
+      localBuild: true,
+      // Progress and hints go nowhere: the report is the result.
+      messageCallback: (message) => {
+        message.handled = true;
+      },
+    });
+    if (errorCount > 0) throw new Failure(`the public API of libs/${library} could not be read`);
+    return await readFile(join(folder, 'report', 'library.api.md'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
