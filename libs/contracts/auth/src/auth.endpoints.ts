@@ -16,13 +16,14 @@ import {
   userEnvelope,
   verifyEmailSchema,
 } from './auth.schema.ts';
+import { SESSION_PATH } from './auth-api.ts';
 import { profileUpdateSchema } from './user.schema.ts';
 
 const nothing = z.object({});
 
 /** Every call of the auth service: the one source of paths, shapes and access for both sides. */
 export const authEndpoints = {
-  session: get('/_api/auth/session', {
+  session: get(SESSION_PATH, {
     summary: 'Who is signed in',
     access: 'public',
     response: sessionSchema,
@@ -112,6 +113,7 @@ export const authEndpoints = {
     access: 'user',
     body: updateAvatarSchema,
     response: userEnvelope,
+    upload: true,
     errors: ['INVALID_IMAGE', 'IMAGE_TOO_LARGE'],
   }),
   deleteAccount: post('/_api/profile/delete', {

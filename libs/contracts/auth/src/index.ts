@@ -23,9 +23,8 @@ export {
   userEnvelope,
   verifyEmailSchema,
 } from './auth.schema.ts';
-export { authApi } from './auth-api.ts';
+export { AVATARS_PATH, authApi, authOtherPaths, MAIL_PATHS, SESSION_PATH } from './auth-api.ts';
 export { accountHead } from './auth-heads.ts';
-export { MAIL_PATHS } from './mail-paths.ts';
 export {
   givenPassword,
   newPassword,

@@ -1,12 +1,6 @@
 import { id } from '@meshwork/contracts-core';
 import { z } from 'zod';
 
-/** One initiative as an iCalendar file (RFC 5545): a plain link, no call of the client. */
-export const calendarFilePath = (initiativeId: number) =>
-  `/_api/initiatives/calendar?id=${initiativeId}` as const;
-/** A subscribable calendar behind a secret token. */
-export const calendarFeedPath = (token: string) => `/_api/initiatives/feed/${token}.ics` as const;
-
 const feed = z.object({
   id: z.number(),
   /** The team whose joined initiatives it holds; null for the person's own. */

@@ -1,4 +1,21 @@
-import type { Api } from '@meshwork/contracts-core';
+import type { Api, OtherPaths } from '@meshwork/contracts-core';
 
-/** Which version of the interface this contract describes; the rules are in docs/compatibility.md. */
+// No schema is imported here: a page that shows only what an anonymous visitor sees loads these without zod.
+
+/** The version of the interface that this contract describes; the rules are in docs/compatibility.md. */
 export const communityApi: Api = { name: 'community', version: '1.0.0' };
+
+/**
+ * Server-sent events of the signed-in person: `event: inbox` with `unreadSchema` as data, at once and after every change.
+ * The service ends the stream after some minutes; EventSource reconnects on its own.
+ */
+export const INBOX_EVENTS_PATH = '/_api/my-contacts/events';
+
+export const communityOtherPaths: OtherPaths = { [INBOX_EVENTS_PATH]: 'stream' };
+
+/** One initiative as an iCalendar file (RFC 5545). */
+export const calendarFilePath = (initiativeId: number) =>
+  `/_api/initiatives/calendar?id=${initiativeId}` as const;
+
+/** A calendar to subscribe to, behind a secret token. */
+export const calendarFeedPath = (token: string) => `/_api/initiatives/feed/${token}.ics` as const;

@@ -1,8 +1,6 @@
 export {
   type CalendarFeed,
-  calendarFeedPath,
   calendarFeedsSchema,
-  calendarFilePath,
   createFeedSchema,
   newCalendarFeedSchema,
   revokeFeedSchema,
@@ -40,7 +38,13 @@ export {
   type CommunityErrorCode,
   communityErrors,
 } from './community.errors.ts';
-export { communityApi } from './community-api.ts';
+export {
+  calendarFeedPath,
+  calendarFilePath,
+  communityApi,
+  communityOtherPaths,
+  INBOX_EVENTS_PATH,
+} from './community-api.ts';
 export {
   initiativeHead,
   initiativesHead,
@@ -82,7 +86,6 @@ export {
 } from './mentor.schema.ts';
 export {
   type Box,
-  INBOX_EVENTS_PATH,
   type InitiativeRequest,
   initiativeRequestSchema,
   type MentorContactRequest,

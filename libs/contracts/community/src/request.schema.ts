@@ -51,12 +51,6 @@ export const unreadSchema = z.object({ unread: z.number(), received: z.number(),
 export type Unread = z.infer<typeof unreadSchema>;
 export const openedSchema = z.object({ box });
 
-/**
- * Server-sent events of the signed-in person: `event: inbox` with {@link unreadSchema} as data, at once and after
- * every change. The stream ends by itself after some minutes; EventSource comes back on its own.
- */
-export const INBOX_EVENTS_PATH = '/_api/my-contacts/events';
-
 const requestId = id('Invalid request ID');
 export const respondSchema = z.object({
   requestId,

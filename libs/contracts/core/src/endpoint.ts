@@ -21,6 +21,8 @@ export interface Endpoint<
   readonly paged: boolean;
   /** Takes an Idempotency-Key: a repeat gets the first answer. */
   readonly idempotent: boolean;
+  /** The body may be bigger than an ordinary call's; the gateway sets the limit (gateway/routes.tsv, kind `upload`). */
+  readonly upload: boolean;
   /** The codes it can fail with, beside those that every call shares. */
   readonly errors: readonly string[];
 }
@@ -40,6 +42,7 @@ interface PostOptions<B extends z.ZodType, R extends z.ZodType> {
   body: B;
   response: R;
   creates?: boolean;
+  upload?: boolean;
   errors?: readonly string[];
 }
 
@@ -58,6 +61,7 @@ export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undef
   status: 200,
   paged: options.paged ?? false,
   idempotent: false,
+  upload: false,
   errors: options.errors ?? [],
 });
 
@@ -76,8 +80,12 @@ export const post = <B extends z.ZodType, R extends z.ZodType>(
   status: options.creates ? 201 : 200,
   paged: false,
   idempotent: options.creates ?? false,
+  upload: options.upload ?? false,
   errors: options.errors ?? [],
 });
+
+/** Paths of a service that answer something else than JSON, so no endpoint row describes them, with the gateway's kind. */
+export type OtherPaths = Readonly<Record<`/_api/${string}`, 'stream' | 'media'>>;
 
 /** What a caller may send as query of an endpoint: every value as text, or several. */
 export type QueryInput = Readonly<

@@ -12,6 +12,7 @@ export {
   type BodyOf,
   type Endpoint,
   get,
+  type OtherPaths,
   post,
   type QueryInput,
   type ResponseOf,
