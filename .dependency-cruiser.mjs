@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { DOMAINS } from './domains.ts';
 
 /**
  * Boundaries between the packages (docs/architecture.md, table of libs): who may import whom.
@@ -11,10 +11,8 @@ const contracts = '^libs/contracts/';
 const tests = String.raw`(\.spec\.tsx?|/test(?:ing)?/|jest\.config\.mjs)`;
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 
-const domains = JSON.parse(readFileSync(new URL('domains.json', import.meta.url), 'utf8'));
-
 /** The contracts that each side of a domain may speak, beside core. Remotes of a domain reach others through the shell. */
-const spoken = Object.values(domains).flatMap(({ remote, service, contracts }) => [
+const spoken = Object.values(DOMAINS).flatMap(({ remote, service, contracts }) => [
   [remote, contracts],
   [`services/${service}`, [service]],
 ]);
@@ -132,7 +130,7 @@ const forbidden = [
     'by-name-across-packages',
     'Packages are imported by their name; a path into another package goes round its exports.',
     { path: '^((?:libs/contracts/|libs/|services/)?[^/]+)/' },
-    { pathNot: ['^$1/', 'node_modules', String.raw`^domains\.json$`], dependencyTypes: ['local'] },
+    { pathNot: ['^$1/', 'node_modules', String.raw`^domains\.ts$`], dependencyTypes: ['local'] },
   ),
   rule(
     'no-cycles',

@@ -1,6 +1,6 @@
 -- What has to exist before any service migrates: roles, schemas, extensions and who may look into which schema.
 -- Plain SQL, run by a superuser in the database "meshwork"; running it again changes nothing but the passwords.
--- The services (domains.json) and their passwords come in as settings of the session:
+-- The services (domains.ts) and their passwords come in as settings of the session:
 --
 --   PGOPTIONS="-c meshwork.services=auth,catalog,community -c meshwork.auth_password=… -c meshwork.catalog_password=… …" \
 --     psql -v ON_ERROR_STOP=1 --single-transaction -d meshwork -f bootstrap.sql

@@ -1,17 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Gateway, startNginx } from '@meshwork/gateway';
+import { DOMAINS } from '../../domains.ts';
 import { ownBuild, ROOT } from './builds.ts';
-
-const domains = JSON.parse(readFileSync(join(ROOT, 'domains.json'), 'utf8')) as Record<
-  string,
-  { service: string }
->;
 
 const freePort = () =>
   new Promise<number>((found, failed) => {
@@ -58,7 +53,7 @@ export class OwnSite {
       const { code, output } = await command(www, ['release', app, '--dist', await ownBuild(app)]);
       if (code !== 0) throw new Error(output);
     }
-    const services = Object.values(domains).map(({ service }) => service);
+    const services = Object.values(DOMAINS).map(({ service }) => service);
     const gateway = await startNginx({
       runtimeDir: join(folder, 'run'),
       wwwDir: www,

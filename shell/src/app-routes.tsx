@@ -1,9 +1,9 @@
 import { lazyPage, type Mount, paths } from '@meshwork/shell-contract';
+import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { NotFoundPage } from './errors/not-found.page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { MountPage } from './remotes/mount.page.tsx';
-import { MOUNTS } from './remotes/mounts.ts';
 
 type PageModule = Parameters<typeof lazyPage<object>>[0];
 

@@ -17,7 +17,7 @@ const SHARED = [
   'deploy/kubernetes/base/bootstrap.yaml',
   'deploy/kubernetes/base/gateway/upstreams.yaml',
   'deploy/kubernetes/overlays/example/kustomization.yaml',
-  'domains.json',
+  'domains.ts',
   'docker-compose.yml',
   '.env.example',
   'gateway/routes.tsv',
@@ -102,7 +102,7 @@ describe('the new domain', () => {
       `services/${NAME}`,
       `mfe-${NAME}`,
       `e2e/journeys/${NAME}.journey.ts`,
-      'libs/shell-contract/src/mounts.json',
+      'libs/shell-contract/src/mounts.ts',
       ...SHARED.filter((path) => /\.(json|ya?ml)$/.test(path)),
     ];
     await succeeds(bin('biome', 'check', '--error-on-warnings', ...made));

@@ -3,6 +3,7 @@ export { showIssues } from './field-issues.ts';
 export { inboxKeys } from './inbox-keys.ts';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load-failure.ts';
+export type { Mount, MountPoint } from './mounts.ts';
 export { PageMeta, type PageMetaProps } from './page-meta.tsx';
 export { type PagedList, type PagedListOptions, pagedListOptions, usePagedList } from './paged-list.ts';
 export { loginPath, paths, safeNext } from './paths.ts';
@@ -20,7 +21,6 @@ export {
 export {
   checkRemote,
   defineRemote,
-  type Mount,
   type Remote,
   type RemoteCheck,
   type RemoteDefinition,

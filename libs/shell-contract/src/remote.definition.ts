@@ -2,11 +2,8 @@ import type { Api } from '@meshwork/contracts-core';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { CONTRACT_VERSION } from './contract-version.ts';
-import type mounts from './mounts.json';
+import type { Mount } from './mounts.ts';
 import type { WidgetName, WidgetTable } from './widget-table.ts';
-
-/** First path segments; the shell gives each to one remote and owns what stands before a remote's own paths. */
-export type Mount = keyof typeof mounts;
 
 export interface RemoteDefinition {
   /** {@link CONTRACT_VERSION} as it was when the remote was built. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paths } from '@meshwork/shell-contract';
-import { MOUNTS } from '../remotes/mounts.ts';
+import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { headFiles } from './head-files.ts';
 import { PAGE_HEADS } from './page-heads.ts';
 

@@ -1,5 +1,5 @@
 import { headHtml, type PageHead } from '@meshwork/contracts-core';
-import { MOUNTS } from '../remotes/mounts.ts';
+import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { PAGE_HEADS } from './page-heads.ts';
 
 /** The gateway knows the origin; it fills it in (server-side includes). */

@@ -1,4 +1,5 @@
 import { LoadFailure, type Mount } from '@meshwork/shell-contract';
+import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import type { RouteObject } from 'react-router-dom';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { CompatibilityGate } from '../compatibility/compatibility-gate.tsx';
@@ -8,7 +9,6 @@ import { NotFoundPage } from '../errors/not-found.page.tsx';
 import { PartFailurePanel } from '../errors/part-failure-panel.tsx';
 import { RouteGuard } from '../guard/route.guard.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { MOUNTS } from './mounts.ts';
 import { useRemote } from './remotes.context.ts';
 
 const notFound: RouteObject = { path: '*', element: <NotFoundPage /> };

@@ -1,7 +1,8 @@
 import type { WidgetHostProps } from '@meshwork/shell-contract';
+import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { MOUNTS, mountOfWidget } from './mounts.ts';
+import { mountOfWidget } from './mounts.ts';
 import { useRemote } from './remotes.context.ts';
 
 /** Another domain's component inside a page: loading, missing or broken, it never takes the page with it. */

@@ -1,17 +1,9 @@
-import domains from '../../../domains.json' with { type: 'json' };
+import * as manifest from '../../../domains.ts';
 
-/** What one team owns. */
-export interface Domain {
-  /** Folder of its browser application. */
-  remote: string;
-  /** Name of its service, whose folder is services/<name>. */
-  service: string;
-  /** The contracts that the remote may speak, beside core. */
-  contracts: string[];
-}
+export type Domain = manifest.Domain;
 
-/** Every domain by its name. The file is the one list of them, and goes into the programs that containers run. */
-export const DOMAINS: Readonly<Record<string, Domain>> = domains;
+/** Every domain by its name. */
+export const DOMAINS: Readonly<Record<string, Domain>> = manifest.DOMAINS;
 
 /** The browser applications in the order in which they are published: remotes before the shell that names them. */
 export const REMOTES: readonly string[] = Object.values(DOMAINS).map(({ remote }) => remote);

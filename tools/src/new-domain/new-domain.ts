@@ -17,13 +17,12 @@ Makes a domain of its own: contract, service, remote, journey, and its place in 
 
 /** Names that are in use: of domains and their parts, and the first parts of addresses. */
 const takenNames = async (): Promise<string[]> => {
-  const mounts = JSON.parse(await readFile(fromRoot('libs/shell-contract/src/mounts.json'), 'utf8'));
   const routes = await readFile(fromRoot('gateway/routes.tsv'), 'utf8');
   return [
     ...Object.keys(DOMAINS),
     ...SERVICES,
     ...REMOTES.map((remote) => remote.replace(/^mfe-/, '')),
-    ...Object.keys(mounts),
+    ...Object.values(DOMAINS).flatMap(({ pages }) => Object.keys(pages)),
     ...[...routes.matchAll(/^\/_api\/([\w-]+)/gm)].map(([, name]) => name as string),
   ];
 };
@@ -70,6 +69,12 @@ const main = async (): Promise<number> => {
   const shared = await sharedFiles(names);
   const made = await writeParts(renaming(names));
   for (const [path, text] of shared) await writeFile(fromRoot(path), text);
+  await runToEnd({
+    name: 'npm run domains',
+    command: process.execPath,
+    args: [fromRoot('tools/src/domains/domains-cli.ts')],
+    cwd: ROOT,
+  });
   await format([...made, ...[...shared.keys()].filter((path) => /\.(json|ya?ml)$/.test(path))]);
   for (const path of made.sort()) console.log(`${paint('green', '+')} ${path}`);
   for (const path of shared.keys()) console.log(`${paint('yellow', '~')} ${path}`);

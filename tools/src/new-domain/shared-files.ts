@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DOMAINS, REMOTES, SERVICES, variableOf } from '../lib/apps.ts';
+import { REMOTES, SERVICES, variableOf } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { growCompose } from './compose.ts';
 import { growKubernetes } from './kubernetes.ts';
@@ -8,36 +8,20 @@ import type { DomainNames } from './names.ts';
 /** The lists that every domain stands in, by path: the old text in, the text with one more domain out. */
 type Edit = (text: string, names: DomainNames) => string | Promise<string>;
 
-const oneLineEach = (record: Record<string, unknown>): string => {
-  const spaced = (value: unknown) =>
-    JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').replaceAll('[ ', '[').replaceAll(' ]', ']');
-  const lines = Object.entries(record).map(([key, value]) => `  ${JSON.stringify(key)}: ${spaced(value)}`);
-  return `{\n${lines.join(',\n')}\n}\n`;
-};
-
-const domains: Edit = (_, { plural }) =>
-  oneLineEach({ ...DOMAINS, [plural]: { remote: `mfe-${plural}`, service: plural, contracts: [plural] } });
-
-const mounts: Edit = (text, { plural }) => {
+const domains: Edit = (text, { plural }) => {
   const label = plural.replaceAll('-', ' ');
-  return oneLineEach({
-    ...JSON.parse(text),
-    [plural]: { label: label.charAt(0).toUpperCase() + label.slice(1), remote: `mfe-${plural}` },
-  });
+  const key = plural.includes('-') ? `'${plural}'` : plural;
+  const entry = `  ${key}: {
+    remote: 'mfe-${plural}',
+    service: '${plural}',
+    contracts: ['${plural}'],
+    pages: {
+      ${key}: { label: '${label.charAt(0).toUpperCase() + label.slice(1)}', navigation: true },
+    },
+  },
+`;
+  return text.replace(/^} as const satisfies/m, () => `${entry}} as const satisfies`);
 };
-
-/** Adds a row whose cells stand where those of the rows before do. */
-const withRow = (table: string, cells: readonly string[]): string => {
-  const row = table.trimEnd().split('\n').at(-1) ?? '';
-  const starts = [...row.matchAll(/\S+/g)].map(({ index }) => index);
-  const line = cells
-    .reduce((text, cell, column) => `${text.padEnd(starts[column] ?? 0)}${cell} `, '')
-    .trimEnd();
-  return `${table.trimEnd()}\n${line}\n`;
-};
-
-const routes: Edit = (text, { plural }) => withRow(text, [`/_api/${plural}`, plural, 'domain']);
-const pages: Edit = (text, { plural }) => withRow(text, [`/${plural}`, `mfe-${plural}`]);
 
 /** Adds `line` behind the last line that begins with one of the variables. */
 const afterVariables = (text: string, variables: readonly string[], line: string): string => {
@@ -57,10 +41,7 @@ const environment: Edit = (text, { plural }) => {
 };
 
 const EDITS: Readonly<Record<string, Edit>> = {
-  'domains.json': domains,
-  'libs/shell-contract/src/mounts.json': mounts,
-  'gateway/routes.tsv': routes,
-  'gateway/pages.tsv': pages,
+  'domains.ts': domains,
   'docker-compose.yml': growCompose,
   '.env.example': environment,
   ...growKubernetes,

@@ -1,0 +1,60 @@
+/**
+ * The domains of Meshwork: what each one consists of and which part of the site it owns. After a change `npm run domains`
+ * writes everything that follows from this file: the shell's mounts, the gateway's tables, the lists of containers.
+ */
+
+/** One page of the site, by the first segment of its path. */
+export interface DomainPage {
+  /** The page's name as people read it. */
+  readonly label: string;
+  /** The roles that may open it; everybody when absent. */
+  readonly roles?: readonly ('user' | 'admin')[];
+  /** Whether the header links to it. */
+  readonly navigation?: boolean;
+  /** Whether `/<page>/<number>` shows one entity. */
+  readonly details?: boolean;
+  /** Whether the service describes the page, and those below it, to search engines and link previews (docs/adr/0017). */
+  readonly previews?: boolean;
+}
+
+export interface Domain {
+  /** Folder of the browser application. */
+  readonly remote: `mfe-${string}`;
+  /** Name of the service: its folder is `services/<service>`, its contract `libs/contracts/<service>`. */
+  readonly service: string;
+  /** The contracts that the remote calls, beside core. */
+  readonly contracts: readonly string[];
+  /** How the gateway treats the service's calls (gateway/routes.tsv explains the kinds); `domain` when absent. */
+  readonly calls?: 'domain' | 'account';
+  readonly pages: Readonly<Record<string, DomainPage>>;
+}
+
+export const DOMAINS = {
+  resources: {
+    remote: 'mfe-resources',
+    service: 'catalog',
+    contracts: ['catalog'],
+    pages: {
+      resources: { label: 'Resources', navigation: true, details: true, previews: true },
+    },
+  },
+  community: {
+    remote: 'mfe-community',
+    service: 'community',
+    contracts: ['community'],
+    pages: {
+      teams: { label: 'Teams', navigation: true, details: true, previews: true },
+      mentors: { label: 'Mentors', navigation: true, details: true, previews: true },
+      initiatives: { label: 'Initiatives', navigation: true, details: true, previews: true },
+    },
+  },
+  account: {
+    remote: 'mfe-account',
+    service: 'auth',
+    contracts: ['auth', 'community'],
+    calls: 'account',
+    pages: {
+      account: { label: 'My Account', roles: ['user', 'admin'] },
+    },
+  },
+} as const satisfies Readonly<Record<string, Domain>>;

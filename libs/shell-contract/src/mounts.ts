@@ -1,0 +1,30 @@
+import type { Role } from '@meshwork/contracts-core';
+
+/** What the shell knows of one first path segment, all pages below which one remote draws. */
+export interface MountPoint {
+  /** The page's name as people read it. */
+  readonly label: string;
+  readonly remote: `mfe-${string}`;
+  /** The roles that may open it; everybody when absent. */
+  readonly roles?: readonly Role[];
+  /** Whether the header links to it. */
+  readonly navigation?: boolean;
+  /** Whether `/<mount>/<number>` shows one entity. */
+  readonly details?: boolean;
+}
+
+// biome-ignore format: one line per page, as `npm run domains` writes them
+const table = {
+  // >>> npm run domains: mounts
+  resources: { label: 'Resources', remote: 'mfe-resources', navigation: true, details: true },
+  teams: { label: 'Teams', remote: 'mfe-community', navigation: true, details: true },
+  mentors: { label: 'Mentors', remote: 'mfe-community', navigation: true, details: true },
+  initiatives: { label: 'Initiatives', remote: 'mfe-community', navigation: true, details: true },
+  account: { label: 'My Account', remote: 'mfe-account', roles: ['user', 'admin'] },
+  // <<<
+} as const satisfies Readonly<Record<string, MountPoint>>;
+
+/** A first path segment that belongs to a remote. The shell owns what stands before a remote's own paths. */
+export type Mount = keyof typeof table;
+
+export const MOUNTS: Readonly<Record<Mount, MountPoint>> = table;

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import { fromRoot } from '../lib/paths.ts';
+import { generatedFiles } from './generated-files.ts';
+import { fillBlocks } from './marked-blocks.ts';
+import { routesOf } from './routes.ts';
+
+describe('the files that follow from domains.ts', () => {
+  it('are as `npm run domains` writes them', async () => {
+    for (const [path, text] of await generatedFiles()) {
+      expect({ path, text: await readFile(fromRoot(path), 'utf8') }).toEqual({ path, text });
+    }
+  });
+});
+
+describe('the routes of a service', () => {
+  const domain = { remote: 'mfe-fairs', service: 'fairs', contracts: [], pages: {} } as const;
+  const endpoints = {
+    list: { path: '/_api/fairs', upload: false },
+    details: { path: '/_api/fairs/details', upload: false },
+    poster: { path: '/_api/fairs/poster', upload: true },
+    visit: { path: '/_api/fair-visits', upload: false },
+  } as const;
+
+  it('cover each first segment once, with special paths before', () => {
+    const otherPaths = { '/_api/fair-visits/events': 'stream', '/_api/posters': 'media' } as const;
+    const routes = routesOf(domain, { endpoints, otherPaths });
+    expect(routes.map(({ path, kind }) => [path, kind])).toEqual([
+      ['/_api/fairs/poster', 'upload'],
+      ['/_api/fairs', 'domain'],
+      ['/_api/fair-visits/events', 'stream'],
+      ['/_api/fair-visits', 'domain'],
+      ['/_api/posters', 'media'],
+    ]);
+  });
+
+  it('have the kind that the domain names', () => {
+    const [, route] = routesOf({ ...domain, calls: 'account' }, { endpoints });
+    expect(route).toEqual({ path: '/_api/fairs', service: 'fairs', kind: 'account' });
+  });
+});
+
+describe('a marked block', () => {
+  const text = 'a:\n  # >>> npm run domains: items\n  - old\n  # <<<\nb: 1\n';
+
+  it('gets its lines, indented as the marker is', () => {
+    expect(fillBlocks(text, { items: ['- new', '- more'] })).toBe(
+      text.replace('  - old\n', '  - new\n  - more\n'),
+    );
+  });
+
+  it('is refused when it is missing, or when nothing fills it', () => {
+    expect(() => fillBlocks(text, { items: [], others: [] })).toThrow('there is no block "others"');
+    expect(() => fillBlocks(text, {})).toThrow('nothing fills the block "items"');
+  });
+});

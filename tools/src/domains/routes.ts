@@ -1,0 +1,46 @@
+import type { Endpoint, OtherPaths } from '@meshwork/contracts-core';
+import type { Domain } from '../../../domains.ts';
+import { fromRoot } from '../lib/paths.ts';
+
+/** One line of gateway/routes.tsv: who answers the calls to a path and below it, and how the gateway treats them. */
+export interface Route {
+  readonly path: string;
+  readonly service: string;
+  readonly kind: string;
+}
+
+/** What a contract says of its paths. */
+export interface ContractPaths {
+  readonly endpoints: Readonly<Record<string, Pick<Endpoint, 'path' | 'upload'>>>;
+  readonly otherPaths?: OtherPaths;
+}
+
+/** Reads a contract by its file, since npm has not linked the package of a new domain yet. */
+export const contractPathsOf = async (service: string): Promise<ContractPaths> => {
+  const contract = await import(fromRoot('libs/contracts', service, 'src/index.ts'));
+  const name = service.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return { endpoints: contract[`${name}Endpoints`], otherPaths: contract[`${name}OtherPaths`] };
+};
+
+/** `/_api/teams` of `/_api/teams/details`: a service owns everything below its first segment. */
+const firstSegment = (path: string): string => path.split('/').slice(0, 3).join('/');
+
+/**
+ * The routes of one service, from its contract. A path of a special kind stands before the path that covers it, because
+ * the first line that matches decides.
+ */
+export const routesOf = ({ service, calls = 'domain' }: Domain, contract: ContractPaths): Route[] => {
+  const rows = Object.values(contract.endpoints);
+  const special = new Map<string, string>([
+    ...rows.filter(({ upload }) => upload).map(({ path }) => [path, 'upload'] as const),
+    ...Object.entries(contract.otherPaths ?? {}),
+  ]);
+  const kinds = new Map(rows.map(({ path }) => [firstSegment(path), calls as string]));
+  for (const [path, kind] of special) if (!kinds.has(firstSegment(path))) kinds.set(path, kind);
+  return [...kinds].flatMap(([prefix, kind]) => [
+    ...[...special]
+      .filter(([path]) => path.startsWith(`${prefix}/`))
+      .map(([path, kind]) => ({ path, service, kind })),
+    { path: prefix, service, kind },
+  ]);
+};
