@@ -2,9 +2,12 @@ export { bootstrapService, runMigrations } from './bootstrap/bootstrap.ts';
 export { createApp } from './bootstrap/create-app.ts';
 export { drain } from './bootstrap/drain.ts';
 export { createLogger } from './bootstrap/logging.ts';
+export { tokenHash } from './crypto/token-hash.ts';
+export { excerpt } from './database/excerpt.ts';
 export { migrateService } from './database/migrate.ts';
 export { ormConfig } from './database/orm.config.ts';
 export { preparedRows } from './database/prepared.ts';
+export { sqlMigration } from './database/sql-migration.ts';
 export { isoTime } from './database/time.ts';
 export { defineService, type ServiceDefinition } from './definition/service.definition.ts';
 export { SERVICE_DEFINITION, SERVICE_ENV } from './definition/tokens.ts';
@@ -31,6 +34,15 @@ export {
   identitySigner,
   identityVerifier,
 } from './identity/identity-token.ts';
+export { ImportReport } from './import/import-report.ts';
+export { type JsonLine, readJsonLines, withoutRepeats } from './import/json-lines.ts';
+export {
+  type ImportedColumn,
+  type ImportedFacts,
+  type MergeCounts,
+  type MergeTarget,
+  mergeRows,
+} from './import/merge-rows.ts';
 export { Jobs } from './jobs/jobs.service.ts';
 export { defineQueue, type QueueDefinition } from './jobs/queue.ts';
 export { type Limit, RateLimit } from './limits/limit.decorator.ts';
@@ -50,3 +62,4 @@ export {
 } from './paging/cursor.ts';
 export { cutPage, Page } from './paging/page.ts';
 export { sitemapModule } from './sitemap/sitemap.module.ts';
+export { PeriodicTask } from './tasks/periodic-task.ts';

@@ -13,7 +13,7 @@ import { ErrorFilter } from '../errors/error-filter.ts';
 import { HealthController } from '../health/health.controller.ts';
 import { ServiceState } from '../health/service-state.ts';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
-import { IdempotencyStore } from '../idempotency/idempotency.store.ts';
+import { ExpiredIdempotencyKeys, IdempotencyStore } from '../idempotency/idempotency.store.ts';
 import { IdentityGuard } from '../identity/identity.guard.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { LimitGuard } from '../limits/limit.guard.ts';
@@ -54,6 +54,7 @@ export function kitModule<E extends ServiceEnv>(
     providers: [
       ...shared,
       IdempotencyStore,
+      ExpiredIdempotencyKeys,
       { provide: APP_FILTER, useClass: ErrorFilter },
       // Order matters: the limits count persons, so the identity comes first.
       { provide: APP_GUARD, useClass: IdentityGuard },

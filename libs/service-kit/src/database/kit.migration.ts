@@ -1,34 +1,25 @@
 import type { MigrationObject } from '@mikro-orm/core';
-import { Migration } from '@mikro-orm/migrations';
+import { sqlMigration } from './sql-migration.ts';
 
 /** The tables that every service needs for idempotent creates and rate limits. */
 export const kitMigrations = (schema: string): MigrationObject[] => [
-  {
-    name: 'kit-001-idempotency-and-limits',
-    class: class extends Migration {
-      override up(): void {
-        this.addSql(`
-          create table "${schema}".idempotency_key (
-            person_id integer not null,
-            key text not null check (char_length(key) between 1 and 200),
-            endpoint text not null,
-            body_hash bytea not null,
-            response jsonb,
-            created_at timestamptz not null default now(),
-            primary key (person_id, key)
-          )`);
-        this.addSql(
-          `create index idempotency_key_created_at_idx on "${schema}".idempotency_key (created_at)`,
-        );
-        // Counters are worth nothing after a crash, so they need no write-ahead log.
-        this.addSql(`
-          create unlogged table "${schema}".rate_limit (
-            key varchar(255) primary key,
-            points integer not null default 0,
-            expire bigint
-          )`);
-        this.addSql(`create index rate_limit_expire_idx on "${schema}".rate_limit (expire)`);
-      }
-    },
-  },
+  sqlMigration('kit-001-idempotency-and-limits', [
+    `create table "${schema}".idempotency_key (
+       person_id integer not null,
+       key text not null check (char_length(key) between 1 and 200),
+       endpoint text not null,
+       body_hash bytea not null,
+       response jsonb,
+       created_at timestamptz not null default now(),
+       primary key (person_id, key)
+     )`,
+    `create index idempotency_key_created_at_idx on "${schema}".idempotency_key (created_at)`,
+    // Unlogged: counters are worth nothing after a crash, so they need no write-ahead log.
+    `create unlogged table "${schema}".rate_limit (
+       key varchar(255) primary key,
+       points integer not null default 0,
+       expire bigint
+     )`,
+    `create index rate_limit_expire_idx on "${schema}".rate_limit (expire)`,
+  ]),
 ];

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import { SERVICE_DEFINITION } from '../definition/tokens.ts';
 import { coreError } from '../errors/app-error.ts';
+import { PeriodicTask } from '../tasks/periodic-task.ts';
 
 interface IdempotencyTable {
   idempotency_key: {
@@ -31,31 +26,21 @@ export interface Submission {
   readonly body: unknown;
 }
 
-const HOUR = 3_600_000;
+const EXPIRED = sql<Date>`now() - interval '24 hours'`;
+
 const hashOf = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(body)).digest();
 
 /**
- * First answers of creates, kept for 24 hours (decisions, section 1). The key's row is written in the transaction
+ * First answers of creates, kept for 24 hours (docs/product.md#wire-format). The key's row is written in the transaction
  * of the create itself: a duplicate in flight waits at the row until the first one has committed or failed,
  * and a crash leaves neither or both.
  */
 @Injectable()
-export class IdempotencyStore implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(IdempotencyStore.name);
-  private timer: NodeJS.Timeout | undefined;
-
+export class IdempotencyStore {
   constructor(
     private readonly em: EntityManager,
     @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.removeExpired(), HOUR).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
 
   /**
    * Runs `create` once per key.
@@ -84,7 +69,7 @@ export class IdempotencyStore implements OnApplicationBootstrap, OnModuleDestroy
           conflict
             .columns(['person_id', 'key'])
             .doUpdateSet({ endpoint, body_hash: bodyHash, response: null, created_at: new Date() })
-            .where('idempotency_key.created_at', '<', sql<Date>`now() - interval '24 hours'`),
+            .where('idempotency_key.created_at', '<', EXPIRED),
         )
         .returning('key')
         .executeTakeFirst();
@@ -106,15 +91,26 @@ export class IdempotencyStore implements OnApplicationBootstrap, OnModuleDestroy
     });
   }
 
-  private async removeExpired(): Promise<void> {
-    try {
-      const db = this.em.fork().getKysely<IdempotencyTable>().withSchema(this.definition.schema);
-      await db
-        .deleteFrom('idempotency_key')
-        .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
-        .execute();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'could not remove expired idempotency keys');
-    }
+  /** Removes the answers that no repeat gets any more. */
+  async removeExpired(): Promise<void> {
+    await this.em
+      .getKysely<IdempotencyTable>()
+      .withSchema(this.definition.schema)
+      .deleteFrom('idempotency_key')
+      .where('created_at', '<', EXPIRED)
+      .execute();
+  }
+}
+
+@Injectable()
+export class ExpiredIdempotencyKeys extends PeriodicTask {
+  protected readonly everyMinutes = 60;
+
+  constructor(private readonly store: IdempotencyStore) {
+    super();
+  }
+
+  run(): Promise<void> {
+    return this.store.removeExpired();
   }
 }

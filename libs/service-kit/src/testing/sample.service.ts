@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Migration } from '@mikro-orm/migrations';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
+import { sqlMigration } from '../database/sql-migration.ts';
 import { defineService } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { Input, type InputOf } from '../endpoint/input.decorator.ts';
@@ -143,18 +143,12 @@ export const sampleService = defineService({
   bodyLimits: { '/_api/large': 200_000 },
   constraints: { note_title_key: () => fail('NOTE_EXISTS') },
   migrations: [
-    {
-      name: '001-note',
-      class: class extends Migration {
-        override up(): void {
-          this.addSql(`
-            create table note (
-              id integer generated always as identity primary key,
-              title text not null constraint note_title_key unique,
-              created_by integer not null
-            )`);
-        }
-      },
-    },
+    sqlMigration('001-note', [
+      `create table note (
+         id integer generated always as identity primary key,
+         title text not null constraint note_title_key unique,
+         created_by integer not null
+       )`,
+    ]),
   ],
 });

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { z } from 'zod';
+import type { ImportReport } from './import-report.ts';
+
+/** One row of a file. */
+export interface JsonLine<T> {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly value: T;
+}
+
+const reasonOf = (error: z.ZodError): string =>
+  error.issues.map(({ path, message }) => `${path.join('.') || 'row'}: ${message}`).join('; ');
+
+function parseLine<T>(text: string, schema: z.ZodType<T>): { value: T } | { reason: string } {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return { reason: 'not valid JSON' };
+  }
+  const parsed = schema.safeParse(raw);
+  return parsed.success ? { value: parsed.data } : { reason: reasonOf(parsed.error) };
+}
+
+/**
+ * Reads a file of one JSON object per line. Rows that do not have the schema's shape go to the report, with file, line
+ * and reason; the other ones are returned.
+ */
+export async function readJsonLines<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  report: ImportReport,
+): Promise<JsonLine<T>[]> {
+  const file = basename(path);
+  const rows: JsonLine<T>[] = [];
+  let line = 0;
+  for await (const text of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
+    line += 1;
+    if (text.trim() === '') continue;
+    const result = parseLine(text, schema);
+    if ('value' in result) rows.push({ line, value: result.value });
+    else report.skipped(file, line, result.reason);
+  }
+  return rows;
+}
+
+/** Keeps the first of the rows that have the same key; the later ones go to the report. */
+export function withoutRepeats<T>(
+  path: string,
+  rows: readonly JsonLine<T>[],
+  keyOf: (value: T) => string,
+  report: ImportReport,
+): JsonLine<T>[] {
+  const firstLines = new Map<string, number>();
+  return rows.filter(({ line, value }) => {
+    const first = firstLines.get(keyOf(value));
+    if (first === undefined) firstLines.set(keyOf(value), line);
+    else report.skipped(basename(path), line, `${keyOf(value)} is already on line ${first}`);
+    return first === undefined;
+  });
+}

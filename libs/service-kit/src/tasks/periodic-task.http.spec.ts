@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Module } from '@nestjs/common';
+import { sampleService } from '../testing/sample.service.ts';
+import { PeriodicTask } from './periodic-task.ts';
+
+/** Ends when its test says so. */
+abstract class HeldTask extends PeriodicTask {
+  protected readonly everyMinutes = 10;
+  runs = 0;
+  finish: (error?: Error) => void = () => undefined;
+
+  constructor(readonly em: EntityManager) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    // The injected entity manager refuses to work outside a request context.
+    await this.em.execute('select 1');
+    await new Promise<void>((resolve, reject) => {
+      this.finish = (error) => (error ? reject(error) : resolve());
+      this.runs += 1;
+    });
+  }
+}
+
+@Injectable()
+class SharedTask extends HeldTask {
+  constructor(em: EntityManager) {
+    super(em);
+  }
+}
+
+@Injectable()
+class ExclusiveTask extends HeldTask {
+  protected override get exclusive() {
+    return true;
+  }
+
+  constructor(em: EntityManager) {
+    super(em);
+  }
+}
+
+@Injectable()
+class DisabledTask extends HeldTask {
+  protected override get enabled() {
+    return false;
+  }
+
+  constructor(em: EntityManager) {
+    super(em);
+  }
+}
+
+@Module({ imports: [sampleService.module], providers: [SharedTask, ExclusiveTask, DisabledTask] })
+class TasksModule {}
+
+const until = async (holds: () => boolean) => {
+  for (let tries = 0; tries < 1_000 && !holds(); tries++) await wait(5);
+  expect(holds()).toBe(true);
+};
+
+describe('a periodic task', () => {
+  let service: TestService;
+  let tick: () => void;
+  let intervals: (number | undefined)[];
+  beforeAll(async () => {
+    const timers = jest.spyOn(globalThis, 'setInterval');
+    service = await startTestService({ ...sampleService, module: TasksModule });
+    const ours = timers.mock.calls.filter(([, interval]) => interval === 600_000);
+    intervals = ours.map(([, interval]) => interval);
+    tick = () => {
+      for (const [callback] of ours) callback();
+    };
+    timers.mockRestore();
+  });
+  afterAll(() => service?.close());
+
+  it('runs at its interval unless it is switched off, never twice at once, and again after a failure', async () => {
+    const [shared, exclusive] = [service.app.get(SharedTask), service.app.get(ExclusiveTask)];
+    expect(intervals).toHaveLength(2);
+    tick();
+    await until(() => shared.runs === 1 && exclusive.runs === 1);
+    tick();
+    shared.finish(new Error('failed'));
+    exclusive.finish();
+    await wait(100);
+    tick();
+    await until(() => shared.runs === 2 && exclusive.runs === 2);
+    shared.finish();
+    exclusive.finish();
+    expect(service.app.get(DisabledTask).runs).toBe(0);
+  });
+
+  it('runs on one instance at a time where it is exclusive', async () => {
+    const task = service.app.get(ExclusiveTask);
+    await wait(100);
+    const runs = task.runs;
+    const run = task.runOnce();
+    await until(() => task.runs === runs + 1);
+    await task.runOnce();
+    expect(task.runs).toBe(runs + 1);
+    task.finish();
+    await run;
+  });
+
+  it('passes its failure to whoever runs it by hand', async () => {
+    const task = service.app.get(SharedTask);
+    const runs = task.runs;
+    const run = task.runOnce();
+    await until(() => task.runs === runs + 1);
+    task.finish(new Error('failed'));
+    await expect(run).rejects.toThrow('failed');
+  });
+});

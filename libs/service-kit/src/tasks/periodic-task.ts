@@ -1,0 +1,84 @@
+import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
+import { Inject, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import { SERVICE_DEFINITION } from '../definition/tokens.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Work that repeats at a fixed interval, first one interval after the start. A failing run is logged, and the next one
+ * tries again. Every instance of the service runs it, unless it is {@link exclusive}.
+ *
+ * ```ts
+ * @Injectable()
+ * export class ExpiredTokens extends PeriodicTask {
+ *   protected readonly everyMinutes = 60;
+ *   constructor(private readonly em: EntityManager) { super(); }
+ *   async run() { … }
+ * }
+ * ```
+ */
+export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDestroy {
+  @Inject(MikroORM) private readonly orm!: MikroORM;
+  @Inject(SERVICE_DEFINITION) private readonly definition!: ServiceDefinition;
+  private readonly logger = new Logger(this.constructor.name);
+  private timer: NodeJS.Timeout | undefined;
+  private current: Promise<void> | undefined;
+
+  protected abstract readonly everyMinutes: number;
+
+  /** The work itself, with an entity manager of its own behind the injected one. */
+  abstract run(): Promise<unknown>;
+
+  /** False where the settings switch the task off. */
+  protected get enabled(): boolean {
+    return true;
+  }
+
+  /**
+   * True: at most one instance runs it at the same time, in one transaction that holds an advisory lock; an instance
+   * that does not get the lock skips its turn.
+   */
+  protected get exclusive(): boolean {
+    return false;
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.enabled) this.timer = setInterval(() => this.tick(), this.everyMinutes * MINUTE).unref();
+  }
+
+  /** Waits for a run that is under way. */
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.current;
+  }
+
+  /**
+   * One run as the timer does it, for tests and for work that cannot wait for its turn.
+   * @throws what {@link run} throws
+   */
+  async runOnce(): Promise<void> {
+    await RequestContext.create(this.orm.em, () => (this.exclusive ? this.runExclusively() : this.run()));
+  }
+
+  private runExclusively(): Promise<unknown> {
+    const lock = `${this.definition.schema}.${this.constructor.name}`;
+    return this.orm.em.transactional(async (em) => {
+      const { rows } = await sql<{ locked: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext(${lock})) as locked`.execute(em.getKysely());
+      return rows[0]?.locked ? this.run() : undefined;
+    });
+  }
+
+  private tick(): void {
+    // A run that takes longer than the interval is not started a second time.
+    this.current ??= this.runOnce()
+      .catch((error: unknown) => {
+        this.logger.error({ err: error }, 'a periodic task failed; its next run tries again');
+      })
+      .finally(() => {
+        this.current = undefined;
+      });
+  }
+}
