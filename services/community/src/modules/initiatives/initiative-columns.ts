@@ -15,15 +15,15 @@ const shortDescription = sql<string>`case
   then rtrim(left(initiative.description, ${sql.lit(CARD_DESCRIPTION - 1)})) || '…'
   else initiative.description end`;
 
-const counts = sql<{ teamsCount: number; individualsCount: number }>`(
+const participationCounts = sql<{ teamsCount: number; individualsCount: number }>`(
   select json_build_object(
     'teamsCount', count(distinct request.team_id),
     'individualsCount', count(*) filter (where request.team_id is null))
   from community.initiative_request request
   where request.initiative_id = initiative.id and request.status = 'ACCEPTED')`;
 
-/** Teams that take part, in the natural order of their numbers. @param most how many, all when absent */
-const joinedTeams = (most?: number) => sql<TeamReference[]>`(
+/** Teams that take part, in the natural order of their numbers. @param limit how many teams; absent: all */
+const joinedTeams = (limit?: number) => sql<TeamReference[]>`(
   select coalesce(json_agg(json_build_object('id', joined.id, 'teamNumber', joined.team_number, 'teamName', joined.team_name)
     order by joined.number_value, joined.number_key), '[]')
   from (
@@ -32,15 +32,15 @@ const joinedTeams = (most?: number) => sql<TeamReference[]>`(
     join community.team team on team.id = request.team_id
     where request.initiative_id = initiative.id and request.status = 'ACCEPTED'
     order by team.number_value, team.number_key
-    ${most === undefined ? sql`` : sql`limit ${sql.lit(most)}`}
+    ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}
   ) joined)`;
 
-/** Initiatives with their poster, without columns yet. */
-export const initiativesWithPoster = (db: CommunityDb) =>
+/** Initiatives with their creator and the team that they are posted for. */
+const initiativesWithCreator = (db: CommunityDb) =>
   db
     .selectFrom('community.initiative as initiative')
     .leftJoin('auth.public_profile_v1 as creator', 'creator.user_id', 'initiative.created_by')
-    .leftJoin('community.team as poster', 'poster.id', 'initiative.team_id')
+    .leftJoin('community.team as posting_team', 'posting_team.id', 'initiative.team_id')
     .select([
       'initiative.id',
       'initiative.title',
@@ -57,20 +57,20 @@ export const initiativesWithPoster = (db: CommunityDb) =>
       'creator.user_id as created_by',
       'creator.display_name as creator_name',
       'creator.avatar_url as creator_avatar',
-      'poster.id as poster_id',
-      'poster.team_number as poster_number',
-      'poster.team_name as poster_name',
+      'posting_team.id as posting_team_id',
+      'posting_team.team_number as posting_team_number',
+      'posting_team.team_name as posting_team_name',
       sql<boolean>`initiative.import_key is not null`.as('is_imported'),
-      counts.as('counts'),
+      participationCounts.as('participation_counts'),
     ]);
 
-/** What cards show: the first three joined teams, a short description. */
+/** The columns of cards: a short description and the first three joined teams. */
 export const initiativeCards = (db: CommunityDb) =>
-  initiativesWithPoster(db).select([shortDescription.as('description'), joinedTeams(3).as('joined_teams')]);
+  initiativesWithCreator(db).select([shortDescription.as('description'), joinedTeams(3).as('joined_teams')]);
 
-/** What an initiative's page shows. */
+/** The columns of an initiative's page. */
 export const initiativePages = (db: CommunityDb) =>
-  initiativesWithPoster(db).select([
+  initiativesWithCreator(db).select([
     'initiative.description',
     'initiative.team_id',
     'initiative.application_url',

@@ -13,7 +13,7 @@ import {
   hasEnded,
   type InitiativeCursor,
   initiativeCursor,
-  isAhead,
+  isUpcoming,
   utcToday,
 } from './initiative-order.ts';
 
@@ -31,12 +31,13 @@ function filters(eb: InitiativeEb, query: InitiativeListQuery, mode: SearchMode)
   ]);
 }
 
-type Position = Pick<InitiativeCursor, 'mode' | 'today'> & { after: InitiativeCursor | undefined };
+/** Where a page starts: after a row, or at the start of the list, by the search mode and the date of the first page. */
+type PageStart = Pick<InitiativeCursor, 'mode' | 'today'> & { after: InitiativeCursor | undefined };
 
-const ahead = (db: CommunityDb, query: InitiativeListQuery, { mode, today, after }: Position) =>
+const upcoming = (db: CommunityDb, query: InitiativeListQuery, { mode, today, after }: PageStart) =>
   initiativeCards(db)
     .where((eb) => filters(eb, query, mode))
-    .where(isAhead(today))
+    .where(isUpcoming(today))
     .$if(after !== undefined, (qb) => qb.where(afterInitiative(after as InitiativeCursor)))
     .orderBy(FIRST_DAY)
     .orderBy('initiative.id')
@@ -45,7 +46,7 @@ const ahead = (db: CommunityDb, query: InitiativeListQuery, { mode, today, after
 const ended = (
   db: CommunityDb,
   query: InitiativeListQuery,
-  { mode, today, after }: Position,
+  { mode, today, after }: PageStart,
   limit: number,
 ) =>
   initiativeCards(db)
@@ -56,27 +57,27 @@ const ended = (
     .orderBy('initiative.id', 'desc')
     .limit(limit);
 
-/** The rows after a position: those ahead, then, where they leave room, those that have ended. */
+/** The rows of a page and one more: upcoming ones first, then ended ones if there is room. */
 async function rowsFrom(
   db: CommunityDb,
   query: InitiativeListQuery,
-  at: Position,
+  start: PageStart,
 ): Promise<InitiativeCardRow[]> {
-  const rows = query.when === 'past' || at.after?.ended ? [] : await ahead(db, query, at).execute();
+  const rows = query.when === 'past' || start.after?.ended ? [] : await upcoming(db, query, start).execute();
   const room = query.limit + 1 - rows.length;
   if (query.when === 'upcoming' || room === 0) return rows;
-  return [...rows, ...(await ended(db, query, at, room).execute())];
+  return [...rows, ...(await ended(db, query, start, room).execute())];
 }
 
 async function countInitiatives(
   db: CommunityDb,
   query: InitiativeListQuery,
-  { mode, today }: Position,
+  { mode, today }: PageStart,
 ): Promise<number> {
   const { total } = await db
     .selectFrom('community.initiative as initiative')
     .where((eb) => filters(eb, query, mode))
-    .$if(query.when === 'upcoming', (qb) => qb.where(isAhead(today)))
+    .$if(query.when === 'upcoming', (qb) => qb.where(isUpcoming(today)))
     .$if(query.when === 'past', (qb) => qb.where(hasEnded(today)))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -84,26 +85,26 @@ async function countInitiatives(
 }
 
 const cursorOf =
-  ({ mode, today }: Position) =>
+  ({ mode, today }: PageStart) =>
   (row: InitiativeCardRow): string => {
     const isEnded = row.last_day !== null && row.last_day < today;
     const day = isEnded ? row.last_day : row.first_day;
     return encodeCursor({ mode, ended: isEnded, day, id: row.id, today } satisfies InitiativeCursor);
   };
 
-/** One page: upcoming and undated ones soonest first, then ended ones latest first. */
+/** One page of the list: upcoming and undated initiatives soonest first, then ended ones latest first. */
 export async function listInitiatives(
   db: CommunityDb,
   query: InitiativeListQuery,
 ): Promise<Page<InitiativeCard[]>> {
   const after = decodeCursor(initiativeCursor, query.cursor);
-  let at: Position = { mode: after?.mode ?? 'strict', today: after?.today ?? utcToday(), after };
-  let found = await rowsFrom(db, query, at);
+  let start: PageStart = { mode: after?.mode ?? 'strict', today: after?.today ?? utcToday(), after };
+  let found = await rowsFrom(db, query, start);
   if (found.length === 0 && !after && searchTerms(query.search)) {
-    at = { ...at, mode: 'loose' };
-    found = await rowsFrom(db, query, at);
+    start = { ...start, mode: 'loose' };
+    found = await rowsFrom(db, query, start);
   }
-  const { rows, next } = cutPage(found, query.limit, cursorOf(at));
-  const total = after || next ? await countInitiatives(db, query, at) : rows.length;
+  const { rows, next } = cutPage(found, query.limit, cursorOf(start));
+  const total = after || next ? await countInitiatives(db, query, start) : rows.length;
   return new Page(rows.map(toInitiativeCard), total, next);
 }

@@ -5,22 +5,18 @@ import { toInitiative, toInitiativeCard } from './initiative.mapper.ts';
 import { initiativeCards, initiativePages } from './initiative-columns.ts';
 import { FIRST_DAY, hasEnded, utcToday } from './initiative-order.ts';
 
-/** Initiatives on one team's page. */
-const MOST_OF_TEAM = 100;
+/** How many initiatives the page of a team shows. */
+const TEAM_PAGE_LIMIT = 100;
 
-/**
- * One initiative.
- * @param forMember whether the reader is signed in
- * @throws AppError INITIATIVE_NOT_FOUND
- */
-export async function readInitiative(db: CommunityDb, id: number, forMember: boolean): Promise<Initiative> {
+/** @param isSignedIn whether the reader is signed in @throws AppError INITIATIVE_NOT_FOUND */
+export async function readInitiative(db: CommunityDb, id: number, isSignedIn: boolean): Promise<Initiative> {
   const row = await initiativePages(db).where('initiative.id', '=', id).executeTakeFirst();
   if (!row) throw fail('INITIATIVE_NOT_FOUND');
-  return toInitiative(row, forMember);
+  return toInitiative(row, isSignedIn);
 }
 
-/** What a team has posted and what it takes part in, in the order of the list. */
-export async function initiativesOfTeam(db: CommunityDb, teamId: number): Promise<InitiativeCard[]> {
+/** The initiatives that a team has posted or joined, in the order of the list. */
+export async function readTeamInitiatives(db: CommunityDb, teamId: number): Promise<InitiativeCard[]> {
   const today = utcToday();
   const rows = await initiativeCards(db)
     .where((eb) =>
@@ -30,10 +26,10 @@ export async function initiativesOfTeam(db: CommunityDb, teamId: number): Promis
           'initiative.id',
           'in',
           eb
-            .selectFrom('community.initiative_request as joined')
-            .where('joined.team_id', '=', teamId)
-            .where('joined.status', '=', 'ACCEPTED')
-            .select('joined.initiative_id'),
+            .selectFrom('community.initiative_request as request')
+            .where('request.team_id', '=', teamId)
+            .where('request.status', '=', 'ACCEPTED')
+            .select('request.initiative_id'),
         ),
       ]),
     )
@@ -41,7 +37,7 @@ export async function initiativesOfTeam(db: CommunityDb, teamId: number): Promis
     .orderBy((eb) => eb.case().when(hasEnded(today)).then(null).else(FIRST_DAY).end())
     .orderBy('initiative.last_day', 'desc')
     .orderBy('initiative.id')
-    .limit(MOST_OF_TEAM)
+    .limit(TEAM_PAGE_LIMIT)
     .execute();
   return rows.map(toInitiativeCard);
 }

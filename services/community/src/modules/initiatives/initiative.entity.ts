@@ -20,7 +20,7 @@ export const InitiativeEntity = defineEntity({
     teamsNeeded: p.integer().nullable(),
     individualsNeeded: p.integer().nullable(),
     rolesDescription: p.text().nullable(),
-    /** Null for what was imported, and once the account is gone. */
+    /** Null for an imported initiative, and once the account is deleted. */
     createdBy: p.integer().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p

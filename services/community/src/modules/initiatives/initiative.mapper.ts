@@ -8,10 +8,10 @@ const creatorOf = (row: InitiativeCardRow) => ({
   avatarUrl: row.creator_avatar,
 });
 
-const teamOf = ({ poster_id, poster_number, poster_name }: InitiativeCardRow) =>
-  poster_id === null || poster_number === null || poster_name === null
+const teamOf = ({ posting_team_id, posting_team_number, posting_team_name }: InitiativeCardRow) =>
+  posting_team_id === null || posting_team_number === null || posting_team_name === null
     ? null
-    : { id: poster_id, teamNumber: poster_number, teamName: poster_name };
+    : { id: posting_team_id, teamNumber: posting_team_number, teamName: posting_team_name };
 
 export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
   id: row.id,
@@ -28,15 +28,15 @@ export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
   createdBy: row.created_by,
   creator: creatorOf(row),
   team: teamOf(row),
-  participationCounts: row.counts,
+  participationCounts: row.participation_counts,
   joinedTeams: row.joined_teams,
 });
 
-/** @param forMember whether the reader is signed in: only then is the contact address theirs to see */
-export const toInitiative = (row: InitiativePageRow, forMember: boolean): Initiative => ({
+/** @param isSignedIn whether the reader is signed in; visitors do not see the contact address */
+export const toInitiative = (row: InitiativePageRow, isSignedIn: boolean): Initiative => ({
   ...toInitiativeCard(row),
   teamId: row.team_id,
   applicationUrl: row.application_url,
-  contactEmail: forMember ? row.contact_email : null,
+  contactEmail: isSignedIn ? row.contact_email : null,
   createdAt: isoTime(row.created_at),
 });

@@ -52,10 +52,10 @@ export class InitiativesController {
   }
 
   @Endpoint(deleteInitiative, { signIn: 'You must be logged in to delete an initiative.' })
-  remove(
+  delete(
     @Input(deleteInitiative) { initiativeId }: InputOf<typeof deleteInitiative>,
     @CurrentUser() user: Identity,
   ) {
-    return this.initiatives.remove(initiativeId, user);
+    return this.initiatives.delete(initiativeId, user);
   }
 }

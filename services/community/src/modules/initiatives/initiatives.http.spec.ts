@@ -53,27 +53,31 @@ describe('the list', () => {
     await add('only an end', null, 3);
   });
 
-  const ahead = ['still on', 'tomorrow', 'only an end', 'next month', 'undated'];
+  const upcoming = ['still on', 'tomorrow', 'only an end', 'next month', 'undated'];
   const past = ['ended yesterday', 'ended long ago'];
 
   it.each([
-    ['all', {}, [...ahead, ...past]],
-    ['upcoming', { when: 'upcoming' }, ahead],
-    ['past', { when: 'past' }, past],
-    ['a type', { initiativeType: 'EVENT' }, ['next month']],
-    ['virtual ones', { format: 'virtual', when: 'upcoming' }, ['tomorrow', 'only an end', 'undated']],
+    ['all of them', {}, [...upcoming, ...past]],
+    ['the upcoming ones', { when: 'upcoming' }, upcoming],
+    ['the past ones', { when: 'past' }, past],
+    ['those of a type', { initiativeType: 'EVENT' }, ['next month']],
+    ['the virtual ones', { format: 'virtual', when: 'upcoming' }, ['tomorrow', 'only an end', 'undated']],
     ['those in person', { format: 'in-person' }, ['still on', 'next month']],
-    ['a country', { country: 'Canada' }, ['next month']],
-    ['any of two countries', { country: ['Canada', 'USA'] }, ['still on', 'next month']],
-    ['words of a title', { search: 'ENDED yest' }, ['ended yesterday']],
-    ['an organization without its accents', { search: 'zurich' }, ['ended yesterday']],
-    ['a place with a typo', { search: 'Calgery' }, ['next month']],
-    ['nothing', { search: 'qqxxzz' }, []],
-  ])('%s', async (_name, query, expected) => expect(await titles(query)).toEqual(expected));
+    ['those in a country', { country: 'Canada' }, ['next month']],
+    ['those in any of two countries', { country: ['Canada', 'USA'] }, ['still on', 'next month']],
+    ['those with the searched words in the title', { search: 'ENDED yest' }, ['ended yesterday']],
+    [
+      'those of an organization that is searched without its accents',
+      { search: 'zurich' },
+      ['ended yesterday'],
+    ],
+    ['those at a place that is searched with a typo', { search: 'Calgery' }, ['next month']],
+    ['none where nothing matches', { search: 'qqxxzz' }, []],
+  ])('shows %s', async (_name, query, expected) => expect(await titles(query)).toEqual(expected));
 
-  it.each([1, 2, 3, 5, 6, 7])('pages of %i walk every one once, in order', async (limit) => {
+  it.each([1, 2, 3, 5, 6, 7])('walks every initiative once and in order by pages of %i', async (limit) => {
     const { items, totals } = await walk(service, listInitiatives, { limit }, (body) => body);
-    expect(items.map(({ title }) => title)).toEqual([...ahead, ...past]);
+    expect(items.map(({ title }) => title)).toEqual([...upcoming, ...past]);
     expect([...new Set(totals)]).toEqual([7]);
   });
 
@@ -99,7 +103,7 @@ describe('the list', () => {
     expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
   });
 
-  it('offers the countries', async () => {
+  it('counts the initiatives of each country', async () => {
     const { data } = await service.call(initiativePlaces);
     expect(data.countries.map(({ name, count }) => [name, count])).toEqual([
       ['Canada', 1],
@@ -109,7 +113,7 @@ describe('the list', () => {
 });
 
 describe('one initiative', () => {
-  it('stores every field, shows its address to signed-in people only, and never in lists', async () => {
+  it('stores every field, and shows its contact address to signed-in people only and not in lists', async () => {
     const body = initiativeBody({
       startDate: '2031-02-03',
       endDate: '2031-02-05',
@@ -148,7 +152,7 @@ describe('one initiative', () => {
     expect([status, failure.code, failure.issues?.[0]?.path]).toEqual([400, 'VALIDATION_FAILED', path]);
   });
 
-  it('is changed as a whole', async () => {
+  it('is replaced as a whole by a change', async () => {
     const { initiativeId } = scene;
     const body = initiativeBody({ initiativeId, title: 'New title', startDate: '2031-01-01' });
     const { data } = await service.call(updateInitiative, { as: receiver, body });
@@ -159,7 +163,7 @@ describe('one initiative', () => {
     });
   });
 
-  it('goes with its requests', async () => {
+  it('is deleted with its requests', async () => {
     const { initiativeId } = scene;
     await service.call(deleteInitiative, { as: receiver, body: { initiativeId } });
     expect((await service.call(initiativeDetails, { query: { id: initiativeId } })).status).toBe(404);

@@ -16,14 +16,15 @@ import { InitiativeEntity } from './initiative.entity.ts';
 import { listInitiatives } from './initiative-list.query.ts';
 import { readInitiative } from './initiative-pages.query.ts';
 
-/** Locks an initiative for a change by the person who posted it. */
-async function lockOwn(em: EntityManager, id: number, user: Identity): Promise<InitiativeEntity> {
+/** Locks an initiative. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS unless the user created it */
+async function lockForCreator(em: EntityManager, id: number, user: Identity): Promise<InitiativeEntity> {
   const initiative = await em.findOne(InitiativeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!initiative) throw fail('INITIATIVE_NOT_FOUND');
   if (initiative.createdBy !== user.id) throw fail('INITIATIVE_NOT_YOURS');
   return initiative;
 }
 
+/** The board of initiatives: listing, posting, changing and deleting. */
 @Injectable()
 export class InitiativesService {
   constructor(private readonly em: EntityManager) {}
@@ -40,7 +41,7 @@ export class InitiativesService {
     return readInitiative(dbOf(this.em), id, user !== null);
   }
 
-  /** @throws AppError NOT_A_TEAM_MEMBER where it is posted for a team of others */
+  /** @throws AppError NOT_A_TEAM_MEMBER if it is posted for a team that the user does not belong to */
   create(input: CreateInitiative, user: Identity): Promise<{ initiative: Initiative }> {
     return this.em.transactional(async (em) => {
       if (input.teamId !== null) await requireMemberToAct(em, input.teamId, user);
@@ -50,14 +51,14 @@ export class InitiativesService {
     });
   }
 
-  /** By the rules of creating: also a post that stays with a team needs a current membership. */
+  /** The rules are those of {@link create}: a post that stays with a team needs a current membership, too. */
   update(
     input: CreateInitiative & { initiativeId: number },
     user: Identity,
   ): Promise<{ initiative: Initiative }> {
     const { initiativeId, ...fields } = input;
     return this.em.transactional(async (em) => {
-      const initiative = await lockOwn(em, initiativeId, user);
+      const initiative = await lockForCreator(em, initiativeId, user);
       if (fields.teamId !== null) await requireMemberToAct(em, fields.teamId, user);
       em.assign(initiative, fields);
       await em.flush();
@@ -65,10 +66,10 @@ export class InitiativesService {
     });
   }
 
-  /** Requests to join it go with it. */
-  remove(initiativeId: number, user: Identity): Promise<{ ok: true }> {
+  /** Also deletes the requests to join it (foreign key with cascade). */
+  delete(initiativeId: number, user: Identity): Promise<{ ok: true }> {
     return this.em.transactional(async (em) => {
-      await em.remove(await lockOwn(em, initiativeId, user)).flush();
+      await em.remove(await lockForCreator(em, initiativeId, user)).flush();
       return { ok: true } as const;
     });
   }

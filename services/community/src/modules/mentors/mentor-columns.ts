@@ -3,8 +3,8 @@ import type { CommunityDb } from '../../database/community-db.ts';
 
 /** Characters of a bio that a card shows. */
 const CARD_BIO = 240;
-/** Fewer answers say nothing about how long a mentor takes. */
-const FEWEST_ANSWERS = 3;
+/** The median of fewer answers is not shown. */
+const MIN_ANSWERS = 3;
 
 const shortBio = sql<string>`case
   when char_length(mentor.bio) > ${sql.lit(CARD_BIO)}
@@ -13,21 +13,21 @@ const shortBio = sql<string>`case
 
 /** Median days to an answer over the last 180 days, in whole days and at least one. */
 const answerDays = sql<number | null>`(
-  select case when count(*) >= ${sql.lit(FEWEST_ANSWERS)} then greatest(1, ceil(
+  select case when count(*) >= ${sql.lit(MIN_ANSWERS)} then greatest(1, ceil(
     percentile_cont(0.5) within group (order by extract(epoch from answered.decided_at - answered.created_at)) / 86400))
   end::int
   from community.mentor_contact answered
   where answered.mentor_id = mentor.id and answered.status in ('ACCEPTED', 'DECLINED')
     and answered.decided_at > now() - interval '180 days')`;
 
-/** Mentors with the name under which they appear; those whose account is gone are not among them. */
-export const mentorsWithName = (db: CommunityDb) =>
+/** Mentors with their account, without those whose account is deleted. */
+export const mentorsWithAccount = (db: CommunityDb) =>
   db
     .selectFrom('community.mentor_profile as mentor')
     .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'mentor.user_id')
     .where((eb) => eb.or([eb('mentor.is_demo', 'is', true), eb('profile.user_id', 'is not', null)]));
 
-const shared = [
+const CARD_COLUMNS = [
   'mentor.id',
   'mentor.position',
   'mentor.organization',
@@ -40,10 +40,10 @@ const shared = [
 ] as const;
 const displayName = sql<string>`coalesce(profile.display_name, mentor.display_name)`;
 
-/** What cards show: a short bio, and neither address nor teams. */
+/** The columns of cards: a short bio, and neither contact address nor teams. */
 export const mentorCards = (db: CommunityDb) =>
-  mentorsWithName(db).select([
-    ...shared,
+  mentorsWithAccount(db).select([
+    ...CARD_COLUMNS,
     displayName.as('display_name'),
     answerDays.as('answer_days'),
     shortBio.as('bio'),
@@ -56,10 +56,10 @@ const teams = sql<{ id: number; teamNumber: string; teamName: string }[]>`(
   join community.team team on team.id = membership.team_id
   where membership.user_id = mentor.user_id and membership.status = 'ACTIVE')`;
 
-/** What a mentor's page shows. */
+/** The columns of a mentor's page. */
 export const mentorPages = (db: CommunityDb) =>
-  mentorsWithName(db).select([
-    ...shared,
+  mentorsWithAccount(db).select([
+    ...CARD_COLUMNS,
     displayName.as('display_name'),
     answerDays.as('answer_days'),
     'mentor.bio',

@@ -6,18 +6,18 @@ import type { CommunityDb } from '../../database/community-db.ts';
 import { matchesWords, type SearchMode } from '../search/search-filter.ts';
 import { searchTerms } from '../search/search-terms.ts';
 import { toMentorCard } from './mentor.mapper.ts';
-import { type MentorCardRow, mentorCards, mentorsWithName } from './mentor-columns.ts';
+import { type MentorCardRow, mentorCards, mentorsWithAccount } from './mentor-columns.ts';
 
 const cursorSchema = z.object({ mode: z.enum(['strict', 'loose']), rank: cursorInt, id: cursorInt.min(1) });
 type Cursor = z.infer<typeof cursorSchema>;
 
-// A person's name comes from their account, so it joins the profile's own words here.
+// A person's name is stored with the account, so it is added to the words of the profile here.
 const searchable = {
   text: sql<string>`(community.search_text(profile.display_name) || mentor.search_text)`,
   typoKeys: sql<string[]>`(mentor.typo_keys || community.typo_keys(profile.display_name))`,
 };
 
-/** What narrows the directory; values of one filter widen. */
+/** All filters must match; of one filter's values, any. */
 function filters(query: MentorListQuery, mode: SearchMode): Expression<SqlBool> {
   const { expertiseArea, availabilityStatus, search } = query;
   const terms = searchTerms(search);
@@ -45,14 +45,14 @@ const readPage = (db: CommunityDb, query: MentorListQuery, mode: SearchMode, cur
     .execute();
 
 async function countMentors(db: CommunityDb, query: MentorListQuery, mode: SearchMode): Promise<number> {
-  const { total } = await mentorsWithName(db)
+  const { total } = await mentorsWithAccount(db)
     .where(filters(query, mode))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** One page of the directory: who is available first, then the newest profiles; demo profiles after people. */
+/** One page of the directory: by availability, people before demo profiles, the newest first. */
 export async function listMentors(
   db: CommunityDb,
   query: MentorListQuery,

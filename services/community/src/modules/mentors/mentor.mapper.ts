@@ -14,11 +14,11 @@ export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }):
   bio: row.bio,
 });
 
-/** @param forMember whether the reader is signed in: only then is the contact address theirs to see */
-export const toMentor = (row: MentorPageRow, forMember: boolean): Mentor => ({
+/** @param isSignedIn whether the reader is signed in; visitors do not see the contact address */
+export const toMentor = (row: MentorPageRow, isSignedIn: boolean): Mentor => ({
   ...toMentorCard(row),
   userId: row.user_id,
   teams: row.teams,
   linkedinUrl: row.linkedin_url,
-  contactEmail: forMember ? row.contact_email : null,
+  contactEmail: isSignedIn ? row.contact_email : null,
 });

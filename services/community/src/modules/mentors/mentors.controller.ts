@@ -38,8 +38,8 @@ export class MentorsController {
   }
 
   @Endpoint(myMentor, { signIn: 'You must be logged in to see your mentor profile.' })
-  own(@CurrentUser() user: Identity) {
-    return this.mentors.own(user);
+  ofUser(@CurrentUser() user: Identity) {
+    return this.mentors.ofUser(user);
   }
 
   @Endpoint(saveMentor, { signIn: 'You must be logged in to become a mentor.' })
@@ -48,7 +48,7 @@ export class MentorsController {
   }
 
   @Endpoint(deleteMentor, { signIn: 'You must be logged in to remove your mentor profile.' })
-  remove(@CurrentUser() user: Identity) {
-    return this.mentors.remove(user);
+  delete(@CurrentUser() user: Identity) {
+    return this.mentors.delete(user);
   }
 }

@@ -43,14 +43,14 @@ const addDemo = () =>
   service.sql(`insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
     values (true, 'Demo Person', 'Made up.', 'AVAILABLE', '{ROBOTICS}') returning id`);
 
-describe('one own profile', () => {
-  it('is made, changed, shown and removed', async () => {
+describe('the own profile', () => {
+  it('is created, changed, read and deleted', async () => {
     expect((await service.call(myMentor, { as: stranger })).data.mentor).toBeNull();
-    const made = await service.call(saveMentor, {
+    const created = await service.call(saveMentor, {
       as: stranger,
       body: mentorBody({ yearsExperience: 3, linkedinUrl: '' }),
     });
-    expect(made.data.mentor).toMatchObject({
+    expect(created.data.mentor).toMatchObject({
       yearsExperience: 3,
       linkedinUrl: null,
       isDemo: false,
@@ -61,7 +61,7 @@ describe('one own profile', () => {
       body: mentorBody({ position: 'Engineer', yearsExperience: '' }),
     });
     expect(changed.data.mentor).toMatchObject({
-      id: made.data.mentor.id,
+      id: created.data.mentor.id,
       position: 'Engineer',
       yearsExperience: null,
     });
@@ -70,7 +70,7 @@ describe('one own profile', () => {
     expect((await service.call(myMentor, { as: stranger })).data.mentor).toBeNull();
   });
 
-  it('exists once, however often it is saved at once', async () => {
+  it('is created once by simultaneous saves', async () => {
     const save = () => service.call(saveMentor, { as: stranger, body: mentorBody() });
     await Promise.all([save(), save(), save()]);
     expect(
@@ -79,8 +79,8 @@ describe('one own profile', () => {
   });
 });
 
-describe('addresses', () => {
-  it('reach signed-in people on the page only', async () => {
+describe('the contact address', () => {
+  it('is shown to signed-in people on the page only', async () => {
     expect((await details(scene.mentorId)).contactEmail).toBeNull();
     expect((await details(scene.mentorId, stranger)).contactEmail).toBe('mentor@example.org');
     for (const as of [undefined, stranger]) {
@@ -91,7 +91,7 @@ describe('addresses', () => {
 });
 
 describe('the page', () => {
-  it('names the teams of the mentor', async () => {
+  it('lists the teams of the mentor', async () => {
     await service.sql(`insert into community.team_membership (team_id, user_id, status, joined_at)
       values (${scene.teamId}, ${receiver.id}, 'ACTIVE', now())`);
     expect((await details(scene.mentorId)).teams).toEqual([
@@ -104,7 +104,7 @@ describe('the page', () => {
       values (${scene.mentorId}, ${userId}, 'Hello there', '${status}',
         now() - interval '${ago + days} days', now() - interval '${ago} days')`);
 
-  it('says how many days an answer usually takes: the median of the last 180 days', async () => {
+  it('shows the median days to an answer of the last 180 days', async () => {
     await answered(100, 1, 1);
     await answered(101, 9, 1, 'DECLINED');
     expect((await details(scene.mentorId)).answerDays).toBeNull();
@@ -114,7 +114,7 @@ describe('the page', () => {
     expect((await details(scene.mentorId)).answerDays).toBe(4);
   });
 
-  it('says at least one day', async () => {
+  it('shows at least one day', async () => {
     for (const userId of [100, 101, 102]) await answered(userId, 0, 1);
     expect((await details(scene.mentorId)).answerDays).toBe(1);
   });
@@ -128,7 +128,7 @@ describe('the directory', () => {
     await addMentor(102, { bio: 'Knows pneumatics.' });
   });
 
-  it('lists who is available first, people before demo profiles, the newest first', async () => {
+  it('lists available mentors first, people before demo profiles, the newest first', async () => {
     expect(await namesOf({})).toEqual(['Person 15', 'Person 102', 'Demo Person', 'Person 101', 'Person 100']);
   });
 
@@ -143,8 +143,8 @@ describe('the directory', () => {
     ['a word of the bio', { search: 'PNEUMATIC' }, ['Person 102']],
     ['an accent', { search: 'zurich werkstatt' }, ['Person 101']],
     ['a typo', { search: 'werkstadt' }, ['Person 101']],
-    ['an area in words', { search: 'outreach' }, ['Person 100']],
-    ['nothing', { search: 'qqxxzz' }, []],
+    ['the name of an expertise area', { search: 'outreach' }, ['Person 100']],
+    ['words that nobody has', { search: 'qqxxzz' }, []],
   ])('finds by %s', async (_name, query, expected) => expect(await namesOf(query)).toEqual(expected));
 
   it.each([[{ expertiseArea: 'COOKING' }], [{ availabilityStatus: 'SLEEPING' }], [{ cursor: 'x' }]])(
@@ -168,18 +168,18 @@ describe('the directory', () => {
     expect([items.length, new Set(items.map(({ id }) => id)).size, ...new Set(totals)]).toEqual([32, 32, 32]);
   });
 
-  it('cuts a long bio', async () => {
+  it('cuts a long bio to 240 characters', async () => {
     await addMentor(104, { bio: 'x'.repeat(500) });
     const { data } = await service.call(listMentors);
     expect(Math.max(...data.mentors.map(({ bio }) => bio.length))).toBe(240);
   });
 
-  it('does not show those whose account is gone', async () => {
+  it('leaves out mentors whose account is deleted', async () => {
     await addMentor(9_999);
     expect(await namesOf({})).toHaveLength(5);
   });
 
-  it('offers similar ones: available, sharing an area, not oneself', async () => {
+  it('offers similar mentors: available, with a shared area, and not the reader', async () => {
     await addMentor(owner.id, { areas: '{ROBOTICS}' });
     const { data } = await service.call(similarMentors, { query: { mentorId: scene.mentorId }, as: owner });
     expect(data.mentors.map(({ user }) => user.displayName)).toEqual(['Demo Person']);

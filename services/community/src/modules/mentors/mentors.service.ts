@@ -6,8 +6,9 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { MentorEntity } from './mentor.entity.ts';
 import { listMentors } from './mentor-list.query.ts';
-import { readMentor, readOwnMentor, readSimilarMentors } from './mentor-pages.query.ts';
+import { readMentor, readMentorOfUser, readSimilarMentors } from './mentor-pages.query.ts';
 
+/** The directory of mentors and a person's own mentor profile. */
 @Injectable()
 export class MentorsService {
   constructor(private readonly em: EntityManager) {}
@@ -26,27 +27,27 @@ export class MentorsService {
     return { mentors: await readSimilarMentors(db, mentorId, user?.id) };
   }
 
-  async own(user: Identity): Promise<{ mentor: Mentor | null }> {
-    return { mentor: await readOwnMentor(dbOf(this.em), user.id) };
+  async ofUser(user: Identity): Promise<{ mentor: Mentor | null }> {
+    return { mentor: await readMentorOfUser(dbOf(this.em), user.id) };
   }
 
-  /** One profile per person: the first save makes it, later ones change it. */
+  /** Creates the user's profile, or changes it if there is one already. */
   save(input: SaveMentor, user: Identity): Promise<{ mentor: Mentor }> {
     return this.em.transactional(async (em) => {
-      const known = await em.findOne(MentorEntity, { userId: user.id });
-      const profile = known
-        ? em.assign(known, input)
+      const existing = await em.findOne(MentorEntity, { userId: user.id });
+      const profile = existing
+        ? em.assign(existing, input)
         : em.create(MentorEntity, { ...input, userId: user.id });
       await em.flush();
       return { mentor: await readMentor(dbOf(em), profile.id, true) };
     });
   }
 
-  /** Messages to the profile go with it. @throws AppError NO_MENTOR_PROFILE */
-  async remove(user: Identity): Promise<{ ok: true }> {
-    const known = await this.em.findOne(MentorEntity, { userId: user.id });
-    if (!known) throw fail('NO_MENTOR_PROFILE');
-    await this.em.remove(known).flush();
+  /** Also deletes the messages to the mentor (foreign key with cascade). @throws AppError NO_MENTOR_PROFILE */
+  async delete(user: Identity): Promise<{ ok: true }> {
+    const existing = await this.em.findOne(MentorEntity, { userId: user.id });
+    if (!existing) throw fail('NO_MENTOR_PROFILE');
+    await this.em.remove(existing).flush();
     return { ok: true };
   }
 }

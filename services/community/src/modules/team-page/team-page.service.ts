@@ -3,7 +3,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { initiativesOfTeam } from '../initiatives/initiative-pages.query.ts';
+import { readTeamInitiatives } from '../initiatives/initiative-pages.query.ts';
 import { readTeam } from '../teams/team-details.query.ts';
 import { resourcesOfTeam } from './team-resources.query.ts';
 
@@ -35,7 +35,7 @@ export class TeamPageService {
     const team = await readTeam(db, teamId);
     const [resources, initiatives, membership] = await Promise.all([
       resourcesOfTeam(db, teamId, this.logger),
-      initiativesOfTeam(db, teamId),
+      readTeamInitiatives(db, teamId),
       membershipOf(db, teamId, user),
     ]);
     return { team, resources, initiatives, membership };

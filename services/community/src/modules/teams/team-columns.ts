@@ -1,4 +1,7 @@
-/** What a team's card needs. */
+import type { Selectable } from 'kysely';
+import type { CommunityTables } from '../../database/community.tables.ts';
+
+/** The columns of a team's card. */
 export const TEAM_CARD_COLUMNS = [
   'team.id',
   'team.team_number',
@@ -10,7 +13,7 @@ export const TEAM_CARD_COLUMNS = [
   'team.rookie_year',
 ] as const;
 
-/** What a team's page needs on top of its card. */
+/** The further columns of a team's page. */
 export const TEAM_PAGE_COLUMNS = [
   'team.country',
   'team.region',
@@ -23,3 +26,11 @@ export const TEAM_PAGE_COLUMNS = [
   'team.github_url',
   'team.created_at',
 ] as const;
+
+type TeamRow = Selectable<CommunityTables['community.team']>;
+type Picked<Columns extends readonly string[]> = Columns[number] extends `team.${infer Name}`
+  ? Pick<TeamRow, Name & keyof TeamRow>
+  : never;
+
+export type TeamCardRow = Picked<typeof TEAM_CARD_COLUMNS>;
+export type TeamPageRow = TeamCardRow & Picked<typeof TEAM_PAGE_COLUMNS> & { member_count: number };

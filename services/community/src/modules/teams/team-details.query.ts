@@ -20,8 +20,8 @@ export async function readTeam(db: CommunityDb, id: number): Promise<Team> {
 }
 
 /**
- * A team by what people call it. Where community teams share a number, the programme's own team is meant,
- * then the oldest.
+ * The id of a team by its type and number. A team of the programme comes before community teams with the same number,
+ * an older team before a newer one.
  * @throws AppError TEAM_NOT_FOUND
  */
 export async function findTeamId(db: CommunityDb, teamType: TeamType, teamNumber: string): Promise<number> {

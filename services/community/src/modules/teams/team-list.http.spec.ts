@@ -39,7 +39,7 @@ describe('paging', () => {
     ['a leading number', { search: '25', limit: 7 }],
     ['a filter', { country: 'Canada', limit: 33 }],
     ['a typo', { search: 'Robotcis', limit: 40 }],
-  ])('walks each match of %s once', async (_name, query) => {
+  ])('walks every match of %s once', async (_name, query) => {
     const { ids, total } = await walkTeams(query);
     expect(total).toBeGreaterThan(Number(query.limit));
     expect(ids).toHaveLength(total);
@@ -94,11 +94,11 @@ describe('search', () => {
     expect(await numbers({ search: 'QUÉBEC' })).toEqual(plain);
   });
 
-  it('needs every word', async () => {
+  it('matches teams that have every word', async () => {
     expect(await names({ search: 'cheesy juggernauts' })).toEqual([]);
   });
 
-  it('keeps to what is typed where that is found', async () => {
+  it('finds no team by a typo if some team matches exactly', async () => {
     for (const name of await names({ search: 'gear' })) expect(name).toMatch(/g\.?e\.?a\.?r/i);
   });
 
@@ -107,13 +107,13 @@ describe('search', () => {
   });
 
   it.each(['%', '_', '\\', "'", '"', ' ', '%%%', '🤖', 'x'.repeat(300), '\u0000', 'a b c d e f g h i j'])(
-    'survives %p',
+    'answers a search for %p',
     async (search) => {
       expect((await list({ search, limit: 5 })).status).toBe(200);
     },
   );
 
-  it('has no matches for what nobody is called', async () => {
+  it('answers an empty page where nothing matches', async () => {
     const { data, headers } = await list({ search: 'qqqzzzxxx' });
     expect([data.teams, headers.get('X-Total-Count'), headers.get('Link')]).toEqual([[], '0', null]);
   });
@@ -130,7 +130,7 @@ describe('filters', () => {
     ['verified', { verified: 'true' }, 0],
     ['not verified', { verified: 'false' }, 6712],
     ['search within a filter', { country: 'Canada', region: 'Ontario', search: 'robotics' }, 20],
-  ])('%s', async (_name, query, total) => {
+  ])('count the matches of %s', async (_name, query, total) => {
     const { headers } = await list({ ...query, limit: 1 });
     const found = Number(headers.get('X-Total-Count'));
     if (_name.startsWith('search')) expect(found).toBeGreaterThanOrEqual(total);
@@ -143,12 +143,12 @@ describe('filters', () => {
     [{ limit: 0 }],
     [{ limit: 101 }],
     [{ limit: 'x' }],
-  ])('refuses %p', async (query) => {
+  ])('refuse %p', async (query) => {
     const { status, failure } = await list(query);
     expect([status, failure.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('offers places under the names people know, with every spelling to send', async () => {
+  it('list places by their usual names, with every spelling that locations hold', async () => {
     const { data } = await service.call(communityEndpoints.teamPlaces);
     const usa = data.countries[0];
     expect(usa?.name).toBe('USA');
@@ -164,8 +164,8 @@ describe('filters', () => {
   });
 });
 
-describe('by number', () => {
-  it('resolves a programme and a number', async () => {
+describe('a team by its number', () => {
+  it('is found within its programme', async () => {
     const { data } = await service.call(communityEndpoints.teamByNumber, {
       query: { teamType: 'FIRST_FRC', teamNumber: '254' },
     });
@@ -176,7 +176,7 @@ describe('by number', () => {
     expect(page.data.initiatives.length).toBeGreaterThan(0);
   });
 
-  it('does not know the number in another programme', async () => {
+  it('is not found in another programme', async () => {
     const { status, failure } = await service.call(communityEndpoints.teamByNumber, {
       query: { teamType: 'VEX', teamNumber: '254' },
     });

@@ -13,11 +13,11 @@ import { z } from 'zod';
 import type { CommunityDb } from '../../database/community-db.ts';
 import type { SearchMode } from '../search/search-filter.ts';
 import { type SearchTerms, searchTerms } from '../search/search-terms.ts';
-import { type TeamCardRow, toTeamCard } from './team.mapper.ts';
-import { TEAM_CARD_COLUMNS } from './team-columns.ts';
+import { toTeamCard } from './team.mapper.ts';
+import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team-columns.ts';
 import { matchesTeam, setFilters, teamRank } from './team-list-filter.ts';
 
-/** Where a page ended: the search's mode and the last team's rank, number in two parts, and id. */
+/** The keyset cursor of the list: the search mode, and the rank, number (in two parts) and id of the last team. */
 const cursorSchema = z.object({
   mode: z.enum(['strict', 'loose']),
   rank: cursorInt,
@@ -33,7 +33,7 @@ interface Row extends TeamCardRow {
   number_key: string;
 }
 
-/** All teams that answer the query, with their place in the order of the list. */
+/** All teams that match the query, with their rank in a search (0 without a search). */
 export const rankedTeams = (
   db: CommunityDb,
   query: TeamListQuery,
@@ -51,7 +51,7 @@ const afterCursor = ({ rank, value, key, id }: Cursor, searching: boolean) =>
     ? sql<boolean>`(rank, number_value, number_key, id) > (${rank}, ${value}::bigint, ${key}, ${id}::int)`
     : sql<boolean>`(number_value, number_key, id) > (${value}::bigint, ${key}, ${id}::int)`;
 
-/** One page of teams after a position; one row more than asked for says that there is a next page. */
+/** One page of teams after a cursor, with one row more if there is a next page. */
 export const pageQuery = (
   db: CommunityDb,
   query: TeamListQuery,
@@ -78,7 +78,7 @@ const cursorOf =
   ({ rank, number_value, number_key, id }: Row): string =>
     encodeCursor({ mode, rank, value: String(number_value), key: number_key, id } satisfies Cursor);
 
-/** One page of the directory: by number, or by nearness while searching. */
+/** One page of the directory: by number, or by rank while searching. */
 export async function listTeams(db: CommunityDb, query: TeamListQuery): Promise<Page<{ teams: TeamCard[] }>> {
   const cursor = decodeCursor(cursorSchema, query.cursor);
   const terms = searchTerms(query.search);
@@ -89,7 +89,7 @@ export async function listTeams(db: CommunityDb, query: TeamListQuery): Promise<
     found = await pageQuery(db, query, terms, mode, cursor).execute();
   }
   const { rows, next } = cutPage(found, query.limit, cursorOf(mode));
-  // The first page knows the total by itself where it is the only one.
+  // If the first page is the only one, its length is the total.
   const total = cursor || next ? await countTeams(db, query, terms, mode) : rows.length;
   return new Page({ teams: rows.map(toTeamCard) }, total, next);
 }

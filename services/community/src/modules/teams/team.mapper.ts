@@ -1,30 +1,6 @@
-import type { Team, TeamCard, TeamType } from '@meshwork/contracts-community';
+import type { Team, TeamCard } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
-
-export interface TeamCardRow {
-  id: number;
-  team_number: string;
-  team_name: string;
-  team_type: TeamType;
-  location: string | null;
-  is_community_team: boolean;
-  is_verified: boolean;
-  rookie_year: number | null;
-}
-
-export interface TeamRow extends TeamCardRow {
-  country: string | null;
-  region: string | null;
-  website_url: string | null;
-  instagram_url: string | null;
-  twitter_url: string | null;
-  facebook_url: string | null;
-  youtube_url: string | null;
-  linkedin_url: string | null;
-  github_url: string | null;
-  created_at: string;
-  member_count: number;
-}
+import type { TeamCardRow, TeamPageRow } from './team-columns.ts';
 
 export const toTeamCard = (row: TeamCardRow): TeamCard => ({
   id: row.id,
@@ -37,7 +13,7 @@ export const toTeamCard = (row: TeamCardRow): TeamCard => ({
   rookieYear: row.rookie_year,
 });
 
-export const toTeam = (row: TeamRow): Team => ({
+export const toTeam = (row: TeamPageRow): Team => ({
   ...toTeamCard(row),
   country: row.country,
   region: row.region,

@@ -16,7 +16,7 @@ beforeEach(async () => {
   scene = await setScene(service);
 });
 
-it('stores every field of a new team and lists it', async () => {
+it('stores every field of a new team, and lists the team', async () => {
   const body = teamBody({
     teamName: 'Écurie Robotique',
     teamNumber: '4321a',
@@ -42,22 +42,22 @@ it('stores every field of a new team and lists it', async () => {
 });
 
 it.each([
-  ['in another case', { teamNumber: '77b' }, { teamNumber: '77B' }, 409],
-  ['of another programme', { teamType: 'VEX' }, { teamType: 'FIRST_FRC' }, 201],
-  ['as a community team', {}, { isCommunityTeam: true }, 201],
-  ['beside a community team', { isCommunityTeam: true }, {}, 201],
-])('a number that is there already, %s', async (_name, first, second, expected) => {
+  ['in another case', 409, { teamNumber: '77b' }, { teamNumber: '77B' }],
+  ['in another programme', 201, { teamType: 'VEX' }, { teamType: 'FIRST_FRC' }],
+  ['for a community team', 201, {}, { isCommunityTeam: true }],
+  ['that is a community team', 201, { isCommunityTeam: true }, {}],
+])('answers a number that another team has, %s, with %i', async (_name, expected, first, second) => {
   const base = teamBody();
   await service.call(createTeam, { as: stranger, body: { ...base, ...first } });
   expect((await service.call(createTeam, { as: owner, body: { ...base, ...second } })).status).toBe(expected);
 });
 
 it.each([
-  ['number', { teamNumber: '101' }, false],
-  ['type', { teamType: 'FIRST_FLL' }, false],
-  ['name', { teamName: 'Robo Wolves' }, true],
-  ['case of the number', {}, true],
-])('a changed %s', async (_name, change, staysVerified) => {
+  ['clears', 'number', { teamNumber: '101' }, false],
+  ['clears', 'type', { teamType: 'FIRST_FLL' }, false],
+  ['keeps', 'name', { teamName: 'Robo Wolves' }, true],
+  ['keeps', 'case of the number', {}, true],
+])('%s the verification when the %s changes', async (_effect, _name, change, staysVerified) => {
   const { teamId } = scene;
   await service.call(verifyTeam, { as: admin, body: { teamId } });
   const body = {
@@ -69,19 +69,19 @@ it.each([
   expect(data.team.isVerified).toBe(staysVerified);
 });
 
-it('verifies twice without complaint', async () => {
+it('verifies a team that is verified already', async () => {
   const verify = () => service.call(verifyTeam, { as: admin, body: { teamId: scene.teamId } });
   expect((await verify()).data.team.isVerified).toBe(true);
   expect((await verify()).status).toBe(200);
 });
 
-it('keeps no field that the contract does not know', async () => {
+it('ignores fields that the contract does not have', async () => {
   const body = { ...teamBody(), isVerified: true, createdBy: 1, id: 5 };
   const { data } = await service.call(createTeam, { as: stranger, body });
   expect(data.team.isVerified).toBe(false);
 });
 
-it('shows a page while the catalog has published nothing yet', async () => {
+it('shows a team without resources while the view of the catalog is missing', async () => {
   await service.sql('alter table catalog.team_resource_v1 rename to away');
   const { data } = await service.call(teamDetails, { query: { teamId: scene.teamId } });
   expect(data.resources).toEqual([]);

@@ -10,9 +10,10 @@ import { requireOwnerOrAdmin } from '../memberships/membership.policy.ts';
 import { teamPlaces } from '../places/places.query.ts';
 import { TeamEntity } from './team.entity.ts';
 import { findTeamId, readTeam } from './team-details.query.ts';
-import { flushTeam, requireFreeNumber } from './team-flush.ts';
 import { listTeams } from './team-list.query.ts';
+import { flushTeam, requireFreeNumber } from './team-number.policy.ts';
 
+/** The directory of teams: listing, founding, changing and verifying. */
 @Injectable()
 export class TeamsService {
   constructor(private readonly em: EntityManager) {}
@@ -47,7 +48,7 @@ export class TeamsService {
     });
   }
 
-  /** A team under another number or type is another claim, so it is verified anew. */
+  /** A new number or type clears the verification. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TEAM_EXISTS */
   update(input: CreateTeam & { teamId: number }, user: Identity): Promise<{ team: Team }> {
     const { teamId, ...fields } = input;
     return this.em.transactional(async (em) => {
@@ -55,15 +56,16 @@ export class TeamsService {
       if (!team) throw fail('TEAM_NOT_FOUND');
       await requireOwnerOrAdmin(em, teamId, user);
       await requireFreeNumber(em, fields, teamId);
-      const renamed =
+      const isRenumbered =
         team.teamType !== fields.teamType ||
         team.teamNumber.toUpperCase() !== fields.teamNumber.toUpperCase();
-      em.assign(team, { ...fields, isVerified: team.isVerified && !renamed });
+      em.assign(team, { ...fields, isVerified: team.isVerified && !isRenumbered });
       await flushTeam(em, team);
       return { team: await readTeam(dbOf(em), teamId) };
     });
   }
 
+  /** @throws AppError TEAM_NOT_FOUND */
   verify(teamId: number): Promise<{ team: Team }> {
     return this.em.transactional(async (em) => {
       const team = await em.findOne(TeamEntity, teamId, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -5,10 +5,19 @@ import { teamExists } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import type { TeamEntity } from './team.entity.ts';
 
-type Claim = Pick<TeamEntity, 'teamType' | 'teamNumber' | 'isCommunityTeam'>;
+/** The number that a team goes by. */
+type NumberClaim = Pick<TeamEntity, 'teamType' | 'teamNumber' | 'isCommunityTeam'>;
 
-/** Refuses a number that another team of the programme has; community teams may call themselves what they like. */
-export async function requireFreeNumber(em: EntityManager, claim: Claim, ownId?: number): Promise<void> {
+/**
+ * Within a programme a number belongs to one team (docs/product.md#teams).
+ * @param ownId the team that is changed
+ * @throws AppError TEAM_EXISTS
+ */
+export async function requireFreeNumber(
+  em: EntityManager,
+  claim: NumberClaim,
+  ownId?: number,
+): Promise<void> {
   if (claim.isCommunityTeam) return;
   const taken = await dbOf(em)
     .selectFrom('community.team')
@@ -21,8 +30,8 @@ export async function requireFreeNumber(em: EntityManager, claim: Claim, ownId?:
   if (taken) throw teamExists(claim.teamNumber, taken.id);
 }
 
-/** Writes a team. @throws AppError TEAM_EXISTS where another request took the number in the same moment */
-export async function flushTeam(em: EntityManager, claim: Claim): Promise<void> {
+/** Writes a team. @throws AppError TEAM_EXISTS if a simultaneous request took the number */
+export async function flushTeam(em: EntityManager, claim: NumberClaim): Promise<void> {
   try {
     await em.flush();
   } catch (error) {
