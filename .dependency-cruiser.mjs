@@ -22,7 +22,7 @@ const libraries = {
   'libs/ui': [],
   'libs/mf-config': [],
   'libs/api-client': ['libs/contracts/'],
-  'libs/shell-contract': ['libs/contracts/', 'libs/api-client/'],
+  'libs/shell-contract': ['libs/contracts/', 'libs/api-client/', 'libs/ui/'],
   'libs/service-kit': ['libs/contracts/core/'],
 };
 

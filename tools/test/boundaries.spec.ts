@@ -84,7 +84,11 @@ const WRONG: [rule: string, file: string, source: string][] = [
     'libs/api-client/src/h3.ts',
     `export { name } from '@meshwork/shell-contract';`,
   ],
-  ['imports-of-libs-shell-contract', 'libs/shell-contract/src/h4.ts', `export { name } from '@meshwork/ui';`],
+  [
+    'imports-of-libs-shell-contract',
+    'libs/shell-contract/src/h4.ts',
+    `export { name } from '@meshwork/mf-config';`,
+  ],
   [
     'imports-of-libs-service-kit',
     'libs/service-kit/src/h5.ts',

@@ -56,15 +56,19 @@ export class ApiError extends Error {
 }
 
 /**
- * The text to show for whatever was thrown: the server's own, or why no answer came.
- * @param fallback for failures that carry no text, such as an answer that could not be read (specification, section 8)
+ * The text to show for whatever was thrown: the server's own text, or why no response came.
+ * @param fallback for failures without a readable text, such as a response that could not be parsed (docs/product.md#errors)
  */
-export const messageOf = (error: unknown, fallback: string): string =>
+export const messageOf = (error: unknown, fallback = 'An unknown error occurred.'): string =>
   error instanceof ApiError && error.message && error.code !== 'BAD_RESPONSE' ? error.message : fallback;
 
+/** Whether a call failed with one of these codes. */
+export const hasCode = (error: unknown, ...codes: readonly string[]): error is ApiError =>
+  error instanceof ApiError && codes.includes(error.code);
+
 /**
- * What to name when asking for help with a failure: the request's id, by which every log line of it is found. Only of failures
- * on the servers' side; what a person can mend needs no reference.
+ * The request's id, to name when asking for help: it finds every log line of the request. Only for failures of the
+ * servers; what a person can correct needs no reference.
  */
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;

@@ -5,6 +5,6 @@ export {
   createApiClient,
   type Page,
 } from './api-client.ts';
-export { ApiError, CLIENT_ERRORS, messageOf, referenceOf } from './api-error.ts';
+export { ApiError, CLIENT_ERRORS, hasCode, messageOf, referenceOf } from './api-error.ts';
 export { queryString } from './query-string.ts';
 export { submissionKey } from './submission-key.ts';

@@ -1,12 +1,16 @@
 export { CONTRACT_VERSION } from './contract-version.ts';
+export { DetailFailure, type DetailFailureProps } from './detail-failure.tsx';
+export { Directory, type DirectoryProps } from './directory.tsx';
 export { showIssues } from './field-issues.ts';
 export { inboxKeys } from './inbox-keys.ts';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load-failure.ts';
 export type { Mount, MountPoint } from './mounts.ts';
+export { useOwnTeams } from './own-teams.ts';
 export { PageMeta, type PageMetaProps } from './page-meta.tsx';
 export { type PagedList, type PagedListOptions, pagedListOptions, usePagedList } from './paged-list.ts';
 export { loginPath, paths, safeNext } from './paths.ts';
+export { PostAsField, type PostAsFieldProps, teamIdOf, teamOptions } from './post-as-field.tsx';
 export {
   infiniteQueryOptions,
   keepPreviousData,
@@ -39,6 +43,7 @@ export {
   useParams,
   useSearchParams,
 } from './router-facade.ts';
+export { type IssueForm, type IssueTarget, useServerIssues } from './server-issues.ts';
 export type { Session, SessionActions } from './session.ts';
 export {
   type LoadFailureProps,
@@ -53,6 +58,7 @@ export {
   useUser,
   type WidgetHostProps,
 } from './shell.context.tsx';
+export { type ActionOptions, type Message, useAction } from './use-action.ts';
 export { type ListAddress, type ListAddressOptions, useListAddress } from './use-list-address.ts';
 export { useLoginPath } from './use-login-path.ts';
 export { type SubmissionOptions, useSubmission } from './use-submission.ts';

@@ -2,11 +2,13 @@ import { expect, it } from '@jest/globals';
 import * as contract from './index.ts';
 
 /**
- * Everything a built remote may ask the shell for. A line that goes breaks remotes that are out there: raise
- * CONTRACT_VERSION with it. A new line does not.
+ * Everything that a built remote may import from the shell. Removing a line breaks remotes that are deployed: raise
+ * CONTRACT_VERSION with it. Adding a line breaks none.
  */
 const EXPORTS = [
   'CONTRACT_VERSION',
+  'DetailFailure',
+  'Directory',
   'LOAD_TIMEOUT',
   'Link',
   'LoadFailure',
@@ -14,6 +16,7 @@ const EXPORTS = [
   'Navigate',
   'Outlet',
   'PageMeta',
+  'PostAsField',
   'ShellProvider',
   'Widget',
   'checkRemote',
@@ -30,7 +33,10 @@ const EXPORTS = [
   'safeNext',
   'showIssues',
   'skipToken',
+  'teamIdOf',
+  'teamOptions',
   'toLoadFailure',
+  'useAction',
   'useApi',
   'useInfiniteQuery',
   'useListAddress',
@@ -38,11 +44,13 @@ const EXPORTS = [
   'useLoginPath',
   'useMutation',
   'useNavigate',
+  'useOwnTeams',
   'usePagedList',
   'useParams',
   'useQuery',
   'useQueryClient',
   'useSearchParams',
+  'useServerIssues',
   'useSession',
   'useSessionActions',
   'useShell',

@@ -74,3 +74,10 @@ export function fakeApi(answers: FakeAnswers, onCall?: (url: URL, body: unknown)
   };
   return createApiClient({ fetch: answer as typeof fetch });
 }
+
+/**
+ * A failure as the services and the gateway send it.
+ * @param fields further fields of the body, or others than the usual: `{ code: 'TEAM_EXISTS', issues: […] }`
+ */
+export const failure = (status: number, error: string, fields: object = {}): Response =>
+  Response.json({ error, message: error, code: 'X', requestId: 'r', ...fields }, { status });

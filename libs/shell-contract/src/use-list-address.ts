@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 export interface ListAddress {
   /** The search text as the address has it. */
   readonly search: string;
-  /** What the box shows while somebody types; reaches the address after a pause. */
+  /** The text of the search box; it reaches the address after a pause in typing. */
   readonly typed: string;
   setTyped(text: string): void;
   /** The chosen values of a filter, none when it is not set. */
@@ -14,16 +14,18 @@ export interface ListAddress {
   choose(filters: Readonly<Record<string, readonly string[]>>): void;
   /** Removes the search text and every filter. */
   clear(): void;
+  /** How many filters are set. */
+  readonly filterCount: number;
   /** Whether a search text or a filter is set. */
   readonly active: boolean;
-  /** What a list call takes: only what is set, in one order. */
+  /** The query of the list call: only what is set, always in the same order. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
 }
 
 export interface ListAddressOptions {
   /** Names of the filters, which are also the names of the query parameters. */
   filters: readonly string[];
-  /** Milliseconds of rest before typed text counts (specification, section 9: 300). */
+  /** Milliseconds without typing after which the typed text is searched for (docs/product.md#search). */
   pause?: number;
 }
 
@@ -38,11 +40,11 @@ export function useListAddress({ filters, pause = 300 }: ListAddressOptions): Li
 
   useEffect(() => {
     if (typed.trim() === search) return;
-    // Going to another page is a transition: this one stays until that is ready, and must not pull the reader back.
+    // While a navigation loads, this page is still mounted: setting its parameters now would undo the navigation.
     const here = window.location.pathname;
     const timer = setTimeout(() => {
       if (window.location.pathname !== here) return;
-      // One visit of the list is one entry of the history, however many letters were typed.
+      // Replace, so that typing does not fill the history.
       setParams((now) => withValues(now, 'search', [typed.trim()]), {
         replace: true,
         preventScrollReset: true,
@@ -74,19 +76,20 @@ export function useListAddress({ filters, pause = 300 }: ListAddressOptions): Li
           preventScrollReset: true,
         });
       },
+      filterCount: chosen.length,
       active: search !== '' || chosen.length > 0,
       query: Object.fromEntries(search === '' ? chosen : [['search', search], ...chosen]),
     };
   }, [names, params, search, typed, setTyped, setParams]);
 }
 
-/** What is being typed; follows the address when that changes by itself, as Back does. */
+/** The typed text; follows the address when that changes by navigation, as with Back. */
 function useTyped(search: string) {
   const [typed, setTyped] = useState(search);
-  const known = useRef(search);
+  const lastSearch = useRef(search);
   useEffect(() => {
-    if (known.current === search) return;
-    known.current = search;
+    if (lastSearch.current === search) return;
+    lastSearch.current = search;
     setTyped((now) => (now.trim() === search ? now : search));
   }, [search]);
   return [typed, setTyped] as const;

@@ -27,9 +27,18 @@ export {
   type CheckboxProps,
 } from './checkbox/checkbox.tsx';
 export { CommandFrame, type CommandFrameProps } from './command/command-frame.tsx';
+export { Day, type DayProps } from './day/day.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm.dialog.tsx';
 export { type CloseReason, Dialog, type DialogProps, preloadDialogs } from './dialog/dialog.tsx';
 export { DialogFooter } from './dialog/dialog-footer.tsx';
+export {
+  DialogButton,
+  type DialogButtonProps,
+  DialogMount,
+  type DialogState,
+  dialogPreload,
+} from './dialog/dialog-mount.tsx';
+export { FieldRow, FormDialog, type FormDialogProps } from './dialog/form.dialog.tsx';
 export { Sheet, type SheetProps } from './dialog/sheet.tsx';
 export {
   DirectoryList,
@@ -64,7 +73,7 @@ export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx'
 export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { SearchInput, type SearchInputProps } from './search-input/search-input.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented/segmented.tsx';
-export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
+export { optionsOf, Select, type SelectOption, type SelectProps } from './select/select.tsx';
 export { CardSkeletons, type CardSkeletonsProps } from './skeleton/card-skeletons.tsx';
 export { Loading, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';

@@ -15,6 +15,7 @@ export {
 export { type CatalogErrorCode, catalogErrors } from './catalog.errors.ts';
 export { catalogApi } from './catalog-api.ts';
 export { missingResourceHead, resourceHead, resourcesHead } from './catalog-heads.ts';
+export { resourceKeys } from './catalog-keys.ts';
 export {
   type CreateResource,
   createResourceSchema,

@@ -54,6 +54,7 @@ export {
   teamHead,
   teamsHead,
 } from './community-heads.ts';
+export { calendarKeys, initiativeKeys, mentorKeys, teamKeys } from './community-keys.ts';
 export {
   type CreateInitiative,
   createInitiativeSchema,

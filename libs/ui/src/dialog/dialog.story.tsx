@@ -4,42 +4,41 @@ import { Button } from '../button/button.tsx';
 import { FormField } from '../field/form-field.tsx';
 import { Input, Textarea } from '../input/input.tsx';
 import { ConfirmDialog } from './confirm.dialog.tsx';
-import { Dialog } from './dialog.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
+import { DialogButton, type DialogState } from './dialog-mount.tsx';
+import { FormDialog } from './form.dialog.tsx';
 import { Sheet } from './sheet.tsx';
 
-function FormInDialog() {
-  const [open, setOpen] = useState(false);
+function SendMessageDialog(state: DialogState) {
   const [text, setText] = useState('');
   return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Send Message
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Send Message"
-        description="Your account's address goes with it, so that the mentor can answer."
-        unsaved={text !== ''}
-      >
-        <FormField label="Contact email">
-          <Input readOnly value="ada@example.org" />
-        </FormField>
-        <br />
-        <FormField label="Message">
-          <Textarea value={text} onChange={(event) => setText(event.target.value)} rows={6} />
-        </FormField>
-        <DialogFooter>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
-          <Button onClick={() => setOpen(false)}>Send</Button>
-        </DialogFooter>
-      </Dialog>
-    </>
+    <FormDialog
+      {...state}
+      title="Send Message"
+      description="Your account's address goes with it, so that the mentor can answer."
+      unsaved={text !== ''}
+      busy={false}
+      submitLabel="Send"
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.onOpenChange(false);
+      }}
+    >
+      <FormField label="Contact email">
+        <Input readOnly value="ada@example.org" />
+      </FormField>
+      <FormField label="Message">
+        <Textarea value={text} onChange={(event) => setText(event.target.value)} rows={6} />
+      </FormField>
+    </FormDialog>
   );
 }
+
+const FormInDialog = () => (
+  <DialogButton variant="secondary" dialog={(state) => <SendMessageDialog {...state} />}>
+    Send Message
+  </DialogButton>
+);
 
 function Question() {
   const [open, setOpen] = useState(false);
@@ -84,6 +83,6 @@ function Filters() {
 
 export const dialogStory: Story = {
   title: 'Dialog',
-  use: 'A task over the page; ConfirmDialog for a question, Sheet for filters and menus.',
+  use: 'A task over the page: FormDialog for a form, ConfirmDialog for a question, Sheet for filters and menus.',
   states: { dialog: <FormInDialog />, confirm: <Question />, sheet: <Filters /> },
 };

@@ -11,6 +11,10 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
+/** The choices of an enumeration, in the order and the words of its labels. */
+export const optionsOf = (labels: Readonly<Record<string, string>>): SelectOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   /** The choices in their order; `children` with `<option>`s and `<optgroup>`s work as well. */
   options?: readonly SelectOption[];

@@ -1,0 +1,39 @@
+import type { TeamType } from './community.enums.ts';
+
+// Query keys of this domain's data in the browser's cache. They stand beside the contract so that whatever changes the
+// data can name exactly what it changes, also from another remote.
+
+/** Everything about teams; `all` covers the rest. */
+export const teamKeys = {
+  all: ['teams'] as const,
+  list: ['teams', 'list'] as const,
+  places: ['teams', 'places'] as const,
+  /** The signed-in person's own teams. */
+  mine: ['teams', 'mine'] as const,
+  details: ['teams', 'detail'] as const,
+  detail: (teamId: number) => [...teamKeys.details, teamId] as const,
+  allMembers: ['teams', 'members'] as const,
+  members: (teamId: number) => [...teamKeys.allMembers, teamId] as const,
+  byNumber: (teamType: TeamType, teamNumber: string) => ['teams', 'by-number', teamType, teamNumber] as const,
+};
+
+/** Everything about mentors; `all` covers the rest. */
+export const mentorKeys = {
+  all: ['mentors'] as const,
+  list: ['mentors', 'list'] as const,
+  /** The signed-in person's own profile. */
+  mine: ['mentors', 'mine'] as const,
+  detail: (mentorId: number) => ['mentors', 'detail', mentorId] as const,
+  similar: (mentorId: number) => ['mentors', 'similar', mentorId] as const,
+};
+
+/** Everything about initiatives; `all` covers the rest. */
+export const initiativeKeys = {
+  all: ['initiatives'] as const,
+  list: ['initiatives', 'list'] as const,
+  places: ['initiatives', 'places'] as const,
+  detail: (initiativeId: number) => ['initiatives', 'detail', initiativeId] as const,
+};
+
+/** The signed-in person's calendar feeds. */
+export const calendarKeys = { feeds: ['calendar-feeds'] as const };

@@ -1,0 +1,41 @@
+import { ApiError, messageOf, referenceOf } from '@meshwork/api-client';
+import type { PageHead } from '@meshwork/contracts-core';
+import { ErrorState, LinkButton, PageHeader } from '@meshwork/ui';
+import { Link } from 'react-router-dom';
+import { PageMeta } from './page-meta.tsx';
+
+export interface DetailFailureProps {
+  /** The query that failed. */
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  /** The head of a page whose entity is missing: its title stands on the page too. */
+  head: PageHead;
+  /** "Could not load team details" */
+  title: string;
+  /** "Team not found." */
+  notFound: string;
+  back: { to: string; label: string };
+}
+
+/** Why a detail page cannot be shown: the entity does not exist, or it could not be loaded, which may be retried. */
+export function DetailFailure({ query, head, title, notFound, back }: DetailFailureProps) {
+  const { error } = query;
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <>
+      {/* A page that cannot be loaded right now stays in search engines. */}
+      <PageMeta {...head} hidden={missing} />
+      <PageHeader title={head.title} />
+      <ErrorState
+        title={title}
+        text={missing ? notFound : messageOf(error)}
+        reference={referenceOf(error)}
+        {...(missing ? {} : { onRetry: () => void query.refetch(), busy: query.isFetching })}
+        action={
+          <LinkButton variant={missing ? 'primary' : 'secondary'} render={<Link to={back.to} />}>
+            {back.label}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { messageOf, referenceOf } from '@meshwork/api-client';
+import { DirectoryList, type DirectoryListProps, ListToolbar, useViewMode } from '@meshwork/ui';
+import type { ReactNode } from 'react';
+import type { PagedList } from './paged-list.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+export interface DirectoryProps<T>
+  extends Pick<DirectoryListProps<T>, 'skeleton' | 'emptyTitle' | 'emptyText' | 'itemKey' | 'children'> {
+  /** In the plural, lower case: "teams". It names the search box, the list and the stored view mode. */
+  noun: string;
+  list: PagedList<T>;
+  address: ListAddress;
+  placeholder: string;
+  /** The filters of the toolbar. */
+  filters: ReactNode;
+  /** Between toolbar and list. */
+  between?: ReactNode;
+}
+
+/** A searchable list with filters, view modes and every state of loading. */
+export function Directory<T>(props: DirectoryProps<T>) {
+  const { noun, list, address, placeholder, filters, between, ...parts } = props;
+  const [view, setView] = useViewMode(`${noun}ViewMode`);
+  return (
+    <>
+      <ListToolbar
+        searchLabel={`Search ${noun}`}
+        placeholder={placeholder}
+        typed={address.typed}
+        onType={address.setTyped}
+        view={view}
+        onViewChange={setView}
+        filters={filters}
+        filterCount={address.filterCount}
+        active={address.active}
+        onClear={address.clear}
+      />
+      {between}
+      <DirectoryList
+        {...parts}
+        pages={list}
+        noun={noun}
+        view={view}
+        failure={`Error fetching ${noun}: ${messageOf(list.error)}`}
+        reference={referenceOf(list.error)}
+        active={address.active}
+        onClear={address.clear}
+      />
+    </>
+  );
+}

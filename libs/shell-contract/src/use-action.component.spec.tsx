@@ -1,0 +1,161 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createApiClient } from '@meshwork/api-client';
+import { post } from '@meshwork/contracts-core';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { useQuery } from './query-facade.ts';
+import type { Toast } from './shell.context.tsx';
+import { failure, fakeApi, TestShell } from './testing.tsx';
+import { type ActionOptions, useAction } from './use-action.ts';
+
+const endpoint = post('/_api/teams', {
+  summary: 'Create',
+  access: 'user',
+  body: z.object({ name: z.string() }),
+  response: z.object({ id: z.number() }),
+  creates: true,
+});
+type Options = Partial<ActionOptions<typeof endpoint>>;
+
+function Create({ names = ['a'], options = {} }: { names?: string[]; options?: Options }) {
+  const action = useAction(endpoint, { failure: 'Failed to create team', ...options });
+  return (
+    <>
+      {names.map((name) => (
+        <button key={name} type="button" onClick={() => action.mutate({ name })}>
+          {name} {action.status}
+        </button>
+      ))}
+      <p role="alert">{action.failure}</p>
+    </>
+  );
+}
+
+const submit = async (name: string, status: string) => {
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name} `) }));
+  await screen.findByRole('button', { name: `${name} ${status}` });
+};
+
+function show(answer: unknown, options: Options = {}, children = <Create options={options} />) {
+  const toast = jest.fn<Toast>();
+  render(
+    <TestShell api={fakeApi({ [endpoint.path]: answer })} toast={toast}>
+      {children}
+    </TestShell>,
+  );
+  return toast;
+}
+
+describe('the idempotency key', () => {
+  it('stays the same for a body whose response was lost, and is new for everything else', async () => {
+    const keys: string[] = [];
+    let lost = true;
+    const answer = async (_url: unknown, init: RequestInit = {}) => {
+      keys.push((init.headers as Record<string, string>)['Idempotency-Key'] ?? '');
+      if (lost) throw new TypeError('Failed to fetch');
+      return Response.json({ id: 1 }, { status: 201 });
+    };
+    render(
+      <TestShell api={createApiClient({ fetch: answer as typeof fetch })}>
+        <Create names={['a', 'b']} />
+      </TestShell>,
+    );
+    await submit('a', 'error');
+    lost = false;
+    await submit('a', 'success');
+    await submit('a', 'success');
+    await waitFor(() => expect(keys).toHaveLength(3));
+    await submit('b', 'success');
+    await waitFor(() => expect(keys).toHaveLength(4));
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+});
+
+function CreateBesideQueries({ fetched }: { fetched: Readonly<Record<string, () => void>> }) {
+  const query = (key: string) => ({
+    queryKey: [key, 1],
+    queryFn: async () => fetched[key]?.() ?? null,
+  });
+  useQuery(query('changed'));
+  useQuery(query('outdated'));
+  useQuery(query('other'));
+  return <Create options={{ changes: [['changed']], outdates: [['outdated']] }} />;
+}
+
+describe('after a success', () => {
+  it('shows the toast and calls back with response and body', async () => {
+    const onSuccess = jest.fn();
+    const success = ({ id }: { id: number }, { name }: { name: string }) => ({
+      title: `Team ${id}`,
+      detail: name,
+    });
+    const toast = show({ id: 1 }, { success, onSuccess });
+    await submit('a', 'success');
+    expect(toast.mock.calls).toEqual([['success', 'Team 1', 'a']]);
+    expect(onSuccess).toHaveBeenCalledWith({ id: 1 }, { name: 'a' });
+  });
+
+  it('fetches what has changed, and leaves alone what is only outdated', async () => {
+    const fetched = { changed: jest.fn(), outdated: jest.fn(), other: jest.fn() };
+    show({ id: 1 }, {}, <CreateBesideQueries fetched={fetched} />);
+    await waitFor(() => expect(fetched.other).toHaveBeenCalledTimes(1));
+    await submit('a', 'success');
+    await waitFor(() => expect(fetched.changed).toHaveBeenCalledTimes(2));
+    expect(fetched.outdated).toHaveBeenCalledTimes(1);
+    expect(fetched.other).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('after a failure', () => {
+  it('has the text of the server to show, or the fallback', async () => {
+    const toast = show(failure(409, 'There is such a team.'));
+    await submit('a', 'error');
+    expect(screen.getByRole('alert')).toHaveTextContent('There is such a team.');
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('has the fallback for a failure without a text', async () => {
+    show(Response.json({}, { status: 500 }));
+    await submit('a', 'error');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to create team');
+  });
+
+  it('shows it as a toast instead where that is asked for', async () => {
+    const toast = show(failure(409, 'There is such a team.'), {
+      showFailure: 'toast',
+      failure: () => ({ title: 'Failed', detail: 'because' }),
+    });
+    await submit('a', 'error');
+    expect(toast.mock.calls).toEqual([['error', 'Failed', 'because']]);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('leaves codes with a handler to that handler', async () => {
+    const handler = jest.fn();
+    show(failure(409, 'There is such a team.', { code: 'TEAM_EXISTS' }), {
+      handlers: { TEAM_EXISTS: handler },
+    });
+    await submit('a', 'error');
+    expect(handler).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('shows issues on the fields of the form, and no text beside them', async () => {
+    const setError = jest.fn();
+    const issues = [
+      { path: 'name', message: 'Too short' },
+      { path: 'links.0', message: 'No URL' },
+    ];
+    show(failure(400, 'Invalid.', { issues }), {
+      issues: { form: { setError, getValues: () => ({ name: '', links: [] }) } },
+    });
+    await submit('a', 'error');
+    expect(setError.mock.calls).toEqual([
+      ['name', { type: 'server', message: 'Too short' }, { shouldFocus: true }],
+      ['links', { type: 'server', message: 'No URL' }, { shouldFocus: false }],
+    ]);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,105 @@
+import { type ApiError, hasCode, messageOf, submissionKey } from '@meshwork/api-client';
+import type { BodyOf, Endpoint, ResponseOf } from '@meshwork/contracts-core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type IssueTarget, useServerIssues } from './server-issues.ts';
+import { useApi, useToast } from './shell.context.tsx';
+
+/** A text for people; a toast shows the detail below the title. */
+export type Message = string | { readonly title: string; readonly detail?: string | undefined };
+
+type QueryKeys = readonly (readonly unknown[])[];
+
+export interface ActionOptions<E extends Endpoint> {
+  /** Keys of what the call changes: these queries are fetched again. */
+  changes?: QueryKeys;
+  /**
+   * Keys of what is gone or may no longer be seen: marked as stale, but not fetched again while it still shows. The next
+   * page that needs it fetches it.
+   */
+  outdates?: QueryKeys;
+  /** The toast after a success. */
+  success?: Message | ((response: ResponseOf<E>, body: BodyOf<E>) => Message);
+  onSuccess?: (response: ResponseOf<E>, body: BodyOf<E>) => void;
+  /** The text for a failure without a readable one ("Failed to leave team"), or what to show for each failure. */
+  failure: string | ((error: Error) => Message);
+  /** Where the failure shows: by the caller, who draws `failure`, or as a toast. */
+  showFailure?: 'inline' | 'toast';
+  onError?: (error: Error, body: BodyOf<E>) => void;
+  /** The form that sends the body: issues show on its fields. */
+  issues?: IssueTarget;
+  /** Failures with a treatment of their own, by code; they show neither inline nor as a toast. */
+  handlers?: Readonly<Record<string, (error: ApiError, body: BodyOf<E>) => void>>;
+}
+
+/**
+ * A state-changing call: `action.mutate(body)`.
+ *
+ * The same body sent again after a lost response carries the same idempotency key, so nothing is created twice; another
+ * body is a new submission.
+ *
+ * @returns the mutation, and `failure`: the text to draw, undefined where there is none or it shows elsewhere
+ */
+export function useAction<E extends Endpoint>(endpoint: E, options: ActionOptions<E>) {
+  const { changes = [], outdates = [], showFailure = 'inline', handlers = {} } = options;
+  const api = useApi();
+  const cache = useQueryClient();
+  const toast = useToast();
+  const keyOf = useSubmissionKey();
+  const show = (kind: 'success' | 'error', message: Message) => {
+    const { title, detail } = partsOf(message);
+    if (detail === undefined) toast(kind, title);
+    else toast(kind, title, detail);
+  };
+  const describe = (error: Error): Message =>
+    typeof options.failure === 'string' ? messageOf(error, options.failure) : options.failure(error);
+  const isHandled = (error: Error): error is ApiError => hasCode(error, ...Object.keys(handlers));
+
+  const mutation = useMutation({
+    mutationFn: (body: BodyOf<E>) =>
+      api.call(endpoint, endpoint.idempotent ? { body, idempotencyKey: keyOf(body) } : { body }),
+    onSuccess: (response, body) => {
+      keyOf.reset();
+      for (const queryKey of changes) void cache.invalidateQueries({ queryKey });
+      for (const queryKey of outdates) void cache.invalidateQueries({ queryKey, refetchType: 'none' });
+      const { success } = options;
+      if (success) show('success', typeof success === 'function' ? success(response, body) : success);
+      options.onSuccess?.(response, body);
+    },
+    onError: (error, body) => {
+      if (isHandled(error)) handlers[error.code]?.(error, body);
+      else if (showFailure === 'toast') show('error', describe(error));
+      options.onError?.(error, body);
+    },
+  });
+
+  const { error } = mutation;
+  const onFields = useServerIssues(error, options.issues);
+  const shown = error && !onFields && !isHandled(error) && showFailure === 'inline';
+  return { ...mutation, failure: shown ? inOneLine(describe(error)) : undefined };
+}
+
+/** The idempotency key of a body: the same one until the body changes or its submission has succeeded. */
+function useSubmissionKey() {
+  const last = useRef({ text: '', key: '' });
+  const keyOf = (body: unknown): string => {
+    const text = JSON.stringify(body);
+    if (last.current.text !== text) last.current = { text, key: submissionKey() };
+    return last.current.key;
+  };
+  const reset = () => {
+    last.current = { text: '', key: '' };
+  };
+  return Object.assign(keyOf, { reset });
+}
+
+const partsOf = (message: Message) =>
+  (typeof message === 'string' ? { title: message } : message) as {
+    title: string;
+    detail?: string;
+  };
+
+const inOneLine = (message: Message): string => {
+  const { title, detail } = partsOf(message);
+  return detail ? `${title} ${detail}` : title;
+};
