@@ -11,6 +11,7 @@ import { validationPipe } from '../endpoint/validation.pipe.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { ErrorFilter } from '../errors/error-filter.ts';
 import { HealthController } from '../health/health.controller.ts';
+import { PoolExhaustion } from '../health/pool-exhaustion.ts';
 import { ServiceState } from '../health/service-state.ts';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
 import { ExpiredIdempotencyKeys, IdempotencyStore } from '../idempotency/idempotency.store.ts';
@@ -53,6 +54,7 @@ export function kitModule<E extends ServiceEnv>(
     controllers: [HealthController],
     providers: [
       ...shared,
+      PoolExhaustion,
       IdempotencyStore,
       ExpiredIdempotencyKeys,
       { provide: APP_FILTER, useClass: ErrorFilter },

@@ -1,17 +1,21 @@
-import { type EntitySchema } from '@mikro-orm/core';
+import type { EntitySchema } from '@mikro-orm/core';
 import { defineConfig } from '@mikro-orm/postgresql';
-import { CommentedClient, keepWork } from './commented-client.ts';
+import { preparePool } from './pool.ts';
+import { PooledClient } from './pooled-client.ts';
 
 export interface OrmSettings {
+  /** Shown in pg_stat_activity as "meshwork-<name>". */
   readonly name: string;
   readonly schema: string;
   readonly url: string;
   readonly entities: readonly EntitySchema[];
+  /** Most connections at the same time; 10 when absent. */
   readonly pool?: number;
 }
 
 /**
- * How services talk to PostgreSQL: bounded waits everywhere, UTC, no schema synchronisation, no global context.
+ * MikroORM's configuration for PostgreSQL: bounded waits everywhere, UTC, no schema synchronisation, no global context.
+ * A program with long statements overrides `driverOptions`.
  */
 export const ormConfig = ({ name, schema, url, entities, pool = 10 }: OrmSettings) =>
   defineConfig({
@@ -25,12 +29,15 @@ export const ormConfig = ({ name, schema, url, entities, pool = 10 }: OrmSetting
     pool: { min: 0, max: pool, idleTimeoutMillis: 30_000 },
     driverOptions: {
       application_name: `meshwork-${name}`,
+      // A request's statement takes milliseconds; one that takes seconds has met a lock or a missing index.
       statement_timeout: 5_000,
+      // No code waits for anything but the database while it has a transaction open.
       idle_in_transaction_session_timeout: 10_000,
-      // How long a request waits for a free connection or for an unreachable server, in ms.
-      connectionTimeoutMillis: 3_000,
+      // How long a request waits for a free connection or for a new one, in ms. A new one takes about 10 ms. Whoever waits
+      // for a second has no chance for an answer in good time, and is asked to come again (503 with Retry-After).
+      connectionTimeoutMillis: 1_000,
       keepAlive: true,
-      Client: CommentedClient,
-      onPoolCreated: keepWork,
+      Client: PooledClient,
+      onPoolCreated: preparePool,
     },
   });

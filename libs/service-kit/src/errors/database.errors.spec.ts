@@ -10,6 +10,8 @@ describe('faults of the database', () => {
     ['several refused addresses', new AggregateError([fault({ code: 'ECONNREFUSED' })]), 'UNAVAILABLE'],
     ['no free connection', fault({}, 'timeout exceeded when trying to connect'), 'UNAVAILABLE'],
     ['broken connection', fault({}, 'Connection terminated unexpectedly'), 'UNAVAILABLE'],
+    ['closed connection', fault({}, 'Client was closed and is not queryable'), 'UNAVAILABLE'],
+    ['hanging server', fault({}, 'Query read timeout'), 'UNAVAILABLE'],
     ['server shutting down', fault({ code: '57P01' }), 'UNAVAILABLE'],
     ['too many connections', fault({ code: '53300' }), 'UNAVAILABLE'],
     ['statement timeout', fault({ code: '57014' }), 'UNAVAILABLE'],

@@ -22,7 +22,7 @@ const CONNECTION_CODES = new Set([
 ]);
 // pg and pg-pool report these without a code.
 const CONNECTION_TEXTS =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end/;
 const UNAVAILABLE_SQLSTATES = /^(08|53|57P)|^(57014|55P03|25P03|25006)$/;
 const SERIALIZATION_SQLSTATES = /^(40001|40P01)$/;
 const CONSTRAINT_SQLSTATES = /^23/;

@@ -3,7 +3,11 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Open } from '../identity/identity.decorator.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
+import { PoolExhaustion } from './pool-exhaustion.ts';
 import { ServiceState } from './service-state.ts';
+
+/** pg-pool's error when no connection became free in time; it has no code. */
+const POOL_TIMEOUT = /timeout exceeded when trying to connect/;
 
 /** For the operators' side only: the gateway routes none of these. */
 @Open()
@@ -12,16 +16,23 @@ export class HealthController {
   constructor(
     private readonly state: ServiceState,
     private readonly orm: MikroORM,
+    private readonly exhaustion: PoolExhaustion,
     private readonly metrics: Metrics,
   ) {}
 
-  /** The process answers at all. Says nothing of the database, so that an outage there restarts nothing here. */
+  /**
+   * 503 where only a restart helps: every database connection is held, and none has been used for long. An outage of the
+   * database is none of that, so it restarts nothing.
+   */
   @Get('livez')
-  live(): { status: string } {
-    return { status: 'live' };
+  @Header('Cache-Control', 'no-store')
+  async live(@Res({ passthrough: true }) response: Response): Promise<{ status: string }> {
+    if (!(await this.exhaustion.reached())) return { status: 'live' };
+    response.status(503);
+    return { status: 'every database connection is held without use' };
   }
 
-  /** Whether requests should be sent here. */
+  /** 503 where requests should go to another instance: while this one drains, or gets no answer from the database. */
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
   async ready(@Res({ passthrough: true }) response: Response): Promise<{ status: string }> {
@@ -32,9 +43,10 @@ export class HealthController {
     try {
       await this.orm.driver.getConnection().execute('select 1');
       return { status: 'ready' };
-    } catch {
+    } catch (error) {
       response.status(503);
-      return { status: 'database unreachable' };
+      const busy = POOL_TIMEOUT.test((error as Error).message);
+      return { status: busy ? 'no free database connection' : 'database unreachable' };
     }
   }
 

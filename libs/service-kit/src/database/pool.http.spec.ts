@@ -1,0 +1,219 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Client, type Pool, type PoolClient } from 'pg';
+import { withinWork } from '../telemetry/work.context.ts';
+import { announced, NoteEntity, sampleService } from '../testing/sample.service.ts';
+import { sampleEndpoints } from '../testing/sample-contract.ts';
+
+const SLOTS = 20;
+
+let service: TestService;
+let pool: Pool;
+beforeAll(async () => {
+  service = await startTestService(sampleService, { DATABASE_POOL: String(SLOTS) });
+  pool = await service.app.get(EntityManager).getConnection().getNativeClient();
+  await service.sql('create table sample.ticket (seat integer unique deferrable initially deferred)');
+  await service.sql('grant all on sample.ticket to meshwork_sample');
+});
+afterAll(() => service?.close());
+
+const em = () => service.app.get(EntityManager).fork();
+const create = (title: string) => service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title } });
+
+/** Ends the sessions of the service's pool for which a condition on pg_stat_activity holds; returns how many. */
+const terminate = async (condition: string, name = 'meshwork-sample') => {
+  const ended = await service.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = $1 and datname = current_database() and ${condition}`,
+    [name],
+  );
+  return ended.length;
+};
+
+async function until(holds: () => boolean | Promise<boolean>, ms = 2_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!(await holds()) && Date.now() < end) await wait(10);
+  expect(await holds()).toBe(true);
+}
+
+/** Every slot of the pool can be taken at the same time. */
+async function expectAllSlots(): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: SLOTS }, () => pool.connect()));
+  for (const client of clients) client.release();
+}
+
+describe('a pool whose sessions end', () => {
+  afterEach(expectAllSlots);
+
+  it('gets every slot back when the sessions end while their transactions wait, and writes at once', async () => {
+    const admin = new Client({ connectionString: service.databaseUrl });
+    await admin.connect();
+    await admin.query('begin; lock table sample.note in share row exclusive mode');
+    const calls = Array.from({ length: SLOTS }, (_, n) => create(`waiting ${n}`));
+    const waiting = `wait_event_type = 'Lock'`;
+    const count = async () =>
+      (
+        await service.sql(
+          `select from pg_stat_activity where datname = current_database() and application_name = 'meshwork-sample' and ${waiting}`,
+        )
+      ).length;
+    await until(async () => (await count()) === SLOTS, 10_000);
+    expect(await terminate(waiting)).toBe(SLOTS);
+    await admin.query('rollback');
+    await admin.end();
+    const start = performance.now();
+    for (const { status, headers, failure } of await Promise.all(calls)) {
+      expect([status, failure.code, headers.has('Retry-After')]).toEqual([503, 'UNAVAILABLE', true]);
+    }
+    expect((await create('after the sessions')).status).toBe(201);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    await until(() => pool.idleCount === pool.totalCount && pool.waitingCount === 0);
+  });
+
+  const add = (manager: EntityManager, title: string) =>
+    manager.create(NoteEntity, { title, createdBy: 1 } as never);
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'before a transaction begins',
+      () => {
+        pool.once('acquire', (client) =>
+          (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy(),
+        );
+        return em().transactional(async (manager) => manager.execute('select 1'));
+      },
+    ],
+    [
+      'between two statements of a transaction',
+      () =>
+        em().transactional(async (manager) => {
+          await manager.execute('select 1');
+          await terminate(`state = 'idle in transaction'`);
+          await wait(50);
+          await manager.execute('select 1');
+        }),
+    ],
+    [
+      'before a rollback',
+      () =>
+        em().transactional(async (manager) => {
+          await manager.execute('select 1');
+          await terminate(`state = 'idle in transaction'`);
+          throw new Error('Connection terminated by the test');
+        }),
+    ],
+    [
+      'before a commit',
+      () =>
+        em().transactional(async (manager) => {
+          await manager.execute('select 1');
+          await terminate(`state = 'idle in transaction'`);
+        }),
+    ],
+    [
+      'within a savepoint',
+      () =>
+        em().transactional(async (outer) => {
+          await outer.execute('select 1');
+          await outer.transactional(async (inner) => {
+            add(inner, 'in a savepoint');
+            await terminate(`state = 'idle in transaction'`);
+          });
+        }),
+    ],
+    [
+      'within a prepared statement',
+      async () => {
+        const query = pool.query({ name: 'kit-sleep', text: 'select pg_sleep($1)', values: [5] });
+        await wait(50);
+        await terminate(`query like '%pg_sleep%'`);
+        return query;
+      },
+    ],
+  ])('gets its slot back %s', async (_when, run) => {
+    await expect(run()).rejects.toThrow(/terminat|connection|closed/i);
+    await until(() => pool.idleCount === pool.totalCount);
+  });
+
+  it('gets its slot back from a commit that a constraint refuses', async () => {
+    const twice = em().transactional((manager) =>
+      manager.execute('insert into sample.ticket values (1), (1)'),
+    );
+    await expect(twice).rejects.toThrow(/ticket_seat_key/);
+    await until(() => pool.idleCount === pool.totalCount);
+  });
+
+  it('closes a connection whose rollback was refused, since its transaction may be open', async () => {
+    const client = await pool.connect();
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await expect(client.query('rollback nonsense')).rejects.toThrow(/syntax/);
+    await ended;
+    client.release();
+    expect(pool.totalCount).toBe(pool.idleCount);
+  });
+
+  it('goes on with its background jobs after their sessions have ended', async () => {
+    expect(await terminate('true', 'meshwork-sample-jobs')).toBeGreaterThan(0);
+    await create('announced later');
+    await until(() => announced.includes('announced later'), 10_000);
+    // The notification of the next job arrives again, and not only the fetch every few seconds.
+    await create('announced soon');
+    await until(() => announced.includes('announced soon'), 5_000);
+  });
+});
+
+describe('a server that hangs', () => {
+  it('is given up after a while where a request waits, with its connection', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+    try {
+      const query = withinWork({ id: 'hanging-request' }, () => pool.query('select pg_sleep(60)'));
+      const refused = expect(query).rejects.toThrow('Query read timeout');
+      await jest.advanceTimersByTimeAsync(6_100);
+      await refused;
+    } finally {
+      jest.useRealTimers();
+    }
+    await until(() => pool.idleCount === pool.totalCount);
+    await expectAllSlots();
+  });
+});
+
+describe('health', () => {
+  const ask = async (path: string) => {
+    const response = await fetch(service.origin + path);
+    return [response.status, ((await response.json()) as { status: string }).status];
+  };
+  const later = (ms: number) => {
+    const now = performance.now();
+    return jest.spyOn(performance, 'now').mockImplementation(() => now + ms);
+  };
+  let held: PoolClient[];
+  beforeAll(async () => {
+    held = await Promise.all(Array.from({ length: SLOTS }, () => pool.connect()));
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    for (const client of held) client.release();
+  });
+
+  it('is not ready, but alive, while every connection is in use', async () => {
+    expect(await ask('/readyz')).toEqual([503, 'no free database connection']);
+    const busy = held.map((client) => client.query('select pg_sleep(0.5)'));
+    const clock = later(3_600_000);
+    expect((await ask('/livez'))[0]).toBe(200);
+    clock.mockRestore();
+    await Promise.all(busy);
+  });
+
+  it('is not alive when every connection has been held for long without a statement', async () => {
+    const clock = later(29_000);
+    expect((await ask('/livez'))[0]).toBe(200);
+    clock.mockRestore();
+    later(31_000);
+    expect(await ask('/livez')).toEqual([503, 'every database connection is held without use']);
+    held.pop()?.release();
+    expect((await ask('/livez'))[0]).toBe(200);
+  });
+});

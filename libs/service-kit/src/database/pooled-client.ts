@@ -1,0 +1,103 @@
+import { Client, type QueryConfig } from 'pg';
+import type { Span } from '../telemetry/span.ts';
+import { currentWork } from '../telemetry/work.context.ts';
+import { statementComment } from './statement-comment.ts';
+
+type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
+type Send = (this: Client, config: unknown, values?: unknown, callback?: unknown) => unknown;
+type Statement = QueryConfig & { query_timeout?: number; portal?: string };
+
+const send = Client.prototype.query as unknown as Send;
+
+/**
+ * How long a request or a job waits for one statement, in ms. PostgreSQL itself ends a statement after 5 s
+ * (`statement_timeout`) and says why; this is for a server that hangs and ends nothing. Statements outside requests and
+ * jobs (migrations, imports, periodic tasks) may take as long as PostgreSQL lets them.
+ */
+const QUERY_TIMEOUT = 6_000;
+
+/** pg's own error when {@link QUERY_TIMEOUT} is over. Its connection is still busy then. */
+const TIMED_OUT = 'Query read timeout';
+
+/** After one of these has failed, nobody knows whether the connection is in a transaction. */
+const TRANSACTION_BOUNDARY = /^\s*(?:begin|start\s+transaction|rollback(?!\s+to))\b/i;
+
+/** PostgreSQL keeps 63 bytes of a portal's name; the rest is for the number at its end. */
+const PORTAL_LENGTH = 50;
+
+let portals = 0;
+
+/** Numbered, since within a transaction a portal stays open until its end. */
+function portalOf(id: string): string {
+  portals = (portals + 1) % 1_000_000;
+  return `${id.slice(0, PORTAL_LENGTH)}.${portals}`;
+}
+
+const isStatement = (config: unknown): config is string | QueryConfig =>
+  typeof config === 'string' ||
+  (typeof config === 'object' && config !== null && !('submit' in config) && 'text' in config);
+
+/** The text becomes an attribute only if it has placeholders: without, MikroORM writes people's values into it. */
+function startSpan(parent: Span, { text, values }: QueryConfig, parameters: unknown): Span {
+  const operation = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'STATEMENT';
+  const bound = Array.isArray(parameters) ? parameters : (values ?? []);
+  return parent.child(operation, 'client', {
+    'db.system.name': 'postgresql',
+    'db.operation.name': operation,
+    ...(bound.length > 0 && { 'db.query.text': text }),
+  });
+}
+
+/**
+ * Adds the request's id to a statement, as a comment. A prepared statement keeps its text, or PostgreSQL would parse and
+ * plan it again each time; its portal carries the id instead, and PostgreSQL logs that: "execute auth-identify/<id>: …".
+ */
+function withRequestId(config: QueryConfig, id: string, traceparent: string | undefined): Statement {
+  const bounded = { ...config, query_timeout: QUERY_TIMEOUT };
+  if (config.name) return { ...bounded, portal: portalOf(id) };
+  return { ...bounded, text: statementComment({ id }, traceparent) + config.text };
+}
+
+/**
+ * A connection of a service's pool. Its statements carry the id of the request that they belong to, are spans of its
+ * trace, and do not keep it waiting for longer than {@link QUERY_TIMEOUT}.
+ */
+export class PooledClient extends Client {
+  /** Since when no statement runs, as `performance.now()` counts; undefined while one does. */
+  idleSince: number | undefined = performance.now();
+
+  constructor(...options: ConstructorParameters<typeof Client>) {
+    super(...options);
+    this.on('drain', () => {
+      this.idleSince = performance.now();
+    });
+  }
+
+  // An own property and not a method, because pg's types overload it eight times.
+  override query = ((config: unknown, values?: unknown, callback?: unknown): unknown => {
+    this.idleSince = undefined;
+    if (!isStatement(config)) return send.call(this, config, values, callback);
+    const work = currentWork();
+    const statement: QueryConfig = typeof config === 'string' ? { text: config } : config;
+    const span = work?.span && startSpan(work.span, statement, values);
+    const sent = work ? withRequestId(statement, work.id, span?.traceparent) : statement;
+
+    const finish = (error?: Error) => {
+      if (error) span?.fail(error);
+      span?.end();
+      if (error && (error.message === TIMED_OUT || TRANSACTION_BOUNDARY.test(statement.text)))
+        void this.end();
+    };
+    const last = [callback, values].find((argument): argument is Callback => typeof argument === 'function');
+    if (last) {
+      const done: Callback = (error, ...rest) => {
+        finish(error);
+        last(error, ...rest);
+      };
+      return send.call(this, sent, last === values ? undefined : values, done);
+    }
+    const result = send.call(this, sent, values) as Promise<unknown>;
+    result.then(() => finish(), finish);
+    return result;
+  }) as unknown as Client['query'];
+}
