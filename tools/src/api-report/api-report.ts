@@ -80,6 +80,7 @@ export const apiReport = async (library: ReportedLibrary): Promise<string> => {
           reportFolder: join(folder, 'report'),
           reportTempFolder: join(folder, 'temporary'),
         },
+        newlineKind: 'lf',
         docModel: { enabled: false },
         dtsRollup: { enabled: false },
         tsdocMetadata: { enabled: false },
