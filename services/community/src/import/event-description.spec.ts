@@ -14,7 +14,7 @@ const event = {
 };
 
 describe('describeEvent', () => {
-  it('puts the facts into our own sentences, and says that the dates were moved', () => {
+  it('fills the facts into the sentences, and mentions the original dates', () => {
     const { description = '', rolesDescription } = describeEvent(event, notes) ?? {};
     expect(description).toContain('at Academy, North Wing in Hartford, CT, USA');
     expect(description).toContain('New England');
@@ -27,12 +27,12 @@ describe('describeEvent', () => {
   it.each([
     [3, '3 teams are on record'],
     [0, 'No list of participating teams'],
-  ])('counts %i teams', (count, text) => {
+  ])('has its own sentence for %i teams', (count, text) => {
     const joinedTeamNumbers = event.joinedTeamNumbers.slice(0, count);
     expect(describeEvent({ ...event, joinedTeamNumbers }, notes)?.description).toContain(text);
   });
 
-  it('says nothing of a kind it does not know', () => {
+  it('returns nothing for an unknown kind of event', () => {
     expect(describeEvent({ ...event, organization: 'Picnic' }, notes)).toBeUndefined();
   });
 });

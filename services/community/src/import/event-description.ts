@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateRange } from './season.ts';
 
-/** Our own sentences about each kind of event, with places for the facts. */
+/** Sentences about each kind of event, with placeholders such as {title} for the facts. */
 export const initiativeNotes = z.object({
   kinds: z.record(
     z.string(),
@@ -26,14 +26,14 @@ export interface EventFacts {
 const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** "The Genesis Centre, Calgary, AB, Canada" → the hall, and the town with what follows. */
+/** "The Genesis Centre, Calgary, AB, Canada" → venue "The Genesis Centre", place "Calgary, AB, Canada". */
 function placeOf(location = ''): { venue: string; place: string } {
   const parts = location.split(',').map((part) => part.trim());
-  const town = Math.max(1, parts.length - 3);
-  return { venue: parts.slice(0, town).join(', '), place: parts.slice(town).join(', ') };
+  const townIndex = Math.max(1, parts.length - 3);
+  return { venue: parts.slice(0, townIndex).join(', '), place: parts.slice(townIndex).join(', ') };
 }
 
-/** A district's events begin with its letters: "NE District Hartford Event". */
+/** The titles of a district's events begin with its letters: "NE District Hartford Event". */
 function districtSentence(title: string, { districts }: InitiativeNotes): string | undefined {
   const letters = /^(?<letters>[A-Z]{2,3}) District\b/.exec(title)?.groups?.letters;
   return districts[letters ?? '']?.sentence;
@@ -51,12 +51,12 @@ export function describeEvent(
 ): { description: string; rolesDescription: string } | undefined {
   const kind = notes.kinds[event.organization];
   if (!kind) return undefined;
-  const parts = [
+  const sentences = [
     fill(kind.opening, { title: event.title, ...placeOf(event.location) }),
     kind.about,
     districtSentence(event.title, notes),
     teamsSentence(event.joinedTeamNumbers.length, notes),
   ].filter((part) => part !== undefined);
-  const moved = fill(notes.datesNote, { originalDates: dateRange(event.startDate, event.endDate) });
-  return { description: `${parts.join(' ')}\n\n${moved}`, rolesDescription: kind.rolesDescription };
+  const datesNote = fill(notes.datesNote, { originalDates: dateRange(event.startDate, event.endDate) });
+  return { description: `${sentences.join(' ')}\n\n${datesNote}`, rolesDescription: kind.rolesDescription };
 }

@@ -1,35 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { INITIATIVE_TYPES } from '@meshwork/contracts-community';
-import { BOUNDS, isHttpUrl, text } from '@meshwork/contracts-core';
-import { z } from 'zod';
+import { isHttpUrl } from '@meshwork/contracts-core';
+import {
+  type ImportedColumn,
+  type ImportedFacts,
+  type ImportReport,
+  type JsonLine,
+  mergeRows,
+  readJsonLines,
+  withoutRepeats,
+} from '@meshwork/service-kit';
 import type { CommunityDb } from '../database/community-db.ts';
 import { describeEvent, initiativeNotes } from './event-description.ts';
-import type { ImportReport } from './import-report.ts';
-import { type Line, readJsonLines, withoutRepeats } from './json-lines.ts';
-import { type Facts, type ImportedColumn, mergeRows } from './merge-rows.ts';
+import { type EventRow, eventRow } from './event-row.schema.ts';
 import { importParticipations } from './participation-import.ts';
 import { addWeeks, weeksToComingSeason } from './season.ts';
 
 const FILE = 'frc-events-2019.jsonl';
-
-const eventRow = z
-  .object({
-    key: z.string().regex(/^\w{1,40}$/),
-    title: text({ label: 'title', max: 200 }),
-    initiativeType: z.enum(INITIATIVE_TYPES),
-    organization: text({ label: 'organization', max: 120 }),
-    startDate: z.iso.date(),
-    endDate: z.iso.date(),
-    location: text({ label: 'location', max: BOUNDS.location }).optional(),
-    applicationUrl: z.string().optional(),
-    joinedTeamNumbers: z.array(z.string()).default([]),
-  })
-  .refine(({ startDate, endDate }) => startDate <= endDate, {
-    path: ['endDate'],
-    message: 'before startDate',
-  });
-export type EventRow = z.infer<typeof eventRow>;
 
 const COLUMNS: ImportedColumn[] = [
   { column: 'title', fact: 'title', type: 'text' },
@@ -46,7 +33,7 @@ const COLUMNS: ImportedColumn[] = [
 const readNotes = async (folder: string) =>
   initiativeNotes.parse(JSON.parse(await readFile(join(folder, 'initiative-notes.json'), 'utf8')));
 
-/** Loads the events of 2019, moved into the coming season, with the teams that took part. */
+/** Imports the events of 2019, moved into the coming season, with the teams that took part. */
 export async function importEvents(
   db: CommunityDb,
   folder: string,
@@ -58,9 +45,9 @@ export async function importEvents(
   const weeks = weeksToComingSeason(notes.season.firstDate, today);
   const rows = withoutRepeats(path, await readJsonLines(path, eventRow, report), ({ key }) => key, report);
 
-  const toFacts = ({ line, value }: Line<EventRow>): Facts[] => {
-    const words = describeEvent(value, notes);
-    if (!words) {
+  const toFacts = ({ line, value }: JsonLine<EventRow>): ImportedFacts[] => {
+    const description = describeEvent(value, notes);
+    if (!description) {
       report.skipped(FILE, line, `no notes for the kind of event "${value.organization}"`);
       return [];
     }
@@ -70,7 +57,7 @@ export async function importEvents(
     return [
       {
         ...facts,
-        ...words,
+        ...description,
         importKey: key,
         startDate: addWeeks(startDate, weeks),
         endDate: addWeeks(endDate, weeks),
@@ -79,7 +66,11 @@ export async function importEvents(
     ];
   };
 
-  const counts = await mergeRows(db, { table: 'initiative', columns: COLUMNS }, rows.flatMap(toFacts));
+  const counts = await mergeRows(
+    db,
+    { schema: 'community', table: 'initiative', columns: COLUMNS },
+    rows.flatMap(toFacts),
+  );
   report.wrote('initiatives', counts.added, counts.changed, counts.unchanged);
   await importParticipations(db, FILE, rows, report);
 }

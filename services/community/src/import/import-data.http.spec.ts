@@ -43,7 +43,7 @@ describe('the first run', () => {
     await run();
   });
 
-  it('loads every team, every event and every participation of a known team', async () => {
+  it('imports every team, every event and every participation of a known team', async () => {
     const known = new Set(
       (await service.sql('select team_number from community.team')).map((row) => row.team_number),
     );
@@ -60,13 +60,13 @@ describe('the first run', () => {
     expect(await count(`team_membership where user_id <> 1`)).toBe(0);
   });
 
-  it('keeps names that a form would refuse, and leaves out links that are none', async () => {
+  it('keeps names that the form would refuse, and leaves out invalid links', async () => {
     expect((await team('3622'))?.team_name).toBe('r');
     expect(await team('894')).toMatchObject({ website_url: null });
     expect(await team('211')).toMatchObject({ website_url: 'http://www.rcsdk12.org/marshall/index.html' });
   });
 
-  it('moves the events by whole weeks into the coming season and says so', async () => {
+  it('moves the events by whole weeks into the coming season, and mentions it in their descriptions', async () => {
     const rows = await service.sql(
       `select to_char(start_date, 'YYYY-MM-DD') as day, imported->>'startDate' as fact from community.initiative`,
     );
@@ -84,12 +84,12 @@ describe('the first run', () => {
     expect(data.joinedTeams).toHaveLength(37);
   });
 
-  it('fills the list, each once', async () => {
+  it('shows every event once in the list', async () => {
     const { items, totals } = await walk(service, listInitiatives, { limit: 50 }, (body) => body);
     expect([items.length, new Set(items.map(({ id }) => id)).size, totals[0]]).toEqual([303, 303, 303]);
   });
 
-  it('marks demo mentors', async () => {
+  it('marks the imported mentors as demo profiles', async () => {
     const { data } = await service.call(listMentors);
     expect(data.mentors.length).toBeGreaterThanOrEqual(12);
     expect(data.mentors.every(({ isDemo }) => isDemo)).toBe(true);
@@ -99,7 +99,7 @@ describe('the first run', () => {
 });
 
 describe('another run', () => {
-  it('doubles nothing and changes nothing', async () => {
+  it('adds and changes nothing if the files are the same', async () => {
     const before = await service.sql(
       "select md5(string_agg(team::text, '' order by id)) as sum from community.team",
     );
@@ -113,7 +113,7 @@ describe('another run', () => {
     ]);
   });
 
-  it('follows changed facts, and keeps what people have edited', async () => {
+  it('takes changed facts, and keeps what people have edited', async () => {
     await service.sql(
       `update community.team set team_name = 'Edited by people' where import_key = 'FIRST_FRC:254'`,
     );
@@ -129,7 +129,7 @@ describe('another run', () => {
     });
   });
 
-  it('reports bad rows with file, line and reason, and takes the rest', async () => {
+  it('reports bad rows with file, line and reason, and imports the rest', async () => {
     const rows = [
       '{not json',
       '{"teamNumber": "70001", "teamName": "", "teamType": "FIRST_FRC"}',
@@ -151,7 +151,7 @@ describe('another run', () => {
     expect((await team('9999'))?.team_name).toBe('Taken by people');
   });
 
-  it('takes the demo mentors out where none are wanted', async () => {
+  it('deletes the demo mentors where they are switched off', async () => {
     await run({ demoData: false });
     expect(await count('mentor_profile')).toBe(0);
   });

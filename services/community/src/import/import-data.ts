@@ -1,10 +1,9 @@
-import { ormConfig } from '@meshwork/service-kit';
+import { ImportReport, ormConfig } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { dbOf } from '../database/community-db.ts';
 import { utcToday } from '../modules/initiatives/initiative-order.ts';
 import { importEvents } from './event-import.ts';
-import { ImportReport } from './import-report.ts';
-import { importDemoMentors, removeDemoMentors } from './mentor-import.ts';
+import { deleteDemoMentors, importDemoMentors } from './mentor-import.ts';
 import { importPlaces } from './place-import.ts';
 import { importTeams } from './team-import.ts';
 
@@ -12,13 +11,13 @@ export interface ImportSettings {
   readonly databaseUrl: string;
   /** The folder with the data files. */
   readonly folder: string;
-  /** Whether made-up mentors belong on this site. */
+  /** Whether to import demo mentors; false deletes them. */
   readonly demoData: boolean;
-  /** Plain date by which the coming season is found; today when absent. */
+  /** Plain date after which the imported season begins; default: today. */
   readonly today?: string;
 }
 
-/** Loads the data files. Either all of it is written or nothing; a second run adds nothing. */
+/** Imports the data files in one transaction. A second run adds nothing twice. */
 export async function importData({
   databaseUrl,
   folder,
@@ -48,9 +47,9 @@ export async function importData({
       await importTeams(db, folder, report);
       await importEvents(db, folder, today, report);
       if (demoData) await importDemoMentors(db, folder, report);
-      else await removeDemoMentors(db);
+      else await deleteDemoMentors(db);
     });
-    // Fresh statistics at once: the planner would guess until the next autovacuum.
+    // Without statistics the planner would guess until the next autovacuum.
     await orm.em
       .fork()
       .execute(

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AVAILABILITIES, EXPERTISE_AREAS } from '@meshwork/contracts-community';
 import { optionalText, text } from '@meshwork/contracts-core';
+import { type ImportedColumn, type ImportedFacts, type ImportReport, mergeRows } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityDb } from '../database/community-db.ts';
-import type { ImportReport } from './import-report.ts';
-import { type Facts, type ImportedColumn, mergeRows } from './merge-rows.ts';
 
 const FILE = 'demo-mentors.json';
 
@@ -34,14 +33,14 @@ const COLUMNS: ImportedColumn[] = [
   { column: 'expertise_areas', fact: 'expertiseAreas', type: 'text[]' },
 ];
 
-/** Made-up mentors, marked as such. They have no account: their name is kept with the profile. */
+/** Imports invented mentors, marked as demo profiles. They have no account, so the profile itself holds their name. */
 export async function importDemoMentors(
   db: CommunityDb,
   folder: string,
   report: ImportReport,
 ): Promise<void> {
   const rows = z.array(z.unknown()).parse(JSON.parse(await readFile(join(folder, FILE), 'utf8')));
-  const facts = rows.flatMap((row, index): Facts[] => {
+  const facts = rows.flatMap((row, index): ImportedFacts[] => {
     const parsed = mentorRow.safeParse(row);
     if (parsed.success) {
       const { key, ...rest } = parsed.data;
@@ -50,11 +49,15 @@ export async function importDemoMentors(
     report.skipped(FILE, index + 1, z.prettifyError(parsed.error));
     return [];
   });
-  const counts = await mergeRows(db, { table: 'mentor_profile', columns: COLUMNS }, facts);
+  const counts = await mergeRows(
+    db,
+    { schema: 'community', table: 'mentor_profile', columns: COLUMNS },
+    facts,
+  );
   report.wrote('demo mentors', counts.added, counts.changed, counts.unchanged);
 }
 
-/** Takes the made-up mentors out again, for a site that wants none. */
-export async function removeDemoMentors(db: CommunityDb): Promise<void> {
+/** Deletes the demo profiles. */
+export async function deleteDemoMentors(db: CommunityDb): Promise<void> {
   await sql`delete from community.mentor_profile where is_demo`.execute(db);
 }

@@ -1,8 +1,7 @@
+import type { ImportReport, JsonLine } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../database/community-db.ts';
-import type { EventRow } from './event-import.ts';
-import type { ImportReport } from './import-report.ts';
-import type { Line } from './json-lines.ts';
+import type { EventRow } from './event-row.schema.ts';
 
 const BATCH = 2_000;
 
@@ -12,7 +11,7 @@ interface Participation {
   number: string;
 }
 
-/** Teams of the programme by number; a community team may carry any number, so it is none of them. */
+/** The ids of the FRC teams by number, without community teams, which can have any number. */
 async function teamIds(db: CommunityDb): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('community.team')
@@ -23,25 +22,25 @@ async function teamIds(db: CommunityDb): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, number_key }) => [number_key, id]));
 }
 
-/** Accepted participations of teams in their events. They have no sender, so they are in nobody's inbox. */
+/** Imports the teams of each event as accepted requests. They have no sender, so no inbox shows them. */
 export async function importParticipations(
   db: CommunityDb,
   file: string,
-  events: readonly Line<EventRow>[],
+  events: readonly JsonLine<EventRow>[],
   report: ImportReport,
 ): Promise<void> {
   const ids = await teamIds(db);
-  const all = events.flatMap(({ line, value }): Participation[] =>
+  const participations = events.flatMap(({ line, value }): Participation[] =>
     [...new Set(value.joinedTeamNumbers)].map((number) => ({ line, event: value.key, number })),
   );
-  const known = all.filter(({ line, number }) => {
-    const found = ids.has(number.toUpperCase());
-    if (!found) report.noted(file, line, `left out joined team ${number}: no such team`);
-    return found;
+  const ofKnownTeams = participations.filter(({ line, number }) => {
+    const isKnown = ids.has(number.toUpperCase());
+    if (!isKnown) report.noted(file, line, `left out joined team ${number}: no such team`);
+    return isKnown;
   });
   let added = 0;
-  for (let start = 0; start < known.length; start += BATCH) {
-    const batch = known.slice(start, start + BATCH).map(({ event, number }) => ({
+  for (let start = 0; start < ofKnownTeams.length; start += BATCH) {
+    const batch = ofKnownTeams.slice(start, start + BATCH).map(({ event, number }) => ({
       event,
       team_id: ids.get(number.toUpperCase()),
       key: `${event}:${number}`,
@@ -57,5 +56,5 @@ export async function importParticipations(
       returning id`.execute(db);
     added += written.rows.length;
   }
-  report.wrote('participations', added, 0, known.length - added);
+  report.wrote('participations', added, 0, ofKnownTeams.length - added);
 }

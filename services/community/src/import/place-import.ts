@@ -14,14 +14,14 @@ interface PlaceName {
   region_name: string;
 }
 
-/** Every spelling of a country with every spelling of its regions. */
+/** A row for every spelling of a country, alone and with every spelling of each region. */
 function toPlaceNames({ countries, regions }: z.infer<typeof placesFile>): PlaceName[] {
   const spellingsOf = (name: string) => [
     name,
     ...Object.keys(countries).filter((spelling) => countries[spelling] === name),
   ];
-  const all = new Set([...Object.values(countries), ...Object.keys(regions)]);
-  return [...all].flatMap((country_name) =>
+  const countryNames = new Set([...Object.values(countries), ...Object.keys(regions)]);
+  return [...countryNames].flatMap((country_name) =>
     spellingsOf(country_name).flatMap((country) => [
       { country, region: '', country_name, region_name: '' },
       ...Object.entries(regions[country_name] ?? {}).map(([region, region_name]) => ({
@@ -34,7 +34,7 @@ function toPlaceNames({ countries, regions }: z.infer<typeof placesFile>): Place
   );
 }
 
-/** Replaces the table of place names: it holds nothing that people write. */
+/** Replaces all place names; people do not edit this table. */
 export async function importPlaces(db: CommunityDb, folder: string): Promise<void> {
   const file = placesFile.parse(JSON.parse(await readFile(join(folder, 'places.json'), 'utf8')));
   await sql`delete from community.place_name`.execute(db);

@@ -4,13 +4,13 @@ const DAYS_OF_YEAR = 365.2425;
 
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Moves a plain date by whole weeks, which keeps its weekday. */
+/** Adds whole weeks to a plain date; the weekday stays. */
 export const addWeeks = (day: string, weeks: number): string =>
   new Date(toDate(day).getTime() + weeks * WEEK).toISOString().slice(0, 10);
 
 /**
- * How many weeks to move a past season into the coming one: a whole number of years, rounded to weeks, after which
- * its first day lies ahead. The same for every import until that day has come.
+ * How many weeks to move a past season so that it begins after today: the fewest whole years, rounded to weeks. Every
+ * import until the new first day gets the same number.
  * @param firstDay the season's first day, plain date
  * @param today plain date
  */
@@ -26,7 +26,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const LONG = format({ day: 'numeric', month: 'long', year: 'numeric' });
 const DAY_AND_MONTH = format({ day: 'numeric', month: 'long' });
 
-/** "11 May 2019", "3–6 April 2019" or "30 March – 2 April 2019". Intl's own ranges change their blanks by version. */
+/** "11 May 2019", "3–6 April 2019" or "30 March – 2 April 2019". Intl.formatRange uses other blanks in every version. */
 export function dateRange(from: string, to: string): string {
   const end = LONG.format(toDate(to));
   if (from === to) return end;

@@ -1,15 +1,21 @@
 import { join } from 'node:path';
 import { TEAM_LINKS, TEAM_TYPES } from '@meshwork/contracts-community';
 import { BOUNDS, isHttpUrl, text } from '@meshwork/contracts-core';
+import {
+  type ImportedColumn,
+  type ImportedFacts,
+  type ImportReport,
+  type JsonLine,
+  mergeRows,
+  readJsonLines,
+  withoutRepeats,
+} from '@meshwork/service-kit';
 import { z } from 'zod';
 import type { CommunityDb } from '../database/community-db.ts';
-import type { ImportReport } from './import-report.ts';
-import { type Line, readJsonLines, withoutRepeats } from './json-lines.ts';
-import { type Facts, type ImportedColumn, mergeRows } from './merge-rows.ts';
 
 const FILE = 'frc-teams.jsonl';
 
-/** Names of one and two characters exist, so the form's minimum does not count here. */
+/** The public register has team names of one and two characters, so the minimum of the form is left out. */
 const teamRow = z.object({
   teamNumber: text({ label: 'teamNumber', max: 20 }),
   teamName: text({ label: 'teamName', max: 120 }),
@@ -33,11 +39,11 @@ const COLUMNS: ImportedColumn[] = [
   ...TEAM_LINKS.map((name) => ({ column: linkColumn(name), fact: name, type: 'text' as const })),
 ];
 
-export const teamImportKey = (teamType: string, teamNumber: string): string =>
+const importKeyOf = (teamType: string, teamNumber: string): string =>
   `${teamType}:${teamNumber.toUpperCase()}`;
 
-/** A team's facts; links that are none are left out, since a team without a link is still a team. */
-function toFacts({ line, value }: Line<TeamRow>, report: ImportReport): Facts {
+/** The facts of a team. An invalid link is left out and noted; it is no reason to leave out the team. */
+function toFacts({ line, value }: JsonLine<TeamRow>, report: ImportReport): ImportedFacts {
   const facts: Record<string, unknown> = { ...value };
   for (const name of TEAM_LINKS) {
     const link = value[name]?.trim();
@@ -48,29 +54,29 @@ function toFacts({ line, value }: Line<TeamRow>, report: ImportReport): Facts {
       report.noted(FILE, line, `left out ${name}: not a web address`);
     }
   }
-  return { importKey: teamImportKey(value.teamType, value.teamNumber), ...facts };
+  return { importKey: importKeyOf(value.teamType, value.teamNumber), ...facts };
 }
 
-/** A team that a person made under the same programme and number is theirs; the import keeps off it. */
+/** The import leaves out a team if a person has created one with the same programme and number. */
 const MADE_BY_PERSON = `exists (select from community.team person
   where person.team_type = fresh."teamType" and not person.is_community_team
     and person.number_key = upper(fresh."teamNumber" collate pg_c_utf8)
     and person.import_key is distinct from fresh."importKey")`;
 
-/** Loads the teams: without owner and not verified. */
+/** Imports the public register of FRC teams. They have no owner and are not verified. */
 export async function importTeams(db: CommunityDb, folder: string, report: ImportReport): Promise<void> {
   const path = join(folder, FILE);
   const rows = await readJsonLines(path, teamRow, report);
   const unique = withoutRepeats(
     path,
     rows,
-    ({ teamType, teamNumber }) => teamImportKey(teamType, teamNumber),
+    ({ teamType, teamNumber }) => importKeyOf(teamType, teamNumber),
     report,
   );
   const facts = unique.map((row) => toFacts(row, report));
   const { added, changed, unchanged } = await mergeRows(
     db,
-    { table: 'team', columns: COLUMNS, unless: MADE_BY_PERSON },
+    { schema: 'community', table: 'team', columns: COLUMNS, unless: MADE_BY_PERSON },
     facts,
   );
   report.wrote('teams', added, changed, unchanged);

@@ -1,4 +1,4 @@
-import { sqlMigration } from './sql-migration.ts';
+import { sqlMigration } from '@meshwork/service-kit';
 
 /**
  * How texts become searchable. All are immutable, so that generated columns and indexes can be made of them;

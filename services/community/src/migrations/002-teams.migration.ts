@@ -1,4 +1,4 @@
-import { sqlMigration } from './sql-migration.ts';
+import { sqlMigration } from '@meshwork/service-kit';
 
 export const teamsMigration = sqlMigration('002-teams', [
   `create table community.team (
@@ -23,13 +23,13 @@ export const teamsMigration = sqlMigration('002-teams', [
      imported jsonb,
      created_at timestamptz not null default now(),
      updated_at timestamptz not null default now(),
-     -- 'Calgary, Alberta, Canada': the names as they stand there, which is what the filters take.
+     -- Of 'Calgary, Alberta, Canada', as written; the filters take these spellings.
      country text generated always as (
        case when location like '%,%' then community.place_part(location, 1) end) stored,
      region text generated always as (
        case when location like '%,%,%' then community.place_part(location, 2) end) stored,
      number_key text collate pg_c_utf8 generated always as (upper(team_number collate pg_c_utf8)) stored,
-     -- Natural order: 9 before 10, 10A after 10, and what has no number last.
+     -- Natural order: 9 before 10, 10A after 10, and what has no digits last.
      number_value bigint not null generated always as (
        coalesce(left(substring(team_number from '^[0-9]+'), 18)::bigint, 9000000000000000000)) stored,
      -- Also in one piece, so that "robo cards" and "robocards" find each other.
@@ -39,7 +39,7 @@ export const teamsMigration = sqlMigration('002-teams', [
      typo_keys text[] not null generated always as (
        community.typo_keys(team_name || ' ' || coalesce(location, ''))) stored
    )`,
-  // A community team may call itself what it likes; programme numbers are given out once.
+  // A number of a programme belongs to one team; community teams may have any number.
   `create unique index team_number_unique on community.team (team_type, number_key) where not is_community_team`,
   `create unique index team_import_key_unique on community.team (import_key)`,
   `create index team_order_idx on community.team (number_value, number_key, id)`,
@@ -64,10 +64,10 @@ export const teamsMigration = sqlMigration('002-teams', [
      check ((joined_at is not null) = (status = 'ACTIVE'))
    )`,
   `create index team_membership_user_idx on community.team_membership (user_id, status)`,
-  // One owner at most: two answers at once cannot make two.
+  // At most one owner, also after simultaneous answers.
   `create unique index team_membership_owner_unique on community.team_membership (team_id) where role = 'OWNER'`,
 
-  `-- Spellings of countries and regions in imported places and the name that people look for.
+  `-- The spellings of countries and regions in locations, with their usual names.
    create table community.place_name (
      country text not null,
      region text not null default '',

@@ -1,5 +1,5 @@
+import { sqlMigration } from '@meshwork/service-kit';
 import { requestColumns, unreadIndexes } from './request-columns.ts';
-import { sqlMigration } from './sql-migration.ts';
 
 export const mentorsMigration = sqlMigration('003-mentors', [
   `create table community.mentor_profile (
@@ -19,7 +19,7 @@ export const mentorsMigration = sqlMigration('003-mentors', [
      imported jsonb,
      created_at timestamptz not null default now(),
      updated_at timestamptz not null default now(),
-     -- The order of the directory: who can help first, people before demo profiles.
+     -- The order of the directory: by availability, people before demo profiles.
      directory_rank integer not null generated always as (
        array_position(array['AVAILABLE', 'LIMITED', 'UNAVAILABLE'], availability_status) * 2 + is_demo::int) stored,
      search_text text not null generated always as (
@@ -28,7 +28,7 @@ export const mentorsMigration = sqlMigration('003-mentors', [
      typo_keys text[] not null generated always as (
        community.typo_keys(coalesce(display_name, '') || ' ' || coalesce(position, '') || ' ' ||
          coalesce(organization, '') || ' ' || community.joined(expertise_areas))) stored,
-     -- A demo profile carries its own name; a person's comes from their account.
+     -- A demo profile has its own name; a person's name comes from the account.
      check (is_demo = (user_id is null) and is_demo = (display_name is not null))
    )`,
   `create index mentor_directory_idx on community.mentor_profile (directory_rank, id desc)`,

@@ -1,5 +1,5 @@
+import { sqlMigration } from '@meshwork/service-kit';
 import { requestColumns, unreadIndexes } from './request-columns.ts';
-import { sqlMigration } from './sql-migration.ts';
 
 export const initiativesMigration = sqlMigration('004-initiatives', [
   `create table community.initiative (
@@ -27,7 +27,7 @@ export const initiativesMigration = sqlMigration('004-initiatives', [
      last_day date generated always as (coalesce(end_date, start_date)) stored,
      country text generated always as (
        case when location like '%,%' then community.place_part(location, 1) end) stored,
-     -- The product's rule for the format (spec section 9).
+     -- The same rule as isVirtual() of contracts-community; a test holds the two together.
      is_virtual boolean not null generated always as (
        location is null or location ~* '(virtual|online)') stored,
      search_text text not null generated always as (

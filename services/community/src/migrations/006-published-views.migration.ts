@@ -1,6 +1,6 @@
-import { sqlMigration } from './sql-migration.ts';
+import { sqlMigration } from '@meshwork/service-kit';
 
-/** What other services may read of this one. A view here is an interface: change it by adding a new version. */
+/** The views that other services read (docs/adr/0005). They are interfaces: a change is a view with a new version. */
 export const publishedViewsMigration = sqlMigration('006-published-views', [
   `create view community.public_team_v1 as
      select id as team_id, team_number, team_name, team_type from community.team`,

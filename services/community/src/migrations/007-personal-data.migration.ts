@@ -1,8 +1,8 @@
-import { sqlMigration } from './sql-migration.ts';
+import { sqlMigration } from '@meshwork/service-kit';
 
 /**
- * What this service keeps of a person, for auth's export of one's own data (GDPR, articles 15 and 20). Each branch is
- * found by an index on the person; `data` holds what the person wrote or was told, never another person's address.
+ * What this service stores about a person, for auth's export of the own data (GDPR, articles 15 and 20). An index on the
+ * person serves each branch. `data` holds what the person wrote and the answers to it, never another person's address.
  */
 export const personalDataMigration = sqlMigration('007-personal-data', [
   `create view community.personal_data_v1 as

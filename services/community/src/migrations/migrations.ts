@@ -7,7 +7,7 @@ import { requestsMigration } from './005-requests.migration.ts';
 import { publishedViewsMigration } from './006-published-views.migration.ts';
 import { personalDataMigration } from './007-personal-data.migration.ts';
 
-/** In order of application. An applied one is never edited; the next change is a new one. */
+/** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
   searchMigration,
   teamsMigration,

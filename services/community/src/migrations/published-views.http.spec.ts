@@ -13,7 +13,7 @@ const OWN = ['community.public_team_v1', 'community.team_membership_v1'] as cons
 
 holdPublishedViews(communityService);
 
-it.each(OWN)('%s is for the services that need it', async (relation) => {
+it.each(OWN)('auth and catalog can read %s', async (relation) => {
   const [row] = await service.sql(
     `select has_table_privilege('meshwork_auth', $1, 'select') as auth,
       has_table_privilege('meshwork_catalog', $1, 'select') as catalog,
@@ -23,7 +23,7 @@ it.each(OWN)('%s is for the services that need it', async (relation) => {
   expect(row).toEqual({ auth: true, catalog: true, writes: false });
 });
 
-it('keeps the tables themselves to this service', async () => {
+it('no other service can read the tables', async () => {
   const rows = await service.sql(`
     select relname from pg_class
     where relnamespace = 'community'::regnamespace and relkind = 'r'
@@ -31,7 +31,7 @@ it('keeps the tables themselves to this service', async () => {
   expect(rows).toEqual([]);
 });
 
-it('publishes current memberships and no requests', async () => {
+it('current memberships are published, requests are not', async () => {
   const { teamId } = await setScene(service);
   const rows = await service.sql('select * from community.team_membership_v1 order by user_id');
   expect(rows).toEqual([
@@ -40,7 +40,7 @@ it('publishes current memberships and no requests', async () => {
   ]);
 });
 
-it('tells auth alone what it keeps of a person, and nothing of anybody else', async () => {
+it('auth alone can read the data of a person, and nobody else is in it', async () => {
   const { teamId } = await setScene(service);
   const rows = await service.sql<{ kind: string; data: object }>(
     'select kind, data from community.personal_data_v1 where user_id = $1',

@@ -1,4 +1,4 @@
-/** What both kinds of requests share: who asked, how it stands, and whether each side has seen the latest. */
+/** The columns that both kinds of requests share: sender, message, status, answer, and what each side has seen. */
 export const requestColumns = `
      user_id integer,
      message text not null check (char_length(message) <= 2000),
@@ -10,7 +10,7 @@ export const requestColumns = `
      sender_seen_at timestamptz,
      check ((decided_at is null) = (status = 'PENDING'))`;
 
-/** Indexes for what is new to the receiver (by the target's column) and to the sender. */
+/** @param target the column of the mentor or initiative. Indexes for what is unread by the receiver and by the sender. */
 export const unreadIndexes = (table: string, target: string): string[] => [
   `create index ${table}_unread_idx on community.${table} (${target})
      where status = 'PENDING' and receiver_seen_at is null`,

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { CalendarFeed } from '@meshwork/contracts-community';
-import { isoTime } from '@meshwork/service-kit';
+import { isoTime, tokenHash } from '@meshwork/service-kit';
 import type { CommunityDb } from '../../database/community-db.ts';
-
-/** The table holds only the hash of a feed's token, so a reader of the table cannot open the feed. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const feeds = (db: CommunityDb) =>
   db
@@ -43,7 +39,7 @@ export async function readFeed(db: CommunityDb, id: number): Promise<CalendarFee
 /** The feed with a token. A team's feed ends when its owner leaves the team. */
 export const findFeed = (db: CommunityDb, token: string): Promise<FeedRow | undefined> =>
   feeds(db)
-    .where('feed.token_hash', '=', hashOf(token))
+    .where('feed.token_hash', '=', tokenHash(token))
     .where((eb) =>
       eb.or([
         eb('feed.team_id', 'is', null),

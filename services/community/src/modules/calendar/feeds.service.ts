@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calendarFeedPath } from '@meshwork/contracts-community';
-import { type Identity, SERVICE_ENV } from '@meshwork/service-kit';
+import { type Identity, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { requireMemberToAct } from '../memberships/membership.policy.ts';
-import { hashOf, readFeed, readFeeds } from './feeds.query.ts';
+import { readFeed, readFeeds } from './feeds.query.ts';
 
 /** A person's calendar feeds: secret addresses that calendar programs poll. */
 @Injectable()
@@ -29,7 +29,7 @@ export class FeedsService {
       const token = randomBytes(24).toString('base64url');
       const { rows } = await sql<{ id: number }>`
         insert into community.calendar_feed as feed (user_id, team_id, token_hash)
-        values (${user.id}, ${teamId}, ${hashOf(token)})
+        values (${user.id}, ${teamId}, ${tokenHash(token)})
         on conflict (user_id, coalesce(team_id, 0)) do update
           set token_hash = excluded.token_hash, created_at = now()
         returning id`.execute(dbOf(em));

@@ -10,34 +10,36 @@ import { Client } from 'pg';
 import type { CommunityEnv } from '../../community.env.ts';
 
 const CHANNEL = 'community_inbox';
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 30_000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 30_000;
 
-/** Hears which inboxes have changed, whichever instance changed them (PostgreSQL LISTEN/NOTIFY). */
+/** Called with the id of the person whose inbox has changed, or with 'all' after notifications may have been lost. */
+type Subscriber = (userId: number | 'all') => void;
+
+/** Receives the changes of inboxes from all instances of the service, by PostgreSQL's LISTEN and NOTIFY. */
 @Injectable()
 export class InboxListener implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(InboxListener.name);
-  private readonly hearers = new Set<(userId: number | 'everybody') => void>();
+  private readonly subscribers = new Set<Subscriber>();
   private client: Client | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private pause = FIRST_PAUSE;
+  private retryTimer: NodeJS.Timeout | undefined;
+  private retryMs = FIRST_RETRY_MS;
   private stopped = false;
 
   constructor(@Inject(SERVICE_ENV) private readonly env: CommunityEnv) {}
 
-  /** @param hear gets the id of a person whose inbox changed; "everybody" after a gap in which changes may be lost */
-  onChange(hear: (userId: number | 'everybody') => void): void {
-    this.hearers.add(hear);
+  subscribe(subscriber: Subscriber): void {
+    this.subscribers.add(subscriber);
   }
 
-  // Not awaited: the service serves without live updates while the database is away.
+  // Not awaited: the service starts without live updates while the database is down.
   onApplicationBootstrap(): void {
     void this.connect();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.timer);
+    clearTimeout(this.retryTimer);
     await this.client?.end().catch(() => undefined);
   }
 
@@ -49,31 +51,32 @@ export class InboxListener implements OnApplicationBootstrap, OnModuleDestroy {
       connectionTimeoutMillis: 3_000,
     });
     this.client = client;
-    client.on('notification', ({ payload }) => this.tell(Number(payload)));
+    client.on('notification', ({ payload }) => this.notify(Number(payload)));
+    // A connection error is followed by 'end', which reconnects.
     client.on('error', () => undefined);
-    client.on('end', () => this.reconnect());
+    client.on('end', () => this.scheduleRetry());
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      this.pause = FIRST_PAUSE;
-      this.tell('everybody');
+      this.retryMs = FIRST_RETRY_MS;
+      this.notify('all');
     } catch (error) {
       this.logger.warn({ err: error }, 'cannot listen for inbox changes; open pages poll meanwhile');
       await client.end().catch(() => undefined);
-      this.reconnect();
+      this.scheduleRetry();
     }
   }
 
-  private reconnect(): void {
-    if (this.stopped || this.timer) return;
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
+  private scheduleRetry(): void {
+    if (this.stopped || this.retryTimer) return;
+    this.retryTimer = setTimeout(() => {
+      this.retryTimer = undefined;
       void this.connect();
-    }, this.pause).unref();
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    }, this.retryMs).unref();
+    this.retryMs = Math.min(this.retryMs * 2, LONGEST_RETRY_MS);
   }
 
-  private tell(whom: number | 'everybody'): void {
-    for (const hear of this.hearers) hear(whom);
+  private notify(userId: number | 'all'): void {
+    for (const subscriber of this.subscribers) subscriber(userId);
   }
 }

@@ -1,88 +1,95 @@
-import { ServiceState } from '@meshwork/service-kit';
+import { PeriodicTask, ServiceState } from '@meshwork/service-kit';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Response } from 'express';
 import { InboxService } from './inbox.service.ts';
 import { InboxListener } from './inbox-listener.ts';
 
-const SECOND = 1_000;
-/** Several changes in a row become one event. */
-const GATHER = 100;
-/** Proxies and phones drop connections on which nothing moves. */
-const HEARTBEAT = 20 * SECOND;
-/** A stream ends after this, and the browser's next one proves again who it is. */
-const LIFETIME = 5 * 60 * SECOND;
-/** Tabs of one person; the oldest stream makes room for the newest. */
-const MOST_PER_PERSON = 6;
+/** Several changes within this time become one event. */
+const DEBOUNCE_MS = 100;
+/** Proxies and phones drop idle connections. */
+const HEARTBEAT_MS = 20_000;
+/** A stream ends after this time; the browser opens another one, which checks the session again. */
+const LIFETIME_MS = 5 * 60_000;
+/** A person may have this many tabs with a stream; one more ends the oldest stream. */
+const STREAMS_PER_PERSON = 6;
 
 interface Stream {
   readonly userId: number;
   readonly response: Response;
-  readonly until: number;
-  beatAt: number;
+  readonly endsAt: number;
+  nextHeartbeatAt: number;
 }
 
-/** The open event streams of this instance. */
+/** The open event streams of this instance (docs/product.md#inbox). */
 @Injectable()
 export class InboxStreams implements OnModuleDestroy {
   private readonly logger = new Logger(InboxStreams.name);
   private readonly streams = new Map<number, Set<Stream>>();
-  private readonly gathering = new Map<number, NodeJS.Timeout>();
-  private readonly clock: NodeJS.Timeout;
+  private readonly pending = new Map<number, NodeJS.Timeout>();
 
   constructor(
     listener: InboxListener,
     private readonly inbox: InboxService,
     private readonly state: ServiceState,
   ) {
-    listener.onChange((whom) => {
-      for (const userId of whom === 'everybody' ? this.streams.keys() : [whom]) this.gather(userId);
+    listener.subscribe((changed) => {
+      for (const userId of changed === 'all' ? this.streams.keys() : [changed]) this.schedule(userId);
     });
-    this.clock = setInterval(() => this.tick(Date.now()), SECOND).unref();
   }
 
-  /** Starts a stream; the first event comes at once. */
+  /** Starts a stream. The first event is sent at once. */
   open(userId: number, response: Response): void {
     response.status(200).set({
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'private, no-store',
-      // nginx would hold events back until its buffer is full.
+      // Without this nginx holds events back until its buffer is full.
       'X-Accel-Buffering': 'no',
     });
     response.flushHeaders();
     response.write('retry: 3000\n\n');
     const now = Date.now();
-    const stream: Stream = { userId, response, until: now + LIFETIME, beatAt: now + HEARTBEAT };
-    const own = this.streams.get(userId) ?? new Set();
-    this.streams.set(userId, own.add(stream));
-    response.once('close', () => this.forget(stream));
-    const [oldest] = own;
-    if (own.size > MOST_PER_PERSON) oldest?.response.end();
+    const stream = { userId, response, endsAt: now + LIFETIME_MS, nextHeartbeatAt: now + HEARTBEAT_MS };
+    const ofUser = this.streams.get(userId) ?? new Set<Stream>();
+    this.streams.set(userId, ofUser.add(stream));
+    response.once('close', () => this.remove(stream));
+    const [oldest] = ofUser;
+    if (ofUser.size > STREAMS_PER_PERSON) oldest?.response.end();
     void this.push(userId);
   }
 
+  /** Ends the streams whose time is over, all streams while the service drains, and sends heartbeats to the others. */
+  maintain(now: number): void {
+    for (const stream of this.all()) {
+      if (this.state.draining || now >= stream.endsAt) stream.response.end();
+      else if (now >= stream.nextHeartbeatAt) {
+        stream.nextHeartbeatAt = now + HEARTBEAT_MS;
+        stream.response.write(': still here\n\n');
+      }
+    }
+  }
+
   onModuleDestroy(): void {
-    clearInterval(this.clock);
-    for (const timer of this.gathering.values()) clearTimeout(timer);
+    for (const timer of this.pending.values()) clearTimeout(timer);
     for (const stream of this.all()) stream.response.end();
   }
 
   private *all(): Generator<Stream> {
-    for (const own of this.streams.values()) yield* own;
+    for (const ofUser of this.streams.values()) yield* ofUser;
   }
 
-  private forget(stream: Stream): void {
-    const own = this.streams.get(stream.userId);
-    own?.delete(stream);
-    if (own?.size === 0) this.streams.delete(stream.userId);
+  private remove(stream: Stream): void {
+    const ofUser = this.streams.get(stream.userId);
+    ofUser?.delete(stream);
+    if (ofUser?.size === 0) this.streams.delete(stream.userId);
   }
 
-  private gather(userId: number): void {
-    if (!this.streams.has(userId) || this.gathering.has(userId)) return;
+  private schedule(userId: number): void {
+    if (!this.streams.has(userId) || this.pending.has(userId)) return;
     const timer = setTimeout(() => {
-      this.gathering.delete(userId);
+      this.pending.delete(userId);
       void this.push(userId);
-    }, GATHER);
-    this.gathering.set(userId, timer);
+    }, DEBOUNCE_MS);
+    this.pending.set(userId, timer);
   }
 
   private async push(userId: number): Promise<void> {
@@ -91,18 +98,22 @@ export class InboxStreams implements OnModuleDestroy {
       for (const { response } of this.streams.get(userId) ?? [])
         response.write(`event: inbox\ndata: ${JSON.stringify(unread)}\n\n`);
     } catch (error) {
-      // The page polls as well, so a missed event is late and not lost.
-      this.logger.warn({ err: error }, 'could not tell of an inbox change');
+      // The page polls, too, so it gets the change later.
+      this.logger.warn({ err: error }, 'could not send an inbox event');
     }
   }
+}
 
-  private tick(now: number): void {
-    for (const stream of this.all()) {
-      if (this.state.draining || now >= stream.until) stream.response.end();
-      else if (now >= stream.beatAt) {
-        stream.beatAt = now + HEARTBEAT;
-        stream.response.write(': still here\n\n');
-      }
-    }
+@Injectable()
+export class InboxStreamsMaintenance extends PeriodicTask {
+  // Every second: a drain waits for the open streams.
+  protected readonly everyMinutes = 1 / 60;
+
+  constructor(private readonly streams: InboxStreams) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    this.streams.maintain(Date.now());
   }
 }

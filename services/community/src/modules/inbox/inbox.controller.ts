@@ -30,7 +30,7 @@ export class InboxController {
     return this.inbox.open(box, user);
   }
 
-  /** No contract row: a stream of events is no JSON answer. Signed-in people only, as everywhere without a row. */
+  /** An event stream has no endpoint row, because its response is not JSON. Routes without a row need a session. */
   @Get(INBOX_EVENTS_PATH)
   @RateLimit({ name: 'inbox-events', points: 60, seconds: 60 })
   events(@CurrentUser() user: Identity, @Res() response: Response): void {

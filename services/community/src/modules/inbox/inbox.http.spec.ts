@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { communityEndpoints, INBOX_EVENTS_PATH, type Unread } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
-import { askBody, CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { myContacts, unreadContacts, openContacts, respondToJoin, requestToJoin, withdrawContact } =
   communityEndpoints;
@@ -28,7 +28,7 @@ const accept = () =>
   });
 
 describe('the boxes', () => {
-  it('hold what was received and what was sent, for those two people only', async () => {
+  it('show a request to its receiver and to its sender only', async () => {
     const received = await box(receiver);
     expect(received.mentorContacts).toMatchObject([
       {
@@ -75,8 +75,8 @@ describe('the boxes', () => {
   });
 });
 
-describe('what is new', () => {
-  it('counts open requests until the box is opened, and answers until theirs is', async () => {
+describe('the unread count', () => {
+  it('counts open requests until the receiver opens the box, and answers until the sender does', async () => {
     expect(await unread(receiver)).toEqual({ unread: 2, received: 2, sent: 0 });
     const opened = await service.call(openContacts, { as: receiver, body: { box: 'received' } });
     expect(opened.data).toEqual({ unread: 0, received: 0, sent: 0 });
@@ -91,7 +91,7 @@ describe('what is new', () => {
     expect((await unread(sender)).unread).toBe(0);
   });
 
-  it('does not count what was withdrawn', async () => {
+  it('leaves out withdrawn requests', async () => {
     await service.call(withdrawContact, { as: sender, body: { requestId: scene.contactId } });
     expect((await unread(receiver)).unread).toBe(1);
   });
@@ -109,14 +109,15 @@ describe('live events', () => {
     let text = '';
     return {
       response,
-      /** Reads on until an event says this: a change from before may still be told, so an event may repeat a count. */
-      async becomes(expected: Partial<Unread>): Promise<void> {
+      /** Reads events until one has these counts. An event of an earlier change may still arrive first. */
+      async waitFor(expected: Partial<Unread>): Promise<void> {
         for (;;) {
           const event = /event: inbox\ndata: (.*)\n\n/.exec(text);
           if (event) {
             text = text.slice(event.index + event[0].length);
-            const told = JSON.parse(event[1] ?? '') as Unread;
-            if (Object.entries(expected).every(([key, value]) => told[key as keyof Unread] === value)) return;
+            const counts = JSON.parse(event[1] ?? '') as Unread;
+            if (Object.entries(expected).every(([key, value]) => counts[key as keyof Unread] === value))
+              return;
             continue;
           }
           const chunk = await reader?.read();
@@ -128,37 +129,40 @@ describe('live events', () => {
     };
   }
 
-  it('tell the count at once and after every change, to the two people only', async () => {
+  it('send the counts at once and after every change, to the sender and the receiver', async () => {
     const [toReceiver, toSender] = [await listen(receiver), await listen(sender)];
     expect(toReceiver.response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
     expect(toReceiver.response.headers.get('X-Accel-Buffering')).toBe('no');
-    await toReceiver.becomes({ unread: 2 });
-    await toSender.becomes({ unread: 0 });
-    await service.call(requestToJoin, { as: stranger, body: askBody({ initiativeId: scene.initiativeId }) });
-    await toReceiver.becomes({ received: 3 });
+    await toReceiver.waitFor({ unread: 2 });
+    await toSender.waitFor({ unread: 0 });
+    await service.call(requestToJoin, {
+      as: stranger,
+      body: requestBody({ initiativeId: scene.initiativeId }),
+    });
+    await toReceiver.waitFor({ received: 3 });
     await accept();
-    await toReceiver.becomes({ received: 2 });
-    await toSender.becomes({ unread: 1, received: 0, sent: 1 });
+    await toReceiver.waitFor({ received: 2 });
+    await toSender.waitFor({ unread: 1, received: 0, sent: 1 });
     await service.call(openContacts, { as: sender, body: { box: 'sent' } });
-    await toSender.becomes({ unread: 0 });
+    await toSender.waitFor({ unread: 0 });
     toReceiver.close();
     toSender.close();
   });
 
-  it('come from other instances, too, and after the connection to the database was lost', async () => {
+  it('arrive from other instances, and after the database connection was lost', async () => {
     const stream = await listen(receiver);
-    await stream.becomes({});
+    await stream.waitFor({});
     await service.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meshwork-community-inbox' and datname = current_database()`,
     );
-    // Whatever happened meanwhile is told once the listener is back.
-    await stream.becomes({ unread: 2 });
+    // The listener reconnects and sends the counts again, since it may have missed changes.
+    await stream.waitFor({ unread: 2 });
     await service.sql(`update community.mentor_contact set status = 'WITHDRAWN', decided_at = now()`);
-    await stream.becomes({ unread: 1 });
+    await stream.waitFor({ unread: 1 });
     stream.close();
   });
 
-  it('are for signed-in people', async () => {
+  it('need a session', async () => {
     const response = await fetch(`${service.origin}${INBOX_EVENTS_PATH}`);
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
       401,

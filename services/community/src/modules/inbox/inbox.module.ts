@@ -2,7 +2,10 @@ import { Module } from '@nestjs/common';
 import { InboxController } from './inbox.controller.ts';
 import { InboxService } from './inbox.service.ts';
 import { InboxListener } from './inbox-listener.ts';
-import { InboxStreams } from './inbox-streams.ts';
+import { InboxStreams, InboxStreamsMaintenance } from './inbox-streams.ts';
 
-@Module({ controllers: [InboxController], providers: [InboxListener, InboxService, InboxStreams] })
+@Module({
+  controllers: [InboxController],
+  providers: [InboxListener, InboxService, InboxStreams, InboxStreamsMaintenance],
+})
 export class InboxModule {}

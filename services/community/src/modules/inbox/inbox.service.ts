@@ -4,10 +4,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community-db.ts';
 import { readJoinRequests } from '../initiative-requests/initiative-requests.query.ts';
-import { readContacts } from '../mentor-contacts/contacts.query.ts';
+import { readContacts } from '../mentor-contacts/mentor-contacts.query.ts';
 import { markSeen, readUnread } from './unread.query.ts';
 
-/** A person's requests of both kinds, as the account page shows them. */
+/** A person's requests of both kinds (docs/product.md#inbox). */
 @Injectable()
 export class InboxService {
   constructor(private readonly em: EntityManager) {}

@@ -2,7 +2,7 @@ import type { Box, Unread } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
-/** How much of a person's inbox is new to them. */
+/** How many requests and answers a person has not seen. */
 export async function readUnread(db: CommunityDb, userId: number): Promise<Unread> {
   const { rows } = await sql<{ received: number; sent: number }>`
     select
@@ -41,7 +41,7 @@ const seenBySender = (userId: number) =>
       where user_id = ${userId} and status in ('ACCEPTED', 'DECLINED') and sender_seen_at is null`,
   );
 
-/** Marks what a box holds as seen; its threads may send a mail again. */
+/** Marks the requests of a box as seen, so that its threads may send mails again. */
 export async function markSeen(db: CommunityDb, userId: number, box: Box): Promise<void> {
   for (const update of box === 'received' ? seenByReceiver(userId) : seenBySender(userId))
     await update.execute(db);

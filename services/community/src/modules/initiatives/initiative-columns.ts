@@ -1,3 +1,4 @@
+import { excerpt } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
@@ -9,11 +10,6 @@ interface TeamReference {
 
 /** Characters of a description that a card shows. */
 const CARD_DESCRIPTION = 240;
-
-const shortDescription = sql<string>`case
-  when char_length(initiative.description) > ${sql.lit(CARD_DESCRIPTION)}
-  then rtrim(left(initiative.description, ${sql.lit(CARD_DESCRIPTION - 1)})) || '…'
-  else initiative.description end`;
 
 const participationCounts = sql<{ teamsCount: number; individualsCount: number }>`(
   select json_build_object(
@@ -66,7 +62,10 @@ const initiativesWithCreator = (db: CommunityDb) =>
 
 /** The columns of cards: a short description and the first three joined teams. */
 export const initiativeCards = (db: CommunityDb) =>
-  initiativesWithCreator(db).select([shortDescription.as('description'), joinedTeams(3).as('joined_teams')]);
+  initiativesWithCreator(db).select([
+    excerpt('initiative.description', CARD_DESCRIPTION).as('description'),
+    joinedTeams(3).as('joined_teams'),
+  ]);
 
 /** The columns of an initiative's page. */
 export const initiativePages = (db: CommunityDb) =>

@@ -1,19 +1,18 @@
 import { OVERDUE_DAYS, REMINDER_DAYS } from '@meshwork/contracts-community';
-import { SERVICE_ENV } from '@meshwork/service-kit';
+import { PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { mentorReminder, noAnswerYet } from '../mail/notice-texts.ts';
-import { Notices } from '../mail/notices.service.ts';
+import { NoticesService } from '../mail/notices.service.ts';
 import { readSimilarMentors } from '../mentors/mentor-pages.query.ts';
-import { Periodic } from '../periodic/periodic.ts';
 
-/** Waiting messages that one run takes; the next run takes the rest. */
+/** How many messages one run handles; the next run handles the rest. */
 const BATCH = 100;
 
-interface Waiting {
+interface OpenContact {
   mentor_id: number;
   mentor_user: number | null;
   mentor_name: string | null;
@@ -21,8 +20,11 @@ interface Waiting {
   sender_name: string;
 }
 
-/** Messages that have waited for a number of days and are marked as told of by this very statement. */
-const takeWaiting = (column: 'reminded_at' | 'overdue_told_at', days: number) => sql<Waiting>`
+/**
+ * Marks and returns messages that have been open for a number of days and are not marked yet. It skips rows that another
+ * instance is marking at the same time.
+ */
+const markOpenContacts = (column: 'reminded_at' | 'overdue_told_at', days: number) => sql<OpenContact>`
   with due as (
     select contact.id from community.mentor_contact contact
     where contact.status = 'PENDING' and contact.${sql.ref(column)} is null
@@ -39,39 +41,41 @@ const takeWaiting = (column: 'reminded_at' | 'overdue_told_at', days: number) =>
   returning contact.mentor_id, mentor.user_id as mentor_user, contact.user_id as sender_id,
     coalesce(person.display_name, mentor.display_name) as mentor_name, sender.display_name as sender_name`;
 
-/** Reminds mentors of open messages once, and tells senders where no answer came. */
+/** Reminds mentors of open messages, and later notifies the senders that no answer came; each once. */
 @Injectable()
-export class ContactReminders extends Periodic {
-  protected readonly minutes = 60;
+export class ContactReminders extends PeriodicTask {
+  protected readonly everyMinutes = 60;
 
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {
     super();
   }
 
-  /** One round. Several instances share the work: what one has taken, another does not see. */
   async run(): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      const { rows } = await takeWaiting('reminded_at', REMINDER_DAYS).execute(dbOf(em));
+    await this.em.transactional(async (em) => {
+      const { rows } = await markOpenContacts('reminded_at', REMINDER_DAYS).execute(dbOf(em));
       for (const { mentor_user, sender_name } of rows) {
         if (mentor_user) await this.notices.send(em, mentorReminder(mentor_user, sender_name, REMINDER_DAYS));
       }
     });
-    await this.em.fork().transactional(async (em) => {
-      const { rows } = await takeWaiting('overdue_told_at', OVERDUE_DAYS).execute(dbOf(em));
-      for (const waiting of rows) await this.tellSender(em, waiting);
+    await this.em.transactional(async (em) => {
+      const { rows } = await markOpenContacts('overdue_told_at', OVERDUE_DAYS).execute(dbOf(em));
+      for (const contact of rows) await this.notifySender(em, contact);
     });
   }
 
-  private async tellSender(em: EntityManager, { mentor_id, mentor_name, sender_id }: Waiting): Promise<void> {
+  private async notifySender(
+    em: EntityManager,
+    { mentor_id, mentor_name, sender_id }: OpenContact,
+  ): Promise<void> {
     const similar = await readSimilarMentors(dbOf(em), mentor_id, sender_id);
-    const offers = similar.map(({ id, user }) => ({
+    const links = similar.map(({ id, user }) => ({
       name: user.displayName,
       url: `${this.env.PUBLIC_ORIGIN}/mentors/${id}`,
     }));
-    await this.notices.send(em, noAnswerYet(sender_id, mentor_name ?? 'the mentor', OVERDUE_DAYS, offers));
+    await this.notices.send(em, noAnswerYet(sender_id, mentor_name ?? 'the mentor', OVERDUE_DAYS, links));
   }
 }

@@ -1,3 +1,4 @@
+import { excerpt } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
@@ -5,11 +6,6 @@ import type { CommunityDb } from '../../database/community-db.ts';
 const CARD_BIO = 240;
 /** The median of fewer answers is not shown. */
 const MIN_ANSWERS = 3;
-
-const shortBio = sql<string>`case
-  when char_length(mentor.bio) > ${sql.lit(CARD_BIO)}
-  then rtrim(left(mentor.bio, ${sql.lit(CARD_BIO - 1)})) || '…'
-  else mentor.bio end`;
 
 /** Median days to an answer over the last 180 days, in whole days and at least one. */
 const answerDays = sql<number | null>`(
@@ -46,7 +42,7 @@ export const mentorCards = (db: CommunityDb) =>
     ...CARD_COLUMNS,
     displayName.as('display_name'),
     answerDays.as('answer_days'),
-    shortBio.as('bio'),
+    excerpt('mentor.bio', CARD_BIO).as('bio'),
   ]);
 
 const teams = sql<{ id: number; teamNumber: string; teamName: string }[]>`(

@@ -6,7 +6,7 @@ import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { DeletedPeople } from './deleted-people.service.ts';
 
 const { initiativeDetails, listMentors, joinTeam, respondToMember, myContacts } = communityEndpoints;
-const { sender, receiver, owner, member, asking, admin } = CAST;
+const { sender, receiver, owner, member, applicant, admin } = CAST;
 
 let service: TestService;
 let scene: Scene;
@@ -18,12 +18,12 @@ beforeEach(async () => {
   scene = await setScene(service);
 });
 
-/** Deletes accounts as auth would, and brings them back for the next test. */
-async function forget(ids: number[], check: () => Promise<void>): Promise<void> {
+/** Deletes accounts as auth does, and restores them for the next test. */
+async function withDeletedAccounts(ids: number[], check: () => Promise<void>): Promise<void> {
   await service.sql('delete from auth.public_profile_v1 where user_id = any($1)', [ids]);
   await service.sql('delete from auth.contact_email_v1 where user_id = any($1)', [ids]);
   await service.sql('insert into auth.deleted_account_v1 select unnest($1::integer[]), now()', [ids]);
-  await service.app.get(DeletedPeople, { strict: false }).run();
+  await service.app.get(DeletedPeople, { strict: false }).runOnce();
   await check();
   await service.sql('delete from auth.deleted_account_v1');
   await addPeople(service, ...ids);
@@ -31,8 +31,8 @@ async function forget(ids: number[], check: () => Promise<void>): Promise<void> 
 const rows = (table: string, where: string) => service.sql(`select * from community.${table} where ${where}`);
 const details = () => service.call(initiativeDetails, { query: { id: scene.initiativeId } });
 
-it('removes what was theirs alone', () =>
-  forget([sender.id, receiver.id], async () => {
+it('deletes what belonged to them alone', () =>
+  withDeletedAccounts([sender.id, receiver.id], async () => {
     expect(await rows('mentor_profile', 'true')).toEqual([]);
     expect(await rows('mentor_contact', 'true')).toEqual([]);
     expect(await rows('initiative', 'true')).toEqual([]);
@@ -40,9 +40,9 @@ it('removes what was theirs alone', () =>
     expect((await service.call(listMentors)).data.mentors).toEqual([]);
   }));
 
-it('leaves the posts for a team with the team, under nobody and without an address', async () => {
+it('keeps posts for a team, without creator and contact address', async () => {
   await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
-  await forget([receiver.id], async () => {
+  await withDeletedAccounts([receiver.id], async () => {
     const { data } = await details();
     expect(data).toMatchObject({
       createdBy: null,
@@ -52,11 +52,11 @@ it('leaves the posts for a team with the team, under nobody and without an addre
   });
 });
 
-it('keeps counting an accepted participation, without its words', async () => {
+it('still counts an accepted participation, without its texts', async () => {
   await service.sql(
     `update community.initiative_request set status = 'ACCEPTED', decided_at = now(), note = 'Hi'`,
   );
-  await forget([sender.id], async () => {
+  await withDeletedAccounts([sender.id], async () => {
     expect((await details()).data.participationCounts.individualsCount).toBe(1);
     expect(await rows('initiative_request', 'true')).toMatchObject([
       { user_id: null, message: '', note: null },
@@ -65,13 +65,13 @@ it('keeps counting an accepted participation, without its words', async () => {
 });
 
 it('removes open requests from the inbox of their receiver', () =>
-  forget([sender.id], async () => {
+  withDeletedAccounts([sender.id], async () => {
     const { data } = await service.call(myContacts, { as: receiver });
     expect(data).toEqual({ mentorContacts: [], initiativeRequests: [] });
   }));
 
-it('leaves a team without owner to whoever is accepted next', () =>
-  forget([owner.id, member.id, asking.id], async () => {
+it('leaves a team without owner, and the next accepted person becomes the owner', () =>
+  withDeletedAccounts([owner.id, member.id, applicant.id], async () => {
     expect(await rows('team_membership', 'true')).toEqual([]);
     await service.call(joinTeam, { as: sender, body: { teamId: scene.teamId } });
     const body = { teamId: scene.teamId, userId: sender.id, decision: 'ACCEPT' };
@@ -79,9 +79,9 @@ it('leaves a team without owner to whoever is accepted next', () =>
     expect(await rows('team_membership', `role = 'OWNER'`)).toMatchObject([{ user_id: sender.id }]);
   }));
 
-it('forgets nobody whose profile is only not there yet, or not there for now', async () => {
+it('deletes nothing of a person whose profile is missing but not deleted', async () => {
   await service.sql('delete from auth.public_profile_v1');
-  await service.app.get(DeletedPeople, { strict: false }).run();
+  await service.app.get(DeletedPeople, { strict: false }).runOnce();
   expect(await rows('team_membership', 'true')).toHaveLength(3);
   expect(await rows('mentor_profile', 'true')).toHaveLength(1);
 });

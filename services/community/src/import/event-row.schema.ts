@@ -1,0 +1,22 @@
+import { INITIATIVE_TYPES } from '@meshwork/contracts-community';
+import { BOUNDS, text } from '@meshwork/contracts-core';
+import { z } from 'zod';
+
+/** One line of the file of events. */
+export const eventRow = z
+  .object({
+    key: z.string().regex(/^\w{1,40}$/),
+    title: text({ label: 'title', max: 200 }),
+    initiativeType: z.enum(INITIATIVE_TYPES),
+    organization: text({ label: 'organization', max: 120 }),
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    location: text({ label: 'location', max: BOUNDS.location }).optional(),
+    applicationUrl: z.string().optional(),
+    joinedTeamNumbers: z.array(z.string()).default([]),
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    message: 'before startDate',
+  });
+export type EventRow = z.infer<typeof eventRow>;
