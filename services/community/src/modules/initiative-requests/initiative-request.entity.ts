@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { requestProperties } from '../requests/request-properties.ts';
+import { requestProperties } from '../requests/request.entity.ts';
 
-/** A request to join an initiative, alone or with a team, and what came of it. */
+/** A request to join an initiative, alone or with a team, with the answer. */
 export const InitiativeRequestEntity = defineEntity({
   name: 'InitiativeRequest',
   tableName: 'initiative_request',

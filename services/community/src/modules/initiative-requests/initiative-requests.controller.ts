@@ -11,8 +11,8 @@ export class InitiativeRequestsController {
 
   @Endpoint(requestToJoin, { signIn: 'You must be logged in to send a request.' })
   @RateLimit({ name: 'join-requests', points: 60, seconds: 3_600 })
-  ask(@Input(requestToJoin) input: InputOf<typeof requestToJoin>, @CurrentUser() user: Identity) {
-    return this.requests.ask(input, user);
+  send(@Input(requestToJoin) input: InputOf<typeof requestToJoin>, @CurrentUser() user: Identity) {
+    return this.requests.send(input, user);
   }
 
   @Endpoint(respondToJoin, { signIn: 'You must be logged in to answer a request.' })

@@ -1,7 +1,7 @@
 import type { Box, InitiativeRequest } from '@meshwork/contracts-community';
-import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { MOST_IN_BOX, toRequest } from '../requests/request-box.ts';
+import { toRequest } from '../requests/request.mapper.ts';
+import { inBoxOrder, REQUEST_COLUMNS } from '../requests/request.query.ts';
 
 const requests = (db: CommunityDb) =>
   db
@@ -11,35 +11,26 @@ const requests = (db: CommunityDb) =>
     .leftJoin('auth.contact_email_v1 as sender_contact', 'sender_contact.user_id', 'request.user_id')
     .leftJoin('community.team as team', 'team.id', 'request.team_id')
     .select([
-      'request.id',
-      'request.status',
-      'request.created_at',
-      'request.decided_at',
-      'request.message',
-      'request.note',
-      'request.receiver_seen_at',
-      'request.sender_seen_at',
+      ...REQUEST_COLUMNS,
       'request.initiative_id',
       'initiative.title',
-      'sender.display_name as sender_name',
-      'sender_contact.email as sender_email',
       'team.team_number',
       'team.team_name',
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number];
+type JoinRequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number];
 
-const toInitiativeRequest = (row: Row, box: Box): InitiativeRequest => ({
+const toJoinRequest = (row: JoinRequestRow, box: Box): InitiativeRequest => ({
   ...toRequest(row, box, { number: row.team_number, name: row.team_name }),
   initiative: { id: row.initiative_id, title: row.title },
 });
 
-/** One request to join as one side sees it. */
+/** One request to join, as its receiver or its sender sees it. */
 export async function readJoinRequest(db: CommunityDb, id: number, box: Box): Promise<InitiativeRequest> {
-  return toInitiativeRequest(await requests(db).where('request.id', '=', id).executeTakeFirstOrThrow(), box);
+  return toJoinRequest(await requests(db).where('request.id', '=', id).executeTakeFirstOrThrow(), box);
 }
 
-/** A person's requests to join, or those to join what they posted: open ones first, then the newest. */
+/** The requests to join that a person has received for their initiatives, or has sent. */
 export async function readJoinRequests(
   db: CommunityDb,
   userId: number,
@@ -47,10 +38,7 @@ export async function readJoinRequests(
 ): Promise<InitiativeRequest[]> {
   const rows = await requests(db)
     .where(box === 'received' ? 'initiative.created_by' : 'request.user_id', '=', userId)
-    .orderBy(sql`request.status = 'PENDING'`, 'desc')
-    .orderBy('request.created_at', 'desc')
-    .orderBy('request.id', 'desc')
-    .limit(MOST_IN_BOX)
+    .$call(inBoxOrder)
     .execute();
-  return rows.map((row) => toInitiativeRequest(row, box));
+  return rows.map((row) => toJoinRequest(row, box));
 }

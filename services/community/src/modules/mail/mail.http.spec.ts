@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
-import { askBody, CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { ContactReminders } from '../mentor-contacts/contact-reminders.service.ts';
 
 const { requestToJoin, respondToJoin, withdrawJoinRequest, openContacts, contactMentor, respondToContact } =
@@ -26,22 +26,26 @@ beforeEach(async () => {
   scene = await setScene(service);
 });
 
-const ask = async () =>
-  (await service.call(requestToJoin, { as: stranger, body: askBody({ initiativeId: scene.initiativeId }) }))
-    .data.request;
+const send = async () =>
+  (
+    await service.call(requestToJoin, {
+      as: stranger,
+      body: requestBody({ initiativeId: scene.initiativeId }),
+    })
+  ).data.request;
 const withdraw = (requestId: number) =>
   service.call(withdrawJoinRequest, { as: stranger, body: { requestId } });
-/** A mail about something else: whatever was sent before has arrived by then. */
-const waitForLater = async () => {
-  await service.call(contactMentor, { as: stranger, body: askBody({ mentorId: scene.mentorId }) });
+/** Waits for a mail about something else; every earlier mail has arrived by then. */
+const waitForOtherMail = async () => {
+  await service.call(contactMentor, { as: stranger, body: requestBody({ mentorId: scene.mentorId }) });
   await mailbox.next(RECEIVER, /question for you as a mentor/);
 };
 
-it('tells of a request and of its answer, with the way to the inbox', async () => {
-  const { id } = await ask();
-  const news = await mailbox.next(RECEIVER, /Person 11 would like to join Build Day/);
-  expect(news.text).toContain('We would love to take part.');
-  expect(news.text).toContain('http://localhost:8080/account');
+it('notifies of a request and of its answer, with a link to the inbox', async () => {
+  const { id } = await send();
+  const mail = await mailbox.next(RECEIVER, /Person 11 would like to join Build Day/);
+  expect(mail.text).toContain('We would love to take part.');
+  expect(mail.text).toContain('http://localhost:8080/account');
   await service.call(respondToJoin, {
     as: receiver,
     body: { requestId: id, decision: 'ACCEPT', note: 'Bring tools' },
@@ -50,10 +54,10 @@ it('tells of a request and of its answer, with the way to the inbox', async () =
   expect(answer.text).toContain('Bring tools');
 });
 
-it('tells of a message to a mentor and of the decline', async () => {
+it('notifies of a message to a mentor and of its decline', async () => {
   const { data } = await service.call(contactMentor, {
     as: stranger,
-    body: askBody({ mentorId: scene.mentorId }),
+    body: requestBody({ mentorId: scene.mentorId }),
   });
   await mailbox.next(RECEIVER, /Person 11 has a question/);
   await service.call(respondToContact, {
@@ -63,47 +67,50 @@ it('tells of a message to a mentor and of the decline', async () => {
   await mailbox.next(STRANGER, /Person 15 declined your request/);
 });
 
-it('tells the owner of a join request, and the person of the answer', async () => {
+it('notifies the owner of a request to join the team, and the sender of the answer', async () => {
   const { teamId } = scene;
   await service.call(communityEndpoints.joinTeam, {
     as: stranger,
     body: { teamId, message: 'I like foxes' },
   });
-  const news = await mailbox.next('person13@example.org', /Person 11 would like to join 100 Robo Foxes/);
-  expect(news.text).toContain('I like foxes');
-  expect(news.text).toContain(`http://localhost:8080/teams/${teamId}`);
+  const mail = await mailbox.next('person13@example.org', /Person 11 would like to join 100 Robo Foxes/);
+  expect(mail.text).toContain('I like foxes');
+  expect(mail.text).toContain(`http://localhost:8080/teams/${teamId}`);
   const body = { teamId, userId: stranger.id, decision: 'ACCEPT' };
   await service.call(communityEndpoints.respondToMember, { as: CAST.owner, body });
   await mailbox.next(STRANGER, /join 100 Robo Foxes was accepted/);
 });
 
 it('sends one mail per thread until the inbox is opened', async () => {
-  const first = await ask();
+  const first = await send();
   await mailbox.next(RECEIVER, /would like to join/);
   await withdraw(first.id);
-  const second = await ask();
+  const second = await send();
   await withdraw(second.id);
-  await waitForLater();
+  await waitForOtherMail();
   expect(mailbox.mails).toEqual([]);
   await service.call(openContacts, { as: receiver, body: { box: 'received' } });
-  await ask();
+  await send();
   await mailbox.next(RECEIVER, /would like to join/);
 });
 
-it('sends nothing for a request that was refused', async () => {
-  await service.call(requestToJoin, { as: receiver, body: askBody({ initiativeId: scene.initiativeId }) });
-  await waitForLater();
+it('sends nothing for a request that the service refuses', async () => {
+  await service.call(requestToJoin, {
+    as: receiver,
+    body: requestBody({ initiativeId: scene.initiativeId }),
+  });
+  await waitForOtherMail();
   expect(mailbox.mails).toEqual([]);
 });
 
 const age = (days: number) =>
   service.sql(`update community.mentor_contact set created_at = now() - interval '${days} days'`);
-const runReminders = () => service.app.get(ContactReminders, { strict: false }).run();
+const runReminders = () => service.app.get(ContactReminders, { strict: false }).runOnce();
 
 it('reminds the mentor once after 7 days', async () => {
   await age(6);
   await runReminders();
-  await waitForLater();
+  await waitForOtherMail();
   expect(mailbox.mails).toEqual([]);
   await service.sql(`delete from community.mentor_contact where user_id = ${stranger.id}`);
   await age(8);
@@ -112,19 +119,19 @@ it('reminds the mentor once after 7 days', async () => {
   expect(reminder.text).toContain('7 days');
   await runReminders();
   await service.sql('delete from community.mailed_thread');
-  await waitForLater();
+  await waitForOtherMail();
   expect(mailbox.mails).toEqual([]);
 });
 
-it('tells the sender after 14 days, with three similar mentors', async () => {
+it('notifies the sender after 14 days and offers three similar mentors', async () => {
   await service.sql(`insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
     select true, 'Helper ' || n, 'Made up.', 'AVAILABLE', '{ROBOTICS}' from generate_series(1, 5) n`);
   await age(15);
   await runReminders();
   await mailbox.next(RECEIVER, /still waiting/);
-  const told = await mailbox.next(SENDER, /No answer from Person 15 yet/);
-  expect(told.text?.match(/Helper \d: http:\/\/localhost:8080\/mentors\/\d+/g)).toHaveLength(3);
-  expect(told.text).toContain('withdraw');
+  const notice = await mailbox.next(SENDER, /No answer from Person 15 yet/);
+  expect(notice.text?.match(/Helper \d: http:\/\/localhost:8080\/mentors\/\d+/g)).toHaveLength(3);
+  expect(notice.text).toContain('withdraw');
   await runReminders();
   expect(mailbox.mails).toEqual([]);
   expect(sender.id).toBe(16);

@@ -1,7 +1,7 @@
 import { MailSender } from '@meshwork/service-kit';
 import { Module } from '@nestjs/common';
 import { MailWorker } from './mail.worker.ts';
-import { Notices } from './notices.service.ts';
+import { NoticesService } from './notices.service.ts';
 
-@Module({ providers: [MailSender, Notices, MailWorker], exports: [Notices] })
+@Module({ providers: [MailSender, NoticesService, MailWorker], exports: [NoticesService] })
 export class MailModule {}

@@ -1,8 +1,8 @@
 import { defineQueue } from '@meshwork/service-kit';
 import { z } from 'zod';
 
-/** What a mail says and to whom; the address is looked up when it is sent. */
-export const noticeSchema = z.object({
+/** A mail to a person. The address is looked up when the mail is sent. */
+const noticeSchema = z.object({
   personId: z.number(),
   subject: z.string(),
   paragraphs: z.array(z.string()),

@@ -8,7 +8,7 @@ import { mailQueue, type Notice } from './mail.queue.ts';
 const CLOSING =
   'You receive this mail because it is about a request of yours. We send at most one until you open your inbox.';
 
-/** Writes and sends the mails that were put on their way. */
+/** Sends the enqueued mails. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap {
   constructor(
@@ -29,7 +29,7 @@ export class MailWorker implements OnApplicationBootstrap {
       .where('contact.user_id', '=', personId)
       .select(['contact.email', 'profile.display_name'])
       .executeTakeFirst();
-    // The account may be gone by now.
+    // The account may have been deleted since.
     if (!person) return;
     const content = mailContent({
       subject,

@@ -3,8 +3,8 @@ import type { Notice } from './mail.queue.ts';
 
 const INBOX = { label: 'Open your inbox', path: '/account' };
 const SENT = { label: 'See your requests', path: '/account?box=sent' };
-const VERDICTS = { ACCEPTED: 'accepted', DECLINED: 'declined' } as const;
-export type Verdict = keyof typeof VERDICTS;
+const ANSWERS = { ACCEPTED: 'accepted', DECLINED: 'declined' } as const;
+type Answer = keyof typeof ANSWERS;
 
 const quoted = (label: string, text: string | null | undefined): string[] =>
   text ? [`${label}\n${text}`] : [];
@@ -22,12 +22,12 @@ export const newContact = (mentorUserId: number, from: string, message: string):
 export const contactAnswered = (
   senderId: number,
   mentor: string,
-  verdict: Verdict,
+  answer: Answer,
   note: string | null,
 ): Notice => ({
   personId: senderId,
-  subject: `${mentor} ${VERDICTS[verdict]} your request`,
-  paragraphs: [`The mentor ${mentor} ${VERDICTS[verdict]} your request.`, ...quoted('Their note:', note)],
+  subject: `${mentor} ${ANSWERS[answer]} your request`,
+  paragraphs: [`The mentor ${mentor} ${ANSWERS[answer]} your request.`, ...quoted('Their note:', note)],
   action: SENT,
 });
 
@@ -44,13 +44,13 @@ export const newJoinRequest = (posterId: number, from: string, title: string, me
 export const joinRequestAnswered = (
   senderId: number,
   title: string,
-  verdict: Verdict,
+  answer: Answer,
   note: string | null,
 ): Notice => ({
   personId: senderId,
-  subject: `Your request to join ${title} was ${VERDICTS[verdict]}`,
+  subject: `Your request to join ${title} was ${ANSWERS[answer]}`,
   paragraphs: [
-    `Your request to join "${title}" was ${VERDICTS[verdict]}.`,
+    `Your request to join "${title}" was ${ANSWERS[answer]}.`,
     ...quoted('The note with it:', note),
   ],
   action: SENT,
@@ -71,11 +71,11 @@ export const newTeamRequest = (
 export const teamRequestAnswered = (
   senderId: number,
   team: { id: number; name: string },
-  verdict: Verdict,
+  answer: Answer,
 ): Notice => ({
   personId: senderId,
-  subject: `Your request to join ${team.name} was ${VERDICTS[verdict]}`,
-  paragraphs: [`Your request to join the team "${team.name}" was ${VERDICTS[verdict]}.`],
+  subject: `Your request to join ${team.name} was ${ANSWERS[answer]}`,
+  paragraphs: [`Your request to join the team "${team.name}" was ${ANSWERS[answer]}.`],
   action: { label: 'See the team', path: `/teams/${team.id}` },
 });
 

@@ -5,33 +5,33 @@ import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community-db.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
 
-/** What a notice belongs to: one exchange between two people about one thing, as one of them sees it. */
+/** One exchange between two people, in the box of the one who is notified. */
 export interface Thread {
   readonly box: Box;
   readonly name: string;
 }
 
-/** Puts mails on their way, in the transaction of what they tell of. */
+/** Notifies people by mail. A notice is enqueued in the transaction of the change that it is about. */
 @Injectable()
-export class Notices {
+export class NoticesService {
   constructor(
     private readonly jobs: Jobs,
     private readonly sender: MailSender,
   ) {}
 
-  /** Tells a person by mail, unless a mail about the same thread still waits for them to open their inbox. */
-  async tell(em: EntityManager, thread: Thread, notice: Notice): Promise<void> {
+  /** Sends a notice, unless the thread has sent one since the person last opened the box. */
+  async sendOncePerThread(em: EntityManager, thread: Thread, notice: Notice): Promise<void> {
     if (!this.sender.isOpen) return;
-    const first = await dbOf(em)
+    const added = await dbOf(em)
       .insertInto('community.mailed_thread')
       .values({ person_id: notice.personId, box: thread.box, thread: thread.name })
       .onConflict((conflict) => conflict.doNothing())
       .returning('person_id')
       .executeTakeFirst();
-    if (first) await this.send(em, notice);
+    if (added) await this.send(em, notice);
   }
 
-  /** Tells a person by mail, whatever was sent before. */
+  /** Sends a notice. */
   async send(em: EntityManager, notice: Notice): Promise<void> {
     if (this.sender.isOpen) await this.jobs.enqueue(em, mailQueue, notice);
   }

@@ -6,14 +6,14 @@ import type { CommunityDb } from '../../database/community-db.ts';
 import { toTeamCard } from '../teams/team.mapper.ts';
 import { TEAM_CARD_COLUMNS } from '../teams/team-columns.ts';
 
-const hasOthers = sql<boolean>`exists (select from community.team_membership other
+const hasOtherMembers = sql<boolean>`exists (select from community.team_membership other
   where other.team_id = membership.team_id and other.status = 'ACTIVE' and other.user_id <> membership.user_id)`;
 
 const pendingRequests = sql<number>`(select count(*)::int from community.team_membership request
   join auth.public_profile_v1 profile on profile.user_id = request.user_id
   where request.team_id = membership.team_id and request.status = 'PENDING')`;
 
-/** The teams of a person in the order of joining, and those that have not answered yet. */
+/** The teams of a person in the order of joining, and the teams that they have an open request to. */
 export async function readUserTeams(
   db: CommunityDb,
   userId: number,
@@ -26,7 +26,7 @@ export async function readUserTeams(
       ...TEAM_CARD_COLUMNS,
       'membership.role',
       'membership.status',
-      hasOthers.as('has_others'),
+      hasOtherMembers.as('has_other_members'),
       pendingRequests.as('pending'),
     ])
     .orderBy('membership.created_at')
@@ -38,14 +38,14 @@ export async function readUserTeams(
       .map((row) => ({
         ...toTeamCard(row),
         role: row.role,
-        soleOwner: row.role === 'OWNER' && row.has_others,
+        soleOwner: row.role === 'OWNER' && row.has_other_members,
         pendingRequests: row.role === 'OWNER' ? row.pending : 0,
       })),
     pendingTeams: rows.filter(({ status }) => status === 'PENDING').map(toTeamCard),
   };
 }
 
-/** Members, the owner first, and where asked for the open join requests, oldest first. Nobody's address. */
+/** The members of a team, the owner first, without addresses. @param withRequests whether to read the open requests, too, oldest first */
 export async function readMembers(db: CommunityDb, teamId: number, withRequests: boolean) {
   const rows = await db
     .selectFrom('community.team_membership as membership')

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 
-/** A person's current role in a team; undefined for everybody who is not a member. */
+/** A person's role in a team; undefined if the person is not a member. */
 export async function roleIn(em: EntityManager, teamId: number, userId: number) {
   const row = await dbOf(em)
     .selectFrom('community.team_membership')
@@ -25,7 +25,7 @@ export async function requireOwnerOrAdmin(em: EntityManager, teamId: number, use
   if (user.role !== 'admin') await requireOwner(em, teamId, user);
 }
 
-/** Acting in a team's name needs a current membership. @throws AppError NOT_A_TEAM_MEMBER */
+/** Acting on behalf of a team needs a current membership. @throws AppError NOT_A_TEAM_MEMBER */
 export async function requireMemberToAct(em: EntityManager, teamId: number, user: Identity): Promise<void> {
   if (!(await roleIn(em, teamId, user.id))) throw fail('NOT_A_TEAM_MEMBER');
 }

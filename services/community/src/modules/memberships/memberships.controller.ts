@@ -11,7 +11,7 @@ export class MembershipsController {
   constructor(private readonly memberships: MembershipsService) {}
 
   @Endpoint(userTeams, { signIn: 'You must be logged in to see your teams.' })
-  own(@CurrentUser() user: Identity) {
+  userTeams(@CurrentUser() user: Identity) {
     return this.memberships.userTeams(user);
   }
 

@@ -14,7 +14,7 @@ const {
   userTeams,
   teamDetails,
 } = communityEndpoints;
-const { stranger, member, owner, asking, admin, sender } = CAST;
+const { stranger, member, owner, applicant, admin, sender } = CAST;
 
 let service: TestService;
 let scene: Scene;
@@ -41,10 +41,10 @@ const rolesOf = async (teamId: number) =>
   );
 
 describe('joining', () => {
-  it('asks, is withdrawn, is asked again and accepted', async () => {
+  it('sends a request, withdraws it, sends it again, and is accepted', async () => {
     expect((await join(stranger, scene.teamId)).data.membership).toEqual({ status: 'PENDING', role: null });
-    const mine = await service.call(userTeams, { as: stranger });
-    expect(mine.data.pendingTeams.map(({ id }) => id)).toEqual([scene.teamId]);
+    const teams = await service.call(userTeams, { as: stranger });
+    expect(teams.data.pendingTeams.map(({ id }) => id)).toEqual([scene.teamId]);
     await service.call(withdrawJoin, { as: stranger, body: { teamId: scene.teamId } });
     expect((await service.call(userTeams, { as: stranger })).data.pendingTeams).toEqual([]);
     await join(stranger, scene.teamId);
@@ -54,9 +54,9 @@ describe('joining', () => {
     expect(page.data.team.memberCount).toBe(3);
   });
 
-  it('may ask again after a decline', async () => {
-    await respond(owner, asking.id, 'DECLINE');
-    expect((await join(asking, scene.teamId)).status).toBe(200);
+  it('may send another request after a decline', async () => {
+    await respond(owner, applicant.id, 'DECLINE');
+    expect((await join(applicant, scene.teamId)).status).toBe(200);
   });
 
   it('makes the first person accepted into a team without owner its owner, the next a member', async () => {
@@ -67,7 +67,7 @@ describe('joining', () => {
     expect(await rolesOf(scene.emptyTeamId)).toEqual({ [stranger.id]: 'OWNER', [sender.id]: 'MEMBER' });
   });
 
-  it('shows members without addresses, and join requests to those who answer them', async () => {
+  it('shows members without addresses, and requests to those who can answer them', async () => {
     const seenBy = async (as: TestPerson) =>
       (await service.call(teamMembers, { as, query: { teamId: scene.teamId } })).data;
     const byOwner = await seenBy(owner);
@@ -90,7 +90,7 @@ describe('leaving and ownership', () => {
     expect((await service.call(teamDetails, { query: { teamId: team.id } })).data.team.memberCount).toBe(0);
   });
 
-  it('says which of the own teams need a transfer before leaving, and where requests wait', async () => {
+  it('marks the teams that need a transfer before leaving, and counts their open requests', async () => {
     const soleOwner = async (as: TestPerson) =>
       (await service.call(userTeams, { as })).data.userTeams[0]?.soleOwner;
     expect([await soleOwner(owner), await soleOwner(member)]).toEqual([true, false]);
@@ -99,28 +99,28 @@ describe('leaving and ownership', () => {
     expect([await waiting(owner), await waiting(member)]).toEqual([1, 0]);
   });
 
-  it('hands over to a member, after which the former owner is one and may leave', async () => {
+  it('transfers a team to a member; the former owner stays as a member and may leave', async () => {
     await service.call(transferTeam, { as: owner, body: { teamId: scene.teamId, userId: member.id } });
     expect(await rolesOf(scene.teamId)).toMatchObject({ [member.id]: 'OWNER', [owner.id]: 'MEMBER' });
     expect((await leave(owner, scene.teamId)).status).toBe(200);
   });
 });
 
-describe('at the same moment', () => {
+describe('simultaneous calls', () => {
   const statuses = async (calls: Promise<{ status: number }>[]) =>
     (await Promise.all(calls)).map(({ status }) => status).sort();
 
-  it('two joins make one request', async () => {
+  it('create one request by two joins', async () => {
     expect(await statuses([join(stranger, scene.teamId), join(stranger, scene.teamId)])).toEqual([200, 409]);
   });
 
-  it('two acceptances accept once', async () => {
+  it('accept once by two acceptances', async () => {
     expect(
-      await statuses([respond(owner, asking.id, 'ACCEPT'), respond(admin, asking.id, 'ACCEPT')]),
+      await statuses([respond(owner, applicant.id, 'ACCEPT'), respond(admin, applicant.id, 'ACCEPT')]),
     ).toEqual([200, 409]);
   });
 
-  it('two people accepted into a team without owner make one owner', async () => {
+  it('make one owner of two people who are accepted into a team without owner', async () => {
     await join(stranger, scene.emptyTeamId);
     await join(sender, scene.emptyTeamId);
     const both = [stranger, sender].map(({ id }) => respond(admin, id, 'ACCEPT', scene.emptyTeamId));
@@ -128,12 +128,12 @@ describe('at the same moment', () => {
     expect(Object.values(await rolesOf(scene.emptyTeamId)).sort()).toEqual(['MEMBER', 'OWNER']);
   });
 
-  it('the last owner leaves once', async () => {
+  it('let the last owner leave once', async () => {
     await leave(member, scene.teamId);
     expect(await statuses([leave(owner, scene.teamId), leave(owner, scene.teamId)])).toEqual([200, 409]);
   });
 
-  it('a transfer and the leaving of its receiver never leave members without owner', async () => {
+  it('keep an owner when the receiver of a transfer leaves', async () => {
     const transfer = service.call(transferTeam, {
       as: owner,
       body: { teamId: scene.teamId, userId: member.id },
@@ -142,13 +142,13 @@ describe('at the same moment', () => {
     expect(Object.values(await rolesOf(scene.teamId))).toContain('OWNER');
   });
 
-  it('two teams of one number become one', async () => {
+  it('create one team by two submissions with the same number', async () => {
     const body = teamBody();
     const calls = [owner, member].map((as) => service.call(createTeam, { as, body }));
     expect(await statuses(calls)).toEqual([201, 409]);
   });
 
-  it('a submission that is sent twice creates once and answers both', async () => {
+  it('create one team by a repeated submission, and answer both the same', async () => {
     const body = teamBody();
     const send = () =>
       service.call(createTeam, { as: owner, body, headers: { 'Idempotency-Key': 'team-1' } });

@@ -5,28 +5,28 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { newTeamRequest, teamRequestAnswered } from '../mail/notice-texts.ts';
-import { Notices } from '../mail/notices.service.ts';
+import { NoticesService } from '../mail/notices.service.ts';
 import { readMembers, readUserTeams } from './members.query.ts';
 import { MembershipEntity } from './membership.entity.ts';
 import { requireOwner, requireOwnerOrAdmin, roleIn } from './membership.policy.ts';
-import { lockTeam, othersRemain, ownerOf, requireTeam } from './team-lock.ts';
+import { hasOtherMembers, lockTeam, ownerOf, requireTeam } from './team-lock.ts';
 
 const OK = { ok: true } as const;
 const threadOf = (teamId: number, userId: number) => `team:${teamId}:${userId}`;
 
-/** Joining, leaving and owning teams. Every move queues at the team's row, so that each sees the one before. */
+/** Joining, leaving and owning teams. Every change locks the team's row, so that changes run one after the other. */
 @Injectable()
 export class MembershipsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
   ) {}
 
   userTeams(user: Identity) {
     return readUserTeams(dbOf(this.em), user.id);
   }
 
-  /** @throws AppError NOT_TEAM_MEMBER */
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_MEMBER */
   async members(teamId: number, user: Identity) {
     await requireTeam(this.em, teamId);
     const role = await roleIn(this.em, teamId, user.id);
@@ -34,75 +34,83 @@ export class MembershipsService {
     return readMembers(dbOf(this.em), teamId, role === 'OWNER' || user.role === 'admin');
   }
 
-  /** Asks to join. @throws AppError ALREADY_A_MEMBER, JOIN_REQUEST_EXISTS */
+  /** Sends a request to join. @throws AppError TEAM_NOT_FOUND, ALREADY_A_MEMBER, JOIN_REQUEST_EXISTS */
   join(teamId: number, message: string | null, user: Identity): Promise<{ membership: Membership }> {
     return this.em.transactional(async (em) => {
       const team = await lockTeam(em, teamId);
-      const known = await em.findOne(MembershipEntity, { teamId, userId: user.id });
-      if (known) throw fail(known.status === 'ACTIVE' ? 'ALREADY_A_MEMBER' : 'JOIN_REQUEST_EXISTS');
+      const existing = await em.findOne(MembershipEntity, { teamId, userId: user.id });
+      if (existing) throw fail(existing.status === 'ACTIVE' ? 'ALREADY_A_MEMBER' : 'JOIN_REQUEST_EXISTS');
       em.create(MembershipEntity, { teamId, userId: user.id, status: 'PENDING', role: 'MEMBER', message });
       await em.flush();
       const owner = await ownerOf(em, teamId);
       if (owner) {
         const notice = newTeamRequest(owner, user.displayName, team, message);
-        await this.notices.tell(em, { box: 'received', name: threadOf(teamId, user.id) }, notice);
+        await this.notices.sendOncePerThread(
+          em,
+          { box: 'received', name: threadOf(teamId, user.id) },
+          notice,
+        );
       }
       return { membership: { status: 'PENDING', role: null } };
     });
   }
 
-  /** @throws AppError NO_JOIN_REQUEST */
+  /** @throws AppError TEAM_NOT_FOUND, NO_JOIN_REQUEST */
   withdraw(teamId: number, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
       await lockTeam(em, teamId);
-      const asked = await em.findOne(MembershipEntity, { teamId, userId: user.id, status: 'PENDING' });
-      if (!asked) throw fail('NO_JOIN_REQUEST');
-      await em.remove(asked).flush();
+      const request = await em.findOne(MembershipEntity, { teamId, userId: user.id, status: 'PENDING' });
+      if (!request) throw fail('NO_JOIN_REQUEST');
+      await em.remove(request).flush();
       return OK;
     });
   }
 
-  /** The only owner cannot leave others behind; the last member may go. @throws AppError SOLE_OWNER_LEAVING */
+  /** The owner cannot leave while there are other members. @throws AppError TEAM_NOT_FOUND, NOT_A_MEMBER, SOLE_OWNER_LEAVING */
   leave(teamId: number, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
       await lockTeam(em, teamId);
-      const own = await em.findOne(MembershipEntity, { teamId, userId: user.id, status: 'ACTIVE' });
-      if (!own) throw fail('NOT_A_MEMBER');
-      if (own.role === 'OWNER' && (await othersRemain(em, teamId, user.id))) throw fail('SOLE_OWNER_LEAVING');
-      await em.remove(own).flush();
+      const membership = await em.findOne(MembershipEntity, { teamId, userId: user.id, status: 'ACTIVE' });
+      if (!membership) throw fail('NOT_A_MEMBER');
+      if (membership.role === 'OWNER' && (await hasOtherMembers(em, teamId, user.id)))
+        throw fail('SOLE_OWNER_LEAVING');
+      await em.remove(membership).flush();
       return OK;
     });
   }
 
-  /** Answers a join request; into a team without owner, the accepted person comes as its owner. */
+  /**
+   * Accepts or declines a request to join. The first person who is accepted into a team without owner becomes its owner.
+   * @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_JOIN_REQUEST
+   */
   respond(teamId: number, userId: number, accept: boolean, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
       const team = await lockTeam(em, teamId);
       await requireOwnerOrAdmin(em, teamId, user);
-      const asked = await em.findOne(MembershipEntity, { teamId, userId, status: 'PENDING' });
-      if (!asked) throw fail('NO_JOIN_REQUEST');
+      const request = await em.findOne(MembershipEntity, { teamId, userId, status: 'PENDING' });
+      if (!request) throw fail('NO_JOIN_REQUEST');
       if (accept) {
         const role = (await ownerOf(em, teamId)) ? 'MEMBER' : 'OWNER';
-        em.assign(asked, { status: 'ACTIVE', role, message: null, joinedAt: new Date() });
-      } else em.remove(asked);
+        em.assign(request, { status: 'ACTIVE', role, message: null, joinedAt: new Date() });
+      } else em.remove(request);
       await em.flush();
       const notice = teamRequestAnswered(userId, team, accept ? 'ACCEPTED' : 'DECLINED');
-      await this.notices.tell(em, { box: 'sent', name: threadOf(teamId, userId) }, notice);
+      await this.notices.sendOncePerThread(em, { box: 'sent', name: threadOf(teamId, userId) }, notice);
       return OK;
     });
   }
 
-  /** The former owner stays as a plain member. @throws AppError TRANSFER_TO_NON_MEMBER */
+  /** The former owner becomes a plain member. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TRANSFER_TO_NON_MEMBER */
   transfer(teamId: number, userId: number, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
       await lockTeam(em, teamId);
       await requireOwner(em, teamId, user);
       if (userId === user.id) return OK;
-      const next = await em.findOne(MembershipEntity, { teamId, userId, status: 'ACTIVE' });
-      if (!next) throw fail('TRANSFER_TO_NON_MEMBER');
-      // One owner at a time is a rule of the database, so the old one steps back first.
+      const member = await em.findOne(MembershipEntity, { teamId, userId, status: 'ACTIVE' });
+      if (!member) throw fail('TRANSFER_TO_NON_MEMBER');
+      // A unique index allows one owner at a time, so the former owner is changed first.
       await em.nativeUpdate(MembershipEntity, { teamId, userId: user.id }, { role: 'MEMBER' });
-      next.role = 'OWNER';
+      member.role = 'OWNER';
       await em.flush();
       return OK;
     });

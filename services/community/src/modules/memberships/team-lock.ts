@@ -13,8 +13,8 @@ export async function requireTeam(em: EntityManager, teamId: number): Promise<vo
 }
 
 /**
- * Makes moves in one team wait for each other until the transaction ends.
- * @returns what a notice calls the team
+ * Locks a team until the transaction ends, so that changes of its memberships run one after the other.
+ * @returns the team with the name that mails use
  * @throws AppError TEAM_NOT_FOUND
  */
 export async function lockTeam(em: EntityManager, teamId: number): Promise<{ id: number; name: string }> {
@@ -35,10 +35,10 @@ const members = (em: EntityManager, teamId: number) =>
     .where('status', '=', 'ACTIVE')
     .select('user_id');
 
-/** Whether a team has members beside one person. */
-export const othersRemain = async (em: EntityManager, teamId: number, userId: number): Promise<boolean> =>
+/** Whether a team has other members than a person. */
+export const hasOtherMembers = async (em: EntityManager, teamId: number, userId: number): Promise<boolean> =>
   (await members(em, teamId).where('user_id', '<>', userId).executeTakeFirst()) !== undefined;
 
-/** The team's owner; undefined for a team that has none. */
+/** The owner of a team; undefined if there is none. */
 export const ownerOf = async (em: EntityManager, teamId: number): Promise<number | undefined> =>
   (await members(em, teamId).where('role', '=', 'OWNER').executeTakeFirst())?.user_id;

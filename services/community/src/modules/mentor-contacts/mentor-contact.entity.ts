@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { requestProperties } from '../requests/request-properties.ts';
+import { requestProperties } from '../requests/request.entity.ts';
 
-/** A message to a mentor, and what came of it. */
+/** A message to a mentor, with the answer. */
 export const MentorContactEntity = defineEntity({
   name: 'MentorContact',
   tableName: 'mentor_contact',

@@ -11,8 +11,8 @@ export class MentorContactsController {
 
   @Endpoint(contactMentor, { signIn: 'You must be logged in to send a message.' })
   @RateLimit({ name: 'mentor-contacts', points: 30, seconds: 3_600 })
-  contact(@Input(contactMentor) input: InputOf<typeof contactMentor>, @CurrentUser() user: Identity) {
-    return this.contacts.contact(input.mentorId, input.message, user);
+  send(@Input(contactMentor) input: InputOf<typeof contactMentor>, @CurrentUser() user: Identity) {
+    return this.contacts.send(input.mentorId, input.message, user);
   }
 
   @Endpoint(respondToContact, { signIn: 'You must be logged in to answer a request.' })

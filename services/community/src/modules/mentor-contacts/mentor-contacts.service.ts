@@ -6,40 +6,41 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { contactAnswered, newContact } from '../mail/notice-texts.ts';
-import { Notices } from '../mail/notices.service.ts';
+import { NoticesService } from '../mail/notices.service.ts';
 import { MentorEntity } from '../mentors/mentor.entity.ts';
-import { answer, withdraw } from '../requests/request-moves.ts';
-import { readContact } from './contacts.query.ts';
+import { respondTo, withdraw } from '../requests/request-moves.ts';
 import { MentorContactEntity } from './mentor-contact.entity.ts';
+import { readContact } from './mentor-contacts.query.ts';
 
-type Answered = Promise<{ request: MentorContactRequest }>;
+type RequestResult = Promise<{ request: MentorContactRequest }>;
 
 const threadOf = (mentorId: number, senderId: number) => `mentor:${mentorId}:${senderId}`;
 
+/** @throws AppError REQUEST_NOT_FOUND */
 async function lockContact(em: EntityManager, id: number): Promise<MentorContactEntity> {
   const contact = await em.findOne(MentorContactEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!contact) throw fail('REQUEST_NOT_FOUND');
   return contact;
 }
 
-/** Messages to mentors and their life: open, then accepted, declined or withdrawn. */
+/** Messages to mentors (docs/product.md#mentor-contacts). */
 @Injectable()
 export class MentorContactsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
   ) {}
 
   /** @throws AppError MENTOR_NOT_FOUND, OWN_MENTOR_PROFILE, MENTOR_UNAVAILABLE, REQUEST_EXISTS, ALREADY_JOINED */
-  contact(mentorId: number, message: string, user: Identity): Answered {
+  send(mentorId: number, message: string, user: Identity): RequestResult {
     return this.em.transactional(async (em) => {
-      const mentor = await this.requireReachable(em, mentorId, user);
-      const known = await em.findOne(MentorContactEntity, {
+      const mentor = await this.requireAvailable(em, mentorId, user);
+      const existing = await em.findOne(MentorContactEntity, {
         mentorId,
         userId: user.id,
         status: { $in: ['PENDING', 'ACCEPTED'] },
       });
-      if (known) throw fail(known.status === 'PENDING' ? 'REQUEST_EXISTS' : 'ALREADY_JOINED');
+      if (existing) throw fail(existing.status === 'PENDING' ? 'REQUEST_EXISTS' : 'ALREADY_JOINED');
       const contact = em.create(MentorContactEntity, {
         mentorId,
         userId: user.id,
@@ -49,26 +50,30 @@ export class MentorContactsService {
       await em.flush();
       if (mentor.userId) {
         const notice = newContact(mentor.userId, user.displayName, message);
-        await this.notices.tell(em, { box: 'received', name: threadOf(mentorId, user.id) }, notice);
+        await this.notices.sendOncePerThread(
+          em,
+          { box: 'received', name: threadOf(mentorId, user.id) },
+          notice,
+        );
       }
       return { request: await readContact(dbOf(em), contact.id, 'sent') };
     });
   }
 
   /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED */
-  respond(id: number, decision: Decision, note: string | null, user: Identity): Answered {
+  respond(id: number, decision: Decision, note: string | null, user: Identity): RequestResult {
     return this.em.transactional(async (em) => {
       const contact = await lockContact(em, id);
       const mentor = await em.findOneOrFail(MentorEntity, contact.mentorId);
-      answer(contact, mentor.userId, user, decision, note);
+      respondTo(contact, mentor.userId, user, decision, note);
       await em.flush();
-      await this.tellSender(em, contact, user);
+      await this.notifySender(em, contact, user);
       return { request: await readContact(dbOf(em), id, 'received') };
     });
   }
 
   /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
-  withdraw(id: number, user: Identity): Answered {
+  withdraw(id: number, user: Identity): RequestResult {
     return this.em.transactional(async (em) => {
       const contact = await lockContact(em, id);
       withdraw(contact, contact.userId, user);
@@ -77,7 +82,7 @@ export class MentorContactsService {
     });
   }
 
-  private async requireReachable(em: EntityManager, mentorId: number, user: Identity): Promise<MentorEntity> {
+  private async requireAvailable(em: EntityManager, mentorId: number, user: Identity): Promise<MentorEntity> {
     const mentor = await em.findOne(MentorEntity, mentorId);
     if (!mentor) throw fail('MENTOR_NOT_FOUND');
     if (mentor.userId === user.id) throw fail('OWN_MENTOR_PROFILE');
@@ -85,10 +90,14 @@ export class MentorContactsService {
     return mentor;
   }
 
-  private async tellSender(em: EntityManager, contact: MentorContactEntity, mentor: Identity): Promise<void> {
+  private async notifySender(
+    em: EntityManager,
+    contact: MentorContactEntity,
+    mentor: Identity,
+  ): Promise<void> {
     const { userId, mentorId, status, note } = contact;
     if (!userId || (status !== 'ACCEPTED' && status !== 'DECLINED')) return;
     const notice = contactAnswered(userId, mentor.displayName, status, note ?? null);
-    await this.notices.tell(em, { box: 'sent', name: threadOf(mentorId, userId) }, notice);
+    await this.notices.sendOncePerThread(em, { box: 'sent', name: threadOf(mentorId, userId) }, notice);
   }
 }

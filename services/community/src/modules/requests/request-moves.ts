@@ -2,8 +2,8 @@ import type { Decision } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import { fail } from '../../community.errors.ts';
 
-/** The part of a request that its moves change. */
-export interface Movable {
+/** The fields of a request that its moves change (docs/product.md#request-lifecycle). */
+export interface RequestState {
   status: string;
   note?: string | null;
   decidedAt?: Date | null;
@@ -11,31 +11,31 @@ export interface Movable {
   senderSeenAt?: Date | null;
 }
 
-/** Only an open request moves; the database holds the same rule against two at once. */
-function requireOpen(request: Movable): void {
+/** The trigger `request_life` holds the same rule against simultaneous moves. */
+function requirePending(request: RequestState): void {
   if (request.status !== 'PENDING') throw fail('REQUEST_CLOSED');
 }
 
-/** The receiver's answer. @throws AppError REQUEST_NOT_YOURS, REQUEST_CLOSED */
-export function answer<R extends Movable>(
-  request: R,
+/** The receiver accepts or declines a request. @throws AppError REQUEST_NOT_YOURS, REQUEST_CLOSED */
+export function respondTo(
+  request: RequestState,
   receiverId: number | null | undefined,
   user: Identity,
   decision: Decision,
   note: string | null,
 ): void {
   if (receiverId !== user.id) throw fail('REQUEST_NOT_YOURS');
-  requireOpen(request);
+  requirePending(request);
   request.status = decision === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED';
   request.note = note;
   request.decidedAt = new Date();
   request.receiverSeenAt ??= new Date();
 }
 
-/** The sender takes it back. @throws AppError REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
-export function withdraw(request: Movable, senderId: number | null | undefined, user: Identity): void {
+/** The sender withdraws a request. @throws AppError REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
+export function withdraw(request: RequestState, senderId: number | null | undefined, user: Identity): void {
   if (senderId !== user.id) throw fail('REQUEST_NOT_SENT_BY_YOU');
-  requireOpen(request);
+  requirePending(request);
   request.status = 'WITHDRAWN';
   request.decidedAt = new Date();
   request.senderSeenAt ??= new Date();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, REQUEST_STATUSES, type RequestStatus } from '@meshwork/contracts-community';
 import type { TestService } from '@meshwork/test-kit/service';
-import { askBody, CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { receiver, sender, owner, member, stranger } = CAST;
 
@@ -18,7 +18,7 @@ const KINDS = {
     idOf: (scene: Scene) => scene.requestId,
     respond: communityEndpoints.respondToJoin,
     withdraw: communityEndpoints.withdrawJoinRequest,
-    ask: communityEndpoints.requestToJoin,
+    send: communityEndpoints.requestToJoin,
     target: ({ initiativeId }: Scene) => ({ initiativeId }),
   },
   'message to a mentor': {
@@ -26,13 +26,13 @@ const KINDS = {
     idOf: (scene: Scene) => scene.contactId,
     respond: communityEndpoints.respondToContact,
     withdraw: communityEndpoints.withdrawContact,
-    ask: communityEndpoints.contactMentor,
+    send: communityEndpoints.contactMentor,
     target: ({ mentorId }: Scene) => ({ mentorId }),
   },
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** The life of a request (decisions, section 3): from, move, to. Every pair that is not here is refused. */
+/** The allowed moves of a request (docs/product.md#request-lifecycle): from which status to which. All others are refused. */
 const MOVES: Record<string, Partial<Record<RequestStatus, RequestStatus>>> = {
   accept: { PENDING: 'ACCEPTED' },
   decline: { PENDING: 'DECLINED' },
@@ -53,7 +53,7 @@ const statusOf = async (kind: Kind, scene: Scene) =>
   (await service.sql(`select status from ${KINDS[kind].table} where id = ${KINDS[kind].idOf(scene)}`))[0]
     ?.status;
 
-function make(kind: Kind, move: string, scene: Scene) {
+function callMove(kind: Kind, move: string, scene: Scene) {
   const { respond, withdraw, idOf } = KINDS[kind];
   const requestId = idOf(scene);
   return move === 'withdraw'
@@ -64,10 +64,10 @@ function make(kind: Kind, move: string, scene: Scene) {
       });
 }
 
-it.each(TABLE)('$kind: $move from $from → $to', async ({ kind, move, from, to }) => {
+it.each(TABLE)('$kind: $move in status $from → $to', async ({ kind, move, from, to }) => {
   const scene = await setScene(service);
   await set(kind, scene, from);
-  const result = await make(kind, move, scene);
+  const result = await callMove(kind, move, scene);
   if (to === 'refused') {
     expect([result.status, result.failure.code]).toEqual([409, 'REQUEST_CLOSED']);
     expect(await statusOf(kind, scene)).toBe(from);
@@ -83,43 +83,43 @@ it.each(TABLE)('$kind: $move from $from → $to', async ({ kind, move, from, to 
 });
 
 describe.each(Object.keys(KINDS) as Kind[])('%s', (kind) => {
-  it('cannot leave a final state by any statement', async () => {
+  it('cannot leave a final status, not even by an SQL statement', async () => {
     const scene = await setScene(service);
     await set(kind, scene, 'DECLINED');
     await expect(set(kind, scene, 'ACCEPTED')).rejects.toMatchObject({ constraint: 'request_life' });
   });
 
-  const askAgain = (scene: Scene) =>
-    service.call(KINDS[kind].ask, { as: sender, body: askBody(KINDS[kind].target(scene)) });
+  const sendAgain = (scene: Scene) =>
+    service.call(KINDS[kind].send, { as: sender, body: requestBody(KINDS[kind].target(scene)) });
 
   it.each([
     ['DECLINED', 201],
     ['WITHDRAWN', 201],
     ['ACCEPTED', 409],
     ['PENDING', 409],
-  ] as const)('asked again after %s answers %i', async (status, expected) => {
+  ] as const)('sent again in status %s answers %i', async (status, expected) => {
     const scene = await setScene(service);
     await set(kind, scene, status);
-    expect((await askAgain(scene)).status).toBe(expected);
+    expect((await sendAgain(scene)).status).toBe(expected);
   });
 
-  it('asked twice in the same moment exists once', async () => {
+  it('is created once by two simultaneous submissions', async () => {
     const scene = await setScene(service);
     await service.sql(`delete from ${KINDS[kind].table}`);
-    const both = await Promise.all([askAgain(scene), askAgain(scene)]);
+    const both = await Promise.all([sendAgain(scene), sendAgain(scene)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('accepted and withdrawn in the same moment ends in one of both', async () => {
+  it('is either accepted or withdrawn by two simultaneous calls', async () => {
     const scene = await setScene(service);
-    const both = await Promise.all([make(kind, 'accept', scene), make(kind, 'withdraw', scene)]);
+    const both = await Promise.all([callMove(kind, 'accept', scene), callMove(kind, 'withdraw', scene)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('carries the address of the account, whatever the client sends', async () => {
+  it('has the address of the account, whatever the client sends', async () => {
     const scene = await setScene(service);
     await set(kind, scene, 'DECLINED');
-    const { data } = await askAgain(scene);
+    const { data } = await sendAgain(scene);
     expect([data.request.contactEmail, data.request.requester.email]).toEqual([
       'person16@example.org',
       'person16@example.org',
@@ -128,21 +128,21 @@ describe.each(Object.keys(KINDS) as Kind[])('%s', (kind) => {
 });
 
 describe('joining an initiative', () => {
-  const ask = (scene: Scene, as: { id: number }, teamId?: number) =>
+  const send = (scene: Scene, as: { id: number }, teamId?: number) =>
     service.call(communityEndpoints.requestToJoin, {
       as,
-      body: askBody({ initiativeId: scene.initiativeId, teamId }),
+      body: requestBody({ initiativeId: scene.initiativeId, teamId }),
     });
   const accept = (requestId: number) =>
     service.call(communityEndpoints.respondToJoin, { as: receiver, body: { requestId, decision: 'ACCEPT' } });
   const countsOf = async (scene: Scene) =>
     (await service.call(communityEndpoints.initiativeDetails, { query: { id: scene.initiativeId } })).data;
 
-  it('counts distinct teams and people without a team, once accepted', async () => {
+  it('counts distinct teams and people without a team once they are accepted', async () => {
     const scene = await setScene(service);
-    const asOwner = await ask(scene, owner, scene.teamId);
-    const asMember = await ask(scene, member, scene.teamId);
-    const alone = await ask(scene, stranger);
+    const asOwner = await send(scene, owner, scene.teamId);
+    const asMember = await send(scene, member, scene.teamId);
+    const alone = await send(scene, stranger);
     expect((await countsOf(scene)).participationCounts).toEqual({ teamsCount: 0, individualsCount: 0 });
     for (const { data } of [asOwner, asMember, alone]) await accept(data.request.id);
     const initiative = await countsOf(scene);
@@ -151,9 +151,9 @@ describe('joining an initiative', () => {
     expect(asOwner.data.request.requester).toMatchObject({ teamNumber: '100', teamName: 'Robo Foxes' });
   });
 
-  it('may be asked alone and for a team by the same person', async () => {
+  it('can be requested by the same person alone and with a team', async () => {
     const scene = await setScene(service);
-    expect([(await ask(scene, owner)).status, (await ask(scene, owner, scene.teamId)).status]).toEqual([
+    expect([(await send(scene, owner)).status, (await send(scene, owner, scene.teamId)).status]).toEqual([
       201, 201,
     ]);
   });
@@ -161,7 +161,7 @@ describe('joining an initiative', () => {
   it.each([
     ['people', 'individuals_needed', false],
     ['teams', 'teams_needed', true],
-  ])('20 acceptances at once for 3 %s accept 3', async (_name, column, asTeams) => {
+  ])('20 simultaneous acceptances for 3 %s accept 3', async (_name, column, asTeams) => {
     const scene = await setScene(service);
     await service.sql(`update community.initiative set ${column} = 3`);
     const rows = await service.sql<{ id: number }>(`
@@ -183,10 +183,10 @@ describe('joining an initiative', () => {
     );
   });
 
-  it('can still be asked when full', async () => {
+  it('can be requested when the initiative is full', async () => {
     const scene = await setScene(service);
     await service.sql('update community.initiative set individuals_needed = 1');
     await accept(scene.requestId);
-    expect((await ask(scene, stranger)).status).toBe(201);
+    expect((await send(scene, stranger)).status).toBe(201);
   });
 });

@@ -1,10 +1,7 @@
 import type { Box, RequestStatus } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 
-/** Requests that one box shows; older ones have been read long ago. */
-export const MOST_IN_BOX = 200;
-
-export interface RequestRow {
+interface RequestRow {
   id: number;
   status: RequestStatus;
   created_at: string;
@@ -19,13 +16,16 @@ export interface RequestRow {
 
 const isAnswer = (status: RequestStatus) => status === 'ACCEPTED' || status === 'DECLINED';
 
-/** Whether a request is new to the reader of a box: open to its receiver, answered to its sender. */
+/** An open request is unread until its receiver opens the box, an answered one until its sender does. */
 const isUnread = (row: RequestRow, box: Box): boolean =>
   box === 'received'
     ? row.status === 'PENDING' && row.receiver_seen_at === null
     : isAnswer(row.status) && row.sender_seen_at === null;
 
-/** What requests of both kinds look like in a box. The contact address is the account's own (decisions, section 3). */
+/**
+ * The fields that both kinds of requests share, as the receiver or the sender sees them. The contact address is that of
+ * the sender's account, since an address from the form could belong to anybody.
+ */
 export const toRequest = (
   row: RequestRow,
   box: Box,

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@meshwork/contracts-community';
 import { p } from '@mikro-orm/core';
 
-/** What requests of both kinds share. */
+/** The properties that both kinds of requests share. */
 export const requestProperties = {
   id: p.integer().primary(),
   userId: p.integer().nullable(),

@@ -1,0 +1,31 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
+/** How many requests a box of the inbox shows. */
+const BOX_LIMIT = 200;
+
+/**
+ * The columns that both kinds of requests share. The query names the request's table `request`, and joins the sender's
+ * profile as `sender` and the sender's address as `sender_contact`.
+ */
+export const REQUEST_COLUMNS = [
+  'request.id',
+  'request.status',
+  'request.created_at',
+  'request.decided_at',
+  'request.message',
+  'request.note',
+  'request.receiver_seen_at',
+  'request.sender_seen_at',
+  'sender.display_name as sender_name',
+  'sender_contact.email as sender_email',
+] as const;
+
+/** The order of a box: open requests first, then the newest. */
+export const inBoxOrder = <Db, Tables extends keyof Db, Row>(
+  requests: SelectQueryBuilder<Db, Tables, Row>,
+): SelectQueryBuilder<Db, Tables, Row> =>
+  requests
+    .orderBy(sql`request.status = 'PENDING'`, 'desc')
+    .orderBy(sql`request.created_at`, 'desc')
+    .orderBy(sql`request.id`, 'desc')
+    .limit(BOX_LIMIT);
