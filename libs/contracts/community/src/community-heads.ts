@@ -45,5 +45,5 @@ export const initiativeHead = ({
   description,
 });
 
-/** In place of a thing that does not exist: "Team", "Mentor", "Initiative". */
+/** The head of a page that does not exist. @param kind "Team", "Mentor" or "Initiative" */
 export const missingHead = (kind: string): PageHead => ({ title: kind, hidden: true });

@@ -13,7 +13,7 @@ export type TeamType =
   | 'STARTUP'
   | 'OTHER';
 
-/** Labels and their order: spec section 3. */
+/** The order is that of the choices in forms and filters. */
 export const TEAM_TYPE_LABELS: Labels<TeamType> = {
   VEX: 'VEX',
   FIRST_FRC: 'FIRST FRC',
@@ -29,7 +29,7 @@ export const TEAM_TYPE_LABELS: Labels<TeamType> = {
 };
 export const TEAM_TYPES = valuesOf(TEAM_TYPE_LABELS);
 
-/** Programmes as people write them in addresses: /teams/frc/254. Large letters do as well. */
+/** Programmes as they stand in addresses, without regard to case: /teams/frc/254. */
 export const PROGRAMMES = {
   frc: 'FIRST_FRC',
   ftc: 'FIRST_FTC',

@@ -22,7 +22,7 @@ const contact = { mentorId: 1, message: 'Could you help us?', contactEmail: 'ada
 
 type Rule = [string, z.ZodType, object, Record<string, unknown>, string, string];
 
-/** The community rows of spec section 5 and the bounds of decisions section 1. */
+/** Input, the invalid change, and the message (docs/product.md#validation). */
 const rules: Rule[] = [
   [
     'team name of 2',
@@ -195,7 +195,7 @@ const rules: Rule[] = [
   ],
 ];
 
-it.each(rules)('%s', (_name, schema, valid, change, path, message) => {
+it.each(rules)('refuses: %s', (_name, schema, valid, change, path, message) => {
   const issues = schema.safeParse({ ...valid, ...change }).error?.issues ?? [];
   expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
 });
@@ -206,7 +206,7 @@ it.each([
   ['initiative', createInitiativeSchema, initiative],
   ['join request', joinRequestSchema, request],
   ['mentor contact', mentorContactSchema, contact],
-])('a plain %s is taken', (_name, schema, valid) => expect(schema.safeParse(valid).success).toBe(true));
+])('accepts a valid %s', (_name, schema, valid) => expect(schema.safeParse(valid).success).toBe(true));
 
 describe('an initiative is full', () => {
   const counts = (teamsCount: number, individualsCount: number) => ({ teamsCount, individualsCount });

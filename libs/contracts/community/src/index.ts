@@ -68,6 +68,7 @@ export {
   initiativeListQuery,
   initiativeSchema,
   isFull,
+  isVirtual,
   type JoinRequest,
   joinRequestSchema,
   updateInitiativeSchema,

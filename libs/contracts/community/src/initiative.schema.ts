@@ -19,7 +19,7 @@ import { FORMATS, INITIATIVE_TYPES, WHEN } from './community.enums.ts';
 
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
 
-/** What a list shows of an initiative: `joinedTeams` are the first three, `description` is cut to 240 characters. */
+/** An initiative in a list: `description` is cut to 240 characters, `joinedTeams` are the first three. */
 export const initiativeCardSchema = z.object({
   id: z.number(),
   title: z.string(),
@@ -43,13 +43,13 @@ export type InitiativeCard = z.infer<typeof initiativeCardSchema>;
 export const initiativeSchema = initiativeCardSchema.extend({
   teamId: z.number().nullable(),
   applicationUrl: z.string().nullable(),
-  /** Only signed-in people receive it; null for visitors. */
+  /** Null for visitors. */
   contactEmail: z.string().nullable(),
   createdAt: z.string(),
 });
 export type Initiative = z.infer<typeof initiativeSchema>;
 
-/** Full: either side that has a number and has reached it (spec section 4). */
+/** Whether all places of teams or all places of individuals are taken (docs/product.md#initiative-full). */
 export const isFull = (
   initiative: Pick<InitiativeCard, 'teamsNeeded' | 'individualsNeeded' | 'participationCounts'>,
 ): boolean =>
@@ -57,10 +57,17 @@ export const isFull = (
   (initiative.individualsNeeded !== null &&
     initiative.participationCounts.individualsCount >= initiative.individualsNeeded);
 
+/**
+ * Whether an initiative takes place online (docs/product.md#initiatives). The database derives the filter `format` from
+ * the same rule.
+ */
+export const isVirtual = (location: string | null): boolean =>
+  location === null || /virtual|online/i.test(location);
+
 export const initiativeListQuery = listQuery.extend({
   initiativeType: repeated(z.enum(INITIATIVE_TYPES)),
   when: z.enum(WHEN).default('all'),
-  /** By the derivation rule of spec section 9: virtual without a location, or where it says virtual or online. */
+  /** See {@link isVirtual}. */
   format: z.enum(FORMATS).optional(),
   country: repeated(queryText(100)),
 });
@@ -115,7 +122,7 @@ export const joinRequestSchema = z.object({
     message: 'Message must be at least 10 characters long',
   }),
   contactEmail: email('Please enter a valid email address'),
-  /** A team of the sender; absent: joins as an individual. */
+  /** A team of the sender; absent: the sender joins as an individual. */
   teamId: id('Invalid team ID')
     .nullish()
     .transform((value) => value ?? null),

@@ -21,13 +21,13 @@ const mentorBase = z.object({
   yearsExperience: z.number().nullable(),
   availabilityStatus: openEnum(AVAILABILITIES),
   expertiseAreas: z.array(openEnum(EXPERTISE_AREAS)),
-  /** Median days to an answer over the last 180 days; null under three answered requests ("New here"). */
+  /** Median days to an answer over the last 180 days; null with fewer than three answers ("New here"). */
   answerDays: z.number().nullable(),
-  /** A made-up profile that ships with the demo data. */
+  /** An invented profile of the demo data. */
   isDemo: z.boolean(),
 });
 
-/** What a list shows of a mentor; `bio` is cut to 240 characters there. */
+/** A mentor in a list; `bio` is cut to 240 characters. */
 export const mentorCardSchema = mentorBase.extend({ bio: z.string() });
 export type MentorCard = z.infer<typeof mentorCardSchema>;
 
@@ -35,7 +35,7 @@ export const mentorSchema = mentorCardSchema.extend({
   userId: z.number().nullable(),
   teams: z.array(z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() })),
   linkedinUrl: z.string().nullable(),
-  /** Only signed-in people receive it; null for visitors. */
+  /** Null for visitors. */
   contactEmail: z.string().nullable(),
 });
 export type Mentor = z.infer<typeof mentorSchema>;

@@ -4,7 +4,7 @@ import { DECISIONS, REQUEST_STATUSES } from './community.enums.ts';
 
 /** Days after which a mentor is reminded of an open message, once. */
 export const REMINDER_DAYS = 7;
-/** Days after which the sender of an open message is told that no answer came. */
+/** Days after which the sender of an open message is notified that no answer came. */
 export const OVERDUE_DAYS = 14;
 
 const requestBase = z.object({
@@ -19,16 +19,16 @@ const requestBase = z.object({
     teamName: z.string().nullable(),
     teamNumber: z.string().nullable(),
   }),
-  /** The receiver's words with the decision. */
+  /** The receiver's note with the decision. */
   note: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  /** New to the reader since they last opened this box. */
+  /** Whether it changed since the reader last opened this box. */
   isUnread: z.boolean(),
 });
 
 export const mentorContactRequestSchema = requestBase.extend({
   mentor: z.object({ id: z.number(), displayName: z.string() }),
-  /** Open for {@link OVERDUE_DAYS} days: the sender may want to withdraw and ask a similar mentor. */
+  /** Open for {@link OVERDUE_DAYS} days: the sender may want to withdraw it and write to a similar mentor. */
   isOverdue: z.boolean(),
 });
 export type MentorContactRequest = z.infer<typeof mentorContactRequestSchema>;
@@ -46,7 +46,7 @@ export const myContactsSchema = z.object({
   initiativeRequests: z.array(initiativeRequestSchema),
 });
 
-/** How much is new: open requests that the reader has not seen, and answers to what they sent. */
+/** How much is unread: open requests that the reader has received, and answers to requests that they have sent. */
 export const unreadSchema = z.object({ unread: z.number(), received: z.number(), sent: z.number() });
 export type Unread = z.infer<typeof unreadSchema>;
 export const openedSchema = z.object({ box });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A resource as a team's page receives it: read from the catalog's published view, so the page works while the
- * catalog process is down. The catalog's own card widget draws it; this domain knows only what the view promises.
+ * A resource on the page of a team. The service reads it from the catalog's published view, so the page works while the
+ * catalog is down. The remote of the catalog shows it with its own card widget.
  */
 export const resourceCardOfTeam = z.object({
   id: z.number(),

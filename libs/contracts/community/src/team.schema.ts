@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import { DECISIONS, TEAM_ROLES, TEAM_TYPES } from './community.enums.ts';
 
-/** What a list shows of a team. */
+/** A team in a list. */
 export const teamCardSchema = z.object({
   id: z.number(),
   teamNumber: z.string(),
@@ -56,7 +56,7 @@ export const teamSchema = teamCardSchema.extend({
 });
 export type Team = z.infer<typeof teamSchema>;
 
-/** How the signed-in person stands to a team; null for strangers and visitors. */
+/** The signed-in person's membership of a team, or request to join it. */
 export const membershipSchema = z.object({
   status: openEnum(['ACTIVE', 'PENDING'] as const),
   role: openEnum(TEAM_ROLES).nullable(),
@@ -65,13 +65,13 @@ export type Membership = z.infer<typeof membershipSchema>;
 
 export const userTeamSchema = teamCardSchema.extend({
   role: openEnum(TEAM_ROLES),
-  /** The only owner while others remain: leaving needs a transfer first. */
+  /** True for the only owner while there are other members: leaving needs a transfer first. */
   soleOwner: z.boolean(),
-  /** Open join requests that wait for this person as the owner. */
+  /** The number of open requests to join that this person can answer as the owner. */
   pendingRequests: z.number().optional(),
 });
 export type UserTeam = z.infer<typeof userTeamSchema>;
-/** `userTeams` are memberships; `pendingTeams` are teams that have not answered a join request yet. */
+/** `userTeams` are memberships; `pendingTeams` are teams with an open request of the person. */
 export const userTeamsSchema = z.object({
   userTeams: z.array(userTeamSchema),
   pendingTeams: z.array(teamCardSchema).default([]),
@@ -88,15 +88,15 @@ export const teamListQuery = listQuery.extend({
 });
 export type TeamListQuery = z.output<typeof teamListQuery>;
 
-/** A place under the name that people look for, with every spelling of it that locations hold. */
+/** A country or region by its usual name, with all spellings of it in locations. */
 const place = z.object({
   name: z.string(),
   count: z.number(),
-  /** What to send as filter, all of them: `country` and `region` take names as they stand in locations. */
+  /** The values of the filter `country` or `region` that find this place. */
   spellings: z.array(z.string()),
 });
 
-/** The countries and regions that occur, with the number of rows in each: what the filters offer. */
+/** The countries and regions to filter by, with the number of entries in each. */
 export const placesSchema = z.object({
   countries: z.array(place.extend({ regions: z.array(place) })),
 });
@@ -104,7 +104,7 @@ export type Places = z.infer<typeof placesSchema>;
 
 const TEAM_ID = 'Invalid team ID';
 export const teamDetailsQuery = z.object({ teamId: idParam(TEAM_ID) });
-/** A team by what people call it: its programme and number, as in /teams/frc/254. */
+/** A team by its type and number, as in /teams/frc/254. */
 export const teamByNumberQuery = z.object({ teamType: z.enum(TEAM_TYPES), teamNumber: queryText(20) });
 
 const teamUrl = () => optionalHttpUrl('Please enter a valid URL');

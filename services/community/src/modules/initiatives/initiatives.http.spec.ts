@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints, isVirtual } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
 import type { TestService } from '@meshwork/test-kit/service';
 import { CAST, initiativeBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
@@ -101,6 +101,26 @@ describe('the list', () => {
     const cursor = packCursor({ ...position, ...change });
     const { status, failure } = await service.call(listInitiatives, { query: { cursor } });
     expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
+  });
+
+  it('filters by the rule of isVirtual()', async () => {
+    await service.sql('delete from community.initiative');
+    const locations = [
+      null,
+      'Online',
+      'VIRTUAL event',
+      'Hall, Online Street',
+      'onlinegames',
+      'Calgary',
+      'On line',
+      'Virtue Hall',
+    ];
+    for (const location of locations) await add(`At ${location}`, 1, null, { location });
+    const expected = (isExpected: boolean) =>
+      locations.filter((location) => isVirtual(location) === isExpected).map((location) => `At ${location}`);
+    expect(await titles({ format: 'virtual' })).toEqual(expected(true));
+    expect(await titles({ format: 'in-person' })).toEqual(expected(false));
+    expect([expected(true).length, expected(false).length]).toEqual([5, 3]);
   });
 
   it('counts the initiatives of each country', async () => {

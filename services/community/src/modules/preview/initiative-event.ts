@@ -1,17 +1,15 @@
-import type { Initiative } from '@meshwork/contracts-community';
+import { type Initiative, isVirtual } from '@meshwork/contracts-community';
 import { summaryOf } from '@meshwork/contracts-core';
 
-const IS_VIRTUAL = /virtual|online/i;
-
 const placeOf = (location: string | null, address: string) =>
-  location === null || IS_VIRTUAL.test(location)
+  location === null || isVirtual(location)
     ? { mode: 'Online', location: { '@type': 'VirtualLocation', url: address } }
     : { mode: 'Offline', location: { '@type': 'Place', name: location, address: location } };
 
 /**
- * A dated initiative as search engines show events (schema.org/Event).
+ * An initiative as structured data for search engines (https://schema.org/Event).
  * @param address of its page
- * @returns undefined without a date, since an event has one
+ * @returns undefined for an initiative without a date, which an event must have
  */
 export function initiativeEvent(
   { title, description, organization, startDate, endDate, location }: Initiative,

@@ -4,7 +4,7 @@ import { Open } from '@meshwork/service-kit';
 import { Controller, Get, Param } from '@nestjs/common';
 import { PreviewService } from './preview.service.ts';
 
-/** The heads of this domain's pages, for the gateway, which puts them into the first HTML. The paths are the pages' own. */
+/** The heads of this domain's pages. The gateway puts them into the first HTML. The paths are those of the pages. */
 @Controller('_head')
 @Open()
 export class PreviewController {

@@ -27,20 +27,20 @@ async function head(path: string) {
 }
 
 describe('the head of', () => {
-  it('a team names it, its place, and its one address', async () => {
+  it('a team has its name, its location and one canonical address', async () => {
     await service.sql(`update community.team set location = 'Calgary, Alberta, Canada'`);
-    const told = await head(`/teams/${scene.teamId}`);
-    expect(told).toMatchObject({
+    const team = await head(`/teams/${scene.teamId}`);
+    expect(team).toMatchObject({
       type: 'text/html; charset=utf-8',
       title: 'Team 100 Robo Foxes | Meshwork',
       description: 'Robo Foxes from Calgary, Alberta, Canada: resources and initiatives of team 100.',
       canonical: `https://mesh.example.org/teams/${scene.teamId}`,
       hidden: false,
     });
-    expect(await head('/teams/FTC/100')).toEqual(told);
+    expect(await head('/teams/FTC/100')).toEqual(team);
   });
 
-  it('a mentor and an initiative holds neither address nor more than 160 characters', async () => {
+  it('a mentor and an initiative has no contact address and at most 160 characters', async () => {
     await service.sql(`update community.mentor_profile set bio = repeat('Robots and more. ', 30)`);
     const mentor = await head(`/mentors/${scene.mentorId}`);
     const initiative = await head(`/initiatives/${scene.initiativeId}`);
@@ -51,7 +51,7 @@ describe('the head of', () => {
     expect(mentor.html + initiative.html).not.toContain('@');
   });
 
-  it('an initiative with a date says so in the terms of search engines', async () => {
+  it('an initiative with a date has structured data for search engines', async () => {
     const path = `/initiatives/${scene.initiativeId}`;
     const event = async () =>
       JSON.parse(/ld\+json">(.*)<\/script>/.exec((await head(path)).html)?.[1] ?? 'null');
@@ -84,7 +84,7 @@ describe('the head of', () => {
     ['/teams', 'Teams | Meshwork'],
     ['/mentors', 'Mentors | Meshwork'],
     ['/initiatives', 'Initiatives | Meshwork'],
-  ])('the list %s is titled %s', async (path, title) => {
+  ])('the list %s has the title %s', async (path, title) => {
     expect(await head(path)).toMatchObject({
       title,
       canonical: `https://mesh.example.org${path}`,
@@ -103,7 +103,7 @@ describe('the head of', () => {
     ['/teams/hasOwnProperty/100', 'Not Found'],
     ['/teams/1/2/3', 'Not Found'],
     ['/mentors/1/2', 'Not Found'],
-  ])('%s, which does not exist, is "%s" and not to be listed', async (path, title) => {
+  ])('the missing page %s has the title "%s" and is not indexed', async (path, title) => {
     expect(await head(path)).toMatchObject({
       title: `${title} | Meshwork`,
       hidden: true,
@@ -111,7 +111,7 @@ describe('the head of', () => {
     });
   });
 
-  it('a mentor whose account is gone tells nothing', async () => {
+  it('a mentor whose account is deleted has no content', async () => {
     await service.sql(`update community.mentor_profile set user_id = 999`);
     expect(await head(`/mentors/${scene.mentorId}`)).toMatchObject({
       title: 'Mentor | Meshwork',
@@ -119,7 +119,7 @@ describe('the head of', () => {
     });
   });
 
-  it('a thing with a hostile name is text and nothing else', async () => {
+  it('an initiative with markup in its title holds the markup as text', async () => {
     const hostile = `</title><script>alert(1)</script>"'<!--#include virtual="/x" -->`;
     await service.sql('update community.initiative set title = $1, description = $1', [hostile]);
     const { html } = await head(`/initiatives/${scene.initiativeId}`);
@@ -144,10 +144,10 @@ describe('the sitemaps', () => {
     };
   };
   const origin = 'https://mesh.example.org';
-  /** Where the ids of a scene are. */
+  /** The number of the sitemap with the ids of a scene. */
   const PART = 91;
 
-  it('name every page, with the time of its last change', async () => {
+  it('list every page with the time of its last change', async () => {
     await service.sql(
       `update community.team set updated_at = '2026-01-02T03:04:05Z' where id = ${scene.teamId}`,
     );
@@ -163,7 +163,7 @@ describe('the sitemaps', () => {
     ]);
   });
 
-  it('are as many as there are ids for, and each page stands in one of them', async () => {
+  it('cover a range of ids each, and each page is in one of them', async () => {
     await service.sql(`delete from community.team;
       insert into community.team (id, team_name, team_number, team_type)
       select id, 'Team', id::text, 'VEX' from generate_series(8001, 22000) id where id not between 10001 and 20000`);
@@ -179,7 +179,7 @@ describe('the sitemaps', () => {
     expect(parts[2]?.addresses.at(-1)).toBe(`${origin}/teams/22000`);
   });
 
-  it('leave out mentors whose account is gone; the first one is there all the same', async () => {
+  it('leave out mentors whose account is deleted; the first sitemap exists even if it is empty', async () => {
     await service.sql(`update community.mentor_profile set user_id = 999`);
     expect((await sitemap('/mentors')).addresses).toEqual([`${origin}/sitemap/mentors-1.xml`]);
     const { status, xml } = await sitemap('/mentors/1');
@@ -187,7 +187,7 @@ describe('the sitemaps', () => {
   });
 
   it.each(['/users', '/users/1', '/teams/0', '/teams/x', '/teams/1000000', '/teams/2'])(
-    'have none at %s',
+    'do not exist at %s',
     async (path) => expect((await sitemap(path)).status).toBe(404),
   );
 });

@@ -22,7 +22,7 @@ import { initiativeEvent } from './initiative-event.ts';
 const isMissing = (error: unknown): boolean => error instanceof AppError && error.status === 404;
 const isProgramme = (text: string): text is keyof typeof PROGRAMMES => Object.hasOwn(PROGRAMMES, text);
 
-/** What pages of this domain say of themselves, as any visitor may know it. */
+/** The heads of this domain's pages, with what visitors may see. */
 @Injectable()
 export class PreviewService {
   constructor(
@@ -36,45 +36,45 @@ export class PreviewService {
 
   team(id: string): Promise<string> {
     const { data } = teamDetailsQuery.safeParse({ teamId: id });
-    return this.thing('/teams', 'Team', data?.teamId, readTeam, teamHead);
+    return this.entityHead('/teams', 'Team', data?.teamId, readTeam, teamHead);
   }
 
-  /** The head of the team's page, to which the browser is led. */
+  /** The head of the team's page, to which the shell redirects the browser. */
   async teamByNumber(programme: string, number: string): Promise<string> {
     const name = programme.toLowerCase();
     if (!isProgramme(name)) return this.page('/teams', notFoundHead);
     const find = (db: CommunityDb) => findTeamId(db, PROGRAMMES[name], number);
-    const id = await this.unlessMissing(find(dbOf(this.em)));
-    return this.thing('/teams', 'Team', id, readTeam, teamHead);
+    const id = await this.undefinedIfMissing(find(dbOf(this.em)));
+    return this.entityHead('/teams', 'Team', id, readTeam, teamHead);
   }
 
   mentor(id: string): Promise<string> {
     const { data } = mentorDetailsQuery.safeParse({ mentorId: id });
     const read = (db: CommunityDb, mentorId: number) => readMentor(db, mentorId, false);
-    return this.thing('/mentors', 'Mentor', data?.mentorId, read, mentorHead);
+    return this.entityHead('/mentors', 'Mentor', data?.mentorId, read, mentorHead);
   }
 
   initiative(id: string): Promise<string> {
     const { data } = initiativeDetailsQuery.safeParse({ id });
     const read = (db: CommunityDb, initiativeId: number) => readInitiative(db, initiativeId, false);
-    return this.thing('/initiatives', 'Initiative', data?.id, read, initiativeHead, initiativeEvent);
+    return this.entityHead('/initiatives', 'Initiative', data?.id, read, initiativeHead, initiativeEvent);
   }
 
-  private async thing<T extends { id: number }>(
+  private async entityHead<T extends { id: number }>(
     list: string,
     kind: string,
     id: number | undefined,
     read: (db: CommunityDb, id: number) => Promise<T>,
-    headOf: (thing: T) => PageHead,
-    dataOf: (thing: T, address: string) => object | undefined = () => undefined,
+    headOf: (entity: T) => PageHead,
+    dataOf: (entity: T, address: string) => object | undefined = () => undefined,
   ): Promise<string> {
-    const thing = id === undefined ? undefined : await this.unlessMissing(read(dbOf(this.em), id));
-    if (!thing) return this.page(list, missingHead(kind));
-    const address = `${this.env.PUBLIC_ORIGIN}${list}/${thing.id}`;
-    return headHtml(headOf(thing), address, dataOf(thing, address));
+    const entity = id === undefined ? undefined : await this.undefinedIfMissing(read(dbOf(this.em), id));
+    if (!entity) return this.page(list, missingHead(kind));
+    const address = `${this.env.PUBLIC_ORIGIN}${list}/${entity.id}`;
+    return headHtml(headOf(entity), address, dataOf(entity, address));
   }
 
-  private unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  private undefinedIfMissing<T>(reading: Promise<T>): Promise<T | undefined> {
     return reading.catch((error: unknown) => {
       if (isMissing(error)) return undefined;
       throw error;
