@@ -1,10 +1,13 @@
 import { communityErrors } from '@meshwork/contracts-community';
 import { type ConstraintErrors, errorsOf } from '@meshwork/service-kit';
 
-/** Throws one of this domain's failures: `throw fail('TEAM_NOT_FOUND')`. */
+/** Creates one of this domain's failures: `throw fail('TEAM_NOT_FOUND')`. */
 export const fail = errorsOf(communityErrors);
 
-/** What a violated constraint means to a person. Two people at once end here; one after the other is told before. */
+/**
+ * The failures of violated constraints. Only simultaneous calls violate them; otherwise the service refuses the call
+ * before.
+ */
 export const constraintErrors: ConstraintErrors = {
   team_membership_pkey: () => fail('JOIN_REQUEST_EXISTS'),
   team_membership_owner_unique: () => fail('CONFLICT'),
@@ -16,7 +19,7 @@ export const constraintErrors: ConstraintErrors = {
 
 /**
  * @param teamNumber as the person typed it
- * @param existingId the team that has it, so that a screen can offer to join it instead
+ * @param existingId the team that has the number, so that the form can offer to join it
  */
 export function teamExists(teamNumber: string, existingId?: number) {
   const message = communityErrors.TEAM_EXISTS.message.replace('{teamNumber}', teamNumber);

@@ -3,11 +3,11 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { CommunityTables } from './community.tables.ts';
 
 export type CommunityDb = Kysely<CommunityTables>;
-/** Builds expressions over tables under the aliases that a query gave them. */
+/** Kysely's expression builder with the aliases of a query. */
 export type Eb<Aliases extends Partial<Record<string, unknown>>> = ExpressionBuilder<
   CommunityTables & Aliases,
   keyof Aliases & string
 >;
 
-/** Typed SQL in the entity manager's current transaction, if there is one. */
+/** Kysely in the entity manager's current transaction, if there is one. */
 export const dbOf = (em: EntityManager): CommunityDb => em.getKysely<CommunityTables>();

@@ -8,7 +8,7 @@ import type {
 } from '@meshwork/contracts-community';
 import type { Generated } from 'kysely';
 
-/** Columns as the driver returns them: times and dates as text (see isoTime), bigint as text. */
+/** Columns have the types that the driver returns: times and dates as text (see isoTime), bigint as text. */
 interface TeamTable {
   id: number;
   team_name: string;
@@ -115,7 +115,7 @@ interface InitiativeTable {
   typo_keys: string[];
 }
 
-/** The tables that reads go to, and the views that auth and catalog publish. */
+/** The tables of this service, and the views that auth and catalog publish. */
 export interface CommunityTables {
   'community.team': TeamTable;
   'community.team_membership': TeamMembershipTable;

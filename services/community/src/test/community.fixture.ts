@@ -8,11 +8,11 @@ export { DATA_FOLDER };
 export const startCommunity = (env?: Readonly<Record<string, string>>): Promise<TestService> =>
   startTestService(communityService, env);
 
-/** Loads the project's data into a test's database. */
+/** Imports the project's data files into a test's database. */
 export const importInto = (service: TestService, settings: Partial<ImportSettings> = {}) =>
   importData({ databaseUrl: service.databaseUrl, folder: DATA_FOLDER, demoData: true, ...settings });
 
-/** An account as auth would publish it. */
+/** Adds accounts to the published views of auth. */
 export async function addPeople(service: TestService, ...ids: number[]): Promise<void> {
   for (const id of ids) {
     await service.sql('insert into auth.public_profile_v1 values ($1, $2, $3, null)', [

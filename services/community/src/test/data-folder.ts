@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The project's own data files. */
+/** The folder of the project's data files. */
 export const DATA_FOLDER = fileURLToPath(new URL('../../../../data', import.meta.url));

@@ -3,10 +3,10 @@ import { type CommunityErrorCode, communityEndpoints, communityErrors } from '@m
 import type { Endpoint } from '@meshwork/contracts-core';
 import type { CallOptions, TestPerson, TestService } from '@meshwork/test-kit/service';
 import {
-  askBody,
   CAST,
   initiativeBody,
   mentorBody,
+  requestBody,
   type Scene,
   setScene,
   startScenes,
@@ -14,7 +14,7 @@ import {
 } from './scene.ts';
 
 type Name = keyof typeof communityEndpoints;
-/** Code, call, who, input, and what has to be true before. */
+/** Error code, call, caller, input, and SQL that prepares the database. */
 type Case = [
   CommunityErrorCode,
   Name,
@@ -22,6 +22,7 @@ type Case = [
   (scene: Scene) => CallOptions<Endpoint>,
   ((scene: Scene) => string)?,
 ];
+/** An id that no row has. */
 const UNKNOWN = 2_147_483_647;
 
 const CASES: Case[] = [
@@ -54,7 +55,7 @@ const CASES: Case[] = [
   ],
   ['NOT_TEAM_OWNER', 'updateTeam', CAST.member, ({ teamId }) => ({ body: teamBody({ teamId }) })],
   ['ALREADY_A_MEMBER', 'joinTeam', CAST.member, ({ teamId }) => ({ body: { teamId } })],
-  ['JOIN_REQUEST_EXISTS', 'joinTeam', CAST.asking, ({ teamId }) => ({ body: { teamId } })],
+  ['JOIN_REQUEST_EXISTS', 'joinTeam', CAST.applicant, ({ teamId }) => ({ body: { teamId } })],
   ['NO_JOIN_REQUEST', 'withdrawJoin', CAST.stranger, ({ teamId }) => ({ body: { teamId } })],
   ['NO_JOIN_REQUEST', 'withdrawJoin', CAST.member, ({ teamId }) => ({ body: { teamId } })],
   [
@@ -63,33 +64,38 @@ const CASES: Case[] = [
     CAST.owner,
     ({ teamId }) => ({ body: { teamId, userId: CAST.member.id, decision: 'DECLINE' } }),
   ],
-  ['NOT_A_MEMBER', 'leaveTeam', CAST.asking, ({ teamId }) => ({ body: { teamId } })],
+  ['NOT_A_MEMBER', 'leaveTeam', CAST.applicant, ({ teamId }) => ({ body: { teamId } })],
   ['SOLE_OWNER_LEAVING', 'leaveTeam', CAST.owner, ({ teamId }) => ({ body: { teamId } })],
   [
     'TRANSFER_TO_NON_MEMBER',
     'transferTeam',
     CAST.owner,
-    ({ teamId }) => ({ body: { teamId, userId: CAST.asking.id } }),
+    ({ teamId }) => ({ body: { teamId, userId: CAST.applicant.id } }),
   ],
   ['NOT_TEAM_MEMBER', 'teamMembers', CAST.stranger, ({ teamId }) => ({ query: { teamId } })],
   [
     'NOT_A_TEAM_MEMBER',
     'createInitiative',
-    CAST.asking,
+    CAST.applicant,
     ({ teamId }) => ({ body: initiativeBody({ teamId }) }),
   ],
   ['MENTOR_NOT_FOUND', 'mentorDetails', CAST.stranger, () => ({ query: { mentorId: UNKNOWN } })],
   ['MENTOR_NOT_FOUND', 'similarMentors', CAST.stranger, () => ({ query: { mentorId: UNKNOWN } })],
-  ['MENTOR_NOT_FOUND', 'contactMentor', CAST.stranger, () => ({ body: askBody({ mentorId: UNKNOWN }) })],
+  ['MENTOR_NOT_FOUND', 'contactMentor', CAST.stranger, () => ({ body: requestBody({ mentorId: UNKNOWN }) })],
   ['NO_MENTOR_PROFILE', 'deleteMentor', CAST.stranger, () => ({ body: {} })],
   [
     'MENTOR_UNAVAILABLE',
     'contactMentor',
     CAST.stranger,
-    ({ mentorId }) => ({ body: askBody({ mentorId }) }),
+    ({ mentorId }) => ({ body: requestBody({ mentorId }) }),
     () => `update community.mentor_profile set availability_status = 'UNAVAILABLE'`,
   ],
-  ['OWN_MENTOR_PROFILE', 'contactMentor', CAST.receiver, ({ mentorId }) => ({ body: askBody({ mentorId }) })],
+  [
+    'OWN_MENTOR_PROFILE',
+    'contactMentor',
+    CAST.receiver,
+    ({ mentorId }) => ({ body: requestBody({ mentorId }) }),
+  ],
   ['INITIATIVE_NOT_FOUND', 'initiativeDetails', CAST.stranger, () => ({ query: { id: UNKNOWN } })],
   [
     'INITIATIVE_NOT_FOUND',
@@ -102,7 +108,7 @@ const CASES: Case[] = [
     'INITIATIVE_NOT_FOUND',
     'requestToJoin',
     CAST.stranger,
-    () => ({ body: askBody({ initiativeId: UNKNOWN }) }),
+    () => ({ body: requestBody({ initiativeId: UNKNOWN }) }),
   ],
   [
     'INITIATIVE_NOT_YOURS',
@@ -120,14 +126,14 @@ const CASES: Case[] = [
     'INITIATIVE_ENDED',
     'requestToJoin',
     CAST.stranger,
-    ({ initiativeId }) => ({ body: askBody({ initiativeId }) }),
+    ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
     () => `update community.initiative set start_date = (now() at time zone 'UTC')::date - 1`,
   ],
   [
     'OWN_INITIATIVE',
     'requestToJoin',
     CAST.receiver,
-    ({ initiativeId }) => ({ body: askBody({ initiativeId }) }),
+    ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
   ],
   [
     'INITIATIVE_FULL',
@@ -156,21 +162,21 @@ const CASES: Case[] = [
     'REQUEST_EXISTS',
     'requestToJoin',
     CAST.sender,
-    ({ initiativeId }) => ({ body: askBody({ initiativeId }) }),
+    ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
   ],
-  ['REQUEST_EXISTS', 'contactMentor', CAST.sender, ({ mentorId }) => ({ body: askBody({ mentorId }) })],
+  ['REQUEST_EXISTS', 'contactMentor', CAST.sender, ({ mentorId }) => ({ body: requestBody({ mentorId }) })],
   [
     'ALREADY_JOINED',
     'requestToJoin',
     CAST.sender,
-    ({ initiativeId }) => ({ body: askBody({ initiativeId }) }),
+    ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
     () => `update community.initiative_request set status = 'ACCEPTED', decided_at = now()`,
   ],
   [
     'ALREADY_JOINED',
     'contactMentor',
     CAST.sender,
-    ({ mentorId }) => ({ body: askBody({ mentorId }) }),
+    ({ mentorId }) => ({ body: requestBody({ mentorId }) }),
     () => `update community.mentor_contact set status = 'ACCEPTED', decided_at = now()`,
   ],
   [
@@ -195,8 +201,8 @@ const CASES: Case[] = [
   ['FEED_NOT_FOUND', 'revokeCalendarFeed', CAST.stranger, ({ feedId }) => ({ body: { feedId } })],
 ];
 
-/** Codes that no JSON call answers, with the test that produces them. */
-const ELSEWHERE = { INITIATIVE_UNDATED: 'calendar.http.spec.ts' };
+/** Codes that no JSON call answers, with the spec that tests them. */
+const TESTED_ELSEWHERE = { INITIATIVE_UNDATED: 'calendar.http.spec.ts' };
 
 let service: TestService;
 beforeAll(async () => {
@@ -204,13 +210,13 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-it('has a case for every code of the catalogue', () => {
-  const covered = [...CASES.map(([code]) => code), ...Object.keys(ELSEWHERE)];
+it('has a case for every error code', () => {
+  const covered = [...CASES.map(([code]) => code), ...Object.keys(TESTED_ELSEWHERE)];
   expect([...new Set(covered)].sort()).toEqual(Object.keys(communityErrors).sort());
 });
 
 it.each(CASES.map(([code, name, as, options, before]) => ({ code, name, as, options, before })))(
-  '$code by $name',
+  '$name answers $code',
   async ({ code, name, as, options, before }) => {
     const scene = await setScene(service);
     if (before) await service.sql(before(scene));
@@ -224,7 +230,7 @@ it.each(CASES.map(([code, name, as, options, before]) => ({ code, name, as, opti
   },
 );
 
-it('offers the team that has the number', async () => {
+it('answers TEAM_EXISTS with the id of the team that has the number', async () => {
   const { teamId } = await setScene(service);
   const { failure } = await service.call(communityEndpoints.createTeam, {
     as: CAST.stranger,
@@ -235,7 +241,7 @@ it('offers the team that has the number', async () => {
   ]);
 });
 
-it('says the form text of a wrong field first', async () => {
+it('answers the message of the first invalid field, and all issues', async () => {
   const { status, failure } = await service.call(communityEndpoints.saveMentor, {
     as: CAST.stranger,
     body: mentorBody({ bio: 'short', expertiseAreas: [] }),

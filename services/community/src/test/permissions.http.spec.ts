@@ -5,10 +5,10 @@ import type { CallOptions, TestService } from '@meshwork/test-kit/service';
 import {
   ACTORS,
   type Actor,
-  askBody,
   CAST,
   initiativeBody,
   mentorBody,
+  requestBody,
   type Scene,
   setScene,
   startScenes,
@@ -19,7 +19,7 @@ type Name = keyof typeof communityEndpoints;
 type Statuses = Partial<Record<Actor, number>> & { others: number };
 type Row = [Name, (scene: Scene) => CallOptions<Endpoint>, Statuses];
 
-const everybody: Statuses = { others: 200 };
+const everyone: Statuses = { others: 200 };
 const signedIn = (status = 200): Statuses => ({ visitor: 401, others: status });
 const only = (allowed: Partial<Record<Actor, number>>, others = 403): Statuses => ({
   visitor: 401,
@@ -27,12 +27,12 @@ const only = (allowed: Partial<Record<Actor, number>>, others = 403): Statuses =
   ...allowed,
 });
 
-/** Every call of the contract with what it answers to whom; what no row allows to an admin is refused to them too. */
+/** The status of every call for every actor. An admin has no further rights than those in this table. */
 const MATRIX: Row[] = [
-  ['listTeams', () => ({}), everybody],
-  ['teamPlaces', () => ({}), everybody],
-  ['teamDetails', ({ teamId }) => ({ query: { teamId } }), everybody],
-  ['teamByNumber', () => ({ query: { teamType: 'FIRST_FTC', teamNumber: '100' } }), everybody],
+  ['listTeams', () => ({}), everyone],
+  ['teamPlaces', () => ({}), everyone],
+  ['teamDetails', ({ teamId }) => ({ query: { teamId } }), everyone],
+  ['teamByNumber', () => ({ query: { teamType: 'FIRST_FTC', teamNumber: '100' } }), everyone],
   ['userTeams', () => ({}), signedIn()],
   ['createTeam', () => ({ body: teamBody() }), signedIn(201)],
   ['updateTeam', ({ teamId }) => ({ body: teamBody({ teamId }) }), only({ owner: 200, admin: 200 })],
@@ -40,26 +40,26 @@ const MATRIX: Row[] = [
   [
     'joinTeam',
     ({ teamId }) => ({ body: { teamId } }),
-    { ...signedIn(), owner: 409, member: 409, asking: 409 },
+    { ...signedIn(), owner: 409, member: 409, applicant: 409 },
   ],
-  ['withdrawJoin', ({ teamId }) => ({ body: { teamId } }), only({ asking: 200 }, 409)],
+  ['withdrawJoin', ({ teamId }) => ({ body: { teamId } }), only({ applicant: 200 }, 409)],
   ['leaveTeam', ({ teamId }) => ({ body: { teamId } }), only({ member: 200 }, 409)],
   ['teamMembers', ({ teamId }) => ({ query: { teamId } }), only({ owner: 200, member: 200, admin: 200 })],
   [
     'respondToMember',
-    ({ teamId }) => ({ body: { teamId, userId: CAST.asking.id, decision: 'ACCEPT' } }),
+    ({ teamId }) => ({ body: { teamId, userId: CAST.applicant.id, decision: 'ACCEPT' } }),
     only({ owner: 200, admin: 200 }),
   ],
   ['transferTeam', ({ teamId }) => ({ body: { teamId, userId: CAST.member.id } }), only({ owner: 200 })],
-  ['listMentors', () => ({}), everybody],
-  ['mentorDetails', ({ mentorId }) => ({ query: { mentorId } }), everybody],
-  ['similarMentors', ({ mentorId }) => ({ query: { mentorId } }), everybody],
+  ['listMentors', () => ({}), everyone],
+  ['mentorDetails', ({ mentorId }) => ({ query: { mentorId } }), everyone],
+  ['similarMentors', ({ mentorId }) => ({ query: { mentorId } }), everyone],
   ['myMentor', () => ({}), signedIn()],
   ['saveMentor', () => ({ body: mentorBody() }), signedIn(201)],
   ['deleteMentor', () => ({ body: {} }), only({ receiver: 200 }, 404)],
   [
     'contactMentor',
-    ({ mentorId }) => ({ body: askBody({ mentorId }) }),
+    ({ mentorId }) => ({ body: requestBody({ mentorId }) }),
     { ...signedIn(201), receiver: 400, sender: 409 },
   ],
   [
@@ -68,9 +68,9 @@ const MATRIX: Row[] = [
     only({ receiver: 200 }),
   ],
   ['withdrawContact', ({ contactId }) => ({ body: { requestId: contactId } }), only({ sender: 200 })],
-  ['listInitiatives', () => ({}), everybody],
-  ['initiativePlaces', () => ({}), everybody],
-  ['initiativeDetails', ({ initiativeId }) => ({ query: { id: initiativeId } }), everybody],
+  ['listInitiatives', () => ({}), everyone],
+  ['initiativePlaces', () => ({}), everyone],
+  ['initiativeDetails', ({ initiativeId }) => ({ query: { id: initiativeId } }), everyone],
   ['createInitiative', () => ({ body: initiativeBody() }), signedIn(201)],
   [
     'createInitiative',
@@ -90,12 +90,12 @@ const MATRIX: Row[] = [
   ['deleteInitiative', ({ initiativeId }) => ({ body: { initiativeId } }), only({ receiver: 200 })],
   [
     'requestToJoin',
-    ({ initiativeId }) => ({ body: askBody({ initiativeId }) }),
+    ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
     { ...signedIn(201), receiver: 400, sender: 409 },
   ],
   [
     'requestToJoin',
-    ({ initiativeId, teamId }) => ({ body: askBody({ initiativeId, teamId }) }),
+    ({ initiativeId, teamId }) => ({ body: requestBody({ initiativeId, teamId }) }),
     only({ owner: 201, member: 201, receiver: 400 }),
   ],
   [

@@ -1,13 +1,16 @@
 import type { TestPerson, TestService } from '@meshwork/test-kit/service';
 import { addPeople, person, startCommunity } from './community.fixture.ts';
 
-/** Who takes part in a scene. `receiver` posted the initiative and is the mentor; `sender` asked both. */
+/**
+ * The people of a scene. `applicant` has an open request to join the team. `receiver` posted the initiative and is the
+ * mentor; `sender` has an open request to each of the two.
+ */
 export const CAST = {
   visitor: undefined,
   stranger: person(11),
   member: person(12),
   owner: person(13),
-  asking: person(14),
+  applicant: person(14),
   receiver: person(15),
   sender: person(16),
   admin: { id: 17, role: 'admin' },
@@ -15,7 +18,7 @@ export const CAST = {
 export type Actor = keyof typeof CAST;
 export const ACTORS = Object.keys(CAST) as Actor[];
 
-/** A service whose database knows the cast. */
+/** A service whose database holds the accounts of the cast. */
 export async function startScenes(env?: Readonly<Record<string, string>>): Promise<TestService> {
   const service = await startCommunity(env);
   await addPeople(service, 11, 12, 13, 14, 15, 16, 17);
@@ -24,7 +27,7 @@ export async function startScenes(env?: Readonly<Record<string, string>>): Promi
 
 export interface Scene {
   teamId: number;
-  /** A team that nobody belongs to. */
+  /** A team without members. */
   emptyTeamId: number;
   initiativeId: number;
   mentorId: number;
@@ -33,7 +36,7 @@ export interface Scene {
   feedId: number;
 }
 
-/** Ids far from those that the database gives out. */
+/** Ids that the database's sequences do not reach. */
 const SCENE: Scene = {
   teamId: 900_001,
   emptyTeamId: 900_002,
@@ -43,9 +46,9 @@ const SCENE: Scene = {
   contactId: 900_006,
   feedId: 900_007,
 };
-const { owner, member, asking, receiver, sender } = CAST;
+const { owner, member, applicant, receiver, sender } = CAST;
 
-// Deleting a few rows is much quicker than truncating tables with many indexes.
+// Deleting a few rows is faster than truncating tables with many indexes.
 const SQL = `
   delete from community.initiative;
   delete from community.mentor_profile;
@@ -57,7 +60,7 @@ const SQL = `
   insert into community.team_membership (team_id, user_id, status, role, joined_at) values
     (${SCENE.teamId}, ${owner.id}, 'ACTIVE', 'OWNER', now()),
     (${SCENE.teamId}, ${member.id}, 'ACTIVE', 'MEMBER', now()),
-    (${SCENE.teamId}, ${asking.id}, 'PENDING', 'MEMBER', null);
+    (${SCENE.teamId}, ${applicant.id}, 'PENDING', 'MEMBER', null);
   insert into community.initiative
     (id, title, description, organization, initiative_type, contact_email, created_by) values
     (${SCENE.initiativeId}, 'Build Day', 'We build together.', 'Foxes', 'WORKSHOP', 'build@example.org', ${receiver.id});
@@ -70,7 +73,7 @@ const SQL = `
     values (${SCENE.contactId}, ${SCENE.mentorId}, ${sender.id}, 'Could you help us?');
   insert into community.calendar_feed (id, user_id, token_hash) values (${SCENE.feedId}, ${sender.id}, '\\x00');`;
 
-/** Clears the stage and sets one team, one initiative, one mentor, and an open request to each. */
+/** Deletes everything, and creates a team, an initiative and a mentor with an open request to each. */
 export async function setScene(service: TestService): Promise<Scene> {
   await service.sql(SQL);
   return SCENE;
@@ -78,7 +81,7 @@ export async function setScene(service: TestService): Promise<Scene> {
 
 let counter = 1000;
 
-/** Bodies that the contract takes. */
+/** Valid bodies of calls. */
 export const teamBody = (fields: Record<string, unknown> = {}) => {
   counter += 1;
   return { teamName: 'Gear Grinders', teamNumber: String(counter), teamType: 'VEX', ...fields };
@@ -97,7 +100,7 @@ export const mentorBody = (fields: Record<string, unknown> = {}) => ({
   availabilityStatus: 'AVAILABLE',
   ...fields,
 });
-export const askBody = (fields: Record<string, unknown> = {}) => ({
+export const requestBody = (fields: Record<string, unknown> = {}) => ({
   message: 'We would love to take part.',
   contactEmail: 'someone@example.org',
   ...fields,

@@ -1,7 +1,7 @@
 import type { Endpoint, QueryInput, ResponseOf } from '@meshwork/contracts-core';
 import type { TestService } from '@meshwork/test-kit/service';
 
-/** The cursor of the next page by the Link header; null on the last one. */
+/** The cursor of the next page, from the Link header; null on the last page. */
 export const nextCursor = (headers: Headers): string | null => {
   const path = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1];
   return path ? new URL(path, 'http://relative').searchParams.get('cursor') : null;
@@ -11,7 +11,7 @@ export const nextCursor = (headers: Headers): string | null => {
 export const packCursor = (position: object): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** Every page of a list, one after the other. */
+/** Reads every page of a list. */
 export async function walk<E extends Endpoint, T>(
   service: TestService,
   endpoint: E,

@@ -2,7 +2,7 @@ import type { Places } from '@meshwork/contracts-community';
 import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
-interface Row {
+interface PlaceRow {
   country: string;
   region: string | null;
   country_name: string;
@@ -15,15 +15,15 @@ interface Place {
   spellings: string[];
 }
 
-/** Adds a row to the place of its name: "MI" and "Michigan" are one place with two spellings. */
-function add<P extends Place>(
+/** Counts a row for the place of its name: "MI" and "Michigan" are one place with two spellings. */
+function addToPlace<P extends Place>(
   places: Map<string, P>,
   name: string,
   spelling: string,
   count: number,
-  make: () => P,
+  create: () => P,
 ): P {
-  const place = places.get(name) ?? make();
+  const place = places.get(name) ?? create();
   places.set(name, place);
   place.count += count;
   if (!place.spellings.includes(spelling)) place.spellings.push(spelling);
@@ -32,11 +32,11 @@ function add<P extends Place>(
 
 const byCount = (a: Place, b: Place) => b.count - a.count || (a.name < b.name ? -1 : 1);
 
-function toPlaces(rows: readonly Row[]): Places {
+function toPlaces(rows: readonly PlaceRow[]): Places {
   type Country = Place & { byName: Map<string, Place> };
   const countries = new Map<string, Country>();
   for (const row of rows) {
-    const country = add(countries, row.country_name, row.country, row.count, () => ({
+    const country = addToPlace(countries, row.country_name, row.country, row.count, () => ({
       name: row.country_name,
       count: 0,
       spellings: [],
@@ -44,7 +44,7 @@ function toPlaces(rows: readonly Row[]): Places {
     }));
     if (row.region === null || row.region_name === null) continue;
     const name = row.region_name;
-    add(country.byName, name, row.region, row.count, () => ({ name, count: 0, spellings: [] }));
+    addToPlace(country.byName, name, row.region, row.count, () => ({ name, count: 0, spellings: [] }));
   }
   return {
     countries: [...countries.values()]
@@ -53,9 +53,9 @@ function toPlaces(rows: readonly Row[]): Places {
   };
 }
 
-/** Places of some table as (country, region, count) under the names that people look for. */
-async function named(db: CommunityDb, places: RawBuilder<unknown>): Promise<Places> {
-  const { rows } = await sql<Row>`
+/** @param places SQL with the columns country, region and count; the result has the names that people look for */
+async function readPlaces(db: CommunityDb, places: RawBuilder<unknown>): Promise<Places> {
+  const { rows } = await sql<PlaceRow>`
     select place.country, place.region, place.count,
       coalesce(exact.country_name, general.country_name, place.country) as country_name,
       coalesce(nullif(exact.region_name, ''), place.region) as region_name
@@ -66,16 +66,16 @@ async function named(db: CommunityDb, places: RawBuilder<unknown>): Promise<Plac
   return toPlaces(rows);
 }
 
-/** Countries and regions of teams, most teams first. */
+/** The countries and regions of teams, by the number of teams. */
 export const teamPlaces = (db: CommunityDb): Promise<Places> =>
-  named(
+  readPlaces(
     db,
     sql`select country, region, count(*)::int as count from community.team where country is not null group by 1, 2`,
   );
 
-/** Countries of initiatives, most first. */
+/** The countries of initiatives, by the number of initiatives. */
 export const initiativePlaces = (db: CommunityDb): Promise<Places> =>
-  named(
+  readPlaces(
     db,
     sql`select country, null::text as region, count(*)::int as count from community.initiative
       where country is not null group by 1`,

@@ -5,7 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { readTeamInitiatives } from '../initiatives/initiative-pages.query.ts';
 import { readTeam } from '../teams/team-details.query.ts';
-import { resourcesOfTeam } from './team-resources.query.ts';
+import { readTeamResources } from './team-resources.query.ts';
 
 async function membershipOf(
   db: CommunityDb,
@@ -22,7 +22,7 @@ async function membershipOf(
   return row ? { status: row.status, role: row.status === 'ACTIVE' ? row.role : null } : null;
 }
 
-/** One team's page: what the domains know of a team, put together. */
+/** The page of one team: the team, its initiatives, and its resources from the catalog. */
 @Injectable()
 export class TeamPageService {
   private readonly logger = new Logger(TeamPageService.name);
@@ -34,7 +34,7 @@ export class TeamPageService {
     const db = dbOf(this.em);
     const team = await readTeam(db, teamId);
     const [resources, initiatives, membership] = await Promise.all([
-      resourcesOfTeam(db, teamId, this.logger),
+      readTeamResources(db, teamId, this.logger),
       readTeamInitiatives(db, teamId),
       membershipOf(db, teamId, user),
     ]);

@@ -3,15 +3,15 @@ import { isoTime } from '@meshwork/service-kit';
 import type { Logger } from '@nestjs/common';
 import type { CommunityDb } from '../../database/community-db.ts';
 
-/** Resources on one team's page. */
-const MOST_RESOURCES = 100;
-/** PostgreSQL's "undefined table": the catalog has not published its view yet. */
+/** How many resources the page of a team shows. */
+const TEAM_PAGE_LIMIT = 100;
+/** PostgreSQL's "undefined table": the catalog has not created its published view yet. */
 const UNDEFINED_TABLE = '42P01';
 
 const isUndefinedTable = (error: unknown) => (error as { code?: unknown } | null)?.code === UNDEFINED_TABLE;
 
-/** What the catalog holds for a team, newest first. A team's page does without while the catalog is not set up. */
-export async function resourcesOfTeam(
+/** The resources of a team in the catalog, newest first; none while the catalog is not set up. */
+export async function readTeamResources(
   db: CommunityDb,
   teamId: number,
   logger: Logger,
@@ -23,7 +23,7 @@ export async function resourcesOfTeam(
       .selectAll()
       .orderBy('resource.created_at', 'desc')
       .orderBy('resource.resource_id', 'desc')
-      .limit(MOST_RESOURCES)
+      .limit(TEAM_PAGE_LIMIT)
       .execute();
     return rows.map((row) => ({
       id: row.resource_id,
