@@ -23,23 +23,22 @@ const overlay = z
 const { postgres, ...others } = overlay.services;
 const command = postgres?.command.map(filled) ?? [];
 
-it('archives as the tests of restoring do', () => {
+it('archives with the settings that the restore tests use', () => {
   for (const setting of archiveSettings(backupFolder('/backup'))) expect(command).toContain(setting);
 });
 
-it('takes no setting of the database away', () => {
+it('keeps all settings of the database', () => {
   const usual = compose.services.postgres?.command?.map(filled) ?? [];
   expect(command.slice(0, usual.length)).toEqual(usual);
 });
 
-it('runs its programs without rights and only when asked, what gives the folder away excepted', () => {
-  for (const [name, service] of Object.entries(others)) {
-    expect([name, service.read_only, service.cap_drop]).toEqual([name, true, ['ALL']]);
-    expect([name, service.profiles]).toEqual([name, name === 'prepare-backup' ? [] : ['backup']]);
-  }
+it.each(Object.entries(others))('runs %s without privileges, and only under its profile', (name, service) => {
+  expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  // It hands the folder over to PostgreSQL's user before the database starts.
+  expect(service.profiles).toEqual(name === 'prepare-backup' ? [] : ['backup']);
 });
 
-it('lets a restore read backups, and nothing else write the database', () => {
+it('lets only a restore write the database, and read the backups only', () => {
   const writing = (volume: string) =>
     Object.entries(others)
       .filter(([, { volumes }]) => volumes.some((each) => filled(each) === volume))
@@ -48,7 +47,7 @@ it('lets a restore read backups, and nothing else write the database', () => {
   expect(writing('postgres-backup:/backup:ro')).toEqual(['restore']);
 });
 
-it('lets in over the network only who knows a password', () => {
+it('accepts network connections only with a password', () => {
   const rules = read('deploy/postgres/pg_hba.conf')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))

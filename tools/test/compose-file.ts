@@ -52,7 +52,7 @@ export const compose = composeSchema.parse(parse(read('docker-compose.yml'), { m
 
 export const services = Object.entries(compose.services);
 
-/** A service that runs to its end; others may wait for that. */
+/** Whether a container runs once and ends; others may wait for that. */
 export const isOneShot = ({ restart }: ComposeService): boolean => restart?.startsWith('on-failure') === true;
 
 /** Names of the variables in a text. */
@@ -60,7 +60,7 @@ export const variablesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\$\{(\w+)/g)].flatMap(([, name]) => name ?? [])),
 ];
 
-/** A text as Compose fills it where no variable is set. */
+/** A text as Compose expands it where no variable is set. */
 export const filled = (text: string): string => {
   const inner = text.replace(/\$\{\w+(?::?([-+?]))?([^${}]*)\}/g, (_, kind, value) =>
     kind === '-' ? value : '',

@@ -30,7 +30,7 @@ const environmentOf = (name: string): Record<string, string> =>
   );
 
 describe('images', () => {
-  it('stand on three bases', () => {
+  it('are built on three base images', () => {
     const dockerfiles = ['gateway/Dockerfile', 'deploy/image/Dockerfile'];
     expect(
       globSync('{*,*/*,*/*/*}Dockerfile*', { cwd: fromRoot(), exclude: ['node_modules'] }).sort(),
@@ -44,7 +44,7 @@ describe('images', () => {
   });
 
   it.each(['gateway/Dockerfile', 'deploy/image/Dockerfile'])(
-    '%s is for any builder, and ends unprivileged',
+    '%s needs no particular builder, and its image runs unprivileged',
     (path) => {
       const text = read(path);
       expect(text).not.toMatch(/<<|--link|--mount|^# syntax/m);
@@ -62,7 +62,7 @@ describe('images', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each([...SERVICES, ...BROWSER_APPS])('%s is built from its folder by the one pattern', (part) => {
+  it.each(SERVICES)('%s is built from its folder by the one pattern', (part) => {
     expect(service(part).build).toEqual({
       context: '.',
       dockerfile: 'deploy/image/Dockerfile',
@@ -70,17 +70,18 @@ describe('images', () => {
     });
   });
 
-  it('that a one-shot shares are built or pulled by another service, never fetched for it alone', () => {
+  it('of one-shots are built or pulled by the service that shares them', () => {
     const made = services.filter(([, { build }]) => build).map(([, { image }]) => image);
-    for (const [name, { build, image }] of services) {
-      if (build || name === 'postgres') continue;
-      expect([name, made.includes(image), service(name).pull_policy]).toEqual([name, true, 'never']);
-    }
+    const borrowing = services.filter(([name, { build }]) => !build && name !== 'postgres');
+    const wrong = borrowing.filter(
+      ([, { image, pull_policy }]) => !made.includes(image) || pull_policy !== 'never',
+    );
+    expect(wrong).toEqual([]);
   });
 });
 
 describe.each(services)('container %s', (_, container) => {
-  it('gives up all privileges that it can', () => {
+  it('drops all privileges that it can', () => {
     expect(container).toMatchObject({
       read_only: true,
       privileged: false,
@@ -90,12 +91,12 @@ describe.each(services)('container %s', (_, container) => {
     if (container.image !== 'postgres:18-bookworm') expect(container.cap_add).toEqual([]);
   });
 
-  it('has limits, and a log that does not fill the disk', () => {
+  it('has resource limits, and a log that cannot fill the disk', () => {
     expect(container.deploy?.resources.limits).toBeDefined();
     expect(container.logging).toMatchObject({ options: { 'max-size': expect.any(String) } });
   });
 
-  it('says whether it is well and comes back, or runs once', () => {
+  it('has a health check and restarts, or runs once', () => {
     if (isOneShot(container)) expect(container.healthcheck).toBeUndefined();
     else {
       expect(container.restart).toBe('unless-stopped');
@@ -103,7 +104,7 @@ describe.each(services)('container %s', (_, container) => {
     }
   });
 
-  it('waits for what is there, to the state that it can reach', () => {
+  it('waits for one-shots to complete and for others to be healthy', () => {
     for (const [name, { condition }] of Object.entries(container.depends_on)) {
       expect(condition).toBe(isOneShot(service(name)) ? 'service_completed_successfully' : 'service_healthy');
     }
@@ -111,7 +112,7 @@ describe.each(services)('container %s', (_, container) => {
 });
 
 describe('the stack', () => {
-  it('has somebody who waits for every one-shot, or its failure would go unnoticed', () => {
+  it('has a container that waits for each one-shot, so that its failure is noticed', () => {
     const awaited = new Set(services.flatMap(([, { depends_on }]) => Object.keys(depends_on)));
     expect(services.filter(([name, one]) => isOneShot(one) && !awaited.has(name))).toEqual([]);
   });
@@ -125,7 +126,7 @@ describe('the stack', () => {
     ]);
   });
 
-  it('keeps the gateway and the mail catcher away from the database, and the database from everything else', () => {
+  it('gives neither the gateway nor the mail catcher a network to the database', () => {
     expect(compose.networks.database?.internal).toBe(true);
     expect(service('postgres').networks).toEqual(['database']);
     expect(service('gateway').networks).toEqual(['services']);
@@ -135,22 +136,15 @@ describe('the stack', () => {
   it.each(BROWSER_APPS)('publishes %s into the folder that the gateway serves', (app) => {
     const { volumes, depends_on } = service(app);
     expect(volumes).toEqual(['www:/www']);
-    // Nothing of the running site, so that it is replaced alone.
+    // No running service, so that it can be replaced alone.
     expect(Object.keys(depends_on)).toEqual(['prepare']);
     expect(service('gateway').volumes).toContain('www:/www:ro');
     expect(service('gateway').depends_on).toHaveProperty(app);
   });
 
-  it('has a service for every upstream that a route names', () => {
-    const rows = read('gateway/routes.tsv')
-      .split('\n')
-      .filter((line) => line.trim() && !line.startsWith('#'));
-    const upstreams = [...new Set(rows.map((row) => row.split(/\s+/)[1] ?? ''))];
-    expect(upstreams.sort()).toEqual([...SERVICES].sort());
-    for (const name of upstreams) {
-      const address = `${name}:${environmentOf(name).PORT}`;
-      expect(environmentOf('gateway')).toHaveProperty(`GATEWAY_UPSTREAM_${variableOf(name)}`, address);
-    }
+  it.each(SERVICES)('gives the gateway the address at which %s listens', (name) => {
+    const address = `${name}:${environmentOf(name).PORT}`;
+    expect(environmentOf('gateway')).toHaveProperty(`GATEWAY_UPSTREAM_${variableOf(name)}`, address);
   });
 
   it('imports the teams before the library that names them', () => {
@@ -160,7 +154,7 @@ describe('the stack', () => {
 });
 
 describe('secrets', () => {
-  it.each(SERVICES)('of %s come from files that no other container has', (name) => {
+  it.each(SERVICES)('of %s are mounted in no other container', (name) => {
     const volume = `${variableOf(name)}_SECRETS`;
     const holders = services.filter(([, { volumes }]) =>
       volumes.some((line) => variablesIn(line).includes(volume)),
@@ -171,16 +165,17 @@ describe('secrets', () => {
     expect(readers).toEqual([]);
   });
 
-  it('never stand in an environment', () => {
-    for (const [name, { environment }] of services) {
-      const open = Object.keys(environment).filter((key) => /PASSWORD$|^DATABASE_URL$|_KEY$/.test(key));
-      expect([name, open]).toEqual([name, []]);
-    }
+  it('are in no environment', () => {
+    const secret = /PASSWORD$|^DATABASE_URL$|_KEY$/;
+    const open = services.filter(([, { environment }]) =>
+      Object.keys(environment).some((key) => secret.test(key)),
+    );
+    expect(open).toEqual([]);
   });
 });
 
 describe.each(SERVICES)('the environment of %s', (name) => {
-  it('has every variable without a default, nothing unknown, and only values that the service takes', async () => {
+  it('has every required variable, no unknown one, and only valid values', async () => {
     const { shape } = await environmentSchema(name);
     const given = environmentOf(name);
     const needed = Object.keys(shape).filter((key) => !shape[key]?.safeParse(undefined).success);
@@ -193,7 +188,7 @@ describe.each(SERVICES)('the environment of %s', (name) => {
     expect(wrong).toEqual([]);
   });
 
-  it('leaves no variable of the service out', async () => {
+  it('offers every variable of the service', async () => {
     const { shape } = await environmentSchema(name);
     const offered = Object.keys(service(name).environment);
     const missing = Object.keys(shape).filter(
@@ -208,14 +203,14 @@ describe('.env.example', () => {
   const text = files.map(read).join('\n');
   const lines = [...read('.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)];
 
-  it('has every variable of the compose files, and no other', () => {
+  it('lists exactly the variables of the compose files', () => {
     const used = variablesIn(text);
     // These are Compose's own.
     const listed = lines.map(([, name]) => name).filter((name) => !name?.startsWith('COMPOSE_'));
     expect([...new Set(listed)].sort()).toEqual(used.sort());
   });
 
-  it('shows the defaults as they are', () => {
+  it('shows the defaults of the compose files', () => {
     const defaults = new Map(
       [...text.matchAll(/\$\{(\w+):-([^${}]*)\}/g)].map(([, name, value]) => [name, value]),
     );

@@ -38,7 +38,7 @@ const holdsAgainst = (given: Record<string, string>, shape: Shape['shape']) => {
 
 describe('the environment', () => {
   it.each(SERVICES)(
-    'of %s holds what it needs, nothing unknown, and only values that it takes',
+    'of %s has every required variable, no unknown one, and only valid values',
     async (name) => {
       const container = containerOf('Deployment', name);
       holdsAgainst(variablesOf(container), (await environmentSchema(name)).shape);
@@ -46,12 +46,12 @@ describe('the environment', () => {
     },
   );
 
-  it.each(SERVICES)('of the migration of %s does, too', async (name) => {
+  it.each(SERVICES)('of the migration of %s has the same', async (name) => {
     const container = containerOf('Job', `migrate-${name}`);
     holdsAgainst(variablesOf(container), (await migrationSchema()).shape);
   });
 
-  it('of the gateway names settings that it has, and an address of every service', () => {
+  it('of the gateway has only settings that it knows, and the address of every service', () => {
     const container = containerOf('Deployment', 'gateway');
     const given = variablesOf(container);
     const known = [...readFileSync(fromRoot('gateway/settings.tsv'), 'utf8').matchAll(/^[A-Z_]+/gm)].map(
@@ -66,7 +66,7 @@ describe('the environment', () => {
     expect(others.filter((key) => !known.includes(key))).toEqual([]);
   });
 
-  it('holds no secret', () => {
+  it('has no secret', () => {
     for (const workload of all) {
       const names = containersOf(workload).flatMap((container) => Object.keys(variablesOf(container)));
       expect(names.filter((name) => /PASSWORD$|^DATABASE_URL$|^SMTP_URL$|_KEY$/.test(name))).toEqual([]);
@@ -91,7 +91,7 @@ describe('secrets', () => {
 });
 
 describe('the database', () => {
-  it('has room for the connections of every pod that there may be', () => {
+  it('accepts the connections of as many pods as there may be', () => {
     const pools = SERVICES.map((name) => {
       const scaler = oneOf<{ spec: { maxReplicas: number } }>('HorizontalPodAutoscaler', name);
       // Background jobs take up to four beside the pool; one pod more runs during a roll-out.
@@ -104,7 +104,7 @@ describe('the database', () => {
     expect(Number(parameters.max_connections)).toBeGreaterThanOrEqual(needed);
   });
 
-  it('lets those in that say that they use it, and they are the ones that have an address of it', () => {
+  it('admits exactly the pods that have its address', () => {
     const clients = all.filter(({ spec }) => spec.template.metadata.labels['meshwork/database'] === 'client');
     const users = all.filter((workload) => /database-url|POSTGRES_ADDRESS/.test(JSON.stringify(workload)));
     expect(clients).toEqual(users);

@@ -2,14 +2,14 @@ import { type KubernetesObject, render } from './kubernetes-render.ts';
 
 export const BASE = 'deploy/kubernetes/base';
 
-/** What every overlay starts from. */
+/** The objects that every overlay is based on. */
 export const base = render(BASE);
 
 interface Probe {
   httpGet: { path: string; port: string };
 }
 
-/** A container as far as the tests look at it; kubernetes.schema.ts holds the whole against Kubernetes' own schemas. */
+/** The fields of a container that the tests read; kubernetes.schema.ts checks the whole against Kubernetes' own schemas. */
 export interface Container {
   image: string;
   ports?: { name: string; containerPort: number }[];
@@ -32,7 +32,7 @@ interface Pod {
   terminationGracePeriodSeconds?: number;
 }
 
-/** What makes pods. */
+/** A Deployment or a Job. */
 export interface Workload extends KubernetesObject {
   spec: {
     selector?: { matchLabels: Record<string, string> };
@@ -51,7 +51,7 @@ export const containersOf = (workload: Workload): Container[] => {
   return [...containers, ...initContainers];
 };
 
-/** The one object of a kind, or of a kind and a name. Of its content the tests say what they look at. */
+/** The only object of a kind, or of a kind and a name; `T` are the fields that the test reads. */
 export const oneOf = <T = Record<string, unknown>>(kind: string, name?: string): KubernetesObject & T => {
   const found = base.filter((one) => one.kind === kind && (name === undefined || one.metadata.name === name));
   if (found.length !== 1) throw new Error(`${found.length} objects are ${kind} ${name ?? ''}`);
@@ -60,7 +60,7 @@ export const oneOf = <T = Record<string, unknown>>(kind: string, name?: string):
 
 export const deployments = workloads(base).filter(({ kind }) => kind === 'Deployment');
 
-/** The one container that stays, of a Deployment or a Job. */
+/** The only container, beside init containers, of a Deployment or a Job. */
 export const containerOf = (kind: 'Deployment' | 'Job', name: string): Container =>
   podOf(oneOf<Workload>(kind, name)).containers[0] as Container;
 

@@ -36,7 +36,7 @@ const kustomizationSchema = z.strictObject({
     .array()
     .default([]),
 });
-export type Kustomization = z.output<typeof kustomizationSchema>;
+type Kustomization = z.output<typeof kustomizationSchema>;
 
 /** The older rules, by which 0440 is octal and a bare `on` is true. */
 const AS_KUBERNETES = { version: '1.1' } as const;
@@ -45,7 +45,7 @@ const CLUSTER_WIDE = ['Namespace'];
 
 const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 
-export const readKustomization = (folder: string): Kustomization =>
+const readKustomization = (folder: string): Kustomization =>
   kustomizationSchema.parse(parse(read(join(folder, 'kustomization.yaml')), AS_KUBERNETES));
 
 const loadFile = (path: string): KubernetesObject[] =>

@@ -10,7 +10,7 @@ describe('roll-out.sh', () => {
   const folder = mkdtempSync(join(tmpdir(), 'meshwork-kubectl-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Runs it with a kubectl that only notes what it is asked for, and fails on request. */
+  /** Runs it with a kubectl that only records its arguments, and fails where they contain `failing`. */
   const rollOut = async (failing: string, ...stages: string[]) => {
     const log = join(folder, 'log');
     writeFileSync(log, '');
@@ -28,13 +28,13 @@ describe('roll-out.sh', () => {
       () => 0,
       (error) => error.code as number,
     );
-    return { code, asked: readFileSync(log, 'utf8').trim().split('\n') };
+    return { code, calls: readFileSync(log, 'utf8').trim().split('\n') };
   };
 
-  it('goes through the stages in their order and waits for each', async () => {
-    const { code, asked } = await rollOut('nothing');
+  it('rolls out the stages in order and waits for each', async () => {
+    const { code, calls } = await rollOut('nothing');
     expect(code).toBe(0);
-    const steps = asked.map(
+    const steps = calls.map(
       (line) => `${line.split(' ')[0]} ${/meshwork\/stage=(\w+)/.exec(line)?.[1] ?? ''}`,
     );
     const job = (stage: string) => [`delete ${stage}`, `apply ${stage}`, `wait ${stage}`];
@@ -50,18 +50,18 @@ describe('roll-out.sh', () => {
       ...job('import'),
     ]);
     expect(
-      asked.filter((line) => /^(delete|wait|rollout)/.test(line) && !line.includes('--namespace robots')),
+      calls.filter((line) => /^(delete|wait|rollout)/.test(line) && !line.includes('--namespace robots')),
     ).toEqual([]);
   });
 
-  it('starts no new service over a database that was not migrated', async () => {
-    const { code, asked } = await rollOut('wait job --namespace robots --selector meshwork/stage=migrate');
+  it('starts no new service when the migration failed', async () => {
+    const { code, calls } = await rollOut('wait job --namespace robots --selector meshwork/stage=migrate');
     expect(code).toBe(1);
-    expect(asked.filter((line) => line.includes('stage=serve'))).toEqual([]);
+    expect(calls.filter((line) => line.includes('stage=serve'))).toEqual([]);
   });
 
-  it('does one stage alone, and says when there is none of that name', async () => {
-    expect((await rollOut('nothing', 'publish')).asked).toHaveLength(4);
+  it('rolls out one stage alone, and refuses an unknown one', async () => {
+    expect((await rollOut('nothing', 'publish')).calls).toHaveLength(4);
     expect((await rollOut('nothing', 'publsh')).code).toBe(2);
   });
 });

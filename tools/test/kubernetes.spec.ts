@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BROWSER_APPS, SERVICES } from '../src/lib/apps.ts';
+import { BROWSER_APPS } from '../src/lib/apps.ts';
 import { faultsOf } from './kubernetes.schema.ts';
 import {
   BASE,
@@ -13,7 +13,7 @@ import {
   type Workload,
   workloads,
 } from './kubernetes-objects.ts';
-import { readKustomization, render } from './kubernetes-render.ts';
+import { render } from './kubernetes-render.ts';
 
 const OVERLAYS = [BASE, 'deploy/kubernetes/overlays/example'];
 const STAGES = ['foundation', 'prepare', 'migrate', 'publish', 'serve', 'import'];
@@ -24,11 +24,11 @@ describe.each(OVERLAYS)('%s', (folder) => {
   const objects = render(folder);
 
   it.each(objects.map((object) => [object.kind, object.metadata.name, object] as const))(
-    'has a %s %s that an API server takes',
+    'has a valid %s %s',
     async (_kind, _name, object) => expect(await faultsOf(object)).toEqual([]),
   );
 
-  it('names nothing twice', () => {
+  it('has no two objects of one kind and name', () => {
     const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
@@ -39,21 +39,12 @@ describe.each(OVERLAYS)('%s', (folder) => {
       [],
     );
   });
-
-  it('has one tag per part, as docker-compose.yml', () => {
-    const parts = [...SERVICES, ...BROWSER_APPS, 'gateway', 'setup'].map((part) => `meshwork/${part}`);
-    expect(
-      readKustomization(folder)
-        .images.map(({ name }) => name)
-        .sort(),
-    ).toEqual(parts.sort());
-  });
 });
 
 describe('the schemas', () => {
   const deployment = oneOf<Workload>('Deployment', 'auth');
   it.each<[string, object, string]>([
-    ['a field that is written wrong', { replica: 2 }, '.spec.replica is unknown'],
+    ['a misspelt field', { replica: 2 }, '.spec.replica is unknown'],
     ['a value of the wrong type', { replicas: '2' }, 'replicas must be integer'],
     ['a field that is missing', { template: undefined }, 'must have required property template'],
   ])('notice %s', async (_what, change, fault) => {
@@ -61,7 +52,7 @@ describe('the schemas', () => {
     expect(await faultsOf(wrong)).toEqual([expect.stringContaining(fault)]);
   });
 
-  it('know the fields of the operator', async () => {
+  it('include those of the PostgreSQL operator', async () => {
     const cluster = oneOf<{ spec: object }>('Cluster');
     const wrong = { ...cluster, spec: { ...cluster.spec, instance: 3 } };
     expect(await faultsOf(wrong)).toEqual(['.spec.instance is unknown']);
@@ -69,7 +60,7 @@ describe('the schemas', () => {
 });
 
 describe('every pod', () => {
-  it.each(titled(all))('of %s has no rights that it does not need', (_name, workload) => {
+  it.each(titled(all))('of %s runs unprivileged', (_name, workload) => {
     const pod = podOf(workload);
     expect(pod).toMatchObject({
       automountServiceAccountToken: false,
@@ -84,14 +75,14 @@ describe('every pod', () => {
     }
   });
 
-  it.each(titled(all))('of %s asks for what it needs and has limits', (_name, workload) => {
+  it.each(titled(all))('of %s has resource requests and limits', (_name, workload) => {
     const amounts = { cpu: expect.any(String), memory: expect.any(String) };
     for (const { resources } of containersOf(workload)) {
       expect(resources).toEqual({ requests: amounts, limits: amounts });
     }
   });
 
-  it.each(titled(all))('of %s mounts volumes that it has', (_name, workload) => {
+  it.each(titled(all))('of %s mounts exactly its volumes', (_name, workload) => {
     const volumes = (podOf(workload).volumes ?? []).map(({ name }) => name);
     const mounted = containersOf(workload).flatMap(({ volumeMounts = [] }) =>
       volumeMounts.map(({ name }) => name),
@@ -109,7 +100,7 @@ describe.each(titled(deployments))('%s', (_name, workload) => {
   const { name } = workload.metadata;
   const container = containerOf('Deployment', name);
 
-  it('is asked for its health where it listens', () => {
+  it('has its probes on the port where it listens', () => {
     const ports = (container.ports ?? []).map((port) => port.name);
     const probes = [container.startupProbe, container.livenessProbe, container.readinessProbe];
     const health =
@@ -118,7 +109,7 @@ describe.each(titled(deployments))('%s', (_name, workload) => {
     for (const probe of probes) expect(ports).toContain(probe?.httpGet.port);
   });
 
-  it('is scaled on its own, spread over nodes, and never taken down as a whole', () => {
+  it('scales alone, is spread over nodes, and never has all pods down at once', () => {
     expect(workload.spec).not.toHaveProperty('replicas');
     const scaler = oneOf<{ spec: { minReplicas: number } }>('HorizontalPodAutoscaler', name);
     expect(scaler.spec).toMatchObject({ scaleTargetRef: { kind: 'Deployment', name } });
@@ -133,14 +124,14 @@ describe.each(titled(deployments))('%s', (_name, workload) => {
     expect(workload.spec.strategy?.rollingUpdate?.maxUnavailable).toBe(0);
   });
 
-  it('has a service that finds its pods at their port', () => {
+  it('has a Service that selects its pods', () => {
     expect(oneOf('Service', name).spec).toMatchObject({
       selector: workload.spec.selector?.matchLabels,
       ports: [{ targetPort: 'http' }],
     });
   });
 
-  it('has more time to end than it takes to drain', () => {
+  it('may take longer to end than it drains', () => {
     const grace = podOf(workload).terminationGracePeriodSeconds ?? 0;
     const settings = oneOf<{ data: Record<string, string> }>('ConfigMap', 'settings');
     const drain = Number(settings.data.DRAIN_SECONDS);
@@ -150,7 +141,7 @@ describe.each(titled(deployments))('%s', (_name, workload) => {
   });
 });
 
-it('publishes every browser application into the folder that the gateways read', () => {
+it('publishes every browser application into the volume that the gateways read', () => {
   for (const app of BROWSER_APPS) {
     const job = oneOf<Workload>('Job', `publish-${app}`);
     expect(podOf(job).volumes).toContainEqual({ name: 'www', persistentVolumeClaim: { claimName: 'www' } });

@@ -69,15 +69,12 @@ const main = async (): Promise<number> => {
   const shared = await sharedFiles(names);
   const made = await writeParts(renaming(names));
   for (const [path, text] of shared) await writeFile(fromRoot(path), text);
-  await runToEnd({
-    name: 'npm run domains',
-    command: process.execPath,
-    args: [fromRoot('tools/src/domains/domains-cli.ts')],
-    cwd: ROOT,
-  });
-  await format([...made, ...[...shared.keys()].filter((path) => /\.(json|ya?ml)$/.test(path))]);
+  await format([...made, ...shared.keys()]);
   for (const path of made.sort()) console.log(`${paint('green', '+')} ${path}`);
   for (const path of shared.keys()) console.log(`${paint('yellow', '~')} ${path}`);
+  // Another process, which reads the new manifest.
+  const domains = { command: process.execPath, args: [fromRoot('tools/src/domains/domains-cli.ts')] };
+  await runToEnd({ name: 'npm run domains', cwd: ROOT, output: 'through', ...domains });
 
   const install = !values['no-install'];
   if (install) {

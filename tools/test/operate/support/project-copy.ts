@@ -4,7 +4,7 @@ import { cp, lstat, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { fromRoot, ROOT } from '../src/lib/paths.ts';
+import { fromRoot, ROOT } from '../../../src/lib/paths.ts';
 
 const run = promisify(execFile);
 

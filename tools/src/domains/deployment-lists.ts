@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BROWSER_APPS, REMOTES, SERVICES, variableOf } from '../lib/apps.ts';
+import { HEADER } from './gateway-tables.ts';
+
+// No line is longer than the formatter allows, however long a name is.
+
+/** Lines of the marked blocks of one file, by the block's name. */
+type Blocks = Readonly<Record<string, readonly string[]>>;
+
+const PARTS = [...SERVICES, ...BROWSER_APPS];
+
+const tagOf = (part: string) => `${variableOf(part)}_TAG`;
+const secretsOf = (service: string) =>
+  `\${${variableOf(service)}_SECRETS:-${service}-secrets}:/secrets/${service}`;
+const upstreamOf = (service: string) => `GATEWAY_UPSTREAM_${variableOf(service)}`;
+
+const publisher = (app: string, index: number) => [
+  ...(index > 0 ? [''] : []),
+  `${app}:`,
+  '  <<: *publisher',
+  `  image: \${IMAGE_PREFIX:-meshwork/}${app}:\${${tagOf(app)}:-local}`,
+  '  build:',
+  '    context: .',
+  '    dockerfile: deploy/image/Dockerfile',
+  `    args: { PART: ${app} }`,
+];
+
+const compose: Blocks = {
+  secrets: SERVICES.map((service) => `- ${secretsOf(service)}`),
+  'secrets to read': SERVICES.map((service) => `- ${secretsOf(service)}:ro`),
+  publishers: BROWSER_APPS.flatMap(publisher),
+  upstreams: SERVICES.map((service) => `${upstreamOf(service)}: ${service}:3000`),
+  'published remotes': REMOTES.flatMap((remote) => [
+    `${remote}:`,
+    '  condition: service_completed_successfully',
+    '  required: false',
+  ]),
+  'secret volumes': SERVICES.map((service) => `${service}-secrets:`),
+};
+
+const environment: Blocks = {
+  tags: PARTS.map((part) => `${tagOf(part)}=local`),
+  secrets: SERVICES.map((service) => `${variableOf(service)}_SECRETS=${service}-secrets`),
+};
+
+const kubernetes: Readonly<Record<string, Blocks>> = {
+  'base/kustomization.yaml': {
+    resources: [
+      ...SERVICES.map((service) => `- services/${service}.yaml`),
+      ...BROWSER_APPS.map((app) => `- web/${app}.yaml`),
+    ],
+    images: PARTS.map((part) => `- { name: meshwork/${part}, newTag: local }`),
+  },
+  'base/bootstrap.yaml': {
+    secrets: SERVICES.flatMap((service) => [
+      '- secret:',
+      `    name: ${service}`,
+      '    items:',
+      `      - { key: database-url, path: ${service}/database-url }`,
+    ]),
+  },
+  'overlays/example/kustomization.yaml': {
+    images: PARTS.flatMap((part) => [
+      `- name: meshwork/${part}`,
+      `  newName: cr.example.org/meshwork/${part}`,
+      '  newTag: "2026-11-20"',
+    ]),
+  },
+};
+
+/** The lists of services and remotes in hand-written files, by path. */
+export const deploymentBlocks: Readonly<Record<string, Blocks>> = {
+  'docker-compose.yml': compose,
+  '.env.example': environment,
+  'deploy/prometheus/prometheus.yml': {
+    services: ['names:', ...SERVICES.map((service) => `  - ${service}`)],
+  },
+  ...Object.fromEntries(
+    Object.entries(kubernetes).map(([path, blocks]) => [`deploy/kubernetes/${path}`, blocks]),
+  ),
+};
+
+const upstreams = `${HEADER}
+# nginx resolves names as they are, without the search list of a pod: whole names, with namespace and cluster domain.
+apiVersion: v1
+kind: ConfigMap
+metadata:
+  name: gateway-upstreams
+  labels:
+    meshwork/stage: foundation
+data:
+${SERVICES.map((service) => `  ${upstreamOf(service)}: ${service}.meshwork.svc.cluster.local:3000\n`).join('')}`;
+
+/** Files of the deployment that are generated as a whole, by path. */
+export const deploymentFiles = (): Record<string, string> => {
+  const job = readFileSync(join(import.meta.dirname, 'publish-job.yaml.template'), 'utf8');
+  return {
+    'deploy/kubernetes/base/gateway/upstreams.yaml': upstreams,
+    ...Object.fromEntries(
+      BROWSER_APPS.map((app) => [
+        `deploy/kubernetes/base/web/${app}.yaml`,
+        `${HEADER}\n${job.replaceAll('APP', app)}`,
+      ]),
+    ),
+  };
+};
