@@ -146,6 +146,9 @@ function derive(folder, policies,   origin, modules) {
   SET["REQUESTS_PER_SECOND"] = widened(100, 1000000)
   SET["REQUESTS_BURST"] = widened(400, 1000000)
   SET["CONNECTIONS"] = widened(200, 65535)
+  SET["UPLOADS_PER_SECOND"] = widened(1, 1000000)
+  SET["UPLOADS_BURST"] = widened(4, 1000000)
+  SET["OPEN_UPLOADS"] = widened(2, 65535)
   # The kernel takes 107 characters for a socket's path.
   if (length(SET["GATEWAY_RUNTIME_DIR"]) > 90) fail("GATEWAY_RUNTIME_DIR is too long for a socket path (90 characters)")
   SET["ACCESS_LOG"] = SET["GATEWAY_ACCESS_LOG"] == "off" ? "" : SET["GATEWAY_ACCESS_LOG"]

@@ -26,7 +26,10 @@ function expectFailure(reply: Reply, code: CoreErrorCode): void {
   expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
 }
 
-const sized = (bytes: number, path: string): [string, Ask] => [path, posting('x'.repeat(bytes - 2))];
+const sized = (bytes: number, path: string): [string, Ask] => [
+  path,
+  posting('x'.repeat(bytes - 2), { Cookie: 'meshwork_session=person-1' }),
+];
 
 describe("the gateway's own failures", () => {
   it.each<[CoreErrorCode, string, Ask]>([

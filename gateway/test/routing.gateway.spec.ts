@@ -28,14 +28,18 @@ const endpoints = (await Promise.all(SERVICES.map(rowsOf))).flat();
 
 describe('every call of the contracts', () => {
   it.each(endpoints)('%s %s reaches %s and nobody else', async (method, path, service) => {
-    const { status } = await rig.ask(path, method === 'POST' ? posting({}) : {});
+    const session = { Cookie: 'meshwork_session=person-1' };
+    const { status } = await rig.ask(path, method === 'POST' ? posting({}, session) : {});
     expect(status).toBe(200);
-    const reached = Object.entries(rig.stubs).map(([name, { received }]) => [name, received.length]);
+    // Without the gateway's own requests to auth about the session.
+    const reached = Object.entries(rig.stubs).map(([name, { received }]) => [
+      name,
+      received.filter(({ url }) => !url.startsWith('/internal/')).map((call) => [call.method, call.url]),
+    ]);
     expect(Object.fromEntries(reached)).toEqual({
-      ...Object.fromEntries(SERVICES.map((name) => [name, 0])),
-      [service]: 1,
+      ...Object.fromEntries(SERVICES.map((name) => [name, []])),
+      [service]: [[method, path]],
     });
-    expect(rig.stubs[service]?.only).toMatchObject({ method, url: path });
   });
 
   it('keeps the query as it was written', async () => {

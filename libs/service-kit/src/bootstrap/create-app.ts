@@ -47,7 +47,7 @@ export async function createApp<E extends ServiceEnv>(
     apiVersion(definition.api),
     decodablePath,
     sameOrigin(env.PUBLIC_ORIGIN),
-    jsonBody(definition.bodyLimits),
+    jsonBody(Object.keys(definition.largeBodies ?? {})),
   );
   return app;
 }

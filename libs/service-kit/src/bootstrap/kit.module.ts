@@ -13,6 +13,7 @@ import { ErrorFilter } from '../errors/error-filter.ts';
 import { HealthController } from '../health/health.controller.ts';
 import { PoolExhaustion } from '../health/pool-exhaustion.ts';
 import { ServiceState } from '../health/service-state.ts';
+import { LargeBodyInterceptor } from '../http/large-body.interceptor.ts';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
 import { ExpiredIdempotencyKeys, IdempotencyStore } from '../idempotency/idempotency.store.ts';
 import { IdentityGuard } from '../identity/identity.guard.ts';
@@ -61,6 +62,8 @@ export function kitModule<E extends ServiceEnv>(
       // Order matters: the limits count persons, so the identity comes first.
       { provide: APP_GUARD, useClass: IdentityGuard },
       { provide: APP_GUARD, useClass: LimitGuard },
+      // The first interceptor: the others see the body.
+      { provide: APP_INTERCEPTOR, useClass: LargeBodyInterceptor },
       { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
       { provide: APP_PIPE, useFactory: validationPipe },

@@ -4,6 +4,7 @@ import type { Type } from '@nestjs/common';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import type { EnvSchema } from '../env/read-env.ts';
 import type { ConstraintErrors } from '../errors/database.errors.ts';
+import type { LargeBody } from '../http/large-body.interceptor.ts';
 import type { IdentitySource } from '../identity/identity-source.ts';
 import type { QueueDefinition } from '../jobs/queue.ts';
 
@@ -25,8 +26,8 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   readonly env: EnvSchema<E>;
   /** What a violated database constraint says to people, by constraint name. */
   readonly constraints?: ConstraintErrors;
-  /** Body limits in bytes of the few paths that take more than 64 KB. */
-  readonly bodyLimits?: Readonly<Record<string, number>>;
+  /** The few calls that take a body of more than 64 KB, by path. */
+  readonly largeBodies?: Readonly<Record<string, LargeBody>>;
   /** Background queues; their tables live in the schema `<schema>_jobs`. */
   readonly queues?: readonly QueueDefinition[];
   /** Where identities come from, when not from the gateway's signed header. A provider of the service's module. */

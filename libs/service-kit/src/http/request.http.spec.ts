@@ -57,6 +57,14 @@ describe('what a request must look like', () => {
     expect(await send('/_api/limited', body, json)).toBe('400 INVALID_JSON');
   });
 
+  it.each([
+    ['17 levels', '['.repeat(17) + ']'.repeat(17)],
+    ['30,000 levels', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['30,000 values', `[${Array(30_000).fill('1')}]`],
+  ])('JSON of %s is refused', async (_name, body) => {
+    expect(await send('/_api/limited', body, json)).toBe('400 BAD_REQUEST');
+  });
+
   it('takes no body as an empty object', async () => {
     expect(await send('/_api/limited', '', json)).toBe('200 ok');
   });

@@ -140,7 +140,7 @@ export const sampleService = defineService({
   entities: [NoteEntity],
   env: serviceEnvSchema.extend(mailEnv),
   queues: [announceQueue],
-  bodyLimits: { '/_api/large': 200_000 },
+  largeBodies: { '/_api/large': { limit: 200_000, parse: (text) => JSON.parse(text) } },
   constraints: { note_title_key: () => fail('NOTE_EXISTS') },
   migrations: [
     sqlMigration('001-note', [

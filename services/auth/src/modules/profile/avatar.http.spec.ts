@@ -175,6 +175,23 @@ describe('what is no image', () => {
     expect([status, failure.error]).toEqual([400, 'Avatar URL cannot be empty.']);
   });
 
+  it.each([
+    ['nested arrays', `{"avatarUrl":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
+    ['broken JSON', '{"avatarUrl":"data:image/png;base64,AAAA'],
+    ['nothing', ''],
+  ])('%s instead of a data URL get the text for an empty value, quickly', async (_name, body) => {
+    const start = performance.now();
+    const response = await fetch(service.origin + authEndpoints.updateAvatar.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: person.browser.cookie ?? '' },
+      body,
+    });
+    const message = 'Avatar URL cannot be empty.';
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: message, issues: [{ path: 'avatarUrl', message }] });
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
   it('more than 3 MB are not even read', async () => {
     const { status, failure } = await upload(`data:image/png;base64,${'A'.repeat(3_200_000)}`);
     expect([status, failure.code]).toEqual([413, 'BODY_TOO_LARGE']);

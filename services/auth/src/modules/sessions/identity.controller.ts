@@ -31,4 +31,9 @@ export class IdentityController {
     response.setHeader('Cache-Control', 'no-store');
     if (user) response.setHeader(IDENTITY_HEADER, await (await this.signer)(user));
   }
+
+  /** 204 for a live session, else 401: asked before the gateway reads a large body. */
+  @Get('internal/session')
+  @HttpCode(204)
+  session(): void {}
 }

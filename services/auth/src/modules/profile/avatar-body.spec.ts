@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseAvatarBody } from './avatar-body.ts';
+
+const DATA_URL = 'data:image/png;base64,iVBORw0KGgo+/=';
+
+describe('the body of an avatar update', () => {
+  it.each([
+    [JSON.stringify({ avatarUrl: DATA_URL }), DATA_URL],
+    [` {\n "avatarUrl" : "${DATA_URL}" }\n`, DATA_URL],
+    ['{"avatarUrl":""}', ''],
+    ['{"avatarUrl":"https://example.org/me.png"}', 'https://example.org/me.png'],
+  ])('%j holds its value', (text, avatarUrl) => {
+    expect(parseAvatarBody(text)).toEqual({ avatarUrl });
+  });
+
+  it.each([
+    '',
+    '{}',
+    '[]',
+    '{"avatarUrl":',
+    '{"avatarUrl":5}',
+    '{"avatarUrl":[["a"]]}',
+    '{"avatarUrl":"a"',
+    '{"avatarUrl":"a"}}',
+    '{"avatarUrl":"a","more":1}',
+    '{"more":1,"avatarUrl":"a"}',
+    '{"avatarUrl":"a\\"}',
+    '{"avatarUrl":"a\\u0062"}',
+  ])('%j holds none', (text) => {
+    expect(parseAvatarBody(text)).toEqual({});
+  });
+});

@@ -1,0 +1,81 @@
+import { type IncomingMessage, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { authService } from '../../auth.definition.ts';
+import { dataUrl, picture } from '../../testing/images.ts';
+import { newPerson } from '../../testing/people.ts';
+
+const MB = 1024 * 1024;
+const LEVELS = 1_400_000;
+const NESTED = Buffer.from(`{"avatarUrl":${'['.repeat(LEVELS)}${']'.repeat(LEVELS)}}`);
+const UPLOADS = 40;
+
+/** Starts to send a body; its last byte comes only with `finish`. */
+function startUpload(service: TestService, body: Buffer, headers: Readonly<Record<string, string>> = {}) {
+  const started = request(service.origin + authEndpoints.updateAvatar.path, {
+    method: 'POST',
+    agent: false,
+    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, ...headers },
+  });
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
+    started.on('response', (message) => resolve(message.resume()));
+    started.on('error', reject);
+  });
+  started.write(body.subarray(0, -1));
+  return {
+    status: response.then(({ statusCode }) => statusCode),
+    finish: () => started.end(body.subarray(-1)),
+  };
+}
+
+describe('large bodies of visitors', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(authService);
+  });
+  afterAll(() => service?.close());
+
+  const startUploads = () => Array.from({ length: UPLOADS }, () => startUpload(service, NESTED));
+
+  it('are refused before they have arrived, and people are answered meanwhile', async () => {
+    const { browser } = await newPerson(service);
+    const uploads = startUploads();
+    expect((await browser.call(authEndpoints.sessions)).status).toBe(200);
+    const statuses = await Promise.all(uploads.map(({ status }) => status));
+    expect(statuses).toEqual(Array(UPLOADS).fill(401));
+    for (const { finish } of uploads) finish();
+  });
+
+  it('take no memory', async () => {
+    const before = process.memoryUsage().rss;
+    let peak = before;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage().rss);
+    }, 5);
+    const uploads = startUploads();
+    for (const { finish } of uploads) finish();
+    await Promise.all(uploads.map(({ status }) => status));
+    await wait(100);
+    clearInterval(watch);
+    // One parsed body alone takes more than 100 MB; all of them took 800 MB.
+    expect((peak - before) / MB).toBeLessThan(300);
+  });
+});
+
+describe('a person above the limit', () => {
+  it('is refused before the body has arrived', async () => {
+    const service = await startTestService(authService, { LIMIT_FACTOR: '0.05' });
+    try {
+      const { browser } = await newPerson(service);
+      const avatarUrl = dataUrl(await picture('png'));
+      expect((await browser.call(authEndpoints.updateAvatar, { body: { avatarUrl } })).status).toBe(200);
+      const upload = startUpload(service, NESTED, { Cookie: browser.cookie ?? '' });
+      expect(await upload.status).toBe(429);
+      upload.finish();
+    } finally {
+      await service.close();
+    }
+  });
+});
