@@ -1,7 +1,8 @@
+import { Loading, Skeleton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './detail-layout.module.css';
 
-/** A detail page's body with a narrow column beside it; on phones one below the other. */
+/** The body of a detail page with a narrow column beside it, or below it on phones. */
 export const DetailLayout = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
   <div className={styles.layout}>
     <div className={styles.main}>{children}</div>
@@ -27,4 +28,16 @@ export const Facts = ({ items }: { items: readonly (readonly [term: string, valu
       </div>
     ))}
   </dl>
+);
+
+/** While a detail page loads. */
+export const DetailSkeleton = ({ label }: { label: string }) => (
+  <Loading label={label}>
+    <div className={styles.skeleton}>
+      <Skeleton width="12rem" />
+      <Skeleton shape="title" width="60%" height="2.5rem" />
+      <Skeleton width="40%" />
+      <Skeleton shape="block" height="14rem" />
+    </div>
+  </Loading>
 );

@@ -3,7 +3,7 @@ import { FilterSelect } from '@meshwork/ui';
 
 type Place = Pick<Places['countries'][number], 'name' | 'count' | 'spellings'>;
 
-/** The place whose spelling the address names. */
+/** The place that the address names by one of its spellings. */
 export const chosenPlace = <P extends Place>(
   places: readonly P[],
   values: readonly string[],
@@ -17,7 +17,7 @@ interface PlaceSelectProps<P extends Place> {
   onChoose: (spellings: readonly string[]) => void;
 }
 
-/** A filter by place; choosing one sends every spelling of it. */
+/** A filter by country or region; choosing one filters by every spelling of it. */
 export function PlaceSelect<P extends Place>({ label, all, places, chosen, onChoose }: PlaceSelectProps<P>) {
   return (
     <FilterSelect

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 
-/** Text that survives a visit to the login page; forgotten when it is sent or given up, and with the tab. */
+/** Text that survives a visit to the login page, in the storage of the tab; cleared when it is sent or discarded. */
 export interface Draft {
   read(): string;
   write(text: string): void;
-  forget(): void;
+  clear(): void;
 }
 
-/** A browser that refuses storage just forgets. */
-const quietly = <T>(work: () => T, otherwise: T): T => {
+/** A browser may refuse storage; there is no draft then. */
+const orElse = <T>(work: () => T, fallback: T): T => {
   try {
     return work();
   } catch {
-    return otherwise;
+    return fallback;
   }
 };
 
@@ -21,9 +21,9 @@ export function useDraft(key: string): Draft {
   return useMemo(() => {
     const name = `draft:${key}`;
     return {
-      read: () => quietly(() => sessionStorage.getItem(name) ?? '', ''),
-      write: (text) => quietly(() => sessionStorage.setItem(name, text), undefined),
-      forget: () => quietly(() => sessionStorage.removeItem(name), undefined),
+      read: () => orElse(() => sessionStorage.getItem(name) ?? '', ''),
+      write: (text) => orElse(() => sessionStorage.setItem(name, text), undefined),
+      clear: () => orElse(() => sessionStorage.removeItem(name), undefined),
     };
   }, [key]);
 }

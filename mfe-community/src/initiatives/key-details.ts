@@ -12,7 +12,7 @@ const NOT_SPECIFIED = 'Not specified';
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /**
- * How long an initiative lasts, counting both its first and its last day (specification, section 9; decisions, section 3).
+ * How long an initiative lasts, counting both its first and its last day (docs/product.md#dates).
  * @param startDate plain date, or null
  * @param endDate plain date, or null
  */
@@ -32,13 +32,13 @@ const AUDIENCES: Readonly<Record<InitiativeType, string>> = {
   EVENT: 'Community Members',
 };
 
-const known = (type: Open<InitiativeType>): type is InitiativeType => type in INITIATIVE_TYPE_LABELS;
+const isKnown = (type: Open<InitiativeType>): type is InitiativeType => type in INITIATIVE_TYPE_LABELS;
 
-/** For whom an initiative of this type is (specification, section 9). */
+/** For whom an initiative of this type is (docs/product.md#initiatives). */
 export const audienceText = (type: Open<InitiativeType>): string =>
-  known(type) ? AUDIENCES[type] : 'STEM Community';
+  isKnown(type) ? AUDIENCES[type] : 'STEM Community';
 
-/** Virtual without a place, or where the place says so (specification, section 9). */
+/** Virtual without a location, or with one that names it so (docs/product.md#initiatives). */
 export const formatText = (location: string | null): 'Virtual' | 'In-Person' =>
   !location || /virtual|online/i.test(location) ? 'Virtual' : 'In-Person';
 
@@ -50,9 +50,9 @@ const VARIANTS: Readonly<Record<InitiativeType, BadgeVariant>> = {
   WORKSHOP: 'outline',
 };
 
-/** The badge of a type (specification, section 9). */
+/** The badge of a type (docs/product.md#badges). */
 export const typeVariant = (type: Open<InitiativeType>): BadgeVariant =>
-  known(type) ? VARIANTS[type] : 'outline';
+  isKnown(type) ? VARIANTS[type] : 'outline';
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -64,7 +64,7 @@ export function dateRangeText({ startDate, endDate }: Pick<InitiativeCard, 'star
   return 'Dates to be announced';
 }
 
-/** "12/30 teams", or "12 teams" where no number is asked for. */
+/** "12/30 teams", or "12 teams" where no number is needed. */
 export const participationText = (
   joined: number,
   needed: number | null,

@@ -1,9 +1,9 @@
 import { paths, useSearchParams } from '@meshwork/shell-contract';
 
-/** A mentor's page with the message open: where the login returns to. */
+/** A mentor's page with the message dialog open. */
 export const contactingOf = (mentorId: number): string => `${paths.mentor(mentorId)}?contact=1`;
 
-/** Whether the message is open, kept in the page's address. */
+/** Whether the message dialog is open, kept in the page's address. */
 export function useContactAddress() {
   const [params, setParams] = useSearchParams();
   const setOpen = (open: boolean) =>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { answerText, availabilityVariant, positionText } from './mentor-text.ts';
+import { answerTimeText, availabilityVariant, positionText } from './mentor-text.ts';
 
 it.each([
   ['AVAILABLE', 'success'],
@@ -22,4 +22,4 @@ it.each([
   [0.2, 'Usually answers in 1 day'],
   [1, 'Usually answers in 1 day'],
   [2.6, 'Usually answers in 3 days'],
-])('an answer after %j days is "%s"', (days, text) => expect(answerText(days)).toBe(text));
+])('an answer after %j days is "%s"', (days, text) => expect(answerTimeText(days)).toBe(text));

@@ -1,15 +1,14 @@
 import { paths, useSearchParams } from '@meshwork/shell-contract';
 
-export const TEAM_TABS = ['resources', 'initiatives', 'members'] as const;
-export type TeamTab = (typeof TEAM_TABS)[number];
+const TEAM_TABS = ['resources', 'initiatives', 'members'] as const;
 
-/** A team's page with its members in front. */
+/** A team's page with the tab of its members open. */
 export const membersTabOf = (teamId: number): string => `${paths.team(teamId)}?tab=members`;
 
-/** A team's page that opens the request to join at once. */
+/** A team's page with the dialog to join open. */
 export const joiningOf = (teamId: number): string => `${paths.team(teamId)}?join=1`;
 
-/** What is open on a team's page, kept in its address. */
+/** The open tab and dialog of a team's page, kept in the address. */
 export function useTeamPageAddress() {
   const [params, setParams] = useSearchParams();
   const set = (name: string, value: string | null) =>

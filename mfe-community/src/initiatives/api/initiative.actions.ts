@@ -1,25 +1,54 @@
-import { messageOf } from '@meshwork/api-client';
-import { initiativeEndpoints } from '@meshwork/contracts-community';
-import { paths, useNavigate, useQueryClient, useSubmission, useToast } from '@meshwork/shell-contract';
-import { initiativeKeys } from './initiative.query.ts';
+import { initiativeEndpoints, initiativeKeys, teamKeys } from '@meshwork/contracts-community';
+import {
+  type IssueTarget,
+  inboxKeys,
+  paths,
+  useAction,
+  useNavigate,
+  useQueryClient,
+} from '@meshwork/shell-contract';
 
-/** Deletes an initiative, then leads back to the board. */
+// A team's page shows the initiatives that the team has posted or joined.
+const changes = [initiativeKeys.all, teamKeys.details];
+
+export const useCreateInitiative = (issues: IssueTarget, onSuccess: () => void) =>
+  useAction(initiativeEndpoints.createInitiative, {
+    changes,
+    success: 'Initiative created successfully!',
+    failure: 'Failed to create initiative',
+    issues,
+    onSuccess,
+  });
+
+export const useUpdateInitiative = (issues: IssueTarget, onSuccess: () => void) =>
+  useAction(initiativeEndpoints.updateInitiative, {
+    changes,
+    success: 'Initiative updated successfully!',
+    failure: 'Failed to update initiative',
+    issues,
+    onSuccess,
+  });
+
+/** Deletes an initiative, then opens the board. */
 export function useDeleteInitiative(initiativeId: number) {
-  const toast = useToast();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const deletion = useSubmission({
-    endpoint: initiativeEndpoints.deleteInitiative,
-    changes: [initiativeKeys.list, ['teams']],
+  return useAction(initiativeEndpoints.deleteInitiative, {
+    changes: [initiativeKeys.list, initiativeKeys.places, teamKeys.details],
+    success: 'Initiative successfully deleted.',
+    failure: 'Failed to delete initiative',
     onSuccess: () => {
-      toast('success', 'Initiative successfully deleted.');
       void navigate(paths.initiatives);
       cache.removeQueries({ queryKey: initiativeKeys.detail(initiativeId) });
     },
   });
-  return {
-    run: () => deletion.mutate({ initiativeId }),
-    busy: deletion.isPending,
-    failure: deletion.isError ? messageOf(deletion.error, 'Failed to delete initiative') : undefined,
-  };
 }
+
+export const useRequestToJoin = (issues: IssueTarget, onSuccess: () => void) =>
+  useAction(initiativeEndpoints.requestToJoin, {
+    changes: [initiativeKeys.all, inboxKeys.all],
+    success: 'Join request sent successfully!',
+    failure: 'Failed to send join request',
+    issues,
+    onSuccess,
+  });

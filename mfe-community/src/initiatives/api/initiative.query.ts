@@ -1,20 +1,13 @@
 import type { ApiClient } from '@meshwork/api-client';
-import { type InitiativeCard, initiativeEndpoints } from '@meshwork/contracts-community';
+import { type InitiativeCard, initiativeEndpoints, initiativeKeys } from '@meshwork/contracts-community';
 import { type ListAddress, queryOptions } from '@meshwork/shell-contract';
-
-/** Keys of everything about initiatives; whatever changes them invalidates `all`. */
-export const initiativeKeys = {
-  all: ['initiatives'] as const,
-  list: ['initiatives', 'list'] as const,
-  detail: (id: number) => ['initiatives', 'detail', id] as const,
-};
 
 export const initiativeList = (api: ApiClient, query: ListAddress['query']) => ({
   api,
   endpoint: initiativeEndpoints.listInitiatives,
   queryKey: initiativeKeys.list,
   query,
-  items: (answer: readonly InitiativeCard[]) => answer,
+  items: (response: readonly InitiativeCard[]) => response,
 });
 
 export const initiativeDetails = (api: ApiClient, id: number) =>
@@ -25,6 +18,6 @@ export const initiativeDetails = (api: ApiClient, id: number) =>
 
 export const initiativePlaces = (api: ApiClient) =>
   queryOptions({
-    queryKey: [...initiativeKeys.all, 'places'],
+    queryKey: initiativeKeys.places,
     queryFn: ({ signal }) => api.call(initiativeEndpoints.initiativePlaces, { signal }),
   });

@@ -7,7 +7,7 @@ export interface InitiativeCardsProps {
   label: string;
 }
 
-/** Given initiatives as cards, on pages of other features. */
+/** A list of initiatives for the pages of other features. */
 export default function InitiativeCards({ initiatives, label }: InitiativeCardsProps) {
   return (
     <CardList label={label}>

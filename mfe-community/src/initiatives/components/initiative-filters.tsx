@@ -1,17 +1,16 @@
 import { FORMATS, INITIATIVE_TYPE_LABELS } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
-import { FilterSelect } from '@meshwork/ui';
+import { FilterSelect, optionsOf } from '@meshwork/ui';
 import { chosenPlace, PlaceSelect } from '../../common/place-select.tsx';
 import { initiativePlaces } from '../api/initiative.query.ts';
 
-const TYPES = Object.entries(INITIATIVE_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+const TYPES = optionsOf(INITIATIVE_TYPE_LABELS);
 const FORMAT_LABELS: Readonly<Record<(typeof FORMATS)[number], string>> = {
   virtual: 'Virtual',
   'in-person': 'In-Person',
 };
 const FORMAT_OPTIONS = FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }));
 
-/** Type, whether it happens at a place, and in which country. */
 export function InitiativeFilters({ address }: { address: ListAddress }) {
   const countries = useQuery(initiativePlaces(useApi())).data?.countries ?? [];
   return (

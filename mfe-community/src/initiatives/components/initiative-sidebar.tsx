@@ -6,7 +6,6 @@ import { Section } from '../../common/detail-layout.tsx';
 import { AddToCalendar } from './initiative.actions.tsx';
 import { JoinedTeams } from './joined-teams.tsx';
 
-/** What one can do with an initiative, and who is in. */
 export function InitiativeSidebar({ initiative, action }: { initiative: Initiative; action?: ReactNode }) {
   const { title, contactEmail, applicationUrl, joinedTeams, participationCounts } = initiative;
   return (

@@ -1,75 +1,37 @@
-import { type CreateInitiative, type Initiative, initiativeEndpoints } from '@meshwork/contracts-community';
-import { showIssues, useSubmission, useToast } from '@meshwork/shell-contract';
-import { Alert, Button, Dialog, DialogFooter } from '@meshwork/ui';
-import { useState } from 'react';
-import { initiativeKeys } from '../api/initiative.query.ts';
-import { INITIATIVE_FIELDS, useInitiativeForm } from './initiative.form.ts';
-import { InitiativeFields } from './initiative-fields.tsx';
+import type { CreateInitiative, Initiative } from '@meshwork/contracts-community';
+import { type DialogState, FormDialog } from '@meshwork/ui';
+import { useCreateInitiative, useUpdateInitiative } from '../api/initiative.actions.ts';
+import { INITIATIVE_FIELDS, InitiativeFields, useInitiativeForm } from './initiative.form.tsx';
 
-export interface InitiativeDialogProps {
+export interface InitiativeDialogProps extends DialogState {
   /** The one to edit; absent: a new one. */
   initiative?: Initiative;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
-/** Add Initiative and Edit. Closes and resets on success; keeps what was typed when the server refuses. */
+/** Add Initiative and Edit Initiative. */
 export function InitiativeDialog({ initiative, open, onOpenChange }: InitiativeDialogProps) {
-  const toast = useToast();
   const form = useInitiativeForm(initiative);
-  const [failure, setFailure] = useState<string | null>(null);
-  const close = () => {
-    form.reset();
-    setFailure(null);
-    onOpenChange(false);
-  };
-  const saved = (text: string) => () => {
-    toast('success', text);
-    close();
-  };
-  const changes = [initiativeKeys.all, ['teams', 'detail']];
-  const creation = useSubmission({
-    endpoint: initiativeEndpoints.createInitiative,
-    changes,
-    onSuccess: saved('Initiative created successfully!'),
-  });
-  const update = useSubmission({
-    endpoint: initiativeEndpoints.updateInitiative,
-    changes,
-    onSuccess: ({ initiative: now }) => {
-      saved('Initiative updated successfully!')();
-      form.reset(now as never);
-    },
-  });
+  const issues = { form, fields: INITIATIVE_FIELDS };
+  const close = () => onOpenChange(false);
+  const creation = useCreateInitiative(issues, close);
+  const update = useUpdateInitiative(issues, close);
+  const submit = (values: CreateInitiative) =>
+    initiative ? update.mutate({ ...values, initiativeId: initiative.id }) : creation.mutate(values);
   const busy = creation.isPending || update.isPending;
-  const fallback = initiative ? 'Failed to update initiative' : 'Failed to create initiative';
-  const onError = (error: Error) => setFailure(showIssues(error, INITIATIVE_FIELDS, form.setError, fallback));
-  const submit = (values: CreateInitiative) => {
-    setFailure(null);
-    if (initiative) update.mutate({ ...values, initiativeId: initiative.id }, { onError });
-    else creation.mutate(values, { onError });
-  };
   const label = initiative ? 'Save Changes' : 'Add Initiative';
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      onOpenChange={onOpenChange}
       title={initiative ? 'Edit Initiative' : 'Add Initiative'}
       size="lg"
       unsaved={form.formState.isDirty}
+      onSubmit={form.handleSubmit(submit)}
+      busy={busy}
+      failure={creation.failure ?? update.failure}
+      submitLabel={busy ? 'Saving...' : label}
     >
-      <form noValidate onSubmit={form.handleSubmit(submit)}>
-        {failure ? <Alert variant="destructive">{failure}</Alert> : null}
-        <InitiativeFields form={form} busy={busy} />
-        <DialogFooter>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy}>
-            {busy ? 'Saving...' : label}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+      <InitiativeFields form={form} />
+    </FormDialog>
   );
 }

@@ -4,11 +4,11 @@ import styles from './joined-teams.module.css';
 
 export interface JoinedTeamsProps {
   teams: InitiativeCard['joinedTeams'];
-  /** How many joined in all; what is not listed is said as "+N more". */
+  /** How many teams joined; "+N more" stands for those that are not listed. */
   total: number;
 }
 
-/** Numbers of the teams that joined, each leading to its page. */
+/** The numbers of the teams that joined, each a link to its page. */
 export function JoinedTeams({ teams, total }: JoinedTeamsProps) {
   if (teams.length === 0) return null;
   return (

@@ -1,16 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
+import { initiativeEndpoints, teamEndpoints } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, initiative, signedIn } from '../test/initiative.fixture.ts';
+import { initiative, signedIn } from '../test/initiative.fixture.ts';
 import InitiativePage from './initiative.page.tsx';
 
 const show = (answer: unknown, session?: Session, more: Record<string, unknown> = {}) =>
   render(
     <TestShell
-      api={fakeApi({ '/_api/initiatives/details': answer, '/_api/user-teams': { userTeams: [] }, ...more })}
+      api={fakeApi({
+        [initiativeEndpoints.initiativeDetails.path]: answer,
+        [teamEndpoints.userTeams.path]: { userTeams: [] },
+        ...more,
+      })}
       at="/initiatives/5"
       routes={[
         { path: '/initiatives/:initiativeId', element: <InitiativePage /> },
@@ -58,8 +63,8 @@ describe("an initiative's page", () => {
     );
   });
 
-  it('is deleted by its creator after the question, and leads to the board', async () => {
-    show(initiative, signedIn(1), { '/_api/initiatives/delete': { ok: true } });
+  it('is deleted by its creator after a confirmation, which opens the board', async () => {
+    show(initiative, signedIn(1), { [initiativeEndpoints.deleteInitiative.path]: { ok: true } });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     expect(
@@ -72,7 +77,9 @@ describe("an initiative's page", () => {
   });
 
   it('keeps the page when deleting fails, and says why', async () => {
-    show(initiative, signedIn(1), { '/_api/initiatives/delete': failure(503, 'Down for now.') });
+    show(initiative, signedIn(1), {
+      [initiativeEndpoints.deleteInitiative.path]: failure(503, 'Down for now.'),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
@@ -80,7 +87,7 @@ describe("an initiative's page", () => {
     expect(await screen.findByText('Down for now.')).toBeVisible();
   });
 
-  it('is edited by its creator, starting from what is there', async () => {
+  it('is edited by its creator, starting with its values', async () => {
     show(initiative, signedIn(1));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Initiative' });
@@ -89,7 +96,7 @@ describe("an initiative's page", () => {
     expect(within(dialog).getByLabelText(/Teams needed/)).toHaveValue('4');
   });
 
-  it('tells what is missing from what cannot be loaded', async () => {
+  it('tells a missing initiative from one that cannot be loaded', async () => {
     const gone = show(failure(404, 'Initiative not found.'));
     expect(await screen.findByText('Could not load initiative')).toBeVisible();
     expect(screen.getByText('Initiative not found.')).toBeVisible();

@@ -3,21 +3,19 @@ import {
   type Initiative,
   initiativeHead,
   isFull,
+  missingHead,
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { Link, PageMeta, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
+import { DetailFailure, Link, PageMeta, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
 import { Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
-import { DetailFailure } from '../../common/detail-failure.tsx';
-import { DetailLayout, Facts, Section } from '../../common/detail-layout.tsx';
-import { DetailSkeleton } from '../../common/detail-skeleton.tsx';
+import { DetailLayout, DetailSkeleton, Facts, Section } from '../../common/detail-layout.tsx';
 import { initiativeDetails } from '../api/initiative.query.ts';
 import { CreatorActions, RequestToJoin } from '../components/initiative.actions.tsx';
 import { posterText } from '../components/initiative.card.tsx';
 import { InitiativeSidebar } from '../components/initiative-sidebar.tsx';
-import { ParticipationProgress } from '../components/participation-progress.tsx';
+import { ParticipationProgress } from '../components/participation.tsx';
 import { audienceText, dateRangeText, durationText, formatText, typeVariant } from '../key-details.ts';
 
-/** One initiative (specification, section 2). */
 export default function InitiativePage() {
   const id = Number(useParams().initiativeId);
   const details = useQuery(initiativeDetails(useApi(), id));
@@ -25,12 +23,11 @@ export default function InitiativePage() {
   if (details.isError) {
     return (
       <DetailFailure
-        error={details.error}
-        kind="Initiative"
+        query={details}
+        head={missingHead('Initiative')}
         title="Could not load initiative"
         notFound="Initiative not found."
         back={{ to: paths.initiatives, label: 'Back to Initiatives' }}
-        onRetry={() => void details.refetch()}
       />
     );
   }

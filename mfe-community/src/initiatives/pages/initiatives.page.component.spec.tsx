@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { initiativeEndpoints, teamEndpoints } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { card, failure, signedIn } from '../test/initiative.fixture.ts';
+import { card, signedIn } from '../test/initiative.fixture.ts';
 import InitiativesPage from './initiatives.page.tsx';
 
 const noTeams = { userTeams: [], pendingTeams: [] };
@@ -34,7 +35,11 @@ interface Sent {
 function show(answers: Record<string, unknown>, session?: Session, at = '/initiatives') {
   const sent: Sent[] = [];
   const api = fakeApi(
-    { '/_api/initiatives/places': { countries: [] }, '/_api/user-teams': noTeams, ...answers },
+    {
+      [initiativeEndpoints.initiativePlaces.path]: { countries: [] },
+      [teamEndpoints.userTeams.path]: noTeams,
+      ...answers,
+    },
     (url, body) => sent.push({ url, body }),
   );
   const shown = render(
@@ -45,10 +50,10 @@ function show(answers: Record<string, unknown>, session?: Session, at = '/initia
   return { ...shown, sent };
 }
 
-const list = { '/_api/initiatives': [card] };
+const list = { [initiativeEndpoints.listInitiatives.path]: [card] };
 
 describe('the board', () => {
-  it('starts with what is to come and shows everything that the card promises', async () => {
+  it('starts with upcoming initiatives and shows every part of a card', async () => {
     const { container, sent } = show(list);
     expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(6);
     const shown = (await screen.findByRole('heading', { name: 'Robot Kickoff' })).closest(
@@ -73,24 +78,28 @@ describe('the board', () => {
       'href',
       '/initiatives/5',
     );
-    expect(sent.find(({ url }) => url.pathname === '/_api/initiatives')?.url.search).toBe(
-      '?limit=24&when=upcoming',
-    );
+    expect(
+      sent.find(({ url }) => url.pathname === initiativeEndpoints.listInitiatives.path)?.url.search,
+    ).toBe('?limit=24&when=upcoming');
     await expectNoAxeViolations(container);
   });
 
-  it('asks for the past when that is chosen', async () => {
+  it('fetches past initiatives when Past is chosen', async () => {
     const { sent } = show(list);
     await userEvent.click(screen.getByRole('radio', { name: 'Past' }));
     await waitFor(() => expect(sent.map(({ url }) => url.searchParams.get('when'))).toContain('past'));
   });
 
   it('offers to clear when nothing matches, and says the server text when it fails', async () => {
-    const empty = show({ '/_api/initiatives': [] }, undefined, '/initiatives?search=zzz');
+    const empty = show(
+      { [initiativeEndpoints.listInitiatives.path]: [] },
+      undefined,
+      '/initiatives?search=zzz',
+    );
     expect(await screen.findByText('No Initiatives Found')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Clear All Filters' })).toBeVisible();
     empty.unmount();
-    show({ '/_api/initiatives': failure(503, 'Down for now.') });
+    show({ [initiativeEndpoints.listInitiatives.path]: failure(503, 'Down for now.') });
     expect(await screen.findByText('Error fetching initiatives: Down for now.')).toBeVisible();
   });
 });
@@ -121,7 +130,7 @@ describe('adding an initiative', () => {
     expect(sent.some(({ body }) => body !== undefined)).toBe(false);
   });
 
-  it('opens the folded details when a fault is in them', async () => {
+  it('unfolds the optional details when a field in them has an error', async () => {
     show(list, signedIn(2));
     const dialog = await open();
     await userEvent.click(within(dialog).getByText('Optional details'));
@@ -134,7 +143,7 @@ describe('adding an initiative', () => {
   it('posts for a person without teams', async () => {
     const { sent } = show(
       {
-        '/_api/initiatives': (_url: URL, body: unknown) =>
+        [initiativeEndpoints.listInitiatives.path]: (_url: URL, body: unknown) =>
           body === undefined
             ? [card]
             : {
@@ -163,8 +172,8 @@ describe('adding an initiative', () => {
     let refuse = true;
     const { sent } = show(
       {
-        '/_api/user-teams': someTeams,
-        '/_api/initiatives': (_url: URL, body: unknown) => {
+        [teamEndpoints.userTeams.path]: someTeams,
+        [initiativeEndpoints.listInitiatives.path]: (_url: URL, body: unknown) => {
           if (body === undefined) return [card];
           return refuse
             ? failure(503, 'Down for now.')
@@ -207,7 +216,7 @@ describe('asking to join', () => {
     return screen.findByRole('dialog', { name: 'Request to Join' });
   };
 
-  it('leads a visitor to the login and keeps the text', async () => {
+  it('sends a visitor to the login and keeps the text', async () => {
     sessionStorage.clear();
     const first = show(list);
     const dialog = await open();
@@ -237,7 +246,7 @@ describe('asking to join', () => {
       isUnread: false,
       initiative: { id: 5, title: 't' },
     };
-    const { sent } = show({ ...list, '/_api/initiative-requests': { request } }, signedIn(2));
+    const { sent } = show({ ...list, [initiativeEndpoints.requestToJoin.path]: { request } }, signedIn(2));
     const dialog = await open();
     expect(within(dialog).getByLabelText(/Contact email/)).toHaveValue('person2@example.org');
     expect(within(dialog).getByLabelText(/Contact email/)).toHaveAttribute('readonly');

@@ -1,7 +1,6 @@
-import { messageOf, referenceOf } from '@meshwork/api-client';
 import { initiativesHead } from '@meshwork/contracts-community';
-import { PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
-import { DirectoryList, ListToolbar, PageHeader, Segmented, useViewMode } from '@meshwork/ui';
+import { Directory, PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
+import { PageHeader, Segmented } from '@meshwork/ui';
 import { initiativeList } from '../api/initiative.query.ts';
 import { AddInitiative, RequestToJoin } from '../components/initiative.actions.tsx';
 import { InitiativeCard } from '../components/initiative.card.tsx';
@@ -16,11 +15,10 @@ const WHEN = [
 ] as const;
 type When = (typeof WHEN)[number]['value'];
 
-/** The board of initiatives (specification, section 2); it starts with what is still to come. */
+/** The board of initiatives; it starts with those that have not ended. */
 export default function InitiativesPage() {
   const api = useApi();
   const address = useListAddress({ filters: FILTERS });
-  const [view, setView] = useViewMode('initiativesViewMode');
   const when = (address.values('when')[0] as When | undefined) ?? 'upcoming';
   const list = usePagedList(initiativeList(api, { ...address.query, when }));
   return (
@@ -32,42 +30,30 @@ export default function InitiativesPage() {
         text="Find something to take part in, or somebody to do it with."
         actions={<AddInitiative />}
       />
-      <ListToolbar
-        searchLabel="Search initiatives"
-        placeholder="Search by title, org, etc..."
-        typed={address.typed}
-        onType={address.setTyped}
-        view={view}
-        onViewChange={setView}
-        filters={<InitiativeFilters address={address} />}
-        filterCount={FILTERS.filter((filter) => address.values(filter).length > 0).length}
-        active={address.active}
-        onClear={address.clear}
-      />
-      <Segmented
-        label="When"
-        options={WHEN}
-        value={when}
-        onValueChange={(value) => address.choose({ when: value === 'upcoming' ? [] : [value] })}
-        className={styles.when ?? ''}
-      />
-      <DirectoryList
-        pages={list}
+      <Directory
         noun="initiatives"
-        view={view}
+        list={list}
+        address={address}
+        placeholder="Search by title, org, etc..."
+        filters={<InitiativeFilters address={address} />}
+        between={
+          <Segmented
+            label="When"
+            options={WHEN}
+            value={when}
+            onValueChange={(value) => address.choose({ when: value === 'upcoming' ? [] : [value] })}
+            className={styles.when ?? ''}
+          />
+        }
         skeleton={{ count: 6, strip: true, media: false, lines: 3 }}
-        failure={`Error fetching initiatives: ${messageOf(list.error, 'An unknown error occurred.')}`}
-        reference={referenceOf(list.error)}
         emptyTitle="No Initiatives Found"
         emptyText="Nothing is on the board here yet."
-        active={address.active}
-        onClear={address.clear}
         itemKey={(initiative) => initiative.id}
       >
         {(initiative) => (
           <InitiativeCard initiative={initiative} action={<RequestToJoin initiative={initiative} />} />
         )}
-      </DirectoryList>
+      </Directory>
     </>
   );
 }

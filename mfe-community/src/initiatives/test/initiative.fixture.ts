@@ -42,6 +42,3 @@ export const signedIn = (id: number): Session =>
     name: null,
     displayName: `person${id}`,
   });
-
-export const failure = (status: number, error: string, code = 'X', issues?: unknown) =>
-  Response.json({ error, message: error, code, issues, requestId: 'r' }, { status });

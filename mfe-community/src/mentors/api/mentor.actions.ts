@@ -1,46 +1,33 @@
-import { mentorEndpoints } from '@meshwork/contracts-community';
-import { inboxKeys, useSubmission, useToast } from '@meshwork/shell-contract';
-import { useOutOfDate } from '../../common/use-out-of-date.ts';
-import { mentorKeys } from './mentor.query.ts';
+import { mentorEndpoints, mentorKeys } from '@meshwork/contracts-community';
+import { type IssueTarget, inboxKeys, useAction } from '@meshwork/shell-contract';
 
-/** Makes or changes one's own profile (specification, section 7). */
-export function useSaveMentor(onDone: () => void) {
-  const toast = useToast();
-  return useSubmission({
-    endpoint: mentorEndpoints.saveMentor,
+/** Creates or changes the person's own profile. */
+export const useSaveMentor = (issues: IssueTarget, onSuccess: () => void) =>
+  useAction(mentorEndpoints.saveMentor, {
     changes: [mentorKeys.all],
-    onSuccess: () => {
-      toast('success', 'Mentor profile saved successfully!');
-      onDone();
-    },
+    success: 'Mentor profile saved successfully!',
+    failure: 'Failed to save mentor profile',
+    issues,
+    onSuccess,
   });
-}
 
-/** Removes one's own profile. */
-export function useDeleteMentor(onDone: () => void) {
-  const toast = useToast();
-  const outOfDate = useOutOfDate();
-  return useSubmission({
-    endpoint: mentorEndpoints.deleteMentor,
+/** Removes the person's own profile. */
+export const useDeleteMentor = (onSuccess: () => void) =>
+  useAction(mentorEndpoints.deleteMentor, {
     changes: [mentorKeys.list, mentorKeys.mine],
-    onSuccess: () => {
-      // The page of the profile may still show, and there is nothing to ask for.
-      outOfDate(mentorKeys.all);
-      toast('success', 'Mentor profile removed.');
-      onDone();
-    },
+    // The page of the removed profile may still show.
+    outdates: [mentorKeys.all],
+    success: 'Mentor profile removed.',
+    failure: 'Failed to remove mentor profile',
+    onSuccess,
   });
-}
 
-/** Sends a message to a mentor; it joins the requests that one has sent. */
-export function useContactMentor(onDone: () => void) {
-  const toast = useToast();
-  return useSubmission({
-    endpoint: mentorEndpoints.contactMentor,
+/** Sends a message to a mentor, which then stands among the sent requests. */
+export const useContactMentor = (issues: IssueTarget, onSuccess: () => void) =>
+  useAction(mentorEndpoints.contactMentor, {
     changes: [inboxKeys.all],
-    onSuccess: () => {
-      toast('success', 'Contact request sent successfully!');
-      onDone();
-    },
+    success: 'Contact request sent successfully!',
+    failure: 'Failed to send contact request',
+    issues,
+    onSuccess,
   });
-}

@@ -1,22 +1,13 @@
 import type { ApiClient } from '@meshwork/api-client';
-import { type MentorCard, mentorEndpoints } from '@meshwork/contracts-community';
+import { type MentorCard, mentorEndpoints, mentorKeys } from '@meshwork/contracts-community';
 import { type ListAddress, queryOptions } from '@meshwork/shell-contract';
-
-/** Keys of everything about mentors; whatever changes them invalidates `all`. */
-export const mentorKeys = {
-  all: ['mentors'] as const,
-  list: ['mentors', 'list'] as const,
-  detail: (mentorId: number) => ['mentors', 'detail', mentorId] as const,
-  similar: (mentorId: number) => ['mentors', 'similar', mentorId] as const,
-  mine: ['mentors', 'mine'] as const,
-};
 
 export const mentorList = (api: ApiClient, query: ListAddress['query']) => ({
   api,
   endpoint: mentorEndpoints.listMentors,
   queryKey: mentorKeys.list,
   query,
-  items: (answer: { mentors: readonly MentorCard[] }) => answer.mentors,
+  items: (response: { mentors: readonly MentorCard[] }) => response.mentors,
 });
 
 export const mentorDetails = (api: ApiClient, mentorId: number) =>
@@ -25,7 +16,7 @@ export const mentorDetails = (api: ApiClient, mentorId: number) =>
     queryFn: ({ signal }) => api.call(mentorEndpoints.mentorDetails, { query: { mentorId }, signal }),
   });
 
-/** Up to three available mentors who know the same things. */
+/** Up to three available mentors with the same expertise. */
 export const similarMentors = (api: ApiClient, mentorId: number) =>
   queryOptions({
     queryKey: mentorKeys.similar(mentorId),

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { mentorEndpoints } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, heardToast, sentCalls, signedIn, wordless } from '../../common/test/shell.fixture.ts';
+import { failureWithoutText, mockToast, recordChanges } from '../../test/shell.fixture.ts';
 import { mentor } from '../test/mentor.fixture.ts';
 import { ContactMentor } from './contact-mentor.tsx';
 
@@ -30,11 +31,11 @@ interface Given {
 }
 
 function show({ answer = { request }, session, given = mentor(), at = '/mentors/5' }: Given = {}) {
-  const { calls, onCall } = sentCalls();
-  const toast = heardToast();
+  const { calls, onCall } = recordChanges();
+  const toast = mockToast();
   const page = render(
     <TestShell
-      api={fakeApi({ '/_api/mentor-contacts': answer }, onCall)}
+      api={fakeApi({ [mentorEndpoints.contactMentor.path]: answer }, onCall)}
       toast={toast}
       at={at}
       {...(session && { session })}
@@ -58,7 +59,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('Send Message', () => {
   it("sends the message with the account's address, which cannot be changed", async () => {
-    const { calls, toast } = show({ session: signedIn() });
+    const { calls, toast } = show({ session: signedInAs() });
     await open();
     expect(screen.getByLabelText('Contact email')).toHaveValue('ada@example.org');
     expect(screen.getByLabelText('Contact email')).toHaveAttribute('readonly');
@@ -67,7 +68,7 @@ describe('Send Message', () => {
     await userEvent.click(submit());
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Contact request sent successfully!'));
     const body = { mentorId: 5, message: 'Hello there, Grace!', contactEmail: 'ada@example.org' };
-    expect(calls).toEqual([{ path: '/_api/mentor-contacts', body }]);
+    expect(calls).toEqual([{ path: mentorEndpoints.contactMentor.path, body }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await open();
     expect(screen.getByLabelText('Message')).toHaveValue('');
@@ -78,7 +79,7 @@ describe('Send Message', () => {
     ['         short         ', 'Message must be at least 10 characters long'],
     ['x'.repeat(2001), 'Message must be at most 2000 characters long'],
   ])('holds the message to 10 to 2,000 characters', async (text, message) => {
-    const { calls } = show({ session: signedIn() });
+    const { calls } = show({ session: signedInAs() });
     await open();
     await write(text);
     await userEvent.click(submit());
@@ -87,7 +88,7 @@ describe('Send Message', () => {
   });
 
   it('takes exactly 10 and exactly 2,000', async () => {
-    const { calls } = show({ session: signedIn() });
+    const { calls } = show({ session: signedInAs() });
     await open();
     await write('x'.repeat(10));
     await userEvent.click(submit());
@@ -101,9 +102,9 @@ describe('Send Message', () => {
 
   it.each([
     ['the server text', failure(409, 'You have already sent a request that is still open.'), /already sent/],
-    ['its own text where there is none', wordless(500), 'Failed to send contact request'],
+    ['the fallback for a failure without a text', failureWithoutText(500), 'Failed to send contact request'],
   ])('keeps the message on failure and shows %s', async (_, answer, text) => {
-    show({ answer, session: signedIn() });
+    show({ answer, session: signedInAs() });
     await open();
     await write('Hello there, Grace!');
     await userEvent.click(submit());
@@ -113,7 +114,7 @@ describe('Send Message', () => {
 });
 
 describe('a visitor', () => {
-  it('is warned, cannot send, and is told on the email field when trying all the same', async () => {
+  it('sees a warning, cannot send, and sees an error on the email field after trying', async () => {
     const { calls } = show();
     const dialog = await open();
     expect(screen.getByText('Please log in to contact a mentor.')).toBeVisible();
@@ -135,12 +136,12 @@ describe('a visitor', () => {
       '/login?next=%2Fmentors%2F5%3Fcontact%3D1',
     );
     unmount();
-    show({ session: signedIn(), at: '/mentors/5?contact=1' });
+    show({ session: signedInAs(), at: '/mentors/5?contact=1' });
     expect(await screen.findByLabelText('Message')).toHaveValue('Hello there, Grace!');
     expect(submit()).toBeEnabled();
   });
 
-  it('finds nothing of a message to another mentor, nor of one that was given up', async () => {
+  it('finds no draft for another mentor, nor one that was discarded', async () => {
     const { unmount } = show();
     await open();
     await write('Hello there, Grace!');
@@ -160,7 +161,7 @@ describe('a visitor', () => {
 it('cannot be used while the mentor is unavailable', () => {
   show({
     given: mentor({ availabilityStatus: 'UNAVAILABLE' }),
-    session: signedIn(),
+    session: signedInAs(),
     at: '/mentors/5?contact=1',
   });
   expect(screen.getByText('This mentor is not available right now.')).toBeVisible();

@@ -1,12 +1,11 @@
 import type { Mentor } from '@meshwork/contracts-community';
 import { useUser } from '@meshwork/shell-contract';
-import { Alert, Button } from '@meshwork/ui';
+import { Alert, Button, DialogMount, dialogPreload } from '@meshwork/ui';
 import { Send } from 'lucide-react';
-import { dialogsAhead } from '../../common/dialogs-ahead.ts';
 import { useContactAddress } from '../contact-address.ts';
 import { ContactMentorDialog } from './contact-mentor.dialog.tsx';
 
-/** Send Message, where the mentor can be written to (decisions, section 3). */
+/** Send Message, for a mentor who is available (docs/product.md#mentor-contacts). */
 export function ContactMentor({ mentor }: { mentor: Mentor }) {
   const user = useUser();
   const { open, setOpen } = useContactAddress();
@@ -15,17 +14,19 @@ export function ContactMentor({ mentor }: { mentor: Mentor }) {
   }
   return (
     <>
-      <Button {...dialogsAhead} wide icon={<Send aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button {...dialogPreload} wide icon={<Send aria-hidden="true" />} onClick={() => setOpen(true)}>
         Send Message
       </Button>
-      {/* Another person has another address, and finds the text in the draft. */}
-      <ContactMentorDialog
-        key={user?.id ?? 'visitor'}
-        mentor={mentor}
-        accountEmail={user?.email}
-        open={open}
-        onOpenChange={setOpen}
-      />
+      <DialogMount open={open}>
+        {/* The key starts the form anew when somebody logs in or out; the draft keeps the text. */}
+        <ContactMentorDialog
+          key={user?.id ?? 'visitor'}
+          mentor={mentor}
+          accountEmail={user?.email}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      </DialogMount>
     </>
   );
 }

@@ -1,24 +1,25 @@
 import { EXPERTISE_AREA_LABELS, type ExpertiseArea } from '@meshwork/contracts-community';
 import { labelOf, type Open } from '@meshwork/contracts-core';
-import { Link } from '@meshwork/shell-contract';
+import { Link, paths } from '@meshwork/shell-contract';
 import { Badge } from '@meshwork/ui';
-import { mentorsWith } from '../mentors-address.ts';
 import styles from './expertise-badges.module.css';
 
-/** A card shows at most four (specification, section 9). */
-const SHOWN = 4;
+/** docs/product.md#badges */
+const MAX_ON_CARD = 4;
+
+/** The directory, filtered by one area. */
+const mentorsWith = (area: string): string => `${paths.mentors}?expertiseArea=${encodeURIComponent(area)}`;
 
 export interface ExpertiseBadgesProps {
   areas: readonly Open<ExpertiseArea>[];
-  /** All of them, on the mentor's own page. */
+  /** Shows all of them, as on the mentor's page. */
   all?: boolean;
-  /** Adds an area to the filters of the directory around; elsewhere each badge leads to the directory. */
+  /** Adds an area to the filters of the directory; without it each badge links to the directory. */
   onChoose?: ((area: string) => void) | undefined;
 }
 
-/** What a mentor knows; each area is a filter. */
 export function ExpertiseBadges({ areas, all = false, onChoose }: ExpertiseBadgesProps) {
-  const shown = all ? areas : areas.slice(0, SHOWN);
+  const shown = all ? areas : areas.slice(0, MAX_ON_CARD);
   const hidden = areas.length - shown.length;
   return (
     <ul className={styles.list} aria-label="Expertise areas">

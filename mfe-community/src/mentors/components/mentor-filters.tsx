@@ -1,16 +1,18 @@
+import { AVAILABILITY_LABELS, EXPERTISE_AREA_LABELS } from '@meshwork/contracts-community';
 import type { ListAddress } from '@meshwork/shell-contract';
-import { FilterSelect, FormField, MultiSelect } from '@meshwork/ui';
-import { AREA_OPTIONS, AVAILABILITY_OPTIONS } from '../mentor-options.ts';
+import { FilterSelect, FormField, MultiSelect, optionsOf } from '@meshwork/ui';
 
 export const MENTOR_FILTERS = ['expertiseArea', 'availabilityStatus'] as const;
 
-/** Expertise, any of several, and availability. */
+const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
+const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
+
 export const MentorFilters = ({ address }: { address: ListAddress }) => (
   <>
     <FormField label="Expertise" labelHidden>
       <MultiSelect
         placeholder="Any expertise"
-        options={AREA_OPTIONS}
+        options={AREAS}
         value={address.values('expertiseArea')}
         onChange={(areas) => address.choose({ expertiseArea: areas })}
       />
@@ -18,7 +20,7 @@ export const MentorFilters = ({ address }: { address: ListAddress }) => (
     <FilterSelect
       label="Availability"
       all="Any availability"
-      options={AVAILABILITY_OPTIONS}
+      options={AVAILABILITIES}
       value={address.values('availabilityStatus')[0] ?? ''}
       onChoose={(value) => address.choose({ availabilityStatus: [value] })}
     />

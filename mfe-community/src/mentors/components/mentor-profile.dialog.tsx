@@ -1,24 +1,18 @@
-import type { Mentor, SaveMentor } from '@meshwork/contracts-community';
-import { showIssues } from '@meshwork/shell-contract';
-import { Alert, Button, Dialog, DialogFooter } from '@meshwork/ui';
-import { useState } from 'react';
-import styles from '../../common/form-fields.module.css';
+import type { Mentor } from '@meshwork/contracts-community';
+import { type DialogState, FormDialog } from '@meshwork/ui';
 import { useSaveMentor } from '../api/mentor.actions.ts';
-import { MENTOR_FIELDS, useMentorForm } from './mentor.form.ts';
-import { MentorFields } from './mentor-fields.tsx';
+import { MENTOR_FIELDS, MentorFields, useMentorForm } from './mentor.form.tsx';
 import { RemoveProfile } from './remove-profile.tsx';
 
-export interface MentorProfileDialogProps {
-  /** The own profile; null makes a new one. */
+export interface MentorProfileDialogProps extends DialogState {
+  /** The own profile; null creates one. */
   mentor: Mentor | null;
-  /** Starts the contact address of a new profile. */
+  /** The contact address that a new profile starts with. */
   accountEmail: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   onRemoved?: (() => void) | undefined;
 }
 
-/** Become a Mentor: create, edit and remove one's profile. Keeps what was typed when the server refuses. */
+/** Become a Mentor: creates, edits and removes the own profile. */
 export function MentorProfileDialog({
   mentor,
   accountEmail,
@@ -27,47 +21,27 @@ export function MentorProfileDialog({
   onRemoved,
 }: MentorProfileDialogProps) {
   const form = useMentorForm(mentor, accountEmail);
-  const [failure, setFailure] = useState<string | null>(null);
-  const close = () => {
-    // Said here because the form as such keeps what was typed when its profile changes.
-    form.reset(undefined, { keepDirtyValues: false });
-    setFailure(null);
-    onOpenChange(false);
-  };
+  const close = () => onOpenChange(false);
+  const save = useSaveMentor({ form, fields: MENTOR_FIELDS }, close);
   const removed = () => {
     close();
     onRemoved?.();
   };
-  const save = useSaveMentor(close);
-  const submit = (profile: SaveMentor) => {
-    setFailure(null);
-    save.mutate(profile, {
-      onError: (error) =>
-        setFailure(showIssues(error, MENTOR_FIELDS, form.setError, 'Failed to save mentor profile')),
-    });
-  };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      onOpenChange={onOpenChange}
       title={mentor ? 'Edit Mentor Profile' : 'Become a Mentor'}
       description="Everybody sees your profile in the directory; teams can send you messages through it."
       size="lg"
       unsaved={form.formState.isDirty}
+      onSubmit={form.handleSubmit((profile) => save.mutate(profile))}
+      busy={save.isPending}
+      failure={save.failure}
+      actions={mentor ? <RemoveProfile onRemoved={removed} /> : null}
+      submitLabel={save.isPending ? 'Saving...' : 'Save Profile'}
     >
-      <form noValidate className={styles.form} onSubmit={form.handleSubmit(submit)}>
-        {failure ? <Alert variant="destructive">{failure}</Alert> : null}
-        <MentorFields form={form} busy={save.isPending} />
-        <DialogFooter>
-          {mentor ? <RemoveProfile onRemoved={removed} /> : null}
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save Profile'}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+      <MentorFields form={form} busy={save.isPending} />
+    </FormDialog>
   );
 }

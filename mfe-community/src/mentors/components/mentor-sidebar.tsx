@@ -3,7 +3,7 @@ import { Link, paths, useLoginPath, useNavigate, useUser } from '@meshwork/shell
 import { LinkButton } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import { Facts, Section } from '../../common/detail-layout.tsx';
-import { answerText } from '../mentor-text.ts';
+import { answerTimeText } from '../mentor-text.ts';
 import { ContactMentor } from './contact-mentor.tsx';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 import styles from './mentor-sidebar.module.css';
@@ -14,11 +14,11 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
   const user = useUser();
   const navigate = useNavigate();
   const { yearsExperience, position, linkedinUrl, contactEmail } = mentor;
-  const own = user !== undefined && user.id === mentor.userId;
+  const isOwn = user !== undefined && user.id === mentor.userId;
   return (
     <>
       <div className={styles.ways}>
-        {own ? (
+        {isOwn ? (
           <OwnProfile wide onRemoved={() => void navigate(paths.mentors)} />
         ) : (
           <ContactMentor mentor={mentor} />
@@ -43,7 +43,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
       </div>
       <Facts
         items={[
-          ['Answer time', answerText(mentor.answerDays)],
+          ['Answer time', answerTimeText(mentor.answerDays)],
           ['Experience', yearsExperience === null ? 'Not specified' : yearsText(yearsExperience)],
           ['Role', position ?? 'Not specified'],
         ]}
@@ -55,7 +55,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
   );
 }
 
-/** Visitors receive no address (decisions, section 3). */
+/** The service sends no address to visitors (docs/product.md#mentors). */
 const LoginForEmail = () => (
   <p className={styles.hint}>
     <Link to={useLoginPath()}>Log in</Link> to see the email address.

@@ -13,18 +13,18 @@ import {
   CardTitle,
 } from '@meshwork/ui';
 import { Clock } from 'lucide-react';
-import { answerText, availabilityVariant, positionText } from '../mentor-text.ts';
+import { answerTimeText, availabilityVariant, positionText } from '../mentor-text.ts';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 
 export interface MentorCardProps {
   mentor: Mentor;
   /** The heading's level on this page. */
   level?: 2 | 3;
-  /** Filters the directory around; elsewhere the badges lead to the directory. */
+  /** Filters the directory; without it the badges link to the directory. */
   onChooseArea?: (area: string) => void;
 }
 
-/** A mentor in a list; the whole card leads to their page. */
+/** A mentor in a list; the whole card links to their page. */
 export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps) {
   const { user, availabilityStatus } = mentor;
   const position = positionText(mentor);
@@ -43,7 +43,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
             {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
           </Badge>
           <span>
-            <Clock aria-hidden="true" /> {answerText(mentor.answerDays)}
+            <Clock aria-hidden="true" /> {answerTimeText(mentor.answerDays)}
           </span>
         </CardMeta>
       </CardHeader>

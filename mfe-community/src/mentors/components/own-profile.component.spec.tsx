@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { mentorEndpoints } from '@meshwork/contracts-community';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, heardToast, sentCalls, signedIn, wordless } from '../../common/test/shell.fixture.ts';
+import { failureWithoutText, mockToast, recordChanges } from '../../test/shell.fixture.ts';
 import { mentor } from '../test/mentor.fixture.ts';
 import { OwnProfile } from './own-profile.tsx';
 
@@ -14,12 +15,12 @@ const own = mentor({
 });
 
 function show(answers: Record<string, unknown> = {}) {
-  const { calls, onCall } = sentCalls();
-  const toast = heardToast();
+  const { calls, onCall } = recordChanges();
+  const toast = mockToast();
   render(
     <TestShell
-      api={fakeApi({ '/_api/mentors/me': { mentor: null }, ...answers }, onCall)}
-      session={signedIn()}
+      api={fakeApi({ [mentorEndpoints.myMentor.path]: { mentor: null }, ...answers }, onCall)}
+      session={signedInAs()}
       toast={toast}
     >
       <OwnProfile />
@@ -61,11 +62,11 @@ describe('Become a Mentor', () => {
     await expectNoAxeViolations(document.body);
   });
 
-  it('sends the profile with null for what is empty, says so and closes', async () => {
+  it('sends null for empty fields, shows a toast and closes', async () => {
     let saved = false;
     const { calls, toast } = show({
-      '/_api/mentors/me': () => ({ mentor: saved ? own : null }),
-      '/_api/mentors': () => {
+      [mentorEndpoints.myMentor.path]: () => ({ mentor: saved ? own : null }),
+      [mentorEndpoints.saveMentor.path]: () => {
         saved = true;
         return { mentor: own };
       },
@@ -78,7 +79,7 @@ describe('Become a Mentor', () => {
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Mentor profile saved successfully!'));
     expect(calls).toEqual([
       {
-        path: '/_api/mentors',
+        path: mentorEndpoints.saveMentor.path,
         body: {
           bio: 'I explain compilers to robots.',
           expertiseAreas: ['PROGRAMMING', 'ROBOTICS'],
@@ -97,9 +98,9 @@ describe('Become a Mentor', () => {
 
   it.each([
     ['the server text', failure(429, 'Too many changes.'), 'Too many changes.'],
-    ['its own text where there is none', wordless(500), 'Failed to save mentor profile'],
+    ['the fallback for a failure without a text', failureWithoutText(500), 'Failed to save mentor profile'],
   ])('keeps what was typed on failure and shows %s', async (_, answer, text) => {
-    show({ '/_api/mentors/me': { mentor: own }, '/_api/mentors': answer });
+    show({ [mentorEndpoints.myMentor.path]: { mentor: own }, [mentorEndpoints.saveMentor.path]: answer });
     await open('Edit Mentor Profile');
     await userEvent.type(screen.getByLabelText('Bio'), ' Really.');
     await press('Save Profile');
@@ -107,7 +108,7 @@ describe('Become a Mentor', () => {
     expect(screen.getByLabelText('Bio')).toHaveValue(`${own.bio} Really.`);
   });
 
-  it('forgets what was typed on Cancel', async () => {
+  it('discards what was typed on Cancel', async () => {
     show();
     await open('Become a Mentor');
     await userEvent.type(screen.getByLabelText('Bio'), 'Never mind');
@@ -119,7 +120,9 @@ describe('Become a Mentor', () => {
 
   it('says when the own profile cannot be loaded, and tries again', async () => {
     let down = true;
-    const { toast } = show({ '/_api/mentors/me': () => (down ? failure(503, 'Down.') : { mentor: own }) });
+    const { toast } = show({
+      [mentorEndpoints.myMentor.path]: () => (down ? failure(503, 'Down.') : { mentor: own }),
+    });
     await press('Become a Mentor');
     await waitFor(() => expect(toast).toHaveBeenCalledWith('error', 'Down.'));
     down = false;
@@ -129,8 +132,11 @@ describe('Become a Mentor', () => {
 });
 
 describe('the own profile', () => {
-  it('starts with what it has and sends what changed', async () => {
-    const { calls } = show({ '/_api/mentors/me': { mentor: own }, '/_api/mentors': { mentor: own } });
+  it('starts with its values and sends what changed', async () => {
+    const { calls } = show({
+      [mentorEndpoints.myMentor.path]: { mentor: own },
+      [mentorEndpoints.saveMentor.path]: { mentor: own },
+    });
     await open('Edit Mentor Profile');
     expect(screen.getByLabelText('Bio')).toHaveValue(own.bio);
     expect(screen.getByLabelText(/Years of experience/)).toHaveValue('40');
@@ -146,11 +152,11 @@ describe('the own profile', () => {
     );
   });
 
-  it('is removed after a question', async () => {
+  it('is removed after a confirmation', async () => {
     let there = true;
     const { calls, toast } = show({
-      '/_api/mentors/me': () => ({ mentor: there ? own : null }),
-      '/_api/mentors/delete': () => {
+      [mentorEndpoints.myMentor.path]: () => ({ mentor: there ? own : null }),
+      [mentorEndpoints.deleteMentor.path]: () => {
         there = false;
         return { ok: true };
       },
@@ -160,7 +166,7 @@ describe('the own profile', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Remove your mentor profile?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Remove Profile' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Mentor profile removed.'));
-    expect(calls).toEqual([{ path: '/_api/mentors/delete', body: {} }]);
+    expect(calls).toEqual([{ path: mentorEndpoints.deleteMentor.path, body: {} }]);
     expect(await screen.findByRole('button', { name: 'Become a Mentor' })).toBeVisible();
   });
 });

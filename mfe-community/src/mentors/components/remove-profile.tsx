@@ -1,36 +1,37 @@
-import { messageOf } from '@meshwork/api-client';
-import { Button, ConfirmDialog } from '@meshwork/ui';
-import { useState } from 'react';
+import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
 import { useDeleteMentor } from '../api/mentor.actions.ts';
 import styles from './remove-profile.module.css';
 
-/** Removes one's mentor profile, with a question first. */
-export function RemoveProfile({ onRemoved }: { onRemoved: () => void }) {
-  const [asking, setAsking] = useState(false);
+export interface RemoveProfileProps {
+  onRemoved: () => void;
+}
+
+/** Removes the person's own mentor profile. */
+export const RemoveProfile = ({ onRemoved }: RemoveProfileProps) => (
+  <DialogButton
+    variant="ghost"
+    className={styles.remove}
+    dialog={(state) => <RemoveProfileDialog onRemoved={onRemoved} {...state} />}
+  >
+    Remove Profile
+  </DialogButton>
+);
+
+function RemoveProfileDialog({ onRemoved, ...state }: RemoveProfileProps & DialogState) {
   const removal = useDeleteMentor(() => {
-    setAsking(false);
+    state.onOpenChange(false);
     onRemoved();
   });
-  const toggle = (open: boolean) => {
-    removal.reset();
-    setAsking(open);
-  };
   return (
-    <>
-      <Button variant="ghost" className={styles.remove} onClick={() => toggle(true)}>
-        Remove Profile
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={toggle}
-        title="Remove your mentor profile?"
-        text="Are you sure you want to remove your mentor profile? The messages sent to it go with it. This action cannot be undone."
-        confirmLabel={removal.isPending ? 'Removing...' : 'Remove Profile'}
-        destructive
-        busy={removal.isPending}
-        error={removal.error ? messageOf(removal.error, 'Failed to remove mentor profile') : undefined}
-        onConfirm={() => removal.mutate({})}
-      />
-    </>
+    <ConfirmDialog
+      {...state}
+      title="Remove your mentor profile?"
+      text="Are you sure you want to remove your mentor profile? The messages sent to it go with it. This action cannot be undone."
+      confirmLabel={removal.isPending ? 'Removing...' : 'Remove Profile'}
+      destructive
+      busy={removal.isPending}
+      error={removal.failure}
+      onConfirm={() => removal.mutate({})}
+    />
   );
 }

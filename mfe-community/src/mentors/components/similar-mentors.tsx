@@ -5,7 +5,7 @@ import { similarMentors } from '../api/mentor.query.ts';
 import { MentorCard } from './mentor.card.tsx';
 import styles from './similar-mentors.module.css';
 
-/** Available mentors who know the same things; nothing where there are none or they cannot be had. */
+/** Available mentors with the same expertise; nothing where there are none or they cannot be loaded. */
 export function SimilarMentors({ mentor }: { mentor: Pick<Mentor, 'id'> }) {
   const mentors = useQuery(similarMentors(useApi(), mentor.id)).data?.mentors ?? [];
   if (mentors.length === 0) return null;

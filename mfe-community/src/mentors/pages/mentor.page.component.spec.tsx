@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { mentorEndpoints } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
-import { failure, signedIn } from '../../common/test/shell.fixture.ts';
 import { mentor, mentorCard } from '../test/mentor.fixture.ts';
 import MentorPage from './mentor.page.tsx';
 
@@ -14,9 +14,9 @@ const show = (
   render(
     <TestShell
       api={fakeApi({
-        '/_api/mentors/details': answer,
-        '/_api/mentors/similar': { mentors: similar },
-        '/_api/mentors/me': { mentor: answer },
+        [mentorEndpoints.mentorDetails.path]: answer,
+        [mentorEndpoints.similarMentors.path]: { mentors: similar },
+        [mentorEndpoints.myMentor.path]: { mentor: answer },
       })}
       at="/mentors/5"
       {...(session && { session })}
@@ -32,7 +32,7 @@ it('shows everything about a mentor to somebody who is signed in', async () => {
     linkedinUrl: 'https://www.linkedin.com/in/grace',
     contactEmail: 'grace@example.org',
   });
-  const { container } = show(given, { session: signedIn() });
+  const { container } = show(given, { session: signedInAs() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
   for (const text of [
     'Rear Admiral at Navy',
@@ -57,7 +57,7 @@ it('shows everything about a mentor to somebody who is signed in', async () => {
   await expectNoAxeViolations(container);
 });
 
-it('says what a mentor did not tell, and where the address is', async () => {
+it('shows what a mentor has not filled in, and how to see the address', async () => {
   show(mentor({ position: null, organization: null, yearsExperience: null, answerDays: null, isDemo: true }));
   expect(
     await screen.findByText('This mentor is not currently associated with any public teams.'),
@@ -78,12 +78,12 @@ it('offers similar mentors', async () => {
 });
 
 it('lets people edit their own profile instead of writing to themselves', async () => {
-  show(mentor({ userId: 1, contactEmail: 'ada@example.org' }), { session: signedIn() });
+  show(mentor({ userId: 1, contactEmail: 'ada@example.org' }), { session: signedInAs() });
   expect(await screen.findByRole('button', { name: 'Edit Mentor Profile' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send Message' })).not.toBeInTheDocument();
 });
 
-it('tells a missing mentor apart', async () => {
+it('shows that a mentor does not exist', async () => {
   show(failure(404, 'Mentor not found.'));
   expect(await screen.findByText('Could not load mentor details.')).toBeVisible();
   expect(screen.getByText('Mentor not found.')).toBeVisible();

@@ -1,17 +1,23 @@
-import { AVAILABILITY_LABELS, type Mentor, mentorHead } from '@meshwork/contracts-community';
+import { AVAILABILITY_LABELS, type Mentor, mentorHead, missingHead } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { Link, PageMeta, paths, useApi, useParams, useQuery, useUser } from '@meshwork/shell-contract';
+import {
+  DetailFailure,
+  Link,
+  PageMeta,
+  paths,
+  useApi,
+  useParams,
+  useQuery,
+  useUser,
+} from '@meshwork/shell-contract';
 import { Avatar, Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
-import { DetailFailure } from '../../common/detail-failure.tsx';
-import { DetailLayout, Section } from '../../common/detail-layout.tsx';
-import { DetailSkeleton } from '../../common/detail-skeleton.tsx';
+import { DetailLayout, DetailSkeleton, Section } from '../../common/detail-layout.tsx';
 import { mentorDetails } from '../api/mentor.query.ts';
 import { AssociatedTeams } from '../components/associated-teams.tsx';
 import { MentorSidebar } from '../components/mentor-sidebar.tsx';
 import { SimilarMentors } from '../components/similar-mentors.tsx';
 import { availabilityVariant, positionText } from '../mentor-text.ts';
 
-/** One mentor (specification, section 2). */
 export default function MentorPage() {
   const mentorId = Number(useParams().mentorId);
   const details = useQuery(mentorDetails(useApi(), mentorId));
@@ -19,12 +25,11 @@ export default function MentorPage() {
   if (details.isError) {
     return (
       <DetailFailure
-        error={details.error}
-        kind="Mentor"
+        query={details}
+        head={missingHead('Mentor')}
         title="Could not load mentor details."
         notFound="Mentor not found."
         back={{ to: paths.mentors, label: 'Back to Mentors' }}
-        onRetry={() => void details.refetch()}
       />
     );
   }
@@ -33,7 +38,7 @@ export default function MentorPage() {
 
 function MentorView({ mentor }: { mentor: Mentor }) {
   const { user, availabilityStatus } = mentor;
-  const own = useUser()?.id === mentor.userId;
+  const isOwn = useUser()?.id === mentor.userId;
   return (
     <>
       <PageMeta {...mentorHead(mentor)} />
@@ -60,7 +65,7 @@ function MentorView({ mentor }: { mentor: Mentor }) {
           <AssociatedTeams teams={mentor.teams} />
         </Section>
       </DetailLayout>
-      {own ? null : <SimilarMentors mentor={mentor} />}
+      {isOwn ? null : <SimilarMentors mentor={mentor} />}
     </>
   );
 }

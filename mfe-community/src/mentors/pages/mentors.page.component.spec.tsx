@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { mentorEndpoints } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, signedIn } from '../../common/test/shell.fixture.ts';
 import { mentorCard, mentorPage } from '../test/mentor.fixture.ts';
 import MentorsPage from './mentors.page.tsx';
 
 function show(answer: unknown, at = '/mentors', session?: Session) {
   const calls: URL[] = [];
-  const api = fakeApi({ '/_api/mentors': answer, '/_api/mentors/me': { mentor: null } }, (url) =>
-    calls.push(url),
+  const api = fakeApi(
+    { [mentorEndpoints.listMentors.path]: answer, [mentorEndpoints.myMentor.path]: { mentor: null } },
+    (url) => calls.push(url),
   );
   const page = render(
     <TestShell api={api} at={at} {...(session && { session })}>
@@ -21,7 +22,7 @@ function show(answer: unknown, at = '/mentors', session?: Session) {
   return { calls, ...page };
 }
 const lastQuery = (calls: URL[]) =>
-  calls.filter(({ pathname }) => pathname === '/_api/mentors').at(-1)?.search;
+  calls.filter(({ pathname }) => pathname === mentorEndpoints.listMentors.path).at(-1)?.search;
 
 describe('the mentor directory', () => {
   it('shows 6 placeholders, then mentors with at most 4 areas, availability and answer time', async () => {
@@ -92,9 +93,9 @@ describe('the mentor directory', () => {
     const { unmount, calls } = show(mentorPage([]));
     await screen.findByText('No Mentors Found');
     expect(screen.queryByRole('button', { name: 'Become a Mentor' })).not.toBeInTheDocument();
-    expect(calls.map(({ pathname }) => pathname)).not.toContain('/_api/mentors/me');
+    expect(calls.map(({ pathname }) => pathname)).not.toContain(mentorEndpoints.myMentor.path);
     unmount();
-    show(mentorPage([]), '/mentors', signedIn());
+    show(mentorPage([]), '/mentors', signedInAs());
     expect(await screen.findByRole('button', { name: 'Become a Mentor' })).toBeVisible();
   });
 });

@@ -1,69 +1,68 @@
 import { messageOf } from '@meshwork/api-client';
-import { teamEndpoints } from '@meshwork/contracts-community';
-import { useSubmission, useToast } from '@meshwork/shell-contract';
-import { useOutOfDate } from '../../common/use-out-of-date.ts';
-import { userTeamsKey } from '../../common/user-teams.query.ts';
-import { teamKeys } from './team.query.ts';
+import { teamEndpoints, teamKeys } from '@meshwork/contracts-community';
+import { type IssueTarget, useAction } from '@meshwork/shell-contract';
 
 const changes = [teamKeys.all];
 
-/** Leaves a team; toasts say how it went (specification, sections 7 and 8). */
-export function useLeaveTeam(onDone: () => void) {
-  const toast = useToast();
-  const outOfDate = useOutOfDate();
-  return useSubmission({
-    endpoint: teamEndpoints.leaveTeam,
-    changes: [teamKeys.list, teamKeys.details, userTeamsKey],
-    onSuccess: () => {
-      // Whoever has left may not see the members any more.
-      outOfDate(teamKeys.allMembers);
-      toast('success', 'Successfully left team.');
-      onDone();
-    },
-    onError: (error) => {
-      toast('error', messageOf(error, 'Failed to leave team'));
-      onDone();
-    },
+/** @param onDone called after a success and after a failure */
+export const useLeaveTeam = (onDone: () => void) =>
+  useAction(teamEndpoints.leaveTeam, {
+    changes: [teamKeys.list, teamKeys.details, teamKeys.mine],
+    // Whoever has left may no longer see the members.
+    outdates: [teamKeys.allMembers],
+    success: 'Successfully left team.',
+    failure: 'Failed to leave team',
+    showFailure: 'toast',
+    onSuccess: onDone,
+    onError: onDone,
   });
-}
 
-/** Verifies a team, for admins. */
-export function useVerifyTeam() {
-  const toast = useToast();
-  return useSubmission({
-    endpoint: teamEndpoints.verifyTeam,
+/** For admins. */
+export const useVerifyTeam = () =>
+  useAction(teamEndpoints.verifyTeam, {
     changes,
-    onSuccess: () => toast('success', 'Team successfully verified.'),
-    onError: (error) => {
-      const said = messageOf(error, '');
-      toast(
-        'error',
-        said ? `Failed to verify team: ${said}` : 'An unknown error occurred while verifying the team.',
-      );
+    success: 'Team successfully verified.',
+    failure: (error) => {
+      const text = messageOf(error, '');
+      return text ? `Failed to verify team: ${text}` : 'An unknown error occurred while verifying the team.';
     },
+    showFailure: 'toast',
   });
-}
 
-/** Asks to join a team. */
-export function useJoinTeam(onDone: () => void) {
-  const toast = useToast();
-  return useSubmission({
-    endpoint: teamEndpoints.joinTeam,
+/** Sends a request to join. */
+export const useJoinTeam = (issues: IssueTarget, onSuccess: () => void) =>
+  useAction(teamEndpoints.joinTeam, {
     changes,
-    onSuccess: () => {
-      toast('success', 'Request sent', 'The team will see it and answer.');
-      onDone();
-    },
+    success: { title: 'Request sent', detail: 'The team will see it and answer.' },
+    failure: 'Failed to send the request',
+    issues,
+    onSuccess,
   });
-}
 
-/** Takes a request to join back. */
-export function useWithdrawJoin() {
-  const toast = useToast();
-  return useSubmission({
-    endpoint: teamEndpoints.withdrawJoin,
+/** Withdraws an open request to join. */
+export const useWithdrawJoin = () =>
+  useAction(teamEndpoints.withdrawJoin, {
     changes,
-    onSuccess: () => toast('success', 'Request withdrawn.'),
-    onError: (error) => toast('error', messageOf(error, 'Failed to withdraw the request')),
+    success: 'Request withdrawn.',
+    failure: 'Failed to withdraw the request',
+    showFailure: 'toast',
   });
-}
+
+/** Accepts or declines a request to join. @param name of the person who asks */
+export const useRespondToMember = (name: string, onSuccess: () => void) =>
+  useAction(teamEndpoints.respondToMember, {
+    changes,
+    success: (_, { decision }) => (decision === 'ACCEPT' ? `${name} is now a member.` : 'Request declined.'),
+    failure: 'Failed to answer the request',
+    showFailure: 'toast',
+    onSuccess,
+  });
+
+/** Makes another member the owner. @param name of the new owner */
+export const useTransferTeam = (name: string, onSuccess: () => void) =>
+  useAction(teamEndpoints.transferTeam, {
+    changes,
+    success: `${name} now owns this team.`,
+    failure: 'Failed to transfer ownership',
+    onSuccess,
+  });

@@ -1,27 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
+import { teamEndpoints } from '@meshwork/contracts-community';
 import { useLocation } from '@meshwork/shell-contract';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { DialogButton } from '@meshwork/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, heardToast, sentCalls, signedIn, wordless } from '../../common/test/shell.fixture.ts';
+import { failureWithoutText, mockToast, recordChanges } from '../../test/shell.fixture.ts';
 import { team } from '../test/team.fixture.tsx';
-import { CreateTeam } from './create-team.tsx';
+import { CreateTeamDialog } from './create-team.dialog.tsx';
 
-const Where = () => <p>at {useLocation().pathname + useLocation().search}</p>;
+const CreateTeamButton = () => (
+  <DialogButton dialog={(state) => <CreateTeamDialog {...state} />}>Create Team</DialogButton>
+);
+
+const Address = () => <p>at {useLocation().pathname + useLocation().search}</p>;
 
 async function show(answers: Record<string, unknown> = {}) {
-  const { calls, onCall } = sentCalls();
-  const toast = heardToast();
+  const { calls, onCall } = recordChanges();
+  const toast = mockToast();
   render(
     <TestShell
       api={fakeApi(answers, onCall)}
-      session={signedIn()}
+      session={signedInAs()}
       toast={toast}
       at="/teams"
       routes={[
-        { path: '/teams', element: <CreateTeam /> },
-        { path: '/teams/:teamId', element: <Where /> },
+        { path: '/teams', element: <CreateTeamButton /> },
+        { path: '/teams/:teamId', element: <Address /> },
       ]}
     />,
   );
@@ -60,15 +66,15 @@ describe('Create Team', () => {
     await expectNoAxeViolations(document.body);
   });
 
-  it('says it when a field is left', async () => {
+  it('shows the error when a field loses the focus', async () => {
     await show();
     await userEvent.type(screen.getByLabelText('Team name'), 'ab');
     await userEvent.tab();
     expect(await screen.findByText('Team name must be at least 3 characters long')).toBeVisible();
   });
 
-  it('sends the fields, says so, closes and resets', async () => {
-    const { calls, toast } = await show({ '/_api/teams': { team: team() } });
+  it('sends the fields, shows a toast, closes and resets', async () => {
+    const { calls, toast } = await show({ [teamEndpoints.createTeam.path]: { team: team() } });
     await fill();
     await userEvent.type(screen.getByLabelText(/Location/), ' Leeds, UK ');
     await userEvent.click(screen.getByRole('checkbox', { name: 'This is a community team' }));
@@ -92,11 +98,11 @@ describe('Create Team', () => {
   it('offers to join the team that has the number, and keeps what was typed', async () => {
     const taken = 'Team 254 already exists.';
     await show({
-      '/_api/teams': failure(409, taken, {
+      [teamEndpoints.createTeam.path]: failure(409, taken, {
         code: 'TEAM_EXISTS',
         issues: [{ path: 'teamNumber', message: taken }],
       }),
-      '/_api/teams/by-number': { teamId: 165 },
+      [teamEndpoints.teamByNumber.path]: { teamId: 165 },
     });
     await fill();
     await send();
@@ -110,12 +116,12 @@ describe('Create Team', () => {
   it("puts the server's issues on their fields, and its own text where the server has none", async () => {
     const issues = [{ path: 'teamNumber', message: 'Team number must be at most 20 characters long' }];
     let answer = failure(400, issues[0]?.message ?? '', { issues });
-    await show({ '/_api/teams': () => answer });
+    await show({ [teamEndpoints.createTeam.path]: () => answer });
     await fill();
     await send();
     expect(await screen.findByText('Team number must be at most 20 characters long')).toBeVisible();
     expect(screen.getByLabelText('Team number')).toBeInvalid();
-    answer = wordless(500);
+    answer = failureWithoutText(500);
     await userEvent.type(screen.getByLabelText('Team number'), '1');
     await send();
     expect(await screen.findByText('Failed to create team')).toBeVisible();

@@ -1,72 +1,55 @@
-import { ApiError } from '@meshwork/api-client';
-import { type CreateTeam, teamEndpoints } from '@meshwork/contracts-community';
-import { showIssues, useSubmission, useToast } from '@meshwork/shell-contract';
-import { useState } from 'react';
-import { teamKeys } from '../api/team.query.ts';
-import { JoinItInstead } from './join-it-instead.tsx';
-import { TeamDialog } from './team.dialog.tsx';
-import { TEAM_FIELDS, useTeamForm } from './team.form.tsx';
+import { hasCode } from '@meshwork/api-client';
+import { type CreateTeam, teamEndpoints, teamKeys } from '@meshwork/contracts-community';
+import { Link, useAction, useApi, useQuery } from '@meshwork/shell-contract';
+import { Alert, type DialogState, FormDialog, LinkButton } from '@meshwork/ui';
+import { teamByNumber } from '../api/team.query.ts';
+import { joiningOf } from '../team-page-address.ts';
+import { TEAM_FIELDS, TeamFields, useTeamForm } from './team.form.tsx';
 
-export interface CreateTeamDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-interface Refusal {
-  /** Null where the field of the number says it already. */
-  text: string | null;
-  /** The team that has this number already. */
-  taken: Pick<CreateTeam, 'teamType' | 'teamNumber'> | null;
-}
-
-/** Create Team. Closes and resets on success; keeps what was typed when the server refuses. */
-export function CreateTeamDialog({ open, onOpenChange }: CreateTeamDialogProps) {
-  const toast = useToast();
+export function CreateTeamDialog({ open, onOpenChange }: DialogState) {
   const form = useTeamForm();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const close = () => {
-    form.reset();
-    setRefusal(null);
-    onOpenChange(false);
-  };
-  const creation = useSubmission({
-    endpoint: teamEndpoints.createTeam,
+  const creation = useAction(teamEndpoints.createTeam, {
     changes: [teamKeys.all],
-    onSuccess: () => {
-      toast('success', 'Team created successfully!');
-      close();
-    },
+    success: 'Team created successfully!',
+    failure: 'Failed to create team',
+    issues: { form, fields: TEAM_FIELDS },
+    onSuccess: () => onOpenChange(false),
   });
-  const submit = (team: CreateTeam) => {
-    setRefusal(null);
-    creation.mutate(team, {
-      onError: (error) => {
-        const text = showIssues(error, TEAM_FIELDS, form.setError, 'Failed to create team');
-        const exists = error instanceof ApiError && error.code === 'TEAM_EXISTS';
-        if (exists) setRefusal({ text, taken: team });
-        else setRefusal(text === null ? null : { text, taken: null });
-      },
-    });
-  };
+  const taken = hasCode(creation.error, 'TEAM_EXISTS') ? creation.variables : undefined;
   return (
-    <TeamDialog
-      form={form}
+    <FormDialog
       open={open}
-      onOpen={() => onOpenChange(true)}
-      onClose={close}
+      onOpenChange={onOpenChange}
       title="Create Team"
       description="You become its owner and can invite others by accepting their requests."
-      refusal={
-        refusal && {
-          ...(refusal.text
-            ? { text: refusal.text }
-            : { text: 'Do you belong to this team?', variant: 'info' }),
-          action: refusal.taken ? <JoinItInstead {...refusal.taken} /> : null,
-        }
-      }
+      unsaved={form.formState.isDirty}
+      onSubmit={form.handleSubmit((team) => creation.mutate(team))}
       busy={creation.isPending}
+      failure={taken ? <TeamExists team={taken} text={creation.failure} /> : creation.failure}
       submitLabel={creation.isPending ? 'Creating...' : 'Create Team'}
-      onSubmit={submit}
-    />
+    >
+      <TeamFields form={form} />
+    </FormDialog>
+  );
+}
+
+interface TeamExistsProps {
+  team: Pick<CreateTeam, 'teamType' | 'teamNumber'>;
+  /** Undefined where the field of the number shows the failure. */
+  text: string | undefined;
+}
+
+/** Offers to join the team that has this number already. */
+function TeamExists({ team, text }: TeamExistsProps) {
+  const existing = useQuery(teamByNumber(useApi(), team.teamType, team.teamNumber));
+  const join = existing.data ? (
+    <LinkButton size="sm" render={<Link to={joiningOf(existing.data.teamId)} />}>
+      Join it instead
+    </LinkButton>
+  ) : null;
+  return (
+    <Alert variant={text ? 'destructive' : 'info'} action={join}>
+      {text ?? 'Do you belong to this team?'}
+    </Alert>
   );
 }

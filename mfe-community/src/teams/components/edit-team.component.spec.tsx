@@ -1,21 +1,27 @@
 import { expect, it } from '@jest/globals';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { teamEndpoints } from '@meshwork/contracts-community';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { DialogButton } from '@meshwork/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, heardToast, sentCalls, signedIn } from '../../common/test/shell.fixture.ts';
+import { mockToast, recordChanges } from '../../test/shell.fixture.ts';
 import { team } from '../test/team.fixture.tsx';
-import { EditTeam } from './edit-team.tsx';
+import { EditTeamDialog } from './edit-team.dialog.tsx';
 
 const NOTICE =
   'Changing the number or the type clears Verified. An administrator then verifies the team anew.';
 
 async function show(given = team(), answer: unknown = { team: team() }) {
-  const { calls, onCall } = sentCalls();
-  const toast = heardToast();
+  const { calls, onCall } = recordChanges();
+  const toast = mockToast();
   render(
-    <TestShell api={fakeApi({ '/_api/teams/update': answer }, onCall)} session={signedIn()} toast={toast}>
-      <EditTeam team={given} />
+    <TestShell
+      api={fakeApi({ [teamEndpoints.updateTeam.path]: answer }, onCall)}
+      session={signedInAs()}
+      toast={toast}
+    >
+      <DialogButton dialog={(state) => <EditTeamDialog team={given} {...state} />}>Edit Team</DialogButton>
     </TestShell>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Edit Team' }));
@@ -24,7 +30,7 @@ async function show(given = team(), answer: unknown = { team: team() }) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
-it('starts with what the team has, and warns of what clears Verified', async () => {
+it('starts with the values of the team, and warns of what clears Verified', async () => {
   await show();
   expect(screen.getByLabelText('Team name')).toHaveValue('The Cheesy Poofs');
   expect(screen.getByLabelText('Website')).toHaveValue('https://www.team254.com');
@@ -32,12 +38,12 @@ it('starts with what the team has, and warns of what clears Verified', async () 
   await expectNoAxeViolations(document.body);
 });
 
-it('does not speak of Verified where there is none', async () => {
+it('shows no notice about Verified for a team that is not verified', async () => {
   await show(team({ isVerified: false }));
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 
-it('sends all fields with the team, says so and closes', async () => {
+it('sends all fields with the team, shows a toast and closes', async () => {
   const { calls, toast } = await show();
   await userEvent.clear(screen.getByLabelText('Website'));
   await userEvent.type(screen.getByLabelText('Team name'), '!');
@@ -53,7 +59,7 @@ it('sends all fields with the team, says so and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('keeps what was typed when the server refuses, and says why', async () => {
+it('keeps what was typed when the server refuses, and shows why', async () => {
   await show(team(), failure(409, 'Team 971 already exists.'));
   await userEvent.clear(screen.getByLabelText('Team number'));
   await userEvent.type(screen.getByLabelText('Team number'), '971');
@@ -62,7 +68,7 @@ it('keeps what was typed when the server refuses, and says why', async () => {
   expect(screen.getByLabelText('Team number')).toHaveValue('971');
 });
 
-it('forgets what was typed on Cancel', async () => {
+it('discards what was typed on Cancel', async () => {
   await show();
   await userEvent.type(screen.getByLabelText('Team name'), ' never mind');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

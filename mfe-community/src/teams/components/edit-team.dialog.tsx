@@ -1,63 +1,36 @@
-import { type CreateTeam, type Team, teamEndpoints } from '@meshwork/contracts-community';
-import { showIssues, useSubmission, useToast } from '@meshwork/shell-contract';
-import { Alert } from '@meshwork/ui';
-import { useState } from 'react';
-import { teamKeys } from '../api/team.query.ts';
-import { TeamDialog } from './team.dialog.tsx';
-import { TEAM_FIELDS, type TeamForm, useTeamForm } from './team.form.tsx';
+import { type Team, teamEndpoints, teamKeys } from '@meshwork/contracts-community';
+import { useAction } from '@meshwork/shell-contract';
+import { Alert, type DialogState, FormDialog } from '@meshwork/ui';
+import { TEAM_FIELDS, TeamFields, type TeamForm, useTeamForm } from './team.form.tsx';
 
-export interface EditTeamDialogProps {
-  team: Team;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-/** Edit a team, for its owner and for admins. */
-export function EditTeamDialog({ team, open, onOpenChange }: EditTeamDialogProps) {
-  const toast = useToast();
+/** For the owner and for admins. */
+export function EditTeamDialog({ team, open, onOpenChange }: DialogState & { team: Team }) {
   const form = useTeamForm(team);
-  const [failure, setFailure] = useState<string | null>(null);
-  const close = () => {
-    // Said here because the form as such keeps what was typed when its team changes.
-    form.reset(undefined, { keepDirtyValues: false });
-    setFailure(null);
-    onOpenChange(false);
-  };
-  const update = useSubmission({
-    endpoint: teamEndpoints.updateTeam,
+  const update = useAction(teamEndpoints.updateTeam, {
     changes: [teamKeys.all],
-    onSuccess: () => {
-      toast('success', 'Team updated successfully!');
-      close();
-    },
+    success: 'Team updated successfully!',
+    failure: 'Failed to update team',
+    issues: { form, fields: TEAM_FIELDS },
+    onSuccess: () => onOpenChange(false),
   });
-  const submit = (fields: CreateTeam) => {
-    setFailure(null);
-    update.mutate(
-      { ...fields, teamId: team.id },
-      {
-        onError: (error) =>
-          setFailure(showIssues(error, TEAM_FIELDS, form.setError, 'Failed to update team')),
-      },
-    );
-  };
   return (
-    <TeamDialog
-      form={form}
+    <FormDialog
       open={open}
-      onOpen={() => onOpenChange(true)}
-      onClose={close}
+      onOpenChange={onOpenChange}
       title={`Edit team ${team.teamNumber}`}
-      refusal={failure === null ? null : { text: failure }}
-      notice={team.isVerified ? <VerifiedNotice form={form} /> : null}
+      unsaved={form.formState.isDirty}
+      onSubmit={form.handleSubmit((fields) => update.mutate({ ...fields, teamId: team.id }))}
       busy={update.isPending}
+      failure={update.failure}
+      notice={team.isVerified ? <VerifiedNotice form={form} /> : null}
       submitLabel={update.isPending ? 'Saving...' : 'Save Changes'}
-      onSubmit={submit}
-    />
+    >
+      <TeamFields form={form} />
+    </FormDialog>
   );
 }
 
-/** Another number or type is another claim, so a verified team loses its badge with it (decisions, section 2). */
+/** Another number or type makes it another team, so its verification no longer holds (docs/product.md#team-verification). */
 function VerifiedNotice({ form }: { form: TeamForm }) {
   const { teamNumber, teamType } = form.formState.dirtyFields;
   return (

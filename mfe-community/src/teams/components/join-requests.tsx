@@ -1,9 +1,8 @@
 import type { Team } from '@meshwork/contracts-community';
 import { useApi, useQuery } from '@meshwork/shell-contract';
-import { Button } from '@meshwork/ui';
+import { Button, Day } from '@meshwork/ui';
 import { useRef } from 'react';
-import { Day } from '../../common/day.tsx';
-import { useRespondToMember } from '../api/member.actions.ts';
+import { useRespondToMember } from '../api/team.actions.ts';
 import { teamMembers } from '../api/team.query.ts';
 import styles from './join-requests.module.css';
 import { PeopleList, PersonRow } from './person-row.tsx';
@@ -11,9 +10,9 @@ import { PeopleList, PersonRow } from './person-row.tsx';
 /** Open requests to join, for the owner and for admins; nothing where there are none. */
 export function JoinRequests({ team, ownerless }: { team: Pick<Team, 'id'>; ownerless: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const requests = useQuery(teamMembers(useApi(), team.id, true)).data?.requests ?? [];
+  const requests = useQuery(teamMembers(useApi(), team.id)).data?.requests ?? [];
   if (requests.length === 0) return null;
-  // The answered row goes; the keyboard would be nowhere. After the last one the page's own heading takes over.
+  // The answered row disappears with its focus: the heading takes it, or the page's heading after the last request.
   const keepFocus = () =>
     (requests.length > 1 ? heading.current : document.getElementById('page-title'))?.focus();
   return (
@@ -24,7 +23,7 @@ export function JoinRequests({ team, ownerless }: { team: Pick<Team, 'id'>; owne
       {ownerless ? <p>This team has no owner: the first person you accept becomes its owner.</p> : null}
       <PeopleList label="Join requests">
         {requests.map((request) => (
-          <Request key={request.userId} teamId={team.id} request={request} onAnswered={keepFocus} />
+          <Request key={request.userId} teamId={team.id} request={request} onResponded={keepFocus} />
         ))}
       </PeopleList>
     </section>
@@ -40,14 +39,14 @@ interface RequestProps {
     message: string | null;
     createdAt: string;
   };
-  onAnswered: () => void;
+  onResponded: () => void;
 }
 
-function Request({ teamId, request, onAnswered }: RequestProps) {
+function Request({ teamId, request, onResponded }: RequestProps) {
   const { userId, displayName, message, createdAt } = request;
-  const answer = useRespondToMember(displayName, onAnswered);
-  const respond = (decision: 'ACCEPT' | 'DECLINE') => answer.mutate({ teamId, userId, decision });
-  const busyWith = answer.isPending ? answer.variables.decision : null;
+  const response = useRespondToMember(displayName, onResponded);
+  const respond = (decision: 'ACCEPT' | 'DECLINE') => response.mutate({ teamId, userId, decision });
+  const busyWith = response.isPending ? response.variables.decision : null;
   return (
     <PersonRow
       person={request}
@@ -63,7 +62,7 @@ function Request({ teamId, request, onAnswered }: RequestProps) {
             size="sm"
             aria-label={`Accept ${displayName}`}
             busy={busyWith === 'ACCEPT'}
-            disabled={answer.isPending}
+            disabled={response.isPending}
             onClick={() => respond('ACCEPT')}
           >
             Accept
@@ -73,7 +72,7 @@ function Request({ teamId, request, onAnswered }: RequestProps) {
             variant="secondary"
             aria-label={`Decline ${displayName}`}
             busy={busyWith === 'DECLINE'}
-            disabled={answer.isPending}
+            disabled={response.isPending}
             onClick={() => respond('DECLINE')}
           >
             Decline

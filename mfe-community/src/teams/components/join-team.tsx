@@ -1,16 +1,16 @@
 import type { TeamCard } from '@meshwork/contracts-community';
 import { Link, loginPath, useUser } from '@meshwork/shell-contract';
-import { Button, LinkButton } from '@meshwork/ui';
-import { dialogsAhead } from '../../common/dialogs-ahead.ts';
-import type { Standing } from '../standing.ts';
+import { Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
+import { useWithdrawJoin } from '../api/team.actions.ts';
+import type { OwnMembership } from '../own-membership.ts';
 import { joiningOf, useTeamPageAddress } from '../team-page-address.ts';
 import { JoinTeamDialog } from './join-team.dialog.tsx';
 
-/** Request to join, for those who have not asked; a visitor is led to the login and back. */
-export function JoinTeam({ team, standing }: { team: TeamCard; standing: Standing }) {
+/** For those without a membership; a visitor logs in first and returns to the opened dialog. */
+export function JoinTeam({ team, membership }: { team: TeamCard; membership: OwnMembership }) {
   const user = useUser();
   const { joining, setJoining } = useTeamPageAddress();
-  if (standing.as !== 'stranger') return null;
+  if (membership.status !== 'none') return null;
   if (!user) {
     return (
       <LinkButton size="sm" render={<Link to={loginPath(joiningOf(team.id))} />}>
@@ -20,10 +20,33 @@ export function JoinTeam({ team, standing }: { team: TeamCard; standing: Standin
   }
   return (
     <>
-      <Button {...dialogsAhead} size="sm" onClick={() => setJoining(true)}>
+      <Button {...dialogPreload} size="sm" onClick={() => setJoining(true)}>
         Request to join
       </Button>
-      <JoinTeamDialog team={team} open={joining} onOpenChange={setJoining} />
+      <DialogMount open={joining}>
+        <JoinTeamDialog team={team} open={joining} onOpenChange={setJoining} />
+      </DialogMount>
     </>
+  );
+}
+
+export interface WithdrawJoinProps {
+  team: Pick<TeamCard, 'id'>;
+  membership: OwnMembership;
+}
+
+/** Withdraws an open request to join. */
+export function WithdrawJoin({ team, membership }: WithdrawJoinProps) {
+  const withdrawal = useWithdrawJoin();
+  if (membership.status !== 'requested') return null;
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      busy={withdrawal.isPending}
+      onClick={() => withdrawal.mutate({ teamId: team.id })}
+    >
+      {withdrawal.isPending ? 'Withdrawing...' : 'Withdraw request'}
+    </Button>
   );
 }

@@ -1,22 +1,21 @@
 import { messageOf } from '@meshwork/api-client';
 import type { Team } from '@meshwork/contracts-community';
 import { useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { Badge, EmptyState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
-import { Day } from '../../common/day.tsx';
+import { Badge, Day, EmptyState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
 import { teamMembers } from '../api/team.query.ts';
 import { PeopleList, PersonRow } from './person-row.tsx';
 import { TransferTeam } from './transfer-team.tsx';
 
 export interface MembersPanelProps {
   team: Pick<Team, 'id' | 'teamNumber' | 'memberCount'>;
-  /** The owner may hand the team to somebody else. */
+  /** For the owner. */
   mayTransfer: boolean;
 }
 
 /** Who belongs to the team, the owner first; shown to members and admins only. */
 export function MembersPanel({ team, mayTransfer }: MembersPanelProps) {
-  const me = useUser();
-  const members = useQuery(teamMembers(useApi(), team.id, true));
+  const user = useUser();
+  const members = useQuery(teamMembers(useApi(), team.id));
   if (members.isPending) {
     return (
       <Loading label="Loading members">
@@ -29,7 +28,7 @@ export function MembersPanel({ team, mayTransfer }: MembersPanelProps) {
       <ErrorState
         level={2}
         title="Could not load members"
-        text={messageOf(members.error, 'An unknown error occurred.')}
+        text={messageOf(members.error)}
         onRetry={() => void members.refetch()}
       />
     );
@@ -48,7 +47,7 @@ export function MembersPanel({ team, mayTransfer }: MembersPanelProps) {
               <Badge variant={role === 'OWNER' ? 'default' : 'outline'}>
                 {role === 'OWNER' ? 'Owner' : 'Member'}
               </Badge>
-              {userId === me?.id ? <Badge variant="secondary">You</Badge> : null}
+              {userId === user?.id ? <Badge variant="secondary">You</Badge> : null}
             </>
           }
           meta={
@@ -57,7 +56,7 @@ export function MembersPanel({ team, mayTransfer }: MembersPanelProps) {
             </>
           }
           actions={
-            mayTransfer && userId !== me?.id ? (
+            mayTransfer && userId !== user?.id ? (
               <TransferTeam team={team} userId={userId} name={person.displayName} />
             ) : null
           }

@@ -2,7 +2,6 @@ import { Avatar } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './person-row.module.css';
 
-/** People one below the other. */
 export const PeopleList = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
   <ul role="list" aria-label={label} className={styles.list}>
@@ -13,14 +12,13 @@ export const PeopleList = ({ label, children }: { label: string; children: React
 export interface PersonRowProps {
   person: { displayName: string; avatarUrl: string | null };
   badges?: ReactNode;
-  /** The quiet line under the name. */
+  /** The line below the name. */
   meta: ReactNode;
   /** What the person wrote. */
   text?: string | null;
   actions?: ReactNode;
 }
 
-/** One person in a list: who it is, and what may be done. */
 export const PersonRow = ({ person, badges, meta, text, actions }: PersonRowProps) => (
   <li className={styles.row}>
     <Avatar name={person.displayName} src={person.avatarUrl} />

@@ -1,16 +1,18 @@
 import { TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
-import { FilterSelect } from '@meshwork/ui';
+import { FilterSelect, optionsOf } from '@meshwork/ui';
 import { chosenPlace, PlaceSelect } from '../../common/place-select.tsx';
 import { teamPlaces } from '../api/team.query.ts';
 
-const TYPES = Object.entries(TEAM_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+export const TEAM_FILTERS = ['teamType', 'country', 'region', 'verified'] as const;
+
+const TYPES = optionsOf(TEAM_TYPE_LABELS);
 const VERIFIED = [
   { value: 'true', label: 'Verified' },
   { value: 'false', label: 'Not verified' },
 ];
 
-/** Programme, country, region and verification; the places are those in which teams are. */
+/** Only places in which there are teams are offered. */
 export function TeamFilters({ address }: { address: ListAddress }) {
   const countries = useQuery(teamPlaces(useApi())).data?.countries ?? [];
   const country = chosenPlace(countries, address.values('country'));

@@ -12,7 +12,6 @@ export interface TeamHeaderProps {
   actions?: ReactNode;
 }
 
-/** Number and name, badges, place and links. */
 export function TeamHeader({ team, badges, actions }: TeamHeaderProps) {
   const facts = [
     team.location,

@@ -1,9 +1,18 @@
-import { TEAM_LINKS, type Team } from '@meshwork/contracts-community';
+import { TEAM_LINKS, type Team, type TeamLink } from '@meshwork/contracts-community';
 import { ExternalLink } from 'lucide-react';
-import { TEAM_LINK_NAMES } from './team-link-names.ts';
 import styles from './team-links.module.css';
 
-/** The team's own pages elsewhere, those that it has. */
+export const TEAM_LINK_NAMES: Readonly<Record<TeamLink, string>> = {
+  websiteUrl: 'Website',
+  instagramUrl: 'Instagram',
+  twitterUrl: 'Twitter',
+  facebookUrl: 'Facebook',
+  youtubeUrl: 'YouTube',
+  linkedinUrl: 'LinkedIn',
+  githubUrl: 'GitHub',
+};
+
+/** The team's pages on other sites. */
 export function TeamLinks({ team }: { team: Team }) {
   const links = TEAM_LINKS.flatMap((key) => (team[key] ? [{ key, url: team[key] }] : []));
   if (links.length === 0) return null;

@@ -4,7 +4,7 @@ import { Card, CardBody, CardHeader, CardList, CardSkeletons, CardTitle, EmptySt
 
 const LABEL = 'Resources of this team';
 
-/** The catalog's own cards; plain ones where the catalog's part of the page cannot be had. */
+/** The cards of the resources domain, or plain ones where that domain cannot be loaded. */
 export function TeamResources({ resources }: { resources: readonly ResourceOfTeam[] }) {
   if (resources.length === 0) {
     return <EmptyState title="No Resources Yet" text="This team has not shared any resources so far." />;

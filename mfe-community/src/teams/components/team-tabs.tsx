@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTeamPageAddress } from '../team-page-address.ts';
 import { TeamResources } from './team-resources.tsx';
 
-/** Draws initiatives as their own directory does; another feature of this remote lends it to the page. */
+/** Draws initiatives as in their directory; the remote hands it in, since features do not import each other. */
 export type InitiativeCardsView = ComponentType<{ initiatives: readonly InitiativeCard[]; label: string }>;
 
 export interface TeamTabsProps {
@@ -12,11 +12,10 @@ export interface TeamTabsProps {
   resources: readonly ResourceOfTeam[];
   initiatives: readonly InitiativeCard[];
   InitiativeCards: InitiativeCardsView;
-  /** The panel of members, for those who may see it. */
+  /** The panel of members; null for those who may not see it. */
   members: ReactNode;
 }
 
-/** What the team has posted, and for its members who they are. */
 export function TeamTabs({ team, resources, initiatives, InitiativeCards, members }: TeamTabsProps) {
   const { tab, openTab } = useTeamPageAddress();
   const initiativesPanel =

@@ -14,7 +14,7 @@ export interface TeamCardProps {
   actions?: ReactNode;
 }
 
-/** A team in a list; the whole card leads to its page. As a row: tile, number, name, place, badges and actions. */
+/** A team in a list; the whole card links to its page. */
 export function TeamCard({ team, badges, actions }: TeamCardProps) {
   return (
     <Card className={styles.card}>

@@ -8,16 +8,16 @@ import {
   type TeamLink,
 } from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
-import { CheckboxField, FormField, Input, Select } from '@meshwork/ui';
+import { CheckboxField, FieldRow, FormField, Input, optionsOf, Select } from '@meshwork/ui';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import styles from './team.form.module.css';
-import { TEAM_LINK_NAMES } from './team-link-names.ts';
+import { TEAM_LINK_NAMES } from './team-links.tsx';
 
 export type TeamInput = z.input<typeof createTeamSchema>;
 export type TeamForm = UseFormReturn<TeamInput, unknown, CreateTeam>;
 
-const TYPES = Object.entries(TEAM_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+const TYPES = optionsOf(TEAM_TYPE_LABELS);
 const EMPTY_LINKS = Object.fromEntries(TEAM_LINKS.map((link) => [link, ''])) as Record<TeamLink, string>;
 
 export const TEAM_FIELDS = [
@@ -30,7 +30,7 @@ export const TEAM_FIELDS = [
   ...TEAM_LINKS,
 ] as const;
 
-/** The form's values at the start: empty, or a team's own. */
+/** The values at the start: empty, or those of a team. */
 function startValues(team?: Team): TeamInput {
   if (!team)
     return {
@@ -49,35 +49,33 @@ export const useTeamForm = (team?: Team): TeamForm =>
     resolver: zodResolver(createTeamSchema),
     mode: 'onTouched',
     defaultValues: startValues(team),
-    // A team that changed meanwhile shows in an untouched form; what was typed stays.
-    ...(team ? { values: startValues(team), resetOptions: { keepDirtyValues: true } } : {}),
   });
 
 /** Every field of a team, for creating and for editing. */
-export function TeamFields({ form, busy }: { form: TeamForm; busy: boolean }) {
+export function TeamFields({ form }: { form: TeamForm }) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <fieldset disabled={busy} className={styles.fields}>
+    <>
       <FormField label="Team name" required error={errors.teamName}>
         <Input autoComplete="off" {...register('teamName')} />
       </FormField>
-      <div className={styles.pair}>
+      <FieldRow>
         <FormField label="Team number" required error={errors.teamNumber}>
           <Input autoComplete="off" {...register('teamNumber')} />
         </FormField>
         <FormField label="Team type" required error={errors.teamType}>
           <Select placeholder="Choose a type" options={TYPES} {...register('teamType')} />
         </FormField>
-      </div>
-      <div className={styles.pair}>
+      </FieldRow>
+      <FieldRow>
         <FormField label="Location" optional error={errors.location} hint="City, region, country">
           <Input autoComplete="off" {...register('location')} />
         </FormField>
         <FormField label="Rookie year" optional error={errors.rookieYear as { message?: string } | undefined}>
           <Input inputMode="numeric" {...register('rookieYear', { setValueAs: typedNumber })} />
         </FormField>
-      </div>
+      </FieldRow>
       <CheckboxField
         label="This is a community team"
         hint="A club or group outside the official programmes; its number need not be unique."
@@ -91,6 +89,6 @@ export function TeamFields({ form, busy }: { form: TeamForm; busy: boolean }) {
           </FormField>
         ))}
       </fieldset>
-    </fieldset>
+    </>
   );
 }

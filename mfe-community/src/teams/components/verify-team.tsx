@@ -4,7 +4,7 @@ import { Button } from '@meshwork/ui';
 import { BadgeCheck } from 'lucide-react';
 import { useVerifyTeam } from '../api/team.actions.ts';
 
-/** Verify Team, on unverified teams, for admins. */
+/** For admins, on teams that are not verified. */
 export function VerifyTeam({ team }: { team: Pick<TeamCard, 'id' | 'isVerified'> }) {
   const user = useUser();
   const verification = useVerifyTeam();

@@ -1,33 +1,29 @@
 import { messageOf } from '@meshwork/api-client';
-import type { TeamCard as Team, UserTeam } from '@meshwork/contracts-community';
+import type { TeamCard as Team } from '@meshwork/contracts-community';
+import type { useOwnTeams } from '@meshwork/shell-contract';
 import { CardList, CardSkeletons, ErrorState } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './team-sections.module.css';
 
 export interface YourTeamsProps {
-  teams: {
-    data: { userTeams: readonly UserTeam[]; pendingTeams: readonly Team[] } | undefined;
-    error: Error | null;
-    isPending: boolean;
-    refetch: () => void;
-  };
+  ownTeams: ReturnType<typeof useOwnTeams>;
   renderCard: (team: Team) => ReactNode;
 }
 
-/** The signed-in person's teams and those that have not answered yet; nothing where there are none. */
-export function YourTeams({ teams, renderCard }: YourTeamsProps) {
-  const { userTeams = [], pendingTeams = [] } = teams.data ?? {};
-  if (teams.data && userTeams.length + pendingTeams.length === 0) return null;
+/** The signed-in person's teams and those that have not answered their request; nothing where there are none. */
+export function YourTeams({ ownTeams, renderCard }: YourTeamsProps) {
+  const { userTeams = [], pendingTeams = [] } = ownTeams.data ?? {};
+  if (ownTeams.data && userTeams.length + pendingTeams.length === 0) return null;
   return (
     <section aria-labelledby="your-teams" className={styles.section}>
       <h2 id="your-teams">Your Teams</h2>
-      {teams.isPending ? <CardSkeletons count={2} label="Loading your teams" /> : null}
-      {teams.error ? (
+      {ownTeams.isPending ? <CardSkeletons count={2} label="Loading your teams" /> : null}
+      {ownTeams.error ? (
         <ErrorState
           level={3}
           title="Could not load your teams"
-          text={`Error fetching your teams: ${messageOf(teams.error, 'An unknown error occurred.')}`}
-          onRetry={teams.refetch}
+          text={`Error fetching your teams: ${messageOf(ownTeams.error)}`}
+          onRetry={() => void ownTeams.refetch()}
         />
       ) : null}
       <Cards label="Your teams" teams={userTeams} renderCard={renderCard} />

@@ -1,14 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { PROGRAMMES } from '@meshwork/contracts-community';
+import { PROGRAMMES, teamEndpoints } from '@meshwork/contracts-community';
 import { useLocation, useNavigate } from '@meshwork/shell-contract';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure } from '../../common/test/shell.fixture.ts';
 import remote from '../../remote.tsx';
 import TeamByNumberPage from './team-by-number.page.tsx';
 
-const Where = () => {
+const Address = () => {
   const navigate = useNavigate();
   return (
     <button type="button" onClick={() => void navigate(-1)}>
@@ -32,9 +31,13 @@ function show(answer: unknown, at = '/teams/FRC/254', calls: URL[] = []) {
   }));
   render(
     <TestShell
-      api={fakeApi({ '/_api/teams/by-number': answer }, (url) => calls.push(url))}
+      api={fakeApi({ [teamEndpoints.teamByNumber.path]: answer }, (url) => calls.push(url))}
       at={at}
-      routes={[...routes, { path: '/', element: <Start /> }, { path: '/teams/:teamId', element: <Where /> }]}
+      routes={[
+        ...routes,
+        { path: '/', element: <Start /> },
+        { path: '/teams/:teamId', element: <Address /> },
+      ]}
     />,
   );
   return calls;
@@ -52,14 +55,14 @@ it.each([
   expect(calls[0]?.search).toBe(`?teamNumber=254&teamType=${teamType}`);
 });
 
-it('takes the place of its address in the history', async () => {
+it('replaces its own entry in the history', async () => {
   show({ teamId: 165 }, '/');
   await userEvent.click(screen.getByRole('button', { name: 'start' }));
   await userEvent.click(await screen.findByText('at /teams/165'));
   expect(await screen.findByText('start')).toBeVisible();
 });
 
-it('tells a number that no team has', async () => {
+it('shows that no team has this number', async () => {
   show(failure(404, 'Team not found.'));
   expect(await screen.findByText('Could not load team details')).toBeVisible();
   expect(screen.getByText('Team not found.')).toBeVisible();

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { teamEndpoints } from '@meshwork/contracts-community';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, heardToast, sentCalls, signedIn } from '../../common/test/shell.fixture.ts';
+import { mockToast, recordChanges } from '../../test/shell.fixture.ts';
 import { MEMBER, members, OWNER, PlainInitiatives, team } from '../test/team.fixture.tsx';
 import TeamPage from './team.page.tsx';
 
@@ -16,14 +17,17 @@ interface Given {
 }
 
 function show({ membership = OWNER, memberCount = 2, answers = {}, role = 'user', at }: Given = {}) {
-  const { calls, onCall } = sentCalls();
-  const toast = heardToast();
+  const { calls, onCall } = recordChanges();
+  const toast = mockToast();
   const details = { team: team({ memberCount }), resources: [], initiatives: [], membership };
-  const api = fakeApi({ '/_api/teams/details': details, '/_api/teams/members': members, ...answers }, onCall);
+  const api = fakeApi(
+    { [teamEndpoints.teamDetails.path]: details, [teamEndpoints.teamMembers.path]: members, ...answers },
+    onCall,
+  );
   const page = render(
     <TestShell
       api={api}
-      session={signedIn({ role })}
+      session={signedInAs({ role })}
       toast={toast}
       at={at ?? '/teams/7?tab=members'}
       routes={[{ path: '/teams/:teamId', element: <TeamPage InitiativeCards={PlainInitiatives} /> }]}
@@ -36,7 +40,7 @@ describe('members of a team', () => {
   it('shows who belongs to it with role and day, without controls for a plain member', async () => {
     const { container } = show({
       membership: MEMBER,
-      answers: { '/_api/teams/members': { ...members, requests: [] } },
+      answers: { [teamEndpoints.teamMembers.path]: { ...members, requests: [] } },
     });
     const list = await screen.findByRole('list', { name: 'Members' });
     const [ada, grace] = within(list).getAllByRole('listitem');
@@ -48,11 +52,11 @@ describe('members of a team', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('says what failed and recovers', async () => {
+  it('shows the failure and recovers', async () => {
     let down = true;
     show({
       membership: MEMBER,
-      answers: { '/_api/teams/members': () => (down ? failure(503, 'Down.') : members) },
+      answers: { [teamEndpoints.teamMembers.path]: () => (down ? failure(503, 'Down.') : members) },
     });
     expect(await screen.findByText('Could not load members')).toBeVisible();
     down = false;
@@ -69,8 +73,8 @@ describe('join requests', () => {
     let open = true;
     const { calls, toast, container } = show({
       answers: {
-        '/_api/teams/members': () => (open ? members : { ...members, requests: [] }),
-        '/_api/teams/members/respond': () => {
+        [teamEndpoints.teamMembers.path]: () => (open ? members : { ...members, requests: [] }),
+        [teamEndpoints.respondToMember.path]: () => {
           open = false;
           return { ok: true };
         },
@@ -82,7 +86,7 @@ describe('join requests', () => {
     await userEvent.click(screen.getByRole('button', { name: `${label} Linus Park` }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', text));
     expect(calls).toEqual([
-      { path: '/_api/teams/members/respond', body: { teamId: 7, userId: 3, decision } },
+      { path: teamEndpoints.respondToMember.path, body: { teamId: 7, userId: 3, decision } },
     ]);
     await waitFor(() => expect(screen.queryByText('I can solder.')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -90,19 +94,19 @@ describe('join requests', () => {
 
   it('shows the server text of a refusal', async () => {
     const refusal = failure(409, 'There is no open request to join this team.');
-    const { toast } = show({ answers: { '/_api/teams/members/respond': refusal } });
+    const { toast } = show({ answers: { [teamEndpoints.respondToMember.path]: refusal } });
     await userEvent.click(await screen.findByRole('button', { name: 'Accept Linus Park' }));
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith('error', 'There is no open request to join this team.'),
     );
   });
 
-  it('are answered by an admin where the team has no owner, and say what accepting means', async () => {
+  it('are answered by an admin where the team has no owner, with a note on what accepting means', async () => {
     show({
       membership: null,
       memberCount: 0,
       role: 'admin',
-      answers: { '/_api/teams/members': { ...members, members: [] } },
+      answers: { [teamEndpoints.teamMembers.path]: { ...members, members: [] } },
     });
     expect(await screen.findByRole('button', { name: 'Accept Linus Park' })).toBeVisible();
     expect(screen.getByText(/has no owner: the first person you accept becomes its owner/)).toBeVisible();
@@ -110,22 +114,22 @@ describe('join requests', () => {
   });
 });
 
-it('are not asked for any more by somebody who has just left', async () => {
+it('the members are not fetched again after the person has left the team', async () => {
   let member = true;
   const asked: string[] = [];
   const { toast } = show({
     answers: {
-      '/_api/teams/details': () => ({
+      [teamEndpoints.teamDetails.path]: () => ({
         team: team(),
         resources: [],
         initiatives: [],
         membership: member ? MEMBER : null,
       }),
-      '/_api/teams/members': () => {
+      [teamEndpoints.teamMembers.path]: () => {
         asked.push(member ? 'as a member' : 'as a stranger');
         return member ? members : failure(403, 'Only members of this team can see this.');
       },
-      '/_api/teams/leave': () => {
+      [teamEndpoints.leaveTeam.path]: () => {
         member = false;
         return { ok: true };
       },
@@ -142,19 +146,19 @@ it('are not asked for any more by somebody who has just left', async () => {
 });
 
 describe('ownership', () => {
-  it('goes to a member after a question', async () => {
-    const { calls, toast } = show({ answers: { '/_api/teams/transfer': { ok: true } } });
+  it('goes to a member after a confirmation', async () => {
+    const { calls, toast } = show({ answers: { [teamEndpoints.transferTeam.path]: { ok: true } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Transfer ownership to Grace Hopper' }));
     const question = await screen.findByRole('alertdialog', { name: 'Transfer team 254 to Grace Hopper?' });
     expect(question).toHaveTextContent('You stay as a plain member.');
     await userEvent.click(within(question).getByRole('button', { name: 'Transfer Ownership' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Grace Hopper now owns this team.'));
-    expect(calls).toEqual([{ path: '/_api/teams/transfer', body: { teamId: 7, userId: 2 } }]);
+    expect(calls).toEqual([{ path: teamEndpoints.transferTeam.path, body: { teamId: 7, userId: 2 } }]);
   });
 
-  it('stays when the server refuses, which the question says', async () => {
+  it('stays when the server refuses, and the dialog shows why', async () => {
     const refusal = failure(409, 'Ownership can only go to a member of this team.');
-    show({ answers: { '/_api/teams/transfer': refusal } });
+    show({ answers: { [teamEndpoints.transferTeam.path]: refusal } });
     await userEvent.click(await screen.findByRole('button', { name: 'Transfer ownership to Grace Hopper' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Transfer Ownership' }));

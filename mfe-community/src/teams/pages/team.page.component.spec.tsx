@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { teamEndpoints } from '@meshwork/contracts-community';
+import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure } from '../../common/test/shell.fixture.ts';
 import { PlainInitiatives, team } from '../test/team.fixture.tsx';
 import TeamPage from './team.page.tsx';
 
 const show = (answer: unknown, at = '/teams/7') =>
   render(
     <TestShell
-      api={fakeApi({ '/_api/teams/details': answer })}
+      api={fakeApi({ [teamEndpoints.teamDetails.path]: answer })}
       at={at}
       routes={[{ path: '/teams/:teamId', element: <TeamPage InitiativeCards={PlainInitiatives} /> }]}
     />,
@@ -48,7 +48,7 @@ const initiative = {
 };
 
 describe("a team's page", () => {
-  it('names the team, its badges, facts and links, and says what is missing', async () => {
+  it('names the team, its badges, facts and links, and what is missing', async () => {
     const { container } = show({
       team: team({ isCommunityTeam: true, memberCount: 1 }),
       resources: [],
@@ -72,7 +72,7 @@ describe("a team's page", () => {
     await expectNoAxeViolations(container);
   });
 
-  it('counts what the team posted on the tabs and shows it, also without the catalog', async () => {
+  it('counts what the team posted on the tabs and shows it, also without the resources domain', async () => {
     show({ team: team(), resources: [resource], initiatives: [initiative], membership: null });
     expect(await screen.findByRole('tab', { name: /Resources\s*1/ })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Swerve from scratch' })).toHaveAttribute(
@@ -93,7 +93,7 @@ describe("a team's page", () => {
     );
   });
 
-  it('tells a missing team apart, without a retry that cannot help', async () => {
+  it('shows that a team does not exist, without a retry', async () => {
     show(failure(404, 'Team not found.'));
     expect(await screen.findByText('Could not load team details')).toBeVisible();
     expect(screen.getByText('Team not found.')).toBeVisible();

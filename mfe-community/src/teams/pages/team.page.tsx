@@ -1,21 +1,28 @@
-import { teamHead } from '@meshwork/contracts-community';
-import { PageMeta, paths, useApi, useParams, useQuery, useUser } from '@meshwork/shell-contract';
-import { DetailFailure } from '../../common/detail-failure.tsx';
-import { DetailSkeleton } from '../../common/detail-skeleton.tsx';
+import { missingHead, teamHead } from '@meshwork/contracts-community';
+import {
+  DetailFailure,
+  PageMeta,
+  paths,
+  useApi,
+  useParams,
+  useQuery,
+  useUser,
+} from '@meshwork/shell-contract';
+import { DialogButton } from '@meshwork/ui';
+import { Pencil } from 'lucide-react';
+import { DetailSkeleton } from '../../common/detail-layout.tsx';
 import { teamDetails } from '../api/team.query.ts';
-import { EditTeam } from '../components/edit-team.tsx';
+import { EditTeamDialog } from '../components/edit-team.dialog.tsx';
 import { JoinRequests } from '../components/join-requests.tsx';
-import { JoinTeam } from '../components/join-team.tsx';
+import { JoinTeam, WithdrawJoin } from '../components/join-team.tsx';
 import { LeaveTeam } from '../components/leave-team.tsx';
 import { MembersPanel } from '../components/members-panel.tsx';
-import { StandingBadge } from '../components/standing-badge.tsx';
+import { MembershipBadge } from '../components/membership-badge.tsx';
 import { TeamHeader } from '../components/team-header.tsx';
 import { type InitiativeCardsView, TeamTabs } from '../components/team-tabs.tsx';
 import { VerifyTeam } from '../components/verify-team.tsx';
-import { WithdrawJoin } from '../components/withdraw-join.tsx';
-import { standingOnPage } from '../standing.ts';
+import { membershipOnPage } from '../own-membership.ts';
 
-/** One team (specification, section 2). */
 export default function TeamPage({ InitiativeCards }: { InitiativeCards: InitiativeCardsView }) {
   const teamId = Number(useParams().teamId);
   const admin = useUser()?.role === 'admin';
@@ -24,36 +31,44 @@ export default function TeamPage({ InitiativeCards }: { InitiativeCards: Initiat
   if (details.isError) {
     return (
       <DetailFailure
-        error={details.error}
-        kind="Team"
+        query={details}
+        head={missingHead('Team')}
         title="Could not load team details"
         notFound="Team not found."
         back={{ to: paths.teams, label: 'Back to Teams' }}
-        onRetry={() => void details.refetch()}
       />
     );
   }
-  const { team, membership } = details.data;
-  const standing = standingOnPage(membership, team.memberCount);
-  const owner = standing.as === 'member' && standing.owner;
-  const seesMembers = standing.as === 'member' || admin;
+  const { team } = details.data;
+  const membership = membershipOnPage(details.data.membership, team.memberCount);
+  const owner = membership.status === 'member' && membership.owner;
+  const seesMembers = membership.status === 'member' || admin;
   return (
     <>
       <PageMeta {...teamHead(team)} />
       <TeamHeader
         team={team}
-        badges={<StandingBadge standing={standing} />}
+        badges={<MembershipBadge membership={membership} />}
         actions={
           <>
-            <JoinTeam team={team} standing={standing} />
-            <WithdrawJoin team={team} standing={standing} />
-            {owner || admin ? <EditTeam team={team} /> : null}
-            <LeaveTeam team={team} standing={standing} />
+            <JoinTeam team={team} membership={membership} />
+            <WithdrawJoin team={team} membership={membership} />
+            {owner || admin ? (
+              <DialogButton
+                size="sm"
+                variant="secondary"
+                icon={<Pencil aria-hidden="true" />}
+                dialog={(state) => <EditTeamDialog team={team} {...state} />}
+              >
+                Edit Team
+              </DialogButton>
+            ) : null}
+            <LeaveTeam team={team} membership={membership} />
             <VerifyTeam team={team} />
           </>
         }
       />
-      {/* A team has an owner as long as it has members. */}
+      {/* A team without members has no owner. */}
       {owner || admin ? <JoinRequests team={team} ownerless={team.memberCount === 0} /> : null}
       <TeamTabs
         {...details.data}

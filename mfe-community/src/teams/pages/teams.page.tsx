@@ -1,30 +1,32 @@
 import { type TeamCard as Team, teamsHead } from '@meshwork/contracts-community';
-import { PageMeta, useListAddress } from '@meshwork/shell-contract';
-import { PageHeader } from '@meshwork/ui';
-import { AllTeams, TEAM_FILTERS } from '../components/all-teams-section.tsx';
-import { CreateTeam } from '../components/create-team.tsx';
+import { PageMeta, useListAddress, useUser } from '@meshwork/shell-contract';
+import { DialogButton, PageHeader } from '@meshwork/ui';
+import { Plus } from 'lucide-react';
+import { AllTeams } from '../components/all-teams-section.tsx';
+import { CreateTeamDialog } from '../components/create-team.dialog.tsx';
+import { WithdrawJoin } from '../components/join-team.tsx';
 import { LeaveTeam } from '../components/leave-team.tsx';
-import { StandingBadge } from '../components/standing-badge.tsx';
+import { MembershipBadge } from '../components/membership-badge.tsx';
 import { TeamCard } from '../components/team.card.tsx';
+import { TEAM_FILTERS } from '../components/team-filters.tsx';
 import { VerifyTeam } from '../components/verify-team.tsx';
-import { WithdrawJoin } from '../components/withdraw-join.tsx';
 import { YourTeams } from '../components/your-teams-section.tsx';
-import { useStanding } from '../use-standing.ts';
+import { useOwnMemberships } from '../own-membership.ts';
 
-/** The team directory (specification, section 2). */
 export default function TeamsPage() {
   const address = useListAddress({ filters: TEAM_FILTERS });
-  const { signedIn, mine, standingOf } = useStanding();
+  const signedIn = useUser() !== undefined;
+  const { ownTeams, membershipOf } = useOwnMemberships();
   const renderCard = (team: Team) => {
-    const standing = standingOf(team.id);
+    const membership = membershipOf(team.id);
     return (
       <TeamCard
         team={team}
-        badges={<StandingBadge standing={standing} />}
+        badges={<MembershipBadge membership={membership} />}
         actions={
           <>
-            <LeaveTeam team={team} standing={standing} />
-            <WithdrawJoin team={team} standing={standing} />
+            <LeaveTeam team={team} membership={membership} />
+            <WithdrawJoin team={team} membership={membership} />
             <VerifyTeam team={team} />
           </>
         }
@@ -38,19 +40,18 @@ export default function TeamsPage() {
         eyebrow="Directory"
         title="Find Your Team"
         text="Look a team up by its number or name, or browse by programme and place."
-        actions={signedIn ? <CreateTeam /> : null}
+        actions={
+          signedIn ? (
+            <DialogButton
+              icon={<Plus aria-hidden="true" />}
+              dialog={(state) => <CreateTeamDialog {...state} />}
+            >
+              Create Team
+            </DialogButton>
+          ) : null
+        }
       />
-      {signedIn ? (
-        <YourTeams
-          teams={{
-            data: mine.data,
-            error: mine.error,
-            isPending: mine.isPending,
-            refetch: () => void mine.refetch(),
-          }}
-          renderCard={renderCard}
-        />
-      ) : null}
+      {signedIn ? <YourTeams ownTeams={ownTeams} renderCard={renderCard} /> : null}
       <AllTeams address={address} renderCard={renderCard} />
     </>
   );

@@ -1,20 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
+import { teamEndpoints } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, heardToast, sentCalls, signedIn, wordless } from '../../common/test/shell.fixture.ts';
+import { failureWithoutText, mockToast, recordChanges } from '../../test/shell.fixture.ts';
 import { team, teamCard, userTeam } from '../test/team.fixture.tsx';
 import TeamsPage from './teams.page.tsx';
 
-function show(answers: Record<string, unknown>, session: Session = signedIn()) {
-  const { calls, onCall } = sentCalls();
-  const toast = heardToast();
+function show(answers: Record<string, unknown>, session: Session = signedInAs()) {
+  const { calls, onCall } = recordChanges();
+  const toast = mockToast();
   const given = {
-    '/_api/teams': { teams: [] },
-    '/_api/teams/places': { countries: [] },
-    '/_api/user-teams': { userTeams: [], pendingTeams: [] },
+    [teamEndpoints.listTeams.path]: { teams: [] },
+    [teamEndpoints.teamPlaces.path]: { countries: [] },
+    [teamEndpoints.userTeams.path]: { userTeams: [], pendingTeams: [] },
     ...answers,
   };
   const page = render(
@@ -32,7 +33,9 @@ function show(answers: Record<string, unknown>, session: Session = signedIn()) {
   return { calls, toast, ...page };
 }
 
-const mine = (...userTeams: unknown[]) => ({ '/_api/user-teams': { userTeams, pendingTeams: [] } });
+const mine = (...userTeams: unknown[]) => ({
+  [teamEndpoints.userTeams.path]: { userTeams, pendingTeams: [] },
+});
 const confirm = async (label: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }));
 
@@ -48,23 +51,23 @@ describe('your teams', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('are nothing for a visitor, and no call', async () => {
-    show({ '/_api/user-teams': failure(401, 'No.') }, { status: 'unauthenticated', message: '' });
+  it('are neither shown to a visitor nor fetched', async () => {
+    show({ [teamEndpoints.userTeams.path]: failure(401, 'No.') }, { status: 'unauthenticated', message: '' });
     expect(await screen.findByText('No Other Teams Found')).toBeVisible();
     expect(screen.queryByText('Your Teams')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create Team' })).not.toBeInTheDocument();
   });
 
-  it('say what failed', async () => {
-    show({ '/_api/user-teams': failure(503, 'Down for now.') });
+  it('show the failure', async () => {
+    show({ [teamEndpoints.userTeams.path]: failure(503, 'Down for now.') });
     expect(await screen.findByText('Error fetching your teams: Down for now.')).toBeVisible();
   });
 
-  it('hold requests that are open, with a way back', async () => {
+  it('include teams with an open request, which can be withdrawn', async () => {
     let open = true;
     const { calls, toast } = show({
-      '/_api/user-teams': () => ({ userTeams: [], pendingTeams: open ? [teamCard()] : [] }),
-      '/_api/teams/join/withdraw': () => {
+      [teamEndpoints.userTeams.path]: () => ({ userTeams: [], pendingTeams: open ? [teamCard()] : [] }),
+      [teamEndpoints.withdrawJoin.path]: () => {
         open = false;
         return { ok: true };
       },
@@ -72,31 +75,31 @@ describe('your teams', () => {
     expect(await screen.findByText('Request sent')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Request withdrawn.'));
-    expect(calls).toEqual([{ path: '/_api/teams/join/withdraw', body: { teamId: 7 } }]);
+    expect(calls).toEqual([{ path: teamEndpoints.withdrawJoin.path, body: { teamId: 7 } }]);
     await waitFor(() => expect(screen.queryByText('Request sent')).not.toBeInTheDocument());
   });
 });
 
 describe('leaving', () => {
-  it('asks first and says that it worked', async () => {
-    const { calls, toast } = show({ ...mine(userTeam()), '/_api/teams/leave': { ok: true } });
+  it('asks for confirmation and shows a toast', async () => {
+    const { calls, toast } = show({ ...mine(userTeam()), [teamEndpoints.leaveTeam.path]: { ok: true } });
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
     await confirm('Leave Team');
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Successfully left team.'));
-    expect(calls).toEqual([{ path: '/_api/teams/leave', body: { teamId: 7 } }]);
+    expect(calls).toEqual([{ path: teamEndpoints.leaveTeam.path, body: { teamId: 7 } }]);
   });
 
   it.each([
     ['the server text', failure(409, 'Transfer ownership before leaving this team.'), /^Transfer ownership/],
-    ['its own text where there is none', wordless(500), 'Failed to leave team'],
+    ['the fallback for a failure without a text', failureWithoutText(500), 'Failed to leave team'],
   ])('shows %s on failure', async (_, answer, text) => {
-    const { toast } = show({ ...mine(userTeam()), '/_api/teams/leave': answer });
+    const { toast } = show({ ...mine(userTeam()), [teamEndpoints.leaveTeam.path]: answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
     await confirm('Leave Team');
     await waitFor(() => expect(toast).toHaveBeenCalledWith('error', expect.stringMatching(text)));
   });
 
-  it('leads the only owner of others to the members instead', async () => {
+  it('sends the only owner of others to the list of members instead', async () => {
     const { calls } = show(mine(userTeam({ role: 'OWNER', soleOwner: true })));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
     expect(await screen.findByText('Transfer ownership before leaving this team.')).toBeVisible();
@@ -105,7 +108,7 @@ describe('leaving', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells an owner alone that the team stays', async () => {
+  it('tells an owner without members that the team stays', async () => {
     show(mine(userTeam({ role: 'OWNER' })));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
     expect(await screen.findByText(/You are the only member of The Cheesy Poofs/)).toBeVisible();
@@ -113,7 +116,7 @@ describe('leaving', () => {
 });
 
 describe('verifying', () => {
-  const unverified = { '/_api/teams': { teams: [teamCard({ isVerified: false })] } };
+  const unverified = { [teamEndpoints.listTeams.path]: { teams: [teamCard({ isVerified: false })] } };
 
   it('is for admins, on unverified teams', async () => {
     show(unverified);
@@ -121,22 +124,25 @@ describe('verifying', () => {
     expect(screen.queryByRole('button', { name: 'Verify Team' })).not.toBeInTheDocument();
   });
 
-  it('says that it worked', async () => {
+  it('shows a toast', async () => {
     const answer = { team: team({ isVerified: true }) };
     const { toast, calls } = show(
-      { ...unverified, '/_api/teams/verify': answer },
-      signedIn({ role: 'admin' }),
+      { ...unverified, [teamEndpoints.verifyTeam.path]: answer },
+      signedInAs({ role: 'admin' }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Verify Team' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Team successfully verified.'));
-    expect(calls).toEqual([{ path: '/_api/teams/verify', body: { teamId: 7 } }]);
+    expect(calls).toEqual([{ path: teamEndpoints.verifyTeam.path, body: { teamId: 7 } }]);
   });
 
   it.each([
     ['with a reason', failure(404, 'Team not found.'), 'Failed to verify team: Team not found.'],
-    ['without one', wordless(500), 'An unknown error occurred while verifying the team.'],
+    ['without one', failureWithoutText(500), 'An unknown error occurred while verifying the team.'],
   ])('says when it failed %s', async (_, answer, text) => {
-    const { toast } = show({ ...unverified, '/_api/teams/verify': answer }, signedIn({ role: 'admin' }));
+    const { toast } = show(
+      { ...unverified, [teamEndpoints.verifyTeam.path]: answer },
+      signedInAs({ role: 'admin' }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Verify Team' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith('error', text));
   });

@@ -1,16 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  AVAILABILITY_LABELS,
+  EXPERTISE_AREA_LABELS,
+  type Mentor,
+  type SaveMentor,
+  saveMentorSchema,
+} from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
-import { FormField, Input, MultiSelect, Select, Textarea } from '@meshwork/ui';
-import { Controller } from 'react-hook-form';
-import styles from '../../common/form-fields.module.css';
-import { AREA_OPTIONS, AVAILABILITY_OPTIONS } from '../mentor-options.ts';
-import type { MentorForm } from './mentor.form.ts';
+import { FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
 
-/** Every field of a mentor profile, for creating and for editing. */
+const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
+const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
+
+type MentorInput = z.input<typeof saveMentorSchema>;
+type MentorForm = UseFormReturn<MentorInput, unknown, SaveMentor>;
+
+export const MENTOR_FIELDS = [
+  'bio',
+  'expertiseAreas',
+  'availabilityStatus',
+  'yearsExperience',
+  'position',
+  'organization',
+  'contactEmail',
+  'linkedinUrl',
+] as const;
+
+const EMPTY = {
+  bio: '',
+  expertiseAreas: [],
+  availabilityStatus: 'AVAILABLE',
+  yearsExperience: '',
+  position: '',
+  organization: '',
+  linkedinUrl: '',
+} as const;
+
+/** The values at the start: those of the profile, or empty with the account's address. */
+function startValues(mentor: Mentor | null, accountEmail: string): MentorInput {
+  if (!mentor) return { ...EMPTY, expertiseAreas: [], contactEmail: accountEmail };
+  const entries = MENTOR_FIELDS.map((field) => [field, mentor[field] ?? '']);
+  return Object.fromEntries(entries) as unknown as MentorInput;
+}
+
+export const useMentorForm = (mentor: Mentor | null, accountEmail: string): MentorForm =>
+  useForm<MentorInput, unknown, SaveMentor>({
+    resolver: zodResolver(saveMentorSchema),
+    mode: 'onTouched',
+    defaultValues: startValues(mentor, accountEmail),
+  });
+
 export function MentorFields({ form, busy }: { form: MentorForm; busy: boolean }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
-    <fieldset disabled={busy} className={styles.fields}>
+    <>
       <FormField
         label="Bio"
         required
@@ -24,13 +70,13 @@ export function MentorFields({ form, busy }: { form: MentorForm; busy: boolean }
         name="expertiseAreas"
         render={({ field, fieldState }) => (
           <FormField label="Expertise areas" required error={fieldState.error}>
-            <MultiSelect placeholder="Choose areas" options={AREA_OPTIONS} disabled={busy} {...field} />
+            <MultiSelect placeholder="Choose areas" options={AREAS} disabled={busy} {...field} />
           </FormField>
         )}
       />
-      <div className={styles.pair}>
+      <FieldRow>
         <FormField label="Availability" required error={errors.availabilityStatus}>
-          <Select options={AVAILABILITY_OPTIONS} {...register('availabilityStatus')} />
+          <Select options={AVAILABILITIES} {...register('availabilityStatus')} />
         </FormField>
         <FormField
           label="Years of experience"
@@ -43,16 +89,16 @@ export function MentorFields({ form, busy }: { form: MentorForm; busy: boolean }
             {...register('yearsExperience', { setValueAs: typedNumber })}
           />
         </FormField>
-      </div>
-      <div className={styles.pair}>
+      </FieldRow>
+      <FieldRow>
         <FormField label="Position" optional error={errors.position}>
           <Input autoComplete="organization-title" {...register('position')} />
         </FormField>
         <FormField label="Organization" optional error={errors.organization}>
           <Input autoComplete="organization" {...register('organization')} />
         </FormField>
-      </div>
-      <div className={styles.pair}>
+      </FieldRow>
+      <FieldRow>
         <FormField
           label="Contact email"
           required
@@ -70,7 +116,7 @@ export function MentorFields({ form, busy }: { form: MentorForm; busy: boolean }
             {...register('linkedinUrl')}
           />
         </FormField>
-      </div>
-    </fieldset>
+      </FieldRow>
+    </>
   );
 }

@@ -1,46 +1,79 @@
-import { INITIATIVE_TYPE_LABELS } from '@meshwork/contracts-community';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type CreateInitiative,
+  createInitiativeSchema,
+  INITIATIVE_TYPE_LABELS,
+  type Initiative,
+} from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
-import { FormField, Input, Select, Textarea } from '@meshwork/ui';
+import { PostAsField, teamIdOf } from '@meshwork/shell-contract';
+import { FieldRow, FormField, Input, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { useEffect, useRef, useState } from 'react';
-import { PostAsField, teamIdOf } from '../../common/post-as-field.tsx';
-import { type InitiativeForm, OPTIONAL_FIELDS } from './initiative.form.ts';
-import styles from './initiative-fields.module.css';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import styles from './initiative.form.module.css';
 
-const TYPES = Object.entries(INITIATIVE_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+type InitiativeInput = z.input<typeof createInitiativeSchema>;
+export type InitiativeForm = UseFormReturn<InitiativeInput, unknown, CreateInitiative>;
 
-export interface InitiativeFieldsProps {
-  form: InitiativeForm;
-  busy: boolean;
-}
+const REQUIRED_FIELDS = ['title', 'description', 'organization', 'initiativeType'] as const;
+const OPTIONAL_FIELDS = [
+  'startDate',
+  'endDate',
+  'location',
+  'contactEmail',
+  'applicationUrl',
+  'teamsNeeded',
+  'individualsNeeded',
+  'rolesDescription',
+  'teamId',
+] as const;
+export const INITIATIVE_FIELDS = [...REQUIRED_FIELDS, ...OPTIONAL_FIELDS] as const;
 
-/** Every field of an initiative, for posting and for editing; what may stay empty is folded away. */
-export function InitiativeFields({ form, busy }: InitiativeFieldsProps) {
+/** Text fields start as a text. The team is an id or null, also for a person without teams, who does not see the field. */
+const startValues = (initiative?: Initiative): InitiativeInput =>
+  Object.fromEntries(
+    INITIATIVE_FIELDS.map((field) => [field, initiative?.[field] ?? (field === 'teamId' ? null : '')]),
+  ) as unknown as InitiativeInput;
+
+/** The form of an initiative: empty, or with the values of the one to edit. */
+export const useInitiativeForm = (initiative?: Initiative): InitiativeForm =>
+  useForm<InitiativeInput, unknown, CreateInitiative>({
+    resolver: zodResolver(createInitiativeSchema),
+    mode: 'onTouched',
+    defaultValues: startValues(initiative),
+  });
+
+const TYPES = optionsOf(INITIATIVE_TYPE_LABELS);
+
+/** Every field of an initiative; optional ones are folded away. */
+export function InitiativeFields({ form }: { form: InitiativeForm }) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <fieldset disabled={busy} className={styles.fields}>
+    <>
       <FormField label="Title" required error={errors.title}>
         <Input autoComplete="off" {...register('title')} />
       </FormField>
-      <div className={styles.pair}>
+      <FieldRow>
         <FormField label="Organization" required error={errors.organization}>
           <Input autoComplete="organization" {...register('organization')} />
         </FormField>
         <FormField label="Type" required error={errors.initiativeType}>
           <Select placeholder="Choose a type" options={TYPES} {...register('initiativeType')} />
         </FormField>
-      </div>
+      </FieldRow>
       <FormField label="Description" required error={errors.description}>
         <Textarea rows={5} {...register('description')} />
       </FormField>
       <PostAsField
         label="Post As (Optional)"
         alone="Post as Individual"
-        input={register('teamId', { setValueAs: teamIdOf })}
         error={errors.teamId}
+        {...register('teamId', { setValueAs: teamIdOf })}
       />
       <OptionalDetails form={form} />
-    </fieldset>
+    </>
   );
 }
 
@@ -48,29 +81,29 @@ function OptionalDetails({ form }: { form: InitiativeForm }) {
   const { register, formState, getValues } = form;
   const { errors } = formState;
   const [filled] = useState(() => OPTIONAL_FIELDS.some((field) => field !== 'teamId' && getValues(field)));
-  // A fault that nobody sees cannot be mended; after that the reader folds and unfolds as they like.
-  const faulty = OPTIONAL_FIELDS.some((field) => errors[field]);
+  // A field with an error must be visible; otherwise the reader folds and unfolds as they like.
+  const invalid = OPTIONAL_FIELDS.some((field) => errors[field]);
   const details = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sending the form once more shows the fault once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission unfolds the fields with errors anew.
   useEffect(() => {
-    if (details.current && (filled || faulty)) details.current.open = true;
-  }, [filled, faulty, formState.submitCount]);
+    if (details.current && (filled || invalid)) details.current.open = true;
+  }, [filled, invalid, formState.submitCount]);
   return (
     <details ref={details} className={styles.optional}>
       <summary>Optional details</summary>
       <div className={styles.fields}>
-        <div className={styles.pair}>
+        <FieldRow>
           <FormField label="Start date" error={errors.startDate}>
             <Input type="date" {...register('startDate')} />
           </FormField>
           <FormField label="End date" error={errors.endDate}>
             <Input type="date" {...register('endDate')} />
           </FormField>
-        </div>
+        </FieldRow>
         <FormField label="Location" error={errors.location} hint="Leave it empty for something virtual.">
           <Input autoComplete="off" {...register('location')} />
         </FormField>
-        <div className={styles.pair}>
+        <FieldRow>
           <FormField label="Teams needed" error={errors.teamsNeeded as { message?: string } | undefined}>
             <Input inputMode="numeric" {...register('teamsNeeded', { setValueAs: typedNumber })} />
           </FormField>
@@ -80,18 +113,18 @@ function OptionalDetails({ form }: { form: InitiativeForm }) {
           >
             <Input inputMode="numeric" {...register('individualsNeeded', { setValueAs: typedNumber })} />
           </FormField>
-        </div>
+        </FieldRow>
         <FormField label="Roles & skills needed" error={errors.rolesDescription}>
           <Textarea rows={3} {...register('rolesDescription')} />
         </FormField>
-        <div className={styles.pair}>
+        <FieldRow>
           <FormField label="Contact email" error={errors.contactEmail} hint="Shown to signed-in people only.">
             <Input type="email" autoComplete="email" {...register('contactEmail')} />
           </FormField>
           <FormField label="Application link" error={errors.applicationUrl}>
             <Input type="url" inputMode="url" placeholder="https://" {...register('applicationUrl')} />
           </FormField>
-        </div>
+        </FieldRow>
       </div>
     </details>
   );

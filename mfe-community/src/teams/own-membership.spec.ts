@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { membershipInOwnTeam, membershipOnPage } from './own-membership.ts';
+
+const OWNER = { status: 'ACTIVE', role: 'OWNER' } as const;
+const MEMBER = { status: 'ACTIVE', role: 'MEMBER' } as const;
+const NONE = { status: 'none' };
+
+it.each([
+  ['no membership', null, 3, NONE],
+  ['a response without a membership', undefined, 3, NONE],
+  ['an open request', { status: 'PENDING', role: null } as const, 3, { status: 'requested' }],
+  ['a member', MEMBER, 3, { status: 'member', owner: false, soleOwner: false, openRequests: 0 }],
+  [
+    'the owner of a team with others',
+    OWNER,
+    2,
+    { status: 'member', owner: true, soleOwner: true, openRequests: 0 },
+  ],
+  ['the owner alone', OWNER, 1, { status: 'member', owner: true, soleOwner: false, openRequests: 0 }],
+])('a team page recognises %s', (_case, membership, members, expected) =>
+  expect(membershipOnPage(membership, members)).toEqual(expected),
+);
+
+it('the list of own teams tells who may leave', () => {
+  expect(membershipInOwnTeam({ role: 'OWNER', soleOwner: true })).toEqual({
+    status: 'member',
+    owner: true,
+    soleOwner: true,
+    openRequests: 0,
+  });
+  const member = { role: 'MEMBER', soleOwner: false, pendingRequests: 2 };
+  expect(membershipInOwnTeam(member)).toMatchObject({ owner: false, openRequests: 2 });
+});

@@ -1,0 +1,54 @@
+import type { Membership, TeamCard, UserTeam } from '@meshwork/contracts-community';
+import { useOwnTeams } from '@meshwork/shell-contract';
+
+/** Whether the signed-in person belongs to a team. */
+export type OwnMembership =
+  | { readonly status: 'none' }
+  /** Their request to join is open. */
+  | { readonly status: 'requested' }
+  | {
+      readonly status: 'member';
+      readonly owner: boolean;
+      /** The only owner while others are members: leaving needs a transfer first (docs/product.md#team-membership). */
+      readonly soleOwner: boolean;
+      /** Requests to join that this person can answer. */
+      readonly openRequests: number;
+    };
+
+const NONE: OwnMembership = { status: 'none' };
+const REQUESTED: OwnMembership = { status: 'requested' };
+
+/** Reads the membership from the list of own teams. */
+export const membershipInOwnTeam = (
+  team: Pick<UserTeam, 'role' | 'soleOwner' | 'pendingRequests'>,
+): OwnMembership => ({
+  status: 'member',
+  owner: team.role === 'OWNER',
+  soleOwner: team.soleOwner,
+  openRequests: team.pendingRequests ?? 0,
+});
+
+/**
+ * Reads the membership from a team's details. A team has at most one owner, so the number of members tells whether that
+ * owner is alone. The page lists the open requests itself, so they are not counted here.
+ */
+export function membershipOnPage(
+  membership: Membership | null | undefined,
+  memberCount: number,
+): OwnMembership {
+  if (!membership) return NONE;
+  if (membership.status !== 'ACTIVE') return REQUESTED;
+  const owner = membership.role === 'OWNER';
+  return { status: 'member', owner, soleOwner: owner && memberCount > 1, openRequests: 0 };
+}
+
+/** The own teams, and the person's membership in any team by its id. */
+export function useOwnMemberships() {
+  const ownTeams = useOwnTeams();
+  const { pendingTeams = [], userTeams = [] } = ownTeams.data ?? {};
+  const memberships = new Map<TeamCard['id'], OwnMembership>([
+    ...pendingTeams.map((team) => [team.id, REQUESTED] as const),
+    ...userTeams.map((team) => [team.id, membershipInOwnTeam(team)] as const),
+  ]);
+  return { ownTeams, membershipOf: (teamId: number) => memberships.get(teamId) ?? NONE };
+}
