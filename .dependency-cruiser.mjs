@@ -20,7 +20,7 @@ const spoken = Object.values(DOMAINS).flatMap(({ remote, service, contracts }) =
 /** What each library may import of ours; itself always. */
 const libraries = {
   'libs/ui': [],
-  'libs/mf-config': [],
+  'libs/mf-config': ['libs/contracts/core/', 'libs/shell-contract/src/contract-version.ts'],
   'libs/api-client': ['libs/contracts/'],
   'libs/shell-contract': ['libs/contracts/', 'libs/api-client/', 'libs/ui/'],
   'libs/service-kit': ['libs/contracts/core/'],
@@ -103,7 +103,10 @@ const forbidden = [
       path: '^(shell|mfe-[^/]+|libs/(ui|api-client|shell-contract))/',
       pathNot: [tests, String.raw`(rspack|jest)\.config\.`],
     },
-    { path: ['^libs/(service-kit|mf-config)/', npm('@nestjs/[^/]+', '@mikro-orm/[^/]+', 'pg')] },
+    {
+      path: ['^libs/(service-kit|mf-config)/', npm('@nestjs/[^/]+', '@mikro-orm/[^/]+', 'pg')],
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   rule(
     'browser-not-to-node',

@@ -1,8 +1,4 @@
 import { remoteConfig } from '@meshwork/mf-config';
+import { needs } from './src/needs.ts';
 
-export default remoteConfig({
-  name: 'mfe-account',
-  contractVersion: 1,
-  mounts: ['account'],
-  apis: { auth: 1, community: 1 },
-});
+export default remoteConfig('mfe-account', { needs });

@@ -1,17 +1,5 @@
 import { remoteConfig } from '@meshwork/mf-config';
+import { firstRequests } from './src/first-requests.ts';
+import { needs } from './src/needs.ts';
 
-export default remoteConfig({
-  name: 'mfe-resources',
-  contractVersion: 1,
-  mounts: ['resources'],
-  apis: { catalog: 1 },
-  firstFetch: [
-    {
-      path: '/resources',
-      url: '/_api/resources?limit=24',
-      query: ['search', 'category', 'type', 'difficultyLevel'],
-      chunk: 'resources',
-    },
-    { path: '/resources/:id', url: '/_api/resources/details?id=:id', chunk: 'resource' },
-  ],
-});
+export default remoteConfig('mfe-resources', { needs, firstRequests });

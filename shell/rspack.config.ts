@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { SESSION_PATH } from '@meshwork/contracts-auth';
 import { hostConfig } from '@meshwork/mf-config';
 import { themeScript } from '@meshwork/ui/theme-script';
 import { headFiles } from './src/heads/head-files.ts';
 
+const startScript = readFileSync('./src/start/start-inline.js', 'utf8').replace(
+  '__SESSION_PATH__',
+  () => SESSION_PATH,
+);
+
 export default hostConfig({
   entry: './src/main.tsx',
   template: './src/page.html.template',
-  inlineScripts: [themeScript, readFileSync('./src/start/start-inline.js', 'utf8')],
+  inlineScripts: [themeScript, startScript],
   trustedTypes: ['default', 'dompurify'],
   images: {
     icon: './src/assets/favicon.svg',

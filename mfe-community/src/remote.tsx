@@ -1,6 +1,7 @@
-import { communityApi, PROGRAMMES } from '@meshwork/contracts-community';
+import { PROGRAMMES } from '@meshwork/contracts-community';
 import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contract';
 import { CardSkeletons } from '@meshwork/ui';
+import { needs } from './needs.ts';
 
 const TeamsPage = lazyPage(() => import(/* webpackChunkName: "teams" */ './teams/pages/teams.page.tsx'));
 const TeamPage = lazyPage(() => import(/* webpackChunkName: "team" */ './teams/pages/team.page.tsx'));
@@ -27,7 +28,7 @@ const InitiativeCards = lazyPage(
 /** The community domain: teams, mentors, initiatives. */
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
-  needs: [communityApi],
+  needs,
   routes: {
     teams: [
       { index: true, element: <TeamsPage /> },

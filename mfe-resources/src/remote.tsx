@@ -1,5 +1,5 @@
-import { catalogApi } from '@meshwork/contracts-catalog';
 import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contract';
+import { needs } from './needs.ts';
 import { ResourceCards } from './widgets/cards.widget.tsx';
 import { ResourcePreview } from './widgets/preview.widget.tsx';
 
@@ -13,7 +13,7 @@ const ResourcePage = lazyPage(
 /** The catalog domain: the resource library. */
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
-  needs: [catalogApi],
+  needs,
   routes: {
     resources: [
       { index: true, element: <ResourcesPage /> },

@@ -1,14 +1,21 @@
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
+import { MANIFEST_FILE, type RemoteManifest } from './build-manifest.schema.ts';
 import { contentVersion } from './content-version.ts';
-import { MANIFEST_FILE, type RemoteBuildManifest, type RemoteManifest } from './remote-manifest.ts';
+import type { describeFirstRequest } from './first-request.ts';
 
-/** Writes `mesh-manifest.json` of a remote, the only thing a publisher has to read. */
+/** The part of a remote's manifest that is known before the build. */
+export interface RemoteDescription extends Pick<RemoteManifest, 'contractVersion' | 'mounts' | 'apis'> {
+  readonly name: `mfe-${string}`;
+  readonly firstFetch?: readonly ReturnType<typeof describeFirstRequest>[];
+}
+
+/** Writes a remote's `mesh-manifest.json`. */
 export class ManifestPlugin {
-  private readonly manifest: RemoteManifest;
+  private readonly description: RemoteDescription;
   private readonly container: string;
 
-  constructor(manifest: RemoteManifest, container: string) {
-    this.manifest = manifest;
+  constructor(description: RemoteDescription, container: string) {
+    this.description = description;
     this.container = container;
   }
 
@@ -22,18 +29,18 @@ export class ManifestPlugin {
     });
   }
 
-  private describe(compilation: Compilation): RemoteBuildManifest {
+  private describe(compilation: Compilation): RemoteManifest {
     const files = filesNeededFor(compilation, 'remote');
     return {
       schema: 1,
-      ...this.manifest,
+      ...this.description,
       version: contentVersion(compilation),
       entry: scriptOf(compilation, this.container),
       exposed: files.filter((file) => file.endsWith('.js')),
       styles: files.filter((file) => file.endsWith('.css')),
-      firstFetch: (this.manifest.firstFetch ?? []).map((first) => ({
+      firstFetch: (this.description.firstFetch ?? []).map((first) => ({
         ...first,
-        files: first.chunk ? filesNeededFor(compilation, first.chunk) : [],
+        files: filesNeededFor(compilation, first.chunk),
       })),
     };
   }

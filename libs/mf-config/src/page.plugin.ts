@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { MANIFEST_FILE } from './build-manifest.schema.ts';
 import { contentVersion } from './content-version.ts';
-import { MANIFEST_FILE } from './remote-manifest.ts';
 
 export interface PageOptions {
   /** HTML with the places `{{version}}`, `{{inline}}`, `{{styles}}`, `{{fonts}}`, `{{scripts}}` and those of `images`. */

@@ -1,24 +1,55 @@
+import { type Api, versionNumbers } from '@meshwork/contracts-core';
+import { CONTRACT_VERSION } from '@meshwork/shell-contract/contract-version';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
+import { DOMAINS, type Domain } from '../../../domains.ts';
 import { CarriedCopyPlugin } from './carried-copy.plugin.ts';
-import { ManifestPlugin } from './manifest.plugin.ts';
-import type { RemoteManifest } from './remote-manifest.ts';
+import { describeFirstRequest, type FirstRequest } from './first-request.ts';
+import { ManifestPlugin, type RemoteDescription } from './manifest.plugin.ts';
 import { sharedByRemote } from './shared-table.ts';
 import { standaloneConfig } from './standalone.config.ts';
 import { webConfig } from './web.config.ts';
 
 /** The global variable that a remote's entry defines: names of remotes have hyphens, identifiers do not. */
-export const containerName = (remote: string): string => remote.replaceAll('-', '_');
+const containerName = (remote: string): string => remote.replaceAll('-', '_');
+
+export interface RemoteOptions {
+  /** The interfaces that it calls, as `src/remote.tsx` names them: those of its domain in `domains.ts`. */
+  readonly needs: readonly Api[];
+  readonly firstRequests?: readonly FirstRequest[];
+}
+
+const majorOf = ({ name, version }: Api): [name: string, major: number] => [name, versionNumbers(version)[0]];
+
+/** @throws Error when `needs` differ from the contracts that the manifest allows */
+function describe(name: string, { needs, firstRequests = [] }: RemoteOptions): RemoteDescription {
+  const domain = Object.values<Domain>(DOMAINS).find(({ remote }) => remote === name);
+  if (!domain) throw new Error(`domains.ts has no remote ${name}.`);
+  const needed = needs.map((api) => api.name).sort();
+  const allowed = [...domain.contracts].sort();
+  if (needed.join() !== allowed.join())
+    throw new Error(`${name} needs ${needed.join(', ')}; domains.ts says ${allowed.join(', ')}.`);
+  return {
+    name: domain.remote,
+    contractVersion: CONTRACT_VERSION,
+    mounts: Object.keys(domain.pages),
+    apis: Object.fromEntries(needs.map(majorOf)),
+    firstFetch: firstRequests.map(describeFirstRequest),
+  };
+}
 
 /**
- * The whole build of a remote: `src/remote.tsx` exposed as `./remote`, everything shared taken from the shell.
- * With MESHWORK_STANDALONE=1 the page of this remote alone, for `rspack serve`.
- * @param manifest what the remote says of itself; it ends up in the registry
+ * The whole build of a remote of `domains.ts`: `src/remote.tsx` exposed as `./remote`, everything shared taken from the
+ * shell. With MESHWORK_STANDALONE=1 the page of this remote alone, for `rspack serve`.
  */
-export function remoteConfig(manifest: RemoteManifest): Configuration {
-  if (process.env.MESHWORK_STANDALONE === '1') return standaloneConfig(manifest);
-  const container = containerName(manifest.name);
-  const web = webConfig(manifest.name);
+export const remoteConfig = (name: string, options: RemoteOptions): Configuration =>
+  configOf(describe(name, options));
+
+/** The build of a remote that is described in full. */
+export function configOf(description: RemoteDescription): Configuration {
+  if (process.env.MESHWORK_STANDALONE === '1') return standaloneConfig(description.name);
+  const container = containerName(description.name);
+  const web = webConfig(description.name);
   return {
     ...web,
     // Only the container: a remote has no page of its own.
@@ -37,7 +68,7 @@ export function remoteConfig(manifest: RemoteManifest): Configuration {
         manifest: false,
         dts: false,
       }),
-      new ManifestPlugin(manifest, container),
+      new ManifestPlugin(description, container),
       new CarriedCopyPlugin(),
     ],
   };

@@ -1,11 +1,12 @@
+import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 import { LoadFailure } from '@meshwork/shell-contract';
 import type { Registry, RemoteEntry } from '../registry/registry.ts';
 import type { Overrides } from './overrides.ts';
 
-/** What the build that is served there says of itself (libs/mf-config, RemoteBuildManifest). */
+/** The manifest of the build that is served at `origin`. */
 async function entryAt(origin: string, name: string): Promise<RemoteEntry> {
   const response = await fetch(`${origin}/mesh-manifest.json`, { cache: 'no-store' });
-  const manifest = (await response.json()) as RemoteEntry & { name: string };
+  const manifest = (await response.json()) as RemoteManifest;
   if (manifest.name !== name) throw new Error(`${origin} serves ${manifest.name}, not ${name}.`);
   return { ...manifest, entry: `${origin}/${manifest.entry}` };
 }

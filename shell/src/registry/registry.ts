@@ -1,10 +1,7 @@
-/** What the shell knows of one remote: an entry of `registry.json` (docs/adr/0009). */
-export interface RemoteEntry {
-  readonly version: string;
-  readonly entry: string;
-  readonly contractVersion: number;
-  readonly apis: Readonly<Record<string, number>>;
-}
+import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
+
+/** What the shell reads of a remote's entry in `registry.json` (docs/adr/0009). */
+export type RemoteEntry = Readonly<Pick<RemoteManifest, 'version' | 'entry' | 'contractVersion' | 'apis'>>;
 
 export interface Registry {
   /** @returns undefined for a remote that is not published */

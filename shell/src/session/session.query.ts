@@ -1,13 +1,10 @@
 import { type ApiClient, ApiError } from '@meshwork/api-client';
-import type { User } from '@meshwork/contracts-auth';
+import { SESSION_PATH, type User } from '@meshwork/contracts-auth';
 import type { Session } from '@meshwork/shell-contract';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Who is here, as the server said: a user, or a text for nobody. */
 export type SessionAnswer = { readonly user: User } | { readonly error: string };
-
-/** The address of `authEndpoints.session`; a test holds the two together. */
-export const SESSION_PATH = '/_api/auth/session';
 
 export const SESSION_CHECK_FAILED = 'Session check failed';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { authEndpoints } from '@meshwork/contracts-auth';
+import { authEndpoints, SESSION_PATH } from '@meshwork/contracts-auth';
 import { aUser, fakeApi } from '@meshwork/shell-contract/testing';
 import { createQueryClient } from '../query/query-client.ts';
-import { SESSION_PATH, SIGNED_OUT, sessionOf, sessionQuery } from './session.query.ts';
+import { SIGNED_OUT, sessionOf, sessionQuery } from './session.query.ts';
 import { createSessionStore, type SessionStore } from './session.store.ts';
 import { type SessionChannel, sessionChannel } from './session-channel.ts';
 
@@ -39,10 +39,6 @@ afterEach(() => {
 });
 
 describe('the session check', () => {
-  it('asks where the contract says', () => {
-    expect(SESSION_PATH).toBe(authEndpoints.session.path);
-  });
-
   it.each([
     [
       'a visitor',

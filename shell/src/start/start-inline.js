@@ -8,7 +8,8 @@
     // Whoever asks for it handles a failure; nobody may ask.
     early[url].catch(() => {});
   };
-  ask('/_api/auth/session');
+  // The build fills in the path.
+  ask('__SESSION_PATH__');
   try {
     const { remotes } = JSON.parse(document.getElementById('mesh-registry').textContent);
     const path = location.pathname.split('/').filter(Boolean);

@@ -48,7 +48,7 @@ describe('the start script', () => {
   it('asks for the session and for what the page shows first, as the client will spell it', async () => {
     const asked = await start('/things?type=B&search=a%20b&type=A&page=2&empty=');
     const query = queryString({ limit: 24, search: 'a b', type: ['B', 'A'] });
-    expect(asked).toEqual(['/_api/auth/session', `/_api/things${query}`]);
+    expect(asked).toEqual(['__SESSION_PATH__', `/_api/things${query}`]);
   });
 
   it('lets the address replace a default of the call', async () => {
@@ -63,34 +63,34 @@ describe('the start script', () => {
 
   it('fills the id in, and leaves addresses alone whose id is none', async () => {
     expect(await start('/things/12')).toContain('/_api/things/details?id=12');
-    expect(await start('/things/new')).toEqual(['/_api/auth/session']);
-    expect(await start('/things/1/2')).toEqual(['/_api/auth/session']);
+    expect(await start('/things/new')).toEqual(['__SESSION_PATH__']);
+    expect(await start('/things/1/2')).toEqual(['__SESSION_PATH__']);
   });
 
   it('does without a registry', async () => {
-    expect(await start('/things', '<!--#include -->')).toEqual(['/_api/auth/session']);
+    expect(await start('/things', '<!--#include -->')).toEqual(['__SESSION_PATH__']);
   });
 });
 
 describe('the early fetch', () => {
   it('hands each early answer out once, then asks', async () => {
     const asked = await start('/');
-    expect(await (await earlyFetch('/_api/auth/session')).text()).toBe('early');
+    expect(await (await earlyFetch('__SESSION_PATH__')).text()).toBe('early');
     expect(asked).toHaveLength(1);
-    await earlyFetch('/_api/auth/session');
+    await earlyFetch('__SESSION_PATH__');
     expect(asked).toHaveLength(2);
   });
 
   it('leaves writing alone', async () => {
     const asked = await start('/');
-    await earlyFetch('/_api/auth/session', { method: 'POST' });
+    await earlyFetch('__SESSION_PATH__', { method: 'POST' });
     expect(asked).toHaveLength(2);
   });
 
   it('lets go of an answer that nobody waits for any more', async () => {
     await start('/');
     const controller = new AbortController();
-    const answer = earlyFetch('/_api/auth/session', { signal: controller.signal });
+    const answer = earlyFetch('__SESSION_PATH__', { signal: controller.signal });
     controller.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   });

@@ -1,9 +1,9 @@
+import { isRemote } from '@meshwork/mf-config/build-manifest';
 import type { BrowserApp } from '../lib/apps.ts';
 import { paint, step } from '../lib/console.ts';
 import { Failure } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { requireFreePort } from '../lib/ports.ts';
-import { isRemote } from '../release/manifest.schema.ts';
 import { readManifest } from '../release/pointer.ts';
 import { type Lifecycle, runUntilAsked } from '../stack/lifecycle.ts';
 import { say } from '../stack/log.ts';

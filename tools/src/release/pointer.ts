@@ -1,8 +1,13 @@
 import { join } from 'node:path';
+import {
+  isRemote,
+  type Manifest,
+  manifestSchema,
+  type RemoteManifest,
+} from '@meshwork/mf-config/build-manifest';
 import { z } from 'zod';
 import { Failure } from '../lib/failure.ts';
 import { readJson } from '../lib/json-file.ts';
-import { isRemote, type Manifest, manifestSchema, type RemoteManifest } from './manifest.schema.ts';
 import type { Registry, RemoteEntry } from './registry.schema.ts';
 
 /** Reads the manifest of a build or of a published version. */

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
+import { isRemote, type Manifest } from '@meshwork/mf-config/build-manifest';
 import { Failure } from '../lib/failure.ts';
 import { filesUnder, fingerprint } from '../lib/file-tree.ts';
 import type { Effort } from './compress.ts';
 import { advance, goTo, type History, previous, prune, withVersion } from './history.ts';
 import { allowedInlineScripts, untilAllowed } from './inline-scripts.ts';
 import { writeLivePages } from './live-pages.ts';
-import { isRemote, type Manifest } from './manifest.schema.ts';
 import { readManifest, withPointer } from './pointer.ts';
 import { liveVersion, Site } from './site.ts';
 import { copyVersion, exists } from './version-folder.ts';

@@ -1,14 +1,11 @@
+import { remoteManifestSchema, versionSchema } from '@meshwork/mf-config/build-manifest';
 import { z } from 'zod';
-import { versionSchema } from './manifest.schema.ts';
 
-/** What the shell learns of one remote, with addresses as the gateway serves them. */
-export const remoteEntrySchema = z.looseObject({
-  version: versionSchema,
+/** The manifest of a remote's live version, with addresses as the gateway serves them instead of file names. */
+const remoteEntrySchema = remoteManifestSchema.omit({ schema: true, name: true }).extend({
   entry: z.string(),
-  contractVersion: z.int(),
   exposed: z.array(z.string()),
   styles: z.array(z.string()),
-  apis: z.record(z.string(), z.int()),
 });
 
 /** `registry.json`: the pointers to the live versions, served to browsers and inlined into the shell's page. */

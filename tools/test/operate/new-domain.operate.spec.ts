@@ -140,7 +140,7 @@ describe('the new domain', () => {
         `services/${NAME}`,
         `mfe-${NAME}`,
         'gateway/test/(render|routing)',
-        'tools/test/(compose|boundaries|kubernetes|openapi|runbook|remote-needs)',
+        'tools/test/(compose|boundaries|kubernetes|openapi|runbook)',
         'tools/src/(container|doctor/checks|domains)',
       ),
     );

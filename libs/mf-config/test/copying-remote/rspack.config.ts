@@ -1,3 +1,3 @@
-import { remoteConfig } from '@meshwork/mf-config';
+import { configOf } from '@meshwork/mf-config';
 
-export default remoteConfig({ name: 'mfe-copying', contractVersion: 1, mounts: ['teams'], apis: {} });
+export default configOf({ name: 'mfe-copying', contractVersion: 1, mounts: ['teams'], apis: {} });

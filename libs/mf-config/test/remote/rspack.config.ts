@@ -1,6 +1,6 @@
-import { remoteConfig } from '@meshwork/mf-config';
+import { configOf } from '@meshwork/mf-config';
 
-export default remoteConfig({
+export default configOf({
   name: 'mfe-fixture',
   contractVersion: 1,
   mounts: ['teams'],

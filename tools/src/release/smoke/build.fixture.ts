@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { manifestSchema } from '../manifest.schema.ts';
+import { manifestSchema } from '@meshwork/mf-config/build-manifest';
 
 export const VERSION = 'abcdef012345';
 

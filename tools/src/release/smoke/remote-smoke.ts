@@ -1,7 +1,7 @@
+import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 import * as runtime from '@module-federation/runtime-core';
 import { z } from 'zod';
 import { messageOf } from '../../lib/failure.ts';
-import type { RemoteManifest } from '../manifest.schema.ts';
 import { openPage, type Page } from './page.ts';
 import { BRAND, type SharedScope, sharedScope } from './shared-scope.ts';
 

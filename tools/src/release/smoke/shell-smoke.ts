@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import type { ShellManifest } from '@meshwork/mf-config/build-manifest';
 import { filesUnder } from '../../lib/file-tree.ts';
 import { readJson } from '../../lib/json-file.ts';
-import type { ShellManifest } from '../manifest.schema.ts';
 
 const INLINE = /<script>([\s\S]*?)<\/script>/g;
 const SCRIPT_FILE = /<script\b[^>]*\bsrc="([^"]+)"/g;

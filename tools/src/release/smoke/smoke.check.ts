@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRemote, type Manifest } from '@meshwork/mf-config/build-manifest';
 import { Failure, messageOf } from '../../lib/failure.ts';
-import { isRemote, type Manifest } from '../manifest.schema.ts';
 import { smokeRemote } from './remote-smoke.ts';
 import { smokeShell } from './shell-smoke.ts';
 

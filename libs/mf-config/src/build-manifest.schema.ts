@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** In the output folder of every build: all that a publisher reads (docs/adr/0009). */
+export const MANIFEST_FILE = 'mesh-manifest.json';
+
+const assetPath = z.string().regex(/^(?!\/)(?!.*\.\.)[\w./@~-]+$/, 'must be a path inside the build');
+
+/** The hash of a build's content, which is also the name of its folder. */
+export const versionSchema = z.string().regex(/^[0-9a-f]{8,64}$/, 'must be a hash in hexadecimal digits');
+
+/** A request that the page sends before any script has arrived, because the route's first screen needs the answer. */
+const firstFetchSchema = z.looseObject({
+  /** Path pattern of the page: `/resources` or `/resources/:id`. */
+  path: z.string().startsWith('/'),
+  /** The call, with `:name` parts filled from the path: `/_api/resources/details?id=:id`. */
+  url: z.string().startsWith('/_api/'),
+  /** Query parameters that the page's address hands on to the call, under the same names. */
+  query: z.array(z.string()).optional(),
+  /** The page's chunk, by the name in its `import()`. */
+  chunk: z.string().optional(),
+  /** Scripts and style sheets of that chunk, which the page preloads. */
+  files: z.array(assetPath).default([]),
+});
+
+/**
+ * The manifest of a remote's build. Its files are relative to the output folder; the publisher puts the folder's address
+ * before them. Fields beyond these reach the registry as they are: they are between the remote and the shell.
+ */
+export const remoteManifestSchema = z.looseObject({
+  schema: z.literal(1),
+  name: z.string().regex(/^mfe-[a-z0-9-]+$/, 'must be mfe-…'),
+  version: versionSchema,
+  /** CONTRACT_VERSION of `@meshwork/shell-contract` that it was built with. */
+  contractVersion: z.int(),
+  /** First path segments that it draws. */
+  mounts: z.array(z.string()).default([]),
+  entry: assetPath,
+  /** Scripts of `./remote`, in no particular order: the page preloads them. */
+  exposed: z.array(assetPath),
+  /** Style sheets of `./remote`. */
+  styles: z.array(assetPath),
+  /** Major versions of the interfaces that it calls, by name. */
+  apis: z.record(z.string(), z.int()),
+  firstFetch: z.array(firstFetchSchema).optional(),
+});
+
+export const shellManifestSchema = z.object({
+  schema: z.literal(1),
+  name: z.literal('shell'),
+  version: versionSchema,
+});
+
+export const manifestSchema = z.union([shellManifestSchema, remoteManifestSchema]);
+
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+export type ShellManifest = z.infer<typeof shellManifestSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const isRemote = (manifest: Manifest): manifest is RemoteManifest => 'entry' in manifest;

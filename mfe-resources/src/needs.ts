@@ -1,0 +1,4 @@
+import { catalogApi } from '@meshwork/contracts-catalog';
+
+/** The interfaces that this remote calls, in the versions that it is built with. */
+export const needs = [catalogApi];
