@@ -1,15 +1,16 @@
 /**
- * What it costs that statements name their request: the same statements side by side, in turns.
+ * Compares ways to send the request id with a statement, by running the same statements in turns.
  *   DATABASE_URL=postgresql://… npm run bench:comment -w @meshwork/community-service
- * CPU is of the one PostgreSQL process behind the connection, read from /proc where both run on one Linux machine.
+ * The CPU time is that of the connection's PostgreSQL process. It is read from /proc, so the server must run on the same
+ * Linux machine.
  */
 import { readFileSync } from 'node:fs';
 import { Client, type QueryConfig } from 'pg';
 
 const ROUNDS = 40;
 const PER_ROUND = 100;
-/** Clock ticks of /proc per second. */
-const TICKS = 100;
+/** Clock ticks per second in /proc. */
+const TICKS_PER_SECOND = 100;
 
 const STATEMENTS = {
   'one row by key, two tables': {
@@ -31,12 +32,12 @@ const STATEMENTS = {
 } as const;
 
 type Statement = (typeof STATEMENTS)[keyof typeof STATEMENTS];
-type Way = (client: Client, statement: Statement, run: number) => Promise<unknown>;
+type Variant = (client: Client, statement: Statement, run: number) => Promise<unknown>;
 
 const id = (run: number): string => run.toString(16).padStart(32, '0');
 const comment = (run: number): string => `/*request_id='${id(run)}'*/ `;
 
-const WAYS: Record<string, Way> = {
+const VARIANTS: Record<string, Variant> = {
   plain: (client, { text, values }, run) => client.query(text, values(run)),
   'plain, comment in front': (client, { text, values }, run) =>
     client.query(comment(run) + text, values(run)),
@@ -53,49 +54,49 @@ const WAYS: Record<string, Way> = {
   },
 };
 
-/** Processor time of a process so far, in ms; NaN where the system does not tell. */
+/** The CPU time of a process so far, in ms; NaN without /proc. */
 function cpuOf(pid: number): number {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-    return ((user ?? 0) + (system ?? 0)) * (1_000 / TICKS);
+    return ((user ?? 0) + (system ?? 0)) * (1_000 / TICKS_PER_SECOND);
   } catch {
     return Number.NaN;
   }
 }
 
-interface Seat {
-  readonly way: Way;
+interface Measured {
+  readonly variant: Variant;
   readonly client: Client;
   readonly pid: number;
-  wall: number;
+  wallMs: number;
 }
 
 async function compare(title: string, statement: Statement, url: string): Promise<void> {
-  const seats = new Map<string, Seat>();
-  for (const [name, way] of Object.entries(WAYS)) {
+  const measured = new Map<string, Measured>();
+  for (const [name, variant] of Object.entries(VARIANTS)) {
     const client = new Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query('select pg_backend_pid() as pid');
-    for (let run = 0; run < PER_ROUND; run++) await way(client, statement, run);
-    seats.set(name, { way, client, pid: rows[0].pid, wall: 0 });
+    for (let run = 0; run < PER_ROUND; run++) await variant(client, statement, run);
+    measured.set(name, { variant, client, pid: rows[0].pid, wallMs: 0 });
   }
-  const before = new Map([...seats].map(([name, { pid }]) => [name, cpuOf(pid)]));
+  const before = new Map([...measured].map(([name, { pid }]) => [name, cpuOf(pid)]));
   let run = PER_ROUND;
   for (let round = 0; round < ROUNDS; round++) {
-    for (const seat of seats.values()) {
+    for (const each of measured.values()) {
       const started = performance.now();
-      for (let n = 0; n < PER_ROUND; n++) await seat.way(seat.client, statement, run++);
-      seat.wall += performance.now() - started;
+      for (let n = 0; n < PER_ROUND; n++) await each.variant(each.client, statement, run++);
+      each.wallMs += performance.now() - started;
     }
   }
   console.log(`\n${title.padEnd(36)} ms each   × plain   PostgreSQL CPU ms each`);
-  const plain = seats.get('plain')?.wall ?? 1;
-  for (const [name, { client, pid, wall }] of seats) {
+  const plain = measured.get('plain')?.wallMs ?? 1;
+  for (const [name, { client, pid, wallMs }] of measured) {
     const calls = ROUNDS * PER_ROUND;
     const cpu = (cpuOf(pid) - (before.get(name) ?? 0)) / calls;
     console.log(
-      `${name.padEnd(36)} ${(wall / calls).toFixed(3).padStart(7)}   ${(wall / plain).toFixed(2).padStart(7)}   ${cpu.toFixed(3).padStart(10)}`,
+      `${name.padEnd(36)} ${(wallMs / calls).toFixed(3).padStart(7)}   ${(wallMs / plain).toFixed(2).padStart(7)}   ${cpu.toFixed(3).padStart(10)}`,
     );
     await client.end();
   }

@@ -1,5 +1,5 @@
 /**
- * Times the team directory on a migrated and imported database, and shows how PostgreSQL goes about it:
+ * Measures the list of teams on a migrated database with imported data, and prints PostgreSQL's plans with --plans:
  *   DATABASE_URL=postgresql://… npm run bench -w @meshwork/community-service [-- --plans]
  */
 import { teamListQuery } from '@meshwork/contracts-community';

@@ -108,7 +108,10 @@ describe('feeds', () => {
     const { data } = await service.call(calendarFeeds, { as: stranger });
     expect(data.feeds).toEqual([{ id: second.id, team: null, createdAt: second.createdAt }]);
     await service.call(revokeCalendarFeed, { as: stranger, body: { feedId: second.id } });
-    const gone = await openFeed(second.url);
-    expect([gone.response.status, JSON.parse(gone.text)]).toMatchObject([404, { code: 'FEED_NOT_FOUND' }]);
+    const revoked = await openFeed(second.url);
+    expect([revoked.response.status, JSON.parse(revoked.text)]).toMatchObject([
+      404,
+      { code: 'FEED_NOT_FOUND' },
+    ]);
   });
 });
