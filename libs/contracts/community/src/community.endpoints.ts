@@ -85,19 +85,19 @@ export const teamEndpoints = {
     errors: ['TEAM_NOT_FOUND'],
   }),
   teamByNumber: get('/_api/teams/by-number', {
-    summary: 'The id of a team known by programme and number',
+    summary: 'The id of a team by its type and number',
     access: 'public',
     query: teamByNumberQuery,
     response: z.object({ teamId: z.number() }),
     errors: ['TEAM_NOT_FOUND'],
   }),
   userTeams: get('/_api/user-teams', {
-    summary: "One's own teams",
+    summary: "The user's teams, and teams with an open request of the user",
     access: 'user',
     response: userTeamsSchema,
   }),
   createTeam: post('/_api/teams', {
-    summary: 'Create a team and own it',
+    summary: 'Create a team, with the user as its owner',
     access: 'user',
     body: createTeamSchema,
     response: teamEnvelope,
@@ -119,14 +119,14 @@ export const teamEndpoints = {
     errors: ['TEAM_NOT_FOUND'],
   }),
   joinTeam: post('/_api/teams/join', {
-    summary: 'Ask to join a team',
+    summary: 'Send a request to join a team',
     access: 'user',
     body: joinTeamSchema,
     response: z.object({ membership: membershipSchema }),
     errors: ['TEAM_NOT_FOUND', 'ALREADY_A_MEMBER', 'JOIN_REQUEST_EXISTS'],
   }),
   withdrawJoin: post('/_api/teams/join/withdraw', {
-    summary: 'Take back a request to join',
+    summary: 'Withdraw a request to join',
     access: 'user',
     body: teamIdSchema,
     response: ok,
@@ -154,7 +154,7 @@ export const teamEndpoints = {
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_JOIN_REQUEST'],
   }),
   transferTeam: post('/_api/teams/transfer', {
-    summary: 'Hand ownership to another member',
+    summary: 'Transfer a team to another member',
     access: 'user',
     body: transferTeamSchema,
     response: ok,
@@ -186,19 +186,19 @@ export const mentorEndpoints = {
     errors: ['MENTOR_NOT_FOUND'],
   }),
   myMentor: get('/_api/mentors/me', {
-    summary: "One's own mentor profile",
+    summary: "The user's mentor profile",
     access: 'user',
     response: z.object({ mentor: mentorSchema.nullable() }),
   }),
   saveMentor: post('/_api/mentors', {
-    summary: "Create or change one's own mentor profile",
+    summary: "Create or change the user's mentor profile",
     access: 'user',
     body: saveMentorSchema,
     response: mentorEnvelope,
     creates: true,
   }),
   deleteMentor: post('/_api/mentors/delete', {
-    summary: "Remove one's own mentor profile",
+    summary: "Delete the user's mentor profile",
     access: 'user',
     body: z.object({}),
     response: ok,
@@ -219,14 +219,14 @@ export const mentorEndpoints = {
     ],
   }),
   respondToContact: post('/_api/mentor-contacts/respond', {
-    summary: 'Answer a message to oneself as mentor',
+    summary: "Accept or decline a message to the user's mentor profile",
     access: 'user',
     body: respondSchema,
     response: z.object({ request: mentorContactRequestSchema }),
     errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_CLOSED'],
   }),
   withdrawContact: post('/_api/mentor-contacts/withdraw', {
-    summary: 'Take back a message to a mentor',
+    summary: 'Withdraw a message to a mentor',
     access: 'user',
     body: withdrawSchema,
     response: z.object({ request: mentorContactRequestSchema }),
@@ -264,21 +264,21 @@ export const initiativeEndpoints = {
     errors: ['NOT_A_TEAM_MEMBER'],
   }),
   updateInitiative: post('/_api/initiatives/update', {
-    summary: "Change one's own initiative",
+    summary: "Change the user's initiative",
     access: 'user',
     body: updateInitiativeSchema,
     response: initiativeEnvelope,
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'NOT_A_TEAM_MEMBER'],
   }),
   deleteInitiative: post('/_api/initiatives/delete', {
-    summary: "Delete one's own initiative",
+    summary: "Delete the user's initiative",
     access: 'user',
     body: initiativeIdSchema,
     response: ok,
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS'],
   }),
   requestToJoin: post('/_api/initiative-requests', {
-    summary: 'Ask to join an initiative, alone or with a team',
+    summary: 'Send a request to join an initiative, alone or with a team',
     access: 'user',
     body: joinRequestSchema,
     response: z.object({ request: initiativeRequestSchema }),
@@ -293,14 +293,14 @@ export const initiativeEndpoints = {
     ],
   }),
   respondToJoin: post('/_api/initiative-requests/respond', {
-    summary: "Answer a request to join one's own initiative",
+    summary: "Accept or decline a request to join the user's initiative",
     access: 'user',
     body: respondSchema,
     response: z.object({ request: initiativeRequestSchema }),
     errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_CLOSED', 'INITIATIVE_FULL'],
   }),
   withdrawJoinRequest: post('/_api/initiative-requests/withdraw', {
-    summary: 'Take back a request to join',
+    summary: 'Withdraw a request to join',
     access: 'user',
     body: withdrawSchema,
     response: z.object({ request: initiativeRequestSchema }),
@@ -313,23 +313,23 @@ export const initiativeEndpoints = {
     response: myContactsSchema,
   }),
   unreadContacts: get('/_api/my-contacts/unread', {
-    summary: 'How much in the inbox is new',
+    summary: 'How many requests and answers in the inbox are unread',
     access: 'user',
     response: unreadSchema,
   }),
   openContacts: post('/_api/my-contacts/opened', {
-    summary: 'Say that a box of the inbox was opened',
+    summary: 'Mark a box of the inbox as read',
     access: 'user',
     body: openedSchema,
     response: unreadSchema,
   }),
   calendarFeeds: get('/_api/initiatives/feeds', {
-    summary: "One's own calendar feeds",
+    summary: "The user's calendar feeds",
     access: 'user',
     response: calendarFeedsSchema,
   }),
   createCalendarFeed: post('/_api/initiatives/feeds', {
-    summary: "Make an address for one's own or a team's calendar of joined initiatives",
+    summary: 'Create a calendar feed of the initiatives that the user or a team has joined',
     access: 'user',
     body: createFeedSchema,
     response: newCalendarFeedSchema,
@@ -337,7 +337,7 @@ export const initiativeEndpoints = {
     errors: ['NOT_A_TEAM_MEMBER'],
   }),
   revokeCalendarFeed: post('/_api/initiatives/feeds/revoke', {
-    summary: 'End a calendar feed: its address stops working',
+    summary: 'Revoke a calendar feed: its address stops working',
     access: 'user',
     body: revokeFeedSchema,
     response: ok,
@@ -345,5 +345,5 @@ export const initiativeEndpoints = {
   }),
 } as const;
 
-/** Every call of the community service: the one source of paths, shapes and access for both sides. */
+/** Every call of the community service. Server and client take paths, schemas and access from here. */
 export const communityEndpoints = { ...teamEndpoints, ...mentorEndpoints, ...initiativeEndpoints } as const;

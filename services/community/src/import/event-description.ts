@@ -27,7 +27,7 @@ const fill = (sentence: string, values: Readonly<Record<string, string>>): strin
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** "The Genesis Centre, Calgary, AB, Canada" → venue "The Genesis Centre", place "Calgary, AB, Canada". */
-function placeOf(location = ''): { venue: string; place: string } {
+function splitLocation(location = ''): { venue: string; place: string } {
   const parts = location.split(',').map((part) => part.trim());
   const townIndex = Math.max(1, parts.length - 3);
   return { venue: parts.slice(0, townIndex).join(', '), place: parts.slice(townIndex).join(', ') };
@@ -52,7 +52,7 @@ export function describeEvent(
   const kind = notes.kinds[event.organization];
   if (!kind) return undefined;
   const sentences = [
-    fill(kind.opening, { title: event.title, ...placeOf(event.location) }),
+    fill(kind.opening, { title: event.title, ...splitLocation(event.location) }),
     kind.about,
     districtSentence(event.title, notes),
     teamsSentence(event.joinedTeamNumbers.length, notes),

@@ -43,8 +43,8 @@ describe('the first run', () => {
     await run();
   });
 
-  it('imports every team, every event and every participation of a known team', async () => {
-    const known = new Set(
+  it('imports every team, every event and every participation of an imported team', async () => {
+    const teamNumbers = new Set(
       (await service.sql('select team_number from community.team')).map((row) => row.team_number),
     );
     const lines = (await readFile(file('frc-events-2019.jsonl'), 'utf8')).trim().split('\n');
@@ -54,7 +54,7 @@ describe('the first run', () => {
     expect(await count('team where import_key is not null')).toBe(6712);
     expect(await count('initiative')).toBe(303);
     expect(await count(`initiative_request where status = 'ACCEPTED'`)).toBe(
-      joined.filter((n) => known.has(n)).length,
+      joined.filter((n) => teamNumbers.has(n)).length,
     );
     expect(await count('team where is_verified')).toBe(0);
     expect(await count(`team_membership where user_id <> 1`)).toBe(0);

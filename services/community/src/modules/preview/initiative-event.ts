@@ -1,7 +1,7 @@
 import { type Initiative, isVirtual } from '@meshwork/contracts-community';
 import { summaryOf } from '@meshwork/contracts-core';
 
-const placeOf = (location: string | null, address: string) =>
+const attendanceOf = (location: string | null, address: string) =>
   location === null || isVirtual(location)
     ? { mode: 'Online', location: { '@type': 'VirtualLocation', url: address } }
     : { mode: 'Offline', location: { '@type': 'Place', name: location, address: location } };
@@ -17,7 +17,7 @@ export function initiativeEvent(
 ): object | undefined {
   const first = startDate ?? endDate;
   if (first === null) return undefined;
-  const { mode, location: place } = placeOf(location, address);
+  const attendance = attendanceOf(location, address);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -27,8 +27,8 @@ export function initiativeEvent(
     startDate: first,
     endDate: endDate ?? first,
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
-    location: place,
+    eventAttendanceMode: `https://schema.org/${attendance.mode}EventAttendanceMode`,
+    location: attendance.location,
     organizer: { '@type': 'Organization', name: organization },
   };
 }
