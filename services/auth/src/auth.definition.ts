@@ -1,4 +1,7 @@
 import { authApi, authEndpoints } from '@meshwork/contracts-auth';
+import { authPublished } from '@meshwork/contracts-auth/published';
+import { catalogPublished } from '@meshwork/contracts-catalog/published';
+import { communityPublished } from '@meshwork/contracts-community/published';
 import { defineService } from '@meshwork/service-kit';
 import { authEnvSchema } from './auth.env.ts';
 import { AuthModule } from './auth.module.ts';
@@ -21,6 +24,8 @@ export const authService = defineService({
     { name: '001-accounts', class: AccountsMigration },
     { name: '002-deleted-accounts', class: DeletedAccountsMigration },
   ],
+  published: authPublished,
+  reads: [communityPublished, catalogPublished],
   env: authEnvSchema,
   constraints: authConstraints,
   queues: [mailQueue],

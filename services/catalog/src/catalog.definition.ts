@@ -1,4 +1,7 @@
+import { authPublished } from '@meshwork/contracts-auth/published';
 import { catalogApi } from '@meshwork/contracts-catalog';
+import { catalogPublished } from '@meshwork/contracts-catalog/published';
+import { communityPublished } from '@meshwork/contracts-community/published';
 import { defineService } from '@meshwork/service-kit';
 import { catalogEnvSchema } from './catalog.env.ts';
 import { CatalogModule } from './catalog.module.ts';
@@ -18,6 +21,8 @@ export const catalog = defineService({
   module: CatalogModule,
   entities: [ResourceEntity],
   migrations: [resourcesMigration, searchMigration, linkHealthMigration, personalDataMigration],
+  published: catalogPublished,
+  reads: [authPublished, communityPublished],
   env: catalogEnvSchema,
   queues: [linkQueue],
   constraints: { resource_canonical_url_key: () => fail('RESOURCE_EXISTS') },

@@ -1,4 +1,7 @@
+import { authPublished } from '@meshwork/contracts-auth/published';
+import { catalogPublished } from '@meshwork/contracts-catalog/published';
 import { communityApi } from '@meshwork/contracts-community';
+import { communityPublished } from '@meshwork/contracts-community/published';
 import { defineService } from '@meshwork/service-kit';
 import { communityEnvSchema } from './community.env.ts';
 import { constraintErrors } from './community.errors.ts';
@@ -27,6 +30,8 @@ export const communityService = defineService({
     InitiativeRequestEntity,
   ],
   migrations,
+  published: communityPublished,
+  reads: [authPublished, catalogPublished],
   env: communityEnvSchema,
   constraints: constraintErrors,
   queues: [mailQueue],

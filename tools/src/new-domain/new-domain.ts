@@ -52,7 +52,7 @@ ${installed ? '' : `  npm run openapi -- ${plural} && npm run runbook      descr
 
   libs/contracts/${plural}/src/${singular}.schema.ts says what one consists of; the table, the mapper and the form follow it.
   shell/src/layout/navigation-links.ts       a link to the page
-  services/auth: the export of one's own data reads ${plural.replaceAll('-', '_')}.personal_data_v1, once it is listed there
+  services/auth: the export of one's own data reads ${plural.replaceAll('-', '_')}.personal_data_v1, once auth.definition.ts names what the domain publishes
   More: docs/new-domain.md
 `;
 

@@ -65,3 +65,4 @@ export { notFoundHead, type PageHead, summaryOf, titleOf } from './page-head.ts'
 export { listQuery, queryText, repeated } from './paging.schema.ts';
 export { LINK_HEADER, PAGE_LIMIT, TOTAL_COUNT_HEADER } from './paging.ts';
 export { DELETED_USER_NAME, PRODUCT_NAME } from './product.ts';
+export type { PublishedView, PublishedViews } from './published.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '@meshwork/contracts-core';
+import type { Api, PublishedViews } from '@meshwork/contracts-core';
 import type { EntitySchema, MigrationObject } from '@mikro-orm/core';
 import type { Type } from '@nestjs/common';
 import type { ServiceEnv } from '../env/env.schema.ts';
@@ -30,6 +30,10 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   readonly largeBodies?: Readonly<Record<string, LargeBody>>;
   /** Background queues; their tables live in the schema `<schema>_jobs`. */
   readonly queues?: readonly QueueDefinition[];
+  /** The views that it publishes, from its contract. */
+  readonly published?: PublishedViews;
+  /** What other domains publish, as far as it reads any of it, from their contracts. */
+  readonly reads?: readonly PublishedViews[];
   /** Where identities come from, when not from the gateway's signed header. A provider of the service's module. */
   readonly identitySource?: Type<IdentitySource>;
 }

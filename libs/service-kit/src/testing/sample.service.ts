@@ -141,6 +141,7 @@ export const sampleService = defineService({
   env: serviceEnvSchema.extend(mailEnv),
   queues: [announceQueue],
   largeBodies: { '/_api/large': { limit: 200_000, parse: (text) => JSON.parse(text) } },
+  reads: [{ 'catalog.item_v1': { columns: { item_id: 'integer' }, readers: ['sample'] } }],
   constraints: { note_title_key: () => fail('NOTE_EXISTS') },
   migrations: [
     sqlMigration('001-note', [

@@ -3,6 +3,5 @@ export { type Cluster, startCluster } from './cluster.ts';
 export { identityFor, TEST_KEYS, type TestPerson } from './identity.ts';
 export { type Mailbox, openMailbox } from './mailbox.ts';
 export { holdPublishedViews } from './published.suite.ts';
-export { PUBLISHED_RELATIONS, type PublishedRelation } from './published-relations.ts';
 export { startTestService, type TestService } from './test.service.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { migrateService, type ServiceDefinition, type ServiceEnv } from '@meshwork/service-kit';
-import { Migration } from '@mikro-orm/migrations';
-import { PUBLISHED_READERS, PUBLISHED_RELATIONS, type PublishedRelation } from './published-relations.ts';
+import type { PublishedViews } from '@meshwork/contracts-core';
+import { migrateService, type ServiceDefinition, type ServiceEnv, sqlMigration } from '@meshwork/service-kit';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const VIEWS = `
@@ -22,24 +21,23 @@ const FOUNDATIONS = `
   join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
   where d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid <> v.oid`;
 
-/** What was promised of a schema, in the form in which {@link VIEWS} finds it. */
-const promised = (schema: string) =>
-  Object.entries(PUBLISHED_RELATIONS)
-    .filter(([relation]) => relation.startsWith(`${schema}.`))
-    .map(([name, columns]) => ({
+/** What a service promises, in the form in which {@link VIEWS} finds it. */
+const promised = (published: PublishedViews) =>
+  Object.entries(published)
+    .map(([name, { columns, readers }]) => ({
       name,
       columns,
-      readers: PUBLISHED_READERS[name as PublishedRelation].map((reader) => `meshwork_${reader}`),
+      readers: readers.map((reader) => `meshwork_${reader}`),
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * Tests of a service's published views, to be called once in a test file of their owner: they are what the list of
- * published relations promises, and no migration can break them.
+ * Tests of a service's published views, to be called once in a test file of their owner: they are what the definition
+ * promises (`published`), and no migration can break them.
  */
 export function holdPublishedViews<E extends ServiceEnv>(definition: ServiceDefinition<E>): void {
-  const { schema } = definition;
-  const names = promised(schema).map(({ name }) => name);
+  const { schema, published = {} } = definition;
+  const names = Object.keys(published);
 
   describe(`what ${schema} publishes`, () => {
     let database: TestDatabase;
@@ -52,23 +50,13 @@ export function holdPublishedViews<E extends ServiceEnv>(definition: ServiceDefi
 
     /** Runs one more migration, as the release after this one would. */
     const migrateFurther = (sql: string) => {
-      const next = {
-        name: `999-${sql}`,
-        class: class extends Migration {
-          override up(): void {
-            this.addSql(sql);
-          }
-        },
-      };
-      return migrateService(
-        { ...definition, queues: [], migrations: [...definition.migrations, next] },
-        database.url,
-      );
+      const migrations = [...definition.migrations, sqlMigration(`999-${sql}`, [sql])];
+      return migrateService({ ...definition, queues: [], migrations }, database.url);
     };
 
     it('is what was promised, for whom it was promised, and nothing else', async () => {
       const found = await rows(`${VIEWS} order by 1`);
-      expect(found).toEqual(promised(schema));
+      expect(found).toEqual(promised(published));
     });
 
     it('stands on columns that PostgreSQL lets nobody drop or retype', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { migrateService, type ServiceDefinition, type ServiceEnv } from '@meshwork/service-kit';
 import { Client, Pool } from 'pg';
 import { CLUSTER_VARIABLE } from './cluster.ts';
-import { foreignRelationsSql, PUBLISHERS } from './published-relations.ts';
+import { foreignViewsSql, rolesAround } from './foreign-views.ts';
 
 const BOOTSTRAP = new URL('../../../../deploy/postgres/bootstrap.sql', import.meta.url);
 const SERVICE_PASSWORD = 'service';
@@ -32,16 +32,19 @@ async function withClient<T>(database: string, work: (client: Client) => Promise
   }
 }
 
-async function bootstrap(database: string, schema: string): Promise<void> {
+async function bootstrap<E extends ServiceEnv>(
+  database: string,
+  { schema, published = {}, reads = [] }: ServiceDefinition<E>,
+): Promise<void> {
   const sql = await readFile(BOOTSTRAP, 'utf8');
-  const services = [...new Set([...PUBLISHERS, schema])];
+  const services = rolesAround(schema, published, reads);
   await withClient(database, async (client) => {
     const set = (name: string, value: string) =>
       client.query('select set_config($1, $2, false)', [name, value]);
     await set('meshwork.services', services.join(','));
     for (const service of services) await set(`meshwork.${service}_password`, SERVICE_PASSWORD);
     await client.query(sql);
-    await client.query(foreignRelationsSql(schema));
+    await client.query(foreignViewsSql(schema, reads));
   });
 }
 
@@ -54,7 +57,7 @@ async function ensureTemplate<E extends ServiceEnv>(definition: ServiceDefinitio
     if (rowCount) return;
     const draft = `${template}_draft`;
     await client.query(`create database ${draft}`);
-    await bootstrap(draft, definition.schema);
+    await bootstrap(draft, definition);
     await migrateService(definition, clusterUrl(draft, `meshwork_${definition.schema}`, SERVICE_PASSWORD));
     await client.query(`alter database ${draft} rename to ${template}`);
   });

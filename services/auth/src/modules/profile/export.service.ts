@@ -1,11 +1,15 @@
-import type { Identity } from '@meshwork/service-kit';
+import { type Identity, SERVICE_DEFINITION, type ServiceDefinition } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { AuthTables } from '../../database/auth.tables.ts';
 import { toUser } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { AvatarsService } from './avatars.service.ts';
+
+type PersonalDataView = Extract<keyof AuthTables, `${string}.personal_data_v1`>;
+
+const isPersonalData = (view: string): view is PersonalDataView => view.endsWith('.personal_data_v1');
 
 /** Everything that Meshwork keeps of a person, read where the other services publish their part (GDPR, articles 15 and 20). */
 @Injectable()
@@ -15,6 +19,7 @@ export class ExportService {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly avatars: AvatarsService,
+    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
   ) {}
 
   async export(user: Identity) {
@@ -44,13 +49,20 @@ export class ExportService {
       avatar: avatar && `data:image/webp;base64,${avatar.toString('base64')}`,
       sessions: await this.sessions.list(user.id, user.sessionId),
       teams,
-      community: await this.published('community.personal_data_v1', user.id),
-      catalog: await this.published('catalog.personal_data_v1', user.id),
+      ...(await this.keptByOthers(user.id)),
     };
   }
 
+  /** What every other service that publishes personal data keeps of a person, by the service's schema. */
+  private async keptByOthers(userId: number): Promise<Record<string, unknown>> {
+    const views = (this.definition.reads ?? []).flatMap(Object.keys).filter(isPersonalData);
+    const parts: Record<string, unknown> = {};
+    for (const view of views) parts[view.slice(0, view.indexOf('.'))] = await this.published(view, userId);
+    return parts;
+  }
+
   /** What another service keeps of a person, by kind. */
-  private async published(view: 'community.personal_data_v1' | 'catalog.personal_data_v1', userId: number) {
+  private async published(view: PersonalDataView, userId: number) {
     const rows = await this.em
       .getKysely<AuthTables>()
       .selectFrom(view)

@@ -1,0 +1,25 @@
+import type { PublishedViews } from '@meshwork/contracts-core';
+
+/** What the resource library publishes to the other services. */
+export const catalogPublished = {
+  'catalog.personal_data_v1': {
+    columns: { user_id: 'integer', kind: 'text', data: 'jsonb' },
+    readers: ['auth'],
+  },
+  'catalog.team_resource_v1': {
+    columns: {
+      resource_id: 'integer',
+      team_id: 'integer',
+      title: 'text',
+      description: 'text',
+      url: 'text',
+      category: 'text[]',
+      type: 'text',
+      difficulty_level: 'text',
+      view_count: 'integer',
+      created_at: 'timestamp with time zone',
+      created_by: 'integer',
+    },
+    readers: ['community'],
+  },
+} as const satisfies PublishedViews;

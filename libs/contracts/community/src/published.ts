@@ -1,0 +1,17 @@
+import type { PublishedViews } from '@meshwork/contracts-core';
+
+/** What teams, mentors and initiatives publish to the other services. */
+export const communityPublished = {
+  'community.public_team_v1': {
+    columns: { team_id: 'integer', team_number: 'text', team_name: 'text', team_type: 'text' },
+    readers: ['auth', 'catalog'],
+  },
+  'community.team_membership_v1': {
+    columns: { team_id: 'integer', user_id: 'integer', role: 'text' },
+    readers: ['auth', 'catalog'],
+  },
+  'community.personal_data_v1': {
+    columns: { user_id: 'integer', kind: 'text', data: 'jsonb' },
+    readers: ['auth'],
+  },
+} as const satisfies PublishedViews;

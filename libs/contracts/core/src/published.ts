@@ -1,0 +1,13 @@
+/** A view that a domain publishes to the services of other domains (docs/adr/0005). */
+export interface PublishedView {
+  /** PostgreSQL types by column. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** The services that may read it: those whose queries name it. */
+  readonly readers: readonly string[];
+}
+
+/**
+ * All views that a domain publishes, by name with schema, e.g. "auth.public_profile_v1". A view that was released keeps
+ * its columns: what has to change becomes a `_v2` beside it.
+ */
+export type PublishedViews = Readonly<Record<string, PublishedView>>;
