@@ -151,6 +151,7 @@ function derive(folder, policies,   origin, modules) {
   SET["OPEN_UPLOADS"] = widened(2, 65535)
   # The kernel takes 107 characters for a socket's path.
   if (length(SET["GATEWAY_RUNTIME_DIR"]) > 90) fail("GATEWAY_RUNTIME_DIR is too long for a socket path (90 characters)")
+  if (SET["GATEWAY_CACHE_DIR"] == "") SET["GATEWAY_CACHE_DIR"] = SET["GATEWAY_RUNTIME_DIR"] "/cache"
   SET["ACCESS_LOG"] = SET["GATEWAY_ACCESS_LOG"] == "off" ? "" : SET["GATEWAY_ACCESS_LOG"]
   SET["CSP_OVERRIDES"] = SET["GATEWAY_OVERRIDES"] == "on" ? " http://localhost:* http://127.0.0.1:*" : ""
   derive_hashes(text_of(policies))

@@ -114,6 +114,7 @@ export async function startNginx(settings: GatewaySettings, options: StartOption
   const nginx = await findNginx();
   if (!nginx) throw new Error('nginx is not installed. On Debian and Ubuntu: apt-get install nginx-light');
   await mkdir(settings.runtimeDir, { recursive: true });
+  if (settings.cacheDir) await mkdir(settings.cacheDir, { recursive: true });
   await renderTo(configOf(settings), settings);
   // nginx leaves its socket behind after a graceful end, and refuses to start where one exists.
   await rm(join(settings.runtimeDir, 'compressor.sock'), { force: true });

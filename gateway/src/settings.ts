@@ -1,7 +1,9 @@
 /** What a gateway is started with. Every field is a line of settings.tsv, which checks the values. */
 export interface GatewaySettings {
-  /** Writable folder for the process id, sockets, cache and temporary files; at most 90 characters. */
+  /** Writable folder for the process id, sockets and temporary files; at most 90 characters. */
   runtimeDir: string;
+  /** Folder of the visitors' cache. Default: a folder in `runtimeDir`. */
+  cacheDir?: string;
   /** The published shell and remotes. */
   wwwDir: string;
   /** The address people type; https means secure cookies and HSTS. */
@@ -39,6 +41,7 @@ export const toSettings = (settings: GatewaySettings): Record<string, string> =>
   Object.fromEntries(
     [
       ['GATEWAY_RUNTIME_DIR', settings.runtimeDir],
+      ['GATEWAY_CACHE_DIR', settings.cacheDir],
       ['GATEWAY_WWW_DIR', settings.wwwDir],
       ['PUBLIC_ORIGIN', settings.publicOrigin],
       ['GATEWAY_LISTEN', settings.listen.join(',')],

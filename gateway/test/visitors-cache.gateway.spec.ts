@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -118,6 +122,18 @@ describe("a visitor's read", () => {
     }
   });
 
+  it('is not kept waiting by a service that hangs', async () => {
+    const path = fresh();
+    const before = await rig.ask(path);
+    await delay(2100);
+    rig.stubs.catalog.answer = () => {};
+    const started = performance.now();
+    const [cached, uncached] = await Promise.all([rig.ask(path), rig.ask(fresh())]);
+    expect(performance.now() - started).toBeLessThan(8000);
+    expect(cached).toMatchObject({ status: 200, text: before.text, headers: { 'x-cache': 'STALE' } });
+    expect(uncached).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  });
+
   it('is answered with 304 when the visitor has it already', async () => {
     rig.stubs.catalog.answer = (_request, response) => json(response, 200, { LONG }, { ETag: 'W/"1"' });
     const path = fresh();
@@ -125,6 +141,23 @@ describe("a visitor's read", () => {
     const again = await rig.ask(path, { headers: { 'If-None-Match': 'W/"1"' } });
     expect([again.status, again.text]).toEqual([304, '']);
   });
+});
+
+it('is cached in the folder that the setting names', async () => {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'mesh-cache-'));
+  const elsewhere = await Rig.start({ cacheDir });
+  try {
+    elsewhere.stubs.catalog.answer = counting;
+    await elsewhere.ask(fresh());
+    const files = (await readdir(cacheDir, { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    );
+    expect(files).toHaveLength(1);
+    expect(existsSync(join(elsewhere.settings.runtimeDir, 'cache'))).toBe(false);
+  } finally {
+    await elsewhere.stop();
+    await rm(cacheDir, { recursive: true, force: true });
+  }
 });
 
 describe('what is not kept', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { truncate } from 'node:fs/promises';
+import { mkdirSync, statfsSync } from 'node:fs';
+import { rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from '@meshwork/gateway';
@@ -12,11 +12,29 @@ import { followFile } from './tail.ts';
 /** A socket's path has 107 characters at most, and nginx puts one into this folder. */
 const LONGEST_RUNTIME_DIR = 90;
 
+const hashOf = (dataDir: string): string => createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+
 const runtimeDirOf = (dataDir: string): string => {
   const folder = join(dataDir, 'gateway');
-  if (folder.length <= LONGEST_RUNTIME_DIR) return folder;
-  return join(tmpdir(), `meshwork-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  return folder.length <= LONGEST_RUNTIME_DIR ? folder : join(tmpdir(), `meshwork-${hashOf(dataDir)}`);
 };
+
+/** Linux's folder in memory, unless it is small, as in containers: PostgreSQL needs it too. */
+const MEMORY = '/dev/shm';
+const ENOUGH_MEMORY = 256 * 2 ** 20;
+
+const hasRoom = (folder: string): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= ENOUGH_MEMORY;
+  } catch {
+    return false;
+  }
+};
+
+/** The cache is not on the database's disk: nginx fails every visitor's read when it cannot write its cache. */
+export const cacheDirOf = (dataDir: string, memory = MEMORY): string =>
+  join(hasRoom(memory) ? memory : tmpdir(), `meshwork-cache-${hashOf(dataDir)}`);
 
 export interface RunningGateway {
   pid: number;
@@ -49,11 +67,13 @@ export const startGateway = async (
 ): Promise<RunningGateway> => {
   const runtimeDir = runtimeDirOf(settings.dataDir);
   mkdirSync(runtimeDir, { recursive: true });
+  const cacheDir = cacheDirOf(settings.dataDir);
   const accessLog = join(runtimeDir, 'access.log');
   await truncate(accessLog).catch(() => undefined);
   const gateway = await startNginx(
     {
       runtimeDir,
+      cacheDir,
       wwwDir: settings.www,
       publicOrigin: settings.origin,
       listen: [`${settings.host}:${settings.port}`],
@@ -71,6 +91,7 @@ export const startGateway = async (
       await gateway.stop(2000);
       killGroup(gateway.pid);
       await unfollow();
+      await rm(cacheDir, { recursive: true, force: true });
     },
   };
 };

@@ -1,0 +1,9 @@
+import { expect, it } from '@jest/globals';
+import { cacheDirOf } from './gateway.ts';
+
+it("keeps the visitors' cache off the database's disk, one folder per data folder", () => {
+  const [one, other] = [cacheDirOf('/srv/one'), cacheDirOf('/srv/other')];
+  expect(one).not.toContain('/srv/');
+  expect(one).not.toBe(other);
+  expect(cacheDirOf('/srv/one', '/nowhere')).toMatch(/meshwork-cache-[0-9a-f]{12}$/);
+});
