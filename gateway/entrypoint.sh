@@ -1,11 +1,11 @@
 #!/bin/sh
-# The container's start: renders the configuration from the environment and becomes nginx.
+# Starts the container: renders the configuration from the environment and runs nginx.
 set -eu
 gateway=$(cd "$(dirname "$0")" && pwd)
 conf=$GATEWAY_RUNTIME_DIR/conf
 mkdir -p "$GATEWAY_RUNTIME_DIR"
 "$gateway/render.sh" "$conf"
-# Left behind by an end without warning; nginx would refuse to start.
+# Left behind after a kill; nginx would refuse to start.
 rm -f "$GATEWAY_RUNTIME_DIR/compressor.sock"
 "$gateway/watch.sh" "$conf" $$ &
 exec nginx -e stderr -p "$GATEWAY_RUNTIME_DIR" -c "$conf/nginx.conf"

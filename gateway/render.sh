@@ -1,7 +1,7 @@
 #!/bin/sh
 # Renders the nginx configuration from the settings in the environment: render.sh <output folder>
-# The container and the local run both call this, so there is one gateway. Needs nothing but a POSIX shell and awk.
-# A failure names everything that is wrong and leaves the former configuration in place.
+# Both the container and the local run use it. Needs only a POSIX shell and awk, since the container's image has no Node.
+# On failure it prints all errors and keeps the former configuration.
 set -eu
 gateway=$(cd "$(dirname "$0")" && pwd)
 out=${1:?usage: render.sh <output folder>}

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Takes over the inline script hashes of a newly published shell while nginx runs: watch.sh <configuration> <nginx pid>
-# Ends with nginx. Publishers cannot signal a gateway in another container, so the gateway looks.
+# Reloads nginx when a newly published shell has other inline script hashes: watch.sh <configuration> <nginx pid>
+# Ends with nginx. It polls because publishers cannot signal a gateway in another container.
 set -eu
 gateway=$(cd "$(dirname "$0")" && pwd)
 known=$(cksum <"$1/policies.txt")

@@ -1,4 +1,4 @@
-# Works out what the templates need beyond the plain settings: lists of rows, and names derived from others.
+# Derives from settings and tables what the templates need: lists of rows, and further values.
 
 function exists(file,   line, found) {
   found = (getline line < file) >= 0
@@ -22,7 +22,7 @@ function is_name(address,   host) {
   return host !~ /^([0-9.]+|\[.*\]|localhost)$/
 }
 
-# One upstream per service. A name is resolved while serving, so that a missing service costs its own paths and not the start.
+# One upstream per service. A name is resolved per request, so that a missing service fails its own paths and not the start.
 function derive_upstream(service,   setting, items, count, i) {
   setting = "GATEWAY_UPSTREAM_" toupper(service)
   gsub(/-/, "_", setting)
@@ -40,12 +40,12 @@ function derive_upstream(service,   setting, items, count, i) {
 }
 
 function derive_routes(file,   rows, count, i, part, seen) {
-  # Empty where every service is a name.
+  # Stays empty when every service is a name.
   SIZE["GROUPS"] = 0
   count = rows_of(file, rows)
   for (i = 1; i <= count; i++) {
     if (split(rows[i], part) != 3 || part[1] !~ /^\/_api\/[a-z0-9\/-]+$/ || part[2] !~ /^[a-z][a-z0-9-]*$/ ||
-        part[3] !~ /^(domain|stream|account|upload|media)$/) fail("routes.tsv, not understood: " rows[i])
+        part[3] !~ /^(domain|stream|account|upload|media)$/) fail("routes.tsv has an invalid line: " rows[i])
     add_row("ROUTES", rows[i])
     if (!(part[2] in seen)) derive_upstream(part[2])
     seen[part[2]] = 1
@@ -56,16 +56,16 @@ function derive_routes(file,   rows, count, i, part, seen) {
 function derive_pages(file,   rows, count, i, part) {
   count = rows_of(file, rows)
   for (i = 1; i <= count; i++) {
-    if (split(rows[i], part) != 2 || rows[i] !~ /^\/[a-z\/-]+[ \t]+mfe-[a-z0-9-]+$/) fail("pages.tsv, not understood: " rows[i])
+    if (split(rows[i], part) != 2 || rows[i] !~ /^\/[a-z\/-]+[ \t]+mfe-[a-z0-9-]+$/) fail("pages.tsv has an invalid line: " rows[i])
     add_row("PAGES", rows[i])
   }
 }
 
-# Each service of a path as the variable that holds its target: names of variables have no dashes.
+# The target of each service in a variable, whose name cannot have dashes.
 function derive_previews(file,   rows, count, i, part, variable, t, target) {
   count = rows_of(file, rows)
   for (i = 1; i <= count; i++) {
-    if (split(rows[i], part) != 2 || rows[i] !~ /^\/[a-z\/-]+[ \t]+[a-z][a-z0-9-]*$/) fail("previews.tsv, not understood: " rows[i])
+    if (split(rows[i], part) != 2 || rows[i] !~ /^\/[a-z\/-]+[ \t]+[a-z][a-z0-9-]*$/) fail("previews.tsv has an invalid line: " rows[i])
     variable = part[2]
     gsub(/-/, "_", variable)
     add_row("PREVIEWS", part[1] " " variable)
@@ -83,7 +83,7 @@ function text_of(file,   text, line) {
   return text
 }
 
-# The shell's inline scripts by hash, of every published version: a release or a rollback moves the page first.
+# Hashes of inline scripts of every published shell: a release or a rollback changes the page before this runs again.
 function derive_hashes(text,   hash, seen) {
   SET["CSP_HASHES"] = ""
   while (match(text, /sha256-[A-Za-z0-9+\/]+=*/)) {
@@ -94,7 +94,7 @@ function derive_hashes(text,   hash, seen) {
   }
 }
 
-# The policy names after "trustedTypes", of every published version, where the current one has any: else nothing is asked for.
+# Trusted Types policies of every published shell. When the current one names none, Trusted Types are not required.
 function derive_trusted_types(current, text,   names, items, count, i, seen) {
   SET["CSP_TRUSTED_TYPES"] = ""
   if (current !~ TRUSTED_TYPES) return
@@ -128,7 +128,7 @@ function derive_tls(   parts) {
   each_item("TLS_LISTEN", SET["GATEWAY_TLS_LISTEN"])
 }
 
-# A limit under LIMIT_FACTOR, at least 1 and at most what nginx takes.
+# A limit times LIMIT_FACTOR, at least 1 and at most nginx's maximum.
 function widened(limit, most,   value) {
   value = int(limit * SET["LIMIT_FACTOR"])
   return sprintf("%d", value < 1 ? 1 : value > most ? most : value)

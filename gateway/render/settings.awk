@@ -1,4 +1,4 @@
-# Reads settings.tsv and the environment into SET[], and checks every value. Nothing unchecked reaches a template.
+# Reads settings.tsv and the environment into SET[]. Every value is checked, since it becomes part of nginx's configuration.
 
 function fail(text) {
   print "gateway settings: " text > "/dev/stderr"
@@ -23,7 +23,7 @@ function item_ok(kind, value) {
 }
 
 function check(name, kind, value,   items, count, i) {
-  # Control characters first: a line break would let a value carry directives of its own.
+  # A line break would let a value add directives of its own.
   if (value ~ /[[:cntrl:]]/) return fail(name " holds a control character")
   count = sub(/-list$/, "", kind) ? split(value, items, /,/) : 1
   if (count == 1) items[1] = value

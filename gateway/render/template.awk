@@ -1,8 +1,5 @@
-# Fills templates. The whole language:
-#   ${NAME}                                  a value
-#   #@if NAME / #@unless NAME ... #@end      kept when the value is (not) empty
-#   #@each LIST as a b ... #@end             repeated per row, its columns as ${a} and ${b}
-# A name that does not exist is an error, never an empty text.
+# Fills templates; README.md, "The template language", describes the language. A name that does not exist is an error, never an
+# empty text.
 
 function value_of(name, where) {
   if (name in COLUMN) return COLUMN[name]
@@ -44,7 +41,7 @@ function each_row(lines, from, to, part, fields, where, out,   list, row, cells,
 function section(lines, from, to, where, out,   i, last, part, fields, shown) {
   for (i = from; i <= to; i++) {
     if (lines[i] !~ /^[ \t]*#@/) {
-      # Comments explain the template; the rendered file is for nginx.
+      # The rendered file needs no comments.
       if (lines[i] !~ /^[ \t]*(#.*)?$/) print fill(lines[i], where) > out
       continue
     }
