@@ -5,7 +5,7 @@ import { newestResources } from '../resources/api/resource.query.ts';
 import { ResourceCard } from '../resources/components/resource.card.tsx';
 import styles from './preview.widget.module.css';
 
-/** The first resources of the library, for the landing page: a few cards that share the whole width. */
+/** The newest resources, for the landing page: a few cards over the whole width. */
 export function ResourcePreview({ limit }: WidgetTable['resources.preview']) {
   return (
     <div className={styles.few}>
@@ -23,7 +23,7 @@ function Newest({ limit }: { limit: number }) {
       <ErrorState
         level={3}
         title="Could not load resources"
-        text={`Error fetching resources: ${messageOf(resources.error, 'An unknown error occurred.')}`}
+        text={`Error fetching resources: ${messageOf(resources.error)}`}
         onRetry={() => void resources.refetch()}
         busy={resources.isFetching}
       />

@@ -1,25 +1,26 @@
 import { expect, it } from '@jest/globals';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.tsx';
-import { card, failure, page } from '../test/fixtures.ts';
+import { card, page } from '../test/resource.fixture.ts';
 import { ResourceCards } from './cards.widget.tsx';
 import { ResourcePreview } from './preview.widget.tsx';
 
 const preview = (answer: unknown, calls: URL[] = []) =>
   render(
-    <TestShell api={fakeApi({ '/_api/resources': answer }, (url) => calls.push(url))}>
+    <TestShell api={fakeApi({ [catalogEndpoints.listResources.path]: answer }, (url) => calls.push(url))}>
       <h2>From the library</h2>
       <ResourcePreview limit={3} />
     </TestShell>,
   );
 
-it('are lent by name', () =>
+it('are registered by name', () =>
   expect(Object.keys(remote.widgets ?? {})).toEqual(['resources.preview', 'resources.cards']));
 
-it('preview shows the first three, each leading to its page', async () => {
+it('preview shows the first three, each with a link to its page', async () => {
   const calls: URL[] = [];
   const { container } = preview(
     page(
@@ -34,7 +35,7 @@ it('preview shows the first three, each leading to its page', async () => {
   await expectNoAxeViolations(container);
 });
 
-it('preview says what failed and recovers', async () => {
+it('preview shows the failure and recovers', async () => {
   let down = true;
   preview(() => (down ? failure(503, 'Down for now.') : page([card()])));
   expect(await screen.findByText('Error fetching resources: Down for now.')).toBeVisible();
@@ -43,7 +44,7 @@ it('preview says what failed and recovers', async () => {
   expect(await screen.findByRole('link', { name: 'Swerve Drive Kinematics' })).toBeVisible();
 });
 
-it('cards draw what they are given, without asking anybody', async () => {
+it('cards show the given resources without a call', async () => {
   const { container } = render(
     <TestShell>
       <h2>Team 254</h2>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { initiativeEndpoints, teamEndpoints } from '@meshwork/contracts-community';
+import { initiativeEndpoints } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
-import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, fakeApi, ownTeamsAnswer, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,7 @@ const show = (answer: unknown, session?: Session, more: Record<string, unknown> 
     <TestShell
       api={fakeApi({
         [initiativeEndpoints.initiativeDetails.path]: answer,
-        [teamEndpoints.userTeams.path]: { userTeams: [] },
+        ...ownTeamsAnswer(),
         ...more,
       })}
       at="/initiatives/5"

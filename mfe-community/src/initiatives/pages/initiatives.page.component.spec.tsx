@@ -1,31 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { initiativeEndpoints, teamEndpoints } from '@meshwork/contracts-community';
+import { initiativeEndpoints } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
-import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, fakeApi, ownTeamsAnswer, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, signedIn } from '../test/initiative.fixture.ts';
 import InitiativesPage from './initiatives.page.tsx';
-
-const noTeams = { userTeams: [], pendingTeams: [] };
-const someTeams = {
-  userTeams: [
-    {
-      id: 11,
-      teamNumber: '254',
-      teamName: 'The Cheesy Poofs',
-      teamType: 'FIRST_FRC',
-      location: null,
-      isCommunityTeam: false,
-      isVerified: true,
-      rookieYear: 1999,
-      role: 'OWNER',
-      soleOwner: true,
-    },
-  ],
-  pendingTeams: [],
-};
 
 interface Sent {
   url: URL;
@@ -37,7 +18,7 @@ function show(answers: Record<string, unknown>, session?: Session, at = '/initia
   const api = fakeApi(
     {
       [initiativeEndpoints.initiativePlaces.path]: { countries: [] },
-      [teamEndpoints.userTeams.path]: noTeams,
+      ...ownTeamsAnswer(),
       ...answers,
     },
     (url, body) => sent.push({ url, body }),
@@ -172,7 +153,7 @@ describe('adding an initiative', () => {
     let refuse = true;
     const { sent } = show(
       {
-        [teamEndpoints.userTeams.path]: someTeams,
+        ...ownTeamsAnswer({ id: 11 }),
         [initiativeEndpoints.listInitiatives.path]: (_url: URL, body: unknown) => {
           if (body === undefined) return [card];
           return refuse

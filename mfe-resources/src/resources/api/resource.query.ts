@@ -1,22 +1,13 @@
 import type { ApiClient } from '@meshwork/api-client';
-import { catalogEndpoints, type ResourceCard } from '@meshwork/contracts-catalog';
+import { catalogEndpoints, type ResourceCard, resourceKeys } from '@meshwork/contracts-catalog';
 import { type ListAddress, queryOptions } from '@meshwork/shell-contract';
-
-/** Keys of everything about resources; whatever changes one invalidates `all`. */
-export const resourceKeys = {
-  all: ['resources'] as const,
-  list: ['resources', 'list'] as const,
-  newest: (limit: number) => ['resources', 'newest', limit] as const,
-  detail: (id: number) => ['resources', 'detail', id] as const,
-  related: (id: number) => ['resources', 'related', id] as const,
-};
 
 export const resourceList = (api: ApiClient, query: ListAddress['query']) => ({
   api,
   endpoint: catalogEndpoints.listResources,
   queryKey: resourceKeys.list,
   query,
-  items: (answer: readonly ResourceCard[]) => answer,
+  items: (response: readonly ResourceCard[]) => response,
 });
 
 export const newestResources = (api: ApiClient, limit: number) =>

@@ -1,11 +1,10 @@
 import { messageOf } from '@meshwork/api-client';
-import { catalogEndpoints, type Resource } from '@meshwork/contracts-catalog';
+import { catalogEndpoints, type Resource, resourceKeys } from '@meshwork/contracts-catalog';
 import { useApi, useQueryClient } from '@meshwork/shell-contract';
 import { useEffect, useRef } from 'react';
-import { resourceKeys } from './resource.query.ts';
 
 /**
- * Counts one view per opening of a resource's page (specification, section 7).
+ * Counts one view each time the page of a resource is opened (docs/product.md#resource-views).
  * @param id the resource; undefined until it is known to exist
  */
 export function useRecordView(id: number | undefined): void {
@@ -19,7 +18,7 @@ export function useRecordView(id: number | undefined): void {
       ({ viewCount }) =>
         cache.setQueryData<Resource>(resourceKeys.detail(id), (shown) => shown && { ...shown, viewCount }),
       (error: unknown) => {
-        // biome-ignore lint/suspicious/noConsole: the specification has this failure logged and nothing else
+        // biome-ignore lint/suspicious/noConsole: people need not know about this failure (docs/product.md#resource-views)
         console.warn(messageOf(error, 'Failed to increment view count.'));
       },
     );

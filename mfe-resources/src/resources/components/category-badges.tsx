@@ -2,7 +2,7 @@ import { RESOURCE_CATEGORY_LABELS, type ResourceCategory } from '@meshwork/contr
 import { labelOf, type Open } from '@meshwork/contracts-core';
 import { Badge, type BadgeVariant } from '@meshwork/ui';
 
-/** Badge colours by category (decisions, section 3). */
+/** docs/product.md#badges */
 const VARIANTS: Readonly<Record<string, BadgeVariant>> = {
   MECHANICAL_DESIGN: 'secondary',
   ELECTRICAL: 'secondary',
@@ -18,7 +18,6 @@ export interface CategoryBadgesProps {
   max?: number;
 }
 
-/** A resource's categories, each by name and in its colour. */
 export function CategoryBadges({ categories, max = categories.length }: CategoryBadgesProps) {
   const hidden = categories.slice(max);
   return (

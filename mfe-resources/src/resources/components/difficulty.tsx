@@ -2,7 +2,7 @@ import { DIFFICULTY_LABELS, DIFFICULTY_LEVELS, type DifficultyLevel } from '@mes
 import { labelOf, type Open } from '@meshwork/contracts-core';
 import styles from './difficulty.module.css';
 
-/** How much one needs to know first, as marks of a rule and in words; nothing where nobody said. */
+/** The difficulty level as marks and as a word; nothing for a resource without one. */
 export function Difficulty({ level }: { level: Open<DifficultyLevel> | null | undefined }) {
   if (!level) return null;
   const reached = DIFFICULTY_LEVELS.indexOf(level as DifficultyLevel);

@@ -1,7 +1,7 @@
 import { highlight } from './highlight.ts';
 import styles from './highlighted.module.css';
 
-/** A text with what the search matched marked in it. */
+/** A text in which the matches of the search are marked. */
 export function Highlighted({ text, search }: { text: string; search: string }) {
   if (search === '') return text;
   return highlight(text, search).map((part) =>

@@ -4,7 +4,7 @@ import { relatedResources } from '../api/resource.query.ts';
 import styles from './related-resources.module.css';
 import { ResourceCard } from './resource.card.tsx';
 
-/** Others that share a category. An addition to the page: while it loads, or when it fails, nothing stands here. */
+/** Resources that share a category. The page is complete without them, so loading and failure show nothing. */
 export function RelatedResources({ id }: { id: number }) {
   const related = useQuery(relatedResources(useApi(), id)).data?.resources ?? [];
   if (related.length === 0) return null;

@@ -2,15 +2,14 @@ import type { Resource } from '@meshwork/contracts-catalog';
 import { lazyPage } from '@meshwork/shell-contract';
 import { Skeleton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
-import styles from '../pages/resource.page.module.css';
 import { PostedBy } from './posted-by.tsx';
+import styles from './resource-article.module.css';
 
-// The cleaner is needed only where there is something to clean.
+// Brings the HTML sanitizer, which only a resource with additional content needs.
 const RichText = lazyPage(() => import('./rich-text.tsx'), <Skeleton lines={4} />);
 
-/** The text of a resource's page. */
 export const ResourceArticle = ({ resource }: { resource: Resource }) => (
-  <div className={styles.main}>
+  <>
     <Part title="About this Resource">
       <p className={styles.text}>{resource.description}</p>
     </Part>
@@ -27,7 +26,7 @@ export const ResourceArticle = ({ resource }: { resource: Resource }) => (
         <RichText html={resource.additionalContent} />
       </Part>
     ) : null}
-  </div>
+  </>
 );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -6,7 +6,6 @@ import styles from './resource-facts.module.css';
 import { Fact, ResourceType } from './resource-kind.tsx';
 import { dayText, viewsText } from './texts.ts';
 
-/** The sidebar's lines: what kind of thing it is, since when, and how often it was opened. */
 export function ResourceFacts({ resource }: { resource: Resource }) {
   return (
     <ul className={styles.facts} aria-label="Facts">

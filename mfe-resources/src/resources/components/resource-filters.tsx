@@ -1,17 +1,24 @@
+import {
+  DIFFICULTY_LABELS,
+  RESOURCE_CATEGORY_LABELS,
+  RESOURCE_TYPE_LABELS,
+} from '@meshwork/contracts-catalog';
 import type { ListAddress } from '@meshwork/shell-contract';
-import { FilterSelect, FormField, MultiSelect } from '@meshwork/ui';
+import { FilterSelect, FormField, MultiSelect, optionsOf } from '@meshwork/ui';
 import styles from './resource-filters.module.css';
-import { CATEGORY_OPTIONS, LEVEL_OPTIONS, TYPE_OPTIONS } from './resource-options.ts';
 
 export const RESOURCE_FILTERS = ['category', 'type', 'difficultyLevel'] as const;
 
-/** Any of several categories, one type, one level. */
+const CATEGORIES = optionsOf(RESOURCE_CATEGORY_LABELS);
+const TYPES = optionsOf(RESOURCE_TYPE_LABELS);
+const LEVELS = optionsOf(DIFFICULTY_LABELS);
+
 export function ResourceFilters({ address }: { address: ListAddress }) {
   return (
     <>
       <FormField label="Categories" labelHidden className={styles.categories ?? ''}>
         <MultiSelect
-          options={CATEGORY_OPTIONS}
+          options={CATEGORIES}
           value={address.values('category')}
           onChange={(category) => address.choose({ category })}
           placeholder="All categories"
@@ -20,14 +27,14 @@ export function ResourceFilters({ address }: { address: ListAddress }) {
       <FilterSelect
         label="Type"
         all="All types"
-        options={TYPE_OPTIONS}
+        options={TYPES}
         value={address.values('type')[0] ?? ''}
         onChoose={(type) => address.choose({ type: [type] })}
       />
       <FilterSelect
         label="Difficulty"
         all="Any difficulty"
-        options={LEVEL_OPTIONS}
+        options={LEVELS}
         value={address.values('difficultyLevel')[0] ?? ''}
         onChoose={(level) => address.choose({ difficultyLevel: [level] })}
       />

@@ -21,13 +21,14 @@ const TYPE_ICONS: Readonly<Record<string, LucideIcon>> = {
   TUTORIAL: ListChecks,
   VIDEO: CirclePlay,
 };
-/** "Video", with its sign. */
+
+/** "Video", with its icon. */
 export function ResourceType({ type }: { type: string }) {
   const Icon = TYPE_ICONS[type] ?? FileText;
   return <Fact icon={<Icon aria-hidden="true" />}>{labelOf(RESOURCE_TYPE_LABELS, type)}</Fact>;
 }
 
-/** A short fact after its sign. */
+/** A short fact after its icon. */
 export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <span className={styles.fact}>
     {icon}

@@ -12,7 +12,7 @@ export interface ResourceSidebarProps {
   actions?: ReactNode;
 }
 
-/** The way out to the resource itself, and its facts. */
+/** The link to the resource itself, and its facts. */
 export function ResourceSidebar({ resource, actions }: ResourceSidebarProps) {
   return (
     <aside className={styles.side} aria-label="About the link">

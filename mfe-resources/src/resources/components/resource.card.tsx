@@ -11,14 +11,14 @@ import { siteOf, viewsText } from './texts.ts';
 
 export interface ResourceCardProps {
   resource: WidgetResource & Partial<Pick<ListedResource, 'team' | 'linkStatus'>>;
-  /** What was searched for; its words are marked. */
+  /** The search text; its words are marked. */
   search?: string;
   level?: 2 | 3 | 4;
-  /** False for a preview of what has no page yet. */
+  /** False for a preview of a resource without a page yet. */
   linked?: boolean;
 }
 
-/** A resource in a list; the whole card leads to its page. */
+/** A resource in a list; the whole card links to its page. */
 export function ResourceCard({ resource, search = '', level = 3, linked = true }: ResourceCardProps) {
   return (
     <Card>

@@ -7,7 +7,7 @@ function cleaned(html: string): string {
   return holder.innerHTML;
 }
 
-it('keeps what the editor makes', () => {
+it('keeps what the editor produces', () => {
   const html = '<h2>A</h2><p><strong>b</strong> <em>c</em></p><ul><li>d</li></ul><pre><code>e</code></pre>';
   expect(cleaned(html)).toBe(html);
 });

@@ -1,6 +1,6 @@
 import createPurify from 'dompurify';
 
-/** The same allow-list as on write (decisions, section 3), so that nothing depends on what was stored before. */
+/** The allow-list of the service (docs/product.md#rich-text), applied again in case it let more through in the past. */
 const RULES = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'code', 'pre', 'blockquote'],
@@ -12,15 +12,15 @@ const RULES = {
   ALLOW_ARIA_ATTR: false,
 } as const;
 
-// Of our own: hooks of one instance would change the cleaning of every other user of the library.
+// An instance of our own, because hooks apply to every use of an instance.
 const purify = createPurify(window);
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'A') node.setAttribute('rel', 'noopener nofollow ugc');
 });
 
 /**
- * Cleans what people wrote and hands it over as nodes: no HTML text is parsed a second time, which is also what
- * `require-trusted-types-for 'script'` asks for.
+ * Sanitizes HTML and returns nodes: assigning HTML text instead would parse it a second time, and
+ * `require-trusted-types-for 'script'` forbids it.
  */
 export const cleanNodes = (html: string): DocumentFragment =>
   purify.sanitize(html, {

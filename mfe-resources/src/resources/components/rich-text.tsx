@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './rich-text.module.css';
 import { cleanNodes } from './rich-text-clean.ts';
 
-/** Formatted text that people wrote, cleaned once more on its way into the page. */
+/** Formatted text by people, sanitized once more before it is shown. */
 export default function RichText({ html }: { html: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.replaceChildren(cleanNodes(html));
+    container.current?.replaceChildren(cleanNodes(html));
   }, [html]);
-  return <div ref={place} className={styles.text} />;
+  return <div ref={container} className={styles.text} />;
 }

@@ -1,11 +1,11 @@
 import { Field, FieldHint, FieldLabel, FieldMessage } from '@meshwork/ui';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import type { ResourceForm } from './resource-fields.ts';
+import type { ResourceForm } from './resource.form.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
-/** Formatted text. Its box is no form control, so the field's parts are tied to it by hand. */
-export function AdditionalContent({ form, busy }: { form: ResourceForm; busy: boolean }) {
+/** Formatted text. The editor is no form control, so the ids that tie label, hint and message to it are set by hand. */
+export function AdditionalContentField({ form, busy }: { form: ResourceForm; busy: boolean }) {
   const id = useId();
   return (
     <Controller

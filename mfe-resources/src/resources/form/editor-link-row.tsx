@@ -27,7 +27,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither submits the form around nor closes the dialog.
+    // Else Enter would submit the form and Escape would close the dialog.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') apply();

@@ -6,24 +6,24 @@ import { EDITOR_ACTIONS } from './editor.actions.tsx';
 import { LinkRow } from './editor-link-row.tsx';
 import styles from './editor-toolbar.module.css';
 
-/** Draws anew whenever text or cursor of the editor change. */
+/** Renders again when the text or the cursor of the editor changes. */
 function useEditorState(editor: Editor | undefined): void {
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    editor?.on('transaction', draw);
+    editor?.on('transaction', rerender);
     return () => {
-      editor?.off('transaction', draw);
+      editor?.off('transaction', rerender);
     };
   }, [editor]);
 }
 
 export interface EditorToolbarProps {
-  /** Undefined for the moment before it is made. */
+  /** Undefined until it is created. */
   editor: Editor | undefined;
   disabled: boolean;
 }
 
-/** The formats of the editor as buttons that show what is on at the cursor. */
+/** The formats as buttons, pressed where the format is active at the cursor. */
 export function EditorToolbar({ editor, disabled }: EditorToolbarProps) {
   useEditorState(editor);
   const [linking, setLinking] = useState(false);
@@ -33,14 +33,14 @@ export function EditorToolbar({ editor, disabled }: EditorToolbarProps) {
       <div role="group" aria-label="Formatting" className={styles.bar}>
         {EDITOR_ACTIONS.map((group) => (
           <div key={group[0]?.label} className={styles.group}>
-            {group.map(({ label, icon, run, isOn, isPossible }) => (
+            {group.map(({ label, icon, run, isActive, isPossible }) => (
               <IconButton
                 key={label}
                 label={label}
                 icon={icon}
                 size="sm"
                 disabled={disabled || !editor || (isPossible ? !isPossible(editor) : false)}
-                aria-pressed={isOn && editor ? isOn(editor) : undefined}
+                aria-pressed={isActive && editor ? isActive(editor) : undefined}
                 className={styles.button ?? ''}
                 onClick={() => editor && run(editor)}
               />

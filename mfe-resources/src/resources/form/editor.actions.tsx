@@ -6,8 +6,8 @@ export interface EditorAction {
   readonly label: string;
   readonly icon: ReactNode;
   run(editor: Editor): void;
-  /** Whether it is on at the cursor; absent for what is no state. */
-  isOn?(editor: Editor): boolean;
+  /** Whether it is active at the cursor; absent for an action without a state. */
+  isActive?(editor: Editor): boolean;
   isPossible?(editor: Editor): boolean;
 }
 
@@ -18,19 +18,19 @@ export const EDITOR_ACTIONS: readonly (readonly EditorAction[])[] = [
       label: 'Bold',
       icon: <Bold aria-hidden="true" />,
       run: (editor) => editor.chain().focus().toggleBold().run(),
-      isOn: (editor) => editor.isActive('bold'),
+      isActive: (editor) => editor.isActive('bold'),
     },
     {
       label: 'Italic',
       icon: <Italic aria-hidden="true" />,
       run: (editor) => editor.chain().focus().toggleItalic().run(),
-      isOn: (editor) => editor.isActive('italic'),
+      isActive: (editor) => editor.isActive('italic'),
     },
     {
       label: 'Code',
       icon: <Code aria-hidden="true" />,
       run: (editor) => editor.chain().focus().toggleCode().run(),
-      isOn: (editor) => editor.isActive('code'),
+      isActive: (editor) => editor.isActive('code'),
     },
   ],
   [
@@ -38,31 +38,31 @@ export const EDITOR_ACTIONS: readonly (readonly EditorAction[])[] = [
       label: 'Heading',
       icon: <Heading2 aria-hidden="true" />,
       run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-      isOn: (editor) => editor.isActive('heading', { level: 3 }),
+      isActive: (editor) => editor.isActive('heading', { level: 3 }),
     },
     {
       label: 'Smaller heading',
       icon: <Heading3 aria-hidden="true" />,
       run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
-      isOn: (editor) => editor.isActive('heading', { level: 4 }),
+      isActive: (editor) => editor.isActive('heading', { level: 4 }),
     },
     {
       label: 'Bulleted list',
       icon: <List aria-hidden="true" />,
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
-      isOn: (editor) => editor.isActive('bulletList'),
+      isActive: (editor) => editor.isActive('bulletList'),
     },
     {
       label: 'Numbered list',
       icon: <ListOrdered aria-hidden="true" />,
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-      isOn: (editor) => editor.isActive('orderedList'),
+      isActive: (editor) => editor.isActive('orderedList'),
     },
     {
       label: 'Quote',
       icon: <Quote aria-hidden="true" />,
       run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-      isOn: (editor) => editor.isActive('blockquote'),
+      isActive: (editor) => editor.isActive('blockquote'),
     },
   ],
   [

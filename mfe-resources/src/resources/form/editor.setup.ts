@@ -6,7 +6,7 @@ import { cleanNodes } from '../components/rich-text-clean.ts';
 
 export const isWebLink = (link: string): boolean => /^https?:\/\//i.test(link) && URL.canParse(link);
 
-/** What the allow-list of the server keeps, and nothing else: what is seen is what is stored. */
+/** Only formats of the service's allow-list, so that what is stored is what was seen (docs/product.md#rich-text). */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -19,24 +19,24 @@ const EXTENSIONS = [
       HTMLAttributes: { target: null, rel: 'noopener nofollow ugc', class: null },
     },
   }),
-  // Made by no button, but kept where a text has one.
+  // No button inserts a table, but a text that has one keeps it.
   TableKit.configure({ table: { resizable: false } }),
 ];
 
-/** Parsed from cleaned nodes instead of text: the page's policy lets no foreign code parse HTML. */
+/** Parses sanitized nodes, because the content security policy lets the editor parse no HTML text. */
 function documentOf(html: string): JSONContent {
-  const holder = document.createElement('div');
-  holder.append(cleanNodes(html));
-  return DocumentParser.fromSchema(getSchema(EXTENSIONS)).parse(holder).toJSON() as JSONContent;
+  const container = document.createElement('div');
+  container.append(cleanNodes(html));
+  return DocumentParser.fromSchema(getSchema(EXTENSIONS)).parse(container).toJSON() as JSONContent;
 }
 
-/** The editor's text as HTML; empty when nothing was written. */
+/** The content as HTML; an empty text for an empty editor. */
 export const htmlOf = (editor: Editor): string =>
   editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
 
 /**
- * @param host where the editor is put
- * @param html the text at the start
+ * @param host the element that the editor is mounted in
+ * @param html the content at the start
  */
 export const createEditor = (
   host: HTMLElement,
@@ -48,6 +48,6 @@ export const createEditor = (
     element: host,
     extensions: EXTENSIONS,
     content: documentOf(html),
-    // The page's policy forbids style elements; the few rules stand in the module of the editor.
+    // The content security policy forbids injected style elements; the editor's CSS module has the rules instead.
     injectCSS: false,
   });

@@ -2,9 +2,9 @@ import { isHttpUrl } from '@meshwork/contracts-core';
 import { useWatch } from 'react-hook-form';
 import { ResourceCard } from '../components/resource.card.tsx';
 import styles from './resource.form.module.css';
-import type { ResourceForm } from './resource-fields.ts';
+import type { ResourceForm } from './resource.form.tsx';
 
-/** How the resource will stand in the library, once there is something to show. */
+/** The card of the resource as typed so far; shown from a title and a URL on. */
 export function FormPreview({ form }: { form: ResourceForm }) {
   const [title, url, description, category, type, level] = useWatch({
     control: form.control,

@@ -1,9 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { failure, fakeApi, ownTeamsAnswer, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, card, failure, page, resource } from '../../test/fixtures.ts';
+import { card, page, resource } from '../../test/resource.fixture.ts';
 import ResourcePage from '../pages/resource.page.tsx';
 import ResourcesPage from '../pages/resources.page.tsx';
 
@@ -13,19 +14,18 @@ const own = resource({
   prerequisites: 'Vectors',
   additionalContent: '<p>Read <strong>this</strong> first.</p>',
 });
-const teams = { userTeams: [{ id: 3, teamNumber: '254', teamName: 'The Cheesy Poofs' }] };
 
 function show(answers: Record<string, unknown> = {}, at = '/resources') {
   const calls: { path: string; body: unknown }[] = [];
   const toast = jest.fn();
   const api = fakeApi(
     {
-      '/_api/resources': (_url: URL, body: unknown) =>
+      [catalogEndpoints.listResources.path]: (_url: URL, body: unknown) =>
         body ? Response.json({ resource: own }, { status: 201 }) : page([card()]),
-      '/_api/resources/details': own,
-      '/_api/resources/related': { resources: [] },
-      '/_api/resources/increment-view': { viewCount: 13 },
-      '/_api/user-teams': { userTeams: [] },
+      [catalogEndpoints.resourceDetails.path]: own,
+      [catalogEndpoints.relatedResources.path]: { resources: [] },
+      [catalogEndpoints.incrementView.path]: { viewCount: 13 },
+      ...ownTeamsAnswer(),
       ...answers,
     },
     (url, body) => body !== undefined && calls.push({ path: url.pathname, body }),
@@ -34,7 +34,7 @@ function show(answers: Record<string, unknown> = {}, at = '/resources') {
     { path: '/resources', element: <ResourcesPage /> },
     { path: '/resources/:resourceId', element: <ResourcePage /> },
   ];
-  render(<TestShell api={api} toast={toast} session={ada} routes={routes} at={at} />);
+  render(<TestShell api={api} toast={toast} session={signedInAs()} routes={routes} at={at} />);
   return { calls, toast };
 }
 
@@ -63,7 +63,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 describe('adding a resource', () => {
   it('is for signed-in people only', async () => {
     render(
-      <TestShell api={fakeApi({ '/_api/resources': page([card()]) })} at="/resources">
+      <TestShell api={fakeApi({ [catalogEndpoints.listResources.path]: page([card()]) })} at="/resources">
         <ResourcesPage />
       </TestShell>,
     );
@@ -71,7 +71,7 @@ describe('adding a resource', () => {
     expect(screen.queryByRole('button', { name: 'Add Resource' })).not.toBeInTheDocument();
   });
 
-  it('says under each field what is missing and sends nothing', async () => {
+  it('shows under each field what is missing, and sends nothing', async () => {
     const { calls } = show();
     const dialog = await openAdd();
     await submit(dialog);
@@ -90,8 +90,8 @@ describe('adding a resource', () => {
     await expectNoAxeViolations(document.body);
   });
 
-  it('sends the whole form, says so, closes, and starts empty the next time', async () => {
-    const { calls, toast } = show({ '/_api/user-teams': teams });
+  it('sends the whole form, shows a toast, closes, and starts empty the next time', async () => {
+    const { calls, toast } = show(ownTeamsAnswer({ id: 3 }));
     const dialog = await openAdd();
     await fill(dialog);
     await userEvent.selectOptions(dialog.getByLabelText('Difficulty level (optional)'), 'Advanced');
@@ -104,7 +104,7 @@ describe('adding a resource', () => {
     await closed();
     expect(calls).toEqual([
       {
-        path: '/_api/resources',
+        path: catalogEndpoints.createResource.path,
         body: {
           title: 'PID explained',
           url: 'https://example.org/pid',
@@ -128,7 +128,7 @@ describe('adding a resource', () => {
     expect(dialog.queryByLabelText('Post As (Optional)')).not.toBeInTheDocument();
   });
 
-  it('shows how it will look', async () => {
+  it('shows a preview', async () => {
     show();
     const dialog = await openAdd();
     expect(dialog.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('adding a resource', () => {
   it('keeps what was typed when the server fails, and sends it again', async () => {
     let down = true;
     const { toast } = show({
-      '/_api/resources': (_url: URL, body: unknown) => {
+      [catalogEndpoints.listResources.path]: (_url: URL, body: unknown) => {
         if (!body) return page([card()]);
         return down ? failure(503, 'Down for now.') : Response.json({ resource: own }, { status: 201 });
       },
@@ -164,10 +164,10 @@ describe('adding a resource', () => {
     expect(toast).toHaveBeenCalledWith('success', 'Resource created successfully!');
   }, 20_000);
 
-  it('leads to the field that the server names', async () => {
+  it('focuses the field that the server names', async () => {
     const message = 'Title must be at most 200 characters long';
     show({
-      '/_api/resources': (_url: URL, body: unknown) =>
+      [catalogEndpoints.listResources.path]: (_url: URL, body: unknown) =>
         body ? failure(400, message, { issues: [{ path: 'title', message }] }) : page([card()]),
     });
     const dialog = await openAdd();
@@ -177,10 +177,10 @@ describe('adding a resource', () => {
     await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveFocus());
   }, 20_000);
 
-  it('offers the resource that has the link already', async () => {
+  it('links to the resource that has the same URL', async () => {
     const message = 'This link is already in the library.';
     show({
-      '/_api/resources': (_url: URL, body: unknown) =>
+      [catalogEndpoints.listResources.path]: (_url: URL, body: unknown) =>
         body ? failure(409, message, { issues: [{ path: 'url', message, existingId: 42 }] }) : page([card()]),
     });
     const dialog = await openAdd();
@@ -193,7 +193,7 @@ describe('adding a resource', () => {
     expect(dialog.getByLabelText('URL')).toHaveAccessibleDescription(message);
   }, 20_000);
 
-  it('asks before it closes by accident, and not on Cancel', async () => {
+  it('asks before it closes by accident, but not on Cancel', async () => {
     show();
     const dialog = await openAdd();
     await userEvent.type(dialog.getByLabelText('Title'), 'Half a');
@@ -208,7 +208,7 @@ describe('adding a resource', () => {
 });
 
 describe('the editor', () => {
-  it('is a named text box with named buttons that show what is on', async () => {
+  it('is a named text box with named buttons that show the active formats', async () => {
     show();
     const dialog = await openAdd();
     const box = dialog.getByRole('textbox', { name: 'Additional content (optional)' });
@@ -220,7 +220,7 @@ describe('the editor', () => {
     expect(document.querySelectorAll('style')).toHaveLength(0);
   });
 
-  it('refuses an address that is no web address', async () => {
+  it('refuses a link that is no web address', async () => {
     show();
     const dialog = await openAdd();
     await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
@@ -235,12 +235,12 @@ describe('the editor', () => {
 });
 
 describe('editing a resource', () => {
-  it('starts from what is stored, sends all of it, and shows the answer', async () => {
+  it('starts with the stored values, sends all of them, and shows the response', async () => {
     let stored = own;
     const { calls, toast } = show(
       {
-        '/_api/resources/details': () => stored,
-        '/_api/resources/update': () => {
+        [catalogEndpoints.resourceDetails.path]: () => stored,
+        [catalogEndpoints.updateResource.path]: () => {
           stored = { ...own, title: 'Changed title' };
           return { resource: stored };
         },
@@ -258,7 +258,7 @@ describe('editing a resource', () => {
     await closed();
     expect(await screen.findByRole('heading', { level: 1, name: 'Changed title' })).toBeVisible();
     expect(calls.at(-1)).toEqual({
-      path: '/_api/resources/update',
+      path: catalogEndpoints.updateResource.path,
       body: {
         resourceId: 7,
         title: 'Changed title',
@@ -276,7 +276,7 @@ describe('editing a resource', () => {
   }, 20_000);
 
   it('is for the creator only', async () => {
-    show({ '/_api/resources/details': resource({ createdBy: 2 }) }, '/resources/7');
+    show({ [catalogEndpoints.resourceDetails.path]: resource({ createdBy: 2 }) }, '/resources/7');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   });

@@ -1,74 +1,120 @@
-import type { CreateResource, Resource } from '@meshwork/contracts-catalog';
-import { showIssues } from '@meshwork/shell-contract';
-import { Alert, Button, DialogFooter } from '@meshwork/ui';
-import { useEffect, useRef, useState } from 'react';
-import { DuplicateAlert } from './duplicate-alert.tsx';
-import { FormPreview } from './form-preview.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type CreateResource,
+  createResourceSchema,
+  DIFFICULTY_LABELS,
+  RESOURCE_CATEGORY_LABELS,
+  RESOURCE_TYPE_LABELS,
+  type Resource,
+} from '@meshwork/contracts-catalog';
+import { PostAsField, teamIdOf } from '@meshwork/shell-contract';
+import { FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { AdditionalContentField } from './additional-content-field.tsx';
 import styles from './resource.form.module.css';
-import { RESOURCE_FIELDS, useResourceForm } from './resource-fields.ts';
-import { ResourceInputs } from './resource-inputs.tsx';
 
-/** A call under way, as `useSubmission` gives it. */
-interface Submission {
-  mutate(fields: CreateResource, options: { onError: (error: Error) => void }): void;
-  readonly isPending: boolean;
-  readonly error: Error | null;
-}
+type ResourceInput = z.input<typeof createResourceSchema>;
+export type ResourceForm = UseFormReturn<ResourceInput, unknown, CreateResource>;
 
-export interface ResourceFormProps {
-  /** The resource to edit; absent when one is added. */
-  resource?: Resource;
-  submission: Submission;
-  texts: { readonly submit: string; readonly busy: string; readonly failure: string };
-  /** Says whether something was typed, so that the dialog asks before it closes by accident. */
-  onDirty: (dirty: boolean) => void;
-  onCancel: () => void;
-}
+export const RESOURCE_FIELDS = [
+  'title',
+  'url',
+  'description',
+  'category',
+  'type',
+  'difficultyLevel',
+  'prerequisites',
+  'additionalContent',
+  'teamId',
+] as const;
 
-/** A resource as a form. What the server refuses stays as it was typed. */
-export default function ResourceForm({ resource, submission, texts, onDirty, onCancel }: ResourceFormProps) {
-  const form = useResourceForm(resource);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { isDirty } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const busy = submission.isPending;
-  const refusal = useShownRefusal(form, busy ? null : submission.error);
-  const submit = form.handleSubmit((fields) => {
-    setFailure(null);
-    submission.mutate(fields, {
-      onError: (error) => setFailure(showIssues(error, RESOURCE_FIELDS, form.setError, texts.failure)),
-    });
+const CATEGORIES = optionsOf(RESOURCE_CATEGORY_LABELS);
+const TYPES = optionsOf(RESOURCE_TYPE_LABELS);
+const LEVELS = optionsOf(DIFFICULTY_LABELS);
+
+/** The values at the start: empty, or those of a resource. */
+const startValues = (resource?: Resource): ResourceInput => ({
+  title: resource?.title ?? '',
+  url: resource?.url ?? '',
+  description: resource?.description ?? '',
+  category: (resource?.category ?? []) as ResourceInput['category'],
+  type: (resource?.type ?? '') as ResourceInput['type'],
+  difficultyLevel: resource?.difficultyLevel ?? '',
+  prerequisites: resource?.prerequisites ?? '',
+  additionalContent: resource?.additionalContent ?? '',
+  teamId: resource?.teamId ?? null,
+});
+
+export const useResourceForm = (resource?: Resource): ResourceForm =>
+  useForm<ResourceInput, unknown, CreateResource>({
+    resolver: zodResolver(createResourceSchema),
+    mode: 'onTouched',
+    defaultValues: startValues(resource),
   });
-  return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <ResourceInputs form={form} busy={busy} team={resource?.team} />
-      <FormPreview form={form} />
-      {/* Beside the button that was pressed: the head of a long form may be out of sight. */}
-      <div ref={refusal} className={styles.refusal}>
-        {failure ? <Alert variant="destructive">{failure}</Alert> : null}
-        <DuplicateAlert error={submission.error} />
-      </div>
-      <DialogFooter>
-        <Button variant="secondary" disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? texts.busy : texts.submit}
-        </Button>
-      </DialogFooter>
-    </form>
-  );
+
+export interface ResourceFieldsProps {
+  form: ResourceForm;
+  busy: boolean;
+  /** The team on whose behalf the resource is posted already. */
+  team: Resource['team'] | undefined;
 }
 
-/** Brings into sight why the server refused: the alert, or the first field that it names. */
-function useShownRefusal(form: ReturnType<typeof useResourceForm>, error: Error | null) {
-  const place = useRef<HTMLDivElement>(null);
-  const { setFocus, getFieldState } = form;
-  useEffect(() => {
-    if (!error) return;
-    const field = RESOURCE_FIELDS.find((name) => getFieldState(name).invalid);
-    if (place.current?.hasChildNodes()) place.current.scrollIntoView({ block: 'nearest' });
-    else if (field) setFocus(field);
-  }, [error, setFocus, getFieldState]);
-  return place;
+export function ResourceFields({ form, busy, team }: ResourceFieldsProps) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <fieldset disabled={busy} className={styles.fields}>
+      <FormField label="Title" required error={errors.title}>
+        <Input autoComplete="off" {...register('title')} />
+      </FormField>
+      <FormField label="URL" required error={errors.url}>
+        <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" {...register('url')} />
+      </FormField>
+      <FormField
+        label="Description"
+        required
+        hint="What it teaches, and for whom it is."
+        error={errors.description}
+      >
+        <Textarea rows={3} {...register('description')} />
+      </FormField>
+      <Controller
+        control={control}
+        name="category"
+        render={({ field, fieldState }) => (
+          <FormField label="Categories" required error={fieldState.error}>
+            <MultiSelect {...field} options={CATEGORIES} placeholder="Choose categories" />
+          </FormField>
+        )}
+      />
+      <FieldRow>
+        <FormField label="Type" required error={errors.type}>
+          <Select placeholder="Choose a type" options={TYPES} {...register('type')} />
+        </FormField>
+        <FormField label="Difficulty level" optional error={errors.difficultyLevel as { message?: string }}>
+          <Select placeholder="No level" options={LEVELS} {...register('difficultyLevel')} />
+        </FormField>
+      </FieldRow>
+      <FormField label="Prerequisites" optional error={errors.prerequisites}>
+        <Input autoComplete="off" {...register('prerequisites')} />
+      </FormField>
+      <AdditionalContentField form={form} busy={busy} />
+      <Controller
+        control={control}
+        name="teamId"
+        render={({ field, fieldState }) => (
+          <PostAsField
+            {...field}
+            label="Post As (Optional)"
+            alone="Post as Individual"
+            current={team}
+            error={fieldState.error}
+            value={field.value == null ? '' : String(field.value)}
+            onChange={({ target }) => field.onChange(teamIdOf(target.value))}
+          />
+        )}
+      />
+    </fieldset>
+  );
 }

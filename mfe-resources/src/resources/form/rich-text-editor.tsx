@@ -6,9 +6,9 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import styles from './rich-text-editor.module.css';
 
 export interface RichTextEditorProps {
-  /** Of the field around it: its label, hint and message are `{id}-label`, `{id}-hint` and `{id}-message`. */
+  /** The field's id: label, hint and message have the ids `{id}-label`, `{id}-hint` and `{id}-message`. */
   id: string;
-  /** The HTML at the start; later changes of it are the editor's own. */
+  /** The HTML at the start; the editor ignores later changes of this property. */
   start: string;
   onChange: (html: string) => void;
   onBlur: () => void;
@@ -16,7 +16,7 @@ export interface RichTextEditorProps {
   invalid: boolean;
 }
 
-/** A small editor for formatted text that gives clean HTML. */
+/** An editor for formatted text whose value is HTML. */
 export function RichTextEditor({ id, start, onChange, onBlur, disabled, invalid }: RichTextEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import type { Session } from '@meshwork/shell-contract';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, card, failure, resource } from '../../test/fixtures.ts';
+import { card, resource } from '../../test/resource.fixture.ts';
 import ResourcePage from './resource.page.tsx';
 
 interface Given {
@@ -20,10 +21,10 @@ function show({ details = resource(), related, view, remove, session }: Given = 
   const toast = jest.fn();
   const api = fakeApi(
     {
-      '/_api/resources/details': details,
-      '/_api/resources/related': related ?? { resources: [] },
-      '/_api/resources/increment-view': view ?? { viewCount: 13 },
-      '/_api/resources/delete': remove ?? { ok: true },
+      [catalogEndpoints.resourceDetails.path]: details,
+      [catalogEndpoints.relatedResources.path]: related ?? { resources: [] },
+      [catalogEndpoints.incrementView.path]: view ?? { viewCount: 13 },
+      [catalogEndpoints.deleteResource.path]: remove ?? { ok: true },
     },
     (url, body) => calls.push({ path: url.pathname, body }),
   );
@@ -42,7 +43,7 @@ afterEach(() => {
 });
 
 describe("a resource's page", () => {
-  it('shows all that is known', async () => {
+  it('shows every field', async () => {
     const full = resource({
       createdBy: 5,
       creator: { displayName: 'Grace Hopper' },
@@ -84,7 +85,7 @@ describe("a resource's page", () => {
     await expectNoAxeViolations(container);
   });
 
-  it('leaves out what there is not', async () => {
+  it('leaves out empty fields', async () => {
     show();
     await heading();
     for (const name of ['Prerequisites', 'Additional Content', 'Related Resources'])
@@ -92,7 +93,7 @@ describe("a resource's page", () => {
     expect(screen.queryByText('On behalf of')).not.toBeInTheDocument();
   });
 
-  it('cleans what was stored before it shows it', async () => {
+  it('sanitizes the stored content before it shows it', async () => {
     show({ details: resource({ additionalContent: '<p onclick="x()">safe</p><img src=x onerror="x()">' }) });
     expect((await screen.findByText('safe')).outerHTML).toBe('<p>safe</p>');
     expect(document.querySelector('img')).toBeNull();
@@ -102,7 +103,7 @@ describe("a resource's page", () => {
     const { calls } = show({ details: resource({ viewCount: 0 }), view: { viewCount: 1 } });
     expect(await screen.findByText('1 view')).toBeVisible();
     expect(calls.filter((call) => call.path.endsWith('increment-view'))).toEqual([
-      { path: '/_api/resources/increment-view', body: { resourceId: 7 } },
+      { path: catalogEndpoints.incrementView.path, body: { resourceId: 7 } },
     ]);
   });
 
@@ -123,7 +124,7 @@ describe("a resource's page", () => {
     ).toHaveAttribute('href', '/resources/9');
   });
 
-  it('says that a resource is not there, without a retry that cannot help', async () => {
+  it('shows that a resource does not exist, without a retry', async () => {
     const { container, calls } = show({ details: failure(404, 'Resource not found.') });
     expect(await screen.findByRole('heading', { name: 'Could not load resource' })).toBeVisible();
     expect(screen.getByText('Resource not found.')).toBeVisible();
@@ -147,13 +148,13 @@ describe('deleting', () => {
   const own = resource({ createdBy: 1, creator: { displayName: 'Ada Lovelace' } });
 
   it('is for the creator only', async () => {
-    show({ details: resource({ createdBy: 2 }), session: ada });
+    show({ details: resource({ createdBy: 2 }), session: signedInAs() });
     await heading();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
-  it('asks, deletes, says so and leads to the library', async () => {
-    const { calls, toast } = show({ details: own, session: ada });
+  it('asks for confirmation, deletes, shows a toast and opens the library', async () => {
+    const { calls, toast } = show({ details: own, session: signedInAs() });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     expect(
@@ -163,12 +164,12 @@ describe('deleting', () => {
     ).toBeVisible();
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The library')).toBeVisible();
-    expect(calls.at(-1)).toEqual({ path: '/_api/resources/delete', body: { resourceId: 7 } });
+    expect(calls.at(-1)).toEqual({ path: catalogEndpoints.deleteResource.path, body: { resourceId: 7 } });
     expect(toast).toHaveBeenCalledWith('success', 'Resource successfully deleted.');
   });
 
-  it('keeps the page and says why when it fails', async () => {
-    show({ details: own, session: ada, remove: failure(503, 'Down for now.') });
+  it('keeps the page and shows why when it fails', async () => {
+    show({ details: own, session: signedInAs(), remove: failure(503, 'Down for now.') });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { card, failure, page } from '../../test/fixtures.ts';
+import { card, page } from '../../test/resource.fixture.ts';
 import ResourcesPage from './resources.page.tsx';
 
 const swerve = card();
@@ -11,7 +12,10 @@ const sketch = card({ id: 8, title: 'Sketching parts', category: ['CAD'], type: 
 
 function show(answer: unknown, at = '/resources', calls: URL[] = []) {
   return render(
-    <TestShell api={fakeApi({ '/_api/resources': answer }, (url) => calls.push(url))} at={at}>
+    <TestShell
+      api={fakeApi({ [catalogEndpoints.listResources.path]: answer }, (url) => calls.push(url))}
+      at={at}
+    >
       <ResourcesPage />
     </TestShell>,
   );
@@ -38,7 +42,7 @@ describe('the resource library', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('asks the server for what the address says, several categories included', async () => {
+  it('sends the search and the filters of the address, several categories included', async () => {
     const calls: URL[] = [];
     show(
       page([swerve]),
@@ -54,7 +58,7 @@ describe('the resource library', () => {
     expect(screen.getByRole('searchbox', { name: 'Search resources' })).toHaveValue('swerve');
   });
 
-  it('asks once for what was typed, 300 ms after the last letter, and marks it in the results', async () => {
+  it('searches once, 300 ms after the last letter, and marks the matches in the results', async () => {
     const calls: URL[] = [];
     show(page([swerve]), '/resources', calls);
     await title('Swerve Drive Kinematics');
@@ -100,7 +104,7 @@ describe('the resource library', () => {
     );
   });
 
-  it('says that nothing is found and clears all filters', async () => {
+  it('shows that nothing is found and clears all filters', async () => {
     const { container } = show(
       (url: URL) => (url.searchParams.has('search') ? page([]) : page([swerve])),
       '/resources?search=zzz&type=VIDEO',
@@ -126,7 +130,7 @@ describe('the resource library', () => {
     expect(await title('Swerve Drive Kinematics')).toBeVisible();
   });
 
-  it('shows values of newer servers readably', async () => {
+  it('shows unknown values of a newer service readably', async () => {
     show(page([card({ category: ['SPACE_TRAVEL'], type: 'PODCAST', difficultyLevel: 'HEROIC' })]));
     await title('Swerve Drive Kinematics');
     for (const text of ['Space travel', 'Podcast', 'Heroic']) expect(screen.getByText(text)).toBeVisible();

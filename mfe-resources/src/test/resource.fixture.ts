@@ -1,5 +1,4 @@
 import type { Resource, ResourceCard } from '@meshwork/contracts-catalog';
-import { signedInAs } from '@meshwork/shell-contract/testing';
 
 export const card = (fields: Partial<ResourceCard> = {}): ResourceCard => ({
   id: 7,
@@ -30,7 +29,7 @@ export const resource = (fields: Partial<Resource> = {}): Resource => ({
   ...fields,
 });
 
-/** An answer of the list with its headers. */
+/** A response of the list with its headers. */
 export const page = (cards: readonly ResourceCard[], total = cards.length, next?: string): Response =>
   Response.json(cards, {
     headers: {
@@ -38,8 +37,3 @@ export const page = (cards: readonly ResourceCard[], total = cards.length, next?
       ...(next ? { Link: `</_api/resources?cursor=${next}>; rel="next"` } : {}),
     },
   });
-
-export const failure = (status: number, error: string, fields: object = {}): Response =>
-  Response.json({ error, message: error, code: 'X', requestId: 'r', ...fields }, { status });
-
-export const ada = signedInAs();

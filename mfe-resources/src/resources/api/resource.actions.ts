@@ -1,0 +1,37 @@
+import { catalogEndpoints, resourceKeys } from '@meshwork/contracts-catalog';
+import { type IssueTarget, paths, useAction, useNavigate, useQueryClient } from '@meshwork/shell-contract';
+
+export const useCreateResource = (issues: IssueTarget, onSuccess: () => void) =>
+  useAction(catalogEndpoints.createResource, {
+    changes: [resourceKeys.all],
+    success: 'Resource created successfully!',
+    failure: 'Failed to create resource',
+    issues,
+    onSuccess,
+  });
+
+export function useUpdateResource(issues: IssueTarget, onSuccess: () => void) {
+  const cache = useQueryClient();
+  return useAction(catalogEndpoints.updateResource, {
+    changes: [resourceKeys.all],
+    success: 'Resource updated successfully!',
+    failure: 'Failed to update resource',
+    issues,
+    onSuccess: ({ resource }) => {
+      cache.setQueryData(resourceKeys.detail(resource.id), resource);
+      onSuccess();
+    },
+  });
+}
+
+/** Deletes a resource, then opens the library. */
+export function useDeleteResource() {
+  const navigate = useNavigate();
+  return useAction(catalogEndpoints.deleteResource, {
+    // The page of the deleted resource still shows; the library fetches its list when it opens.
+    outdates: [resourceKeys.all],
+    success: 'Resource successfully deleted.',
+    failure: 'Failed to delete resource',
+    onSuccess: () => void navigate(paths.resources),
+  });
+}

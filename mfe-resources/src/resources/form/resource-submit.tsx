@@ -1,0 +1,74 @@
+import { ApiError } from '@meshwork/api-client';
+import type { CreateResource, Resource } from '@meshwork/contracts-catalog';
+import { Link, paths } from '@meshwork/shell-contract';
+import { Alert, Button, DialogFooter, LinkButton } from '@meshwork/ui';
+import { useEffect, useRef } from 'react';
+import { useCreateResource, useUpdateResource } from '../api/resource.actions.ts';
+import { FormPreview } from './form-preview.tsx';
+import styles from './resource.form.module.css';
+import { RESOURCE_FIELDS, ResourceFields, useResourceForm } from './resource.form.tsx';
+
+export interface ResourceSubmitProps {
+  /** The one to edit; absent: a new one. */
+  resource?: Resource;
+  /** Called when it changes whether closing would lose what was typed. */
+  onUnsaved: (unsaved: boolean) => void;
+  onClose: () => void;
+}
+
+/** The form with its preview and buttons. */
+export default function ResourceSubmit({ resource, onUnsaved, onClose }: ResourceSubmitProps) {
+  const form = useResourceForm(resource);
+  const issues = { form, fields: RESOURCE_FIELDS };
+  const creation = useCreateResource(issues, onClose);
+  const update = useUpdateResource(issues, onClose);
+  const { isPending: busy, error, failure } = resource ? update : creation;
+  const submit = (values: CreateResource) =>
+    resource ? update.mutate({ ...values, resourceId: resource.id }) : creation.mutate(values);
+
+  const unsaved = form.formState.isDirty && !busy;
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+
+  const refusal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error && refusal.current?.hasChildNodes()) refusal.current.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className={styles.form}>
+      <ResourceFields form={form} busy={busy} team={resource?.team} />
+      <FormPreview form={form} />
+      {/* Beside the submit button, because the top of a long form may be out of sight. */}
+      <div ref={refusal} className={styles.refusal}>
+        {failure ? <Alert variant="destructive">{failure}</Alert> : null}
+        <DuplicateAlert error={error} />
+      </div>
+      <DialogFooter>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          {busy ? (resource ? 'Saving...' : 'Adding...') : resource ? 'Save Changes' : 'Add Resource'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Links to the resource that has the same URL; draws nothing for any other failure. */
+function DuplicateAlert({ error }: { error: Error | null }) {
+  const duplicate = error instanceof ApiError ? error.issues.find((issue) => issue.existingId) : undefined;
+  if (duplicate?.existingId === undefined) return null;
+  return (
+    <Alert
+      variant="warning"
+      action={
+        <LinkButton size="sm" render={<Link to={paths.resource(duplicate.existingId)} target="_blank" />}>
+          Show that resource
+        </LinkButton>
+      }
+    >
+      {duplicate.message}
+    </Alert>
+  );
+}
