@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import { createInitiativeSchema, END_BEFORE_START, isFull, joinRequestSchema } from './initiative.schema.ts';
+import { createInitiativeSchema, END_BEFORE_START, joinRequestSchema } from './initiative.schema.ts';
+import { isFull, isVirtual } from './initiative-rules.ts';
 import { mentorContactSchema, saveMentorSchema } from './mentor.schema.ts';
 import { createTeamSchema, teamIdSchema } from './team.schema.ts';
 
@@ -219,3 +220,10 @@ describe('an initiative is full', () => {
     expect(isFull({ teamsNeeded, individualsNeeded, participationCounts })).toBe(full),
   );
 });
+
+it.each([
+  [null, true],
+  ['Online', true],
+  ['A VIRTUAL hall', true],
+  ['Calgary, Alberta, Canada', false],
+])('an initiative at %j is virtual: %j', (location, expected) => expect(isVirtual(location)).toBe(expected));

@@ -67,12 +67,11 @@ export {
   initiativeIdSchema,
   initiativeListQuery,
   initiativeSchema,
-  isFull,
-  isVirtual,
   type JoinRequest,
   joinRequestSchema,
   updateInitiativeSchema,
 } from './initiative.schema.ts';
+export { isFull, isVirtual } from './initiative-rules.ts';
 export {
   type Mentor,
   type MentorCard,

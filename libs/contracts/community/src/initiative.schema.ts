@@ -49,25 +49,10 @@ export const initiativeSchema = initiativeCardSchema.extend({
 });
 export type Initiative = z.infer<typeof initiativeSchema>;
 
-/** Whether all places of teams or all places of individuals are taken (docs/product.md#initiative-full). */
-export const isFull = (
-  initiative: Pick<InitiativeCard, 'teamsNeeded' | 'individualsNeeded' | 'participationCounts'>,
-): boolean =>
-  (initiative.teamsNeeded !== null && initiative.participationCounts.teamsCount >= initiative.teamsNeeded) ||
-  (initiative.individualsNeeded !== null &&
-    initiative.participationCounts.individualsCount >= initiative.individualsNeeded);
-
-/**
- * Whether an initiative takes place online (docs/product.md#initiatives). The database derives the filter `format` from
- * the same rule.
- */
-export const isVirtual = (location: string | null): boolean =>
-  location === null || /virtual|online/i.test(location);
-
 export const initiativeListQuery = listQuery.extend({
   initiativeType: repeated(z.enum(INITIATIVE_TYPES)),
   when: z.enum(WHEN).default('all'),
-  /** See {@link isVirtual}. */
+  /** By the rule of isVirtual(). */
   format: z.enum(FORMATS).optional(),
   country: repeated(queryText(100)),
 });

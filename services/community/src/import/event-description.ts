@@ -12,9 +12,9 @@ export const initiativeNotes = z.object({
   datesNote: z.string(),
   season: z.object({ firstDate: z.iso.date(), lastDate: z.iso.date() }),
 });
-export type InitiativeNotes = z.infer<typeof initiativeNotes>;
+type InitiativeNotes = z.infer<typeof initiativeNotes>;
 
-export interface EventFacts {
+interface EventFacts {
   title: string;
   organization: string;
   startDate: string;

@@ -25,4 +25,3 @@ export async function addPeople(service: TestService, ...ids: number[]): Promise
 }
 
 export const person = (id: number): TestPerson => ({ id });
-export const admin = (id: number): TestPerson => ({ id, role: 'admin' });

@@ -2,7 +2,7 @@ import type { Endpoint, QueryInput, ResponseOf } from '@meshwork/contracts-core'
 import type { TestService } from '@meshwork/test-kit/service';
 
 /** The cursor of the next page, from the Link header; null on the last page. */
-export const nextCursor = (headers: Headers): string | null => {
+const nextCursor = (headers: Headers): string | null => {
   const path = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1];
   return path ? new URL(path, 'http://relative').searchParams.get('cursor') : null;
 };

@@ -6,7 +6,7 @@ import { dbOf } from '../../database/community-db.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
 
 /** One exchange between two people, in the box of the one who is notified. */
-export interface Thread {
+interface Thread {
   readonly box: Box;
   readonly name: string;
 }

@@ -2,7 +2,7 @@ import { type Initiative, isVirtual } from '@meshwork/contracts-community';
 import { summaryOf } from '@meshwork/contracts-core';
 
 const attendanceOf = (location: string | null, address: string) =>
-  location === null || isVirtual(location)
+  !location || isVirtual(location)
     ? { mode: 'Online', location: { '@type': 'VirtualLocation', url: address } }
     : { mode: 'Offline', location: { '@type': 'Place', name: location, address: location } };
 

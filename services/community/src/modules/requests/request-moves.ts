@@ -3,7 +3,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { fail } from '../../community.errors.ts';
 
 /** The fields of a request that its moves change (docs/product.md#request-lifecycle). */
-export interface RequestState {
+interface RequestState {
   status: string;
   note?: string | null;
   decidedAt?: Date | null;

@@ -5,7 +5,7 @@ import type { Eb } from '../../database/community-db.ts';
 import { allWordsBegin, matchesWords, type SearchMode } from '../search/search-filter.ts';
 import type { SearchTerms } from '../search/search-terms.ts';
 
-export type TeamEb = Eb<{ team: CommunityTables['community.team'] }>;
+type TeamEb = Eb<{ team: CommunityTables['community.team'] }>;
 
 // The expression of the index team_search_idx.
 const NAME_AND_PLACE = sql<string>`(team.name_text || team.place_text)`;

@@ -34,7 +34,7 @@ interface Row extends TeamCardRow {
 }
 
 /** All teams that match the query, with their rank in a search (0 without a search). */
-export const rankedTeams = (
+const rankedTeams = (
   db: CommunityDb,
   query: TeamListQuery,
   terms: SearchTerms | undefined,
