@@ -2,6 +2,7 @@ import {
   INITIATIVE_TYPE_LABELS,
   type InitiativeCard,
   type InitiativeType,
+  isVirtual,
 } from '@meshwork/contracts-community';
 import type { Open } from '@meshwork/contracts-core';
 import type { BadgeVariant } from '@meshwork/ui';
@@ -38,9 +39,9 @@ const isKnown = (type: Open<InitiativeType>): type is InitiativeType => type in 
 export const audienceText = (type: Open<InitiativeType>): string =>
   isKnown(type) ? AUDIENCES[type] : 'STEM Community';
 
-/** Virtual without a location, or with one that names it so (docs/product.md#initiatives). */
+/** The text of {@link isVirtual}. */
 export const formatText = (location: string | null): 'Virtual' | 'In-Person' =>
-  !location || /virtual|online/i.test(location) ? 'Virtual' : 'In-Person';
+  isVirtual(location) ? 'Virtual' : 'In-Person';
 
 const VARIANTS: Readonly<Record<InitiativeType, BadgeVariant>> = {
   COMPETITION: 'default',
