@@ -1,6 +1,6 @@
 import { packageOf } from './lib/apps.ts';
 import { Failure, runMain } from './lib/failure.ts';
-import { buildChanged } from './stack/nx.ts';
+import { buildChanged } from './lib/nx.ts';
 import { runProgram } from './stack/program.ts';
 import { withDatabase } from './with-database.ts';
 

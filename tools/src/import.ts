@@ -1,9 +1,9 @@
 import { packageOf } from './lib/apps.ts';
 import { step } from './lib/console.ts';
 import { runMain } from './lib/failure.ts';
+import { buildChanged } from './lib/nx.ts';
 import { IMPORTERS, importData } from './stack/import-data.ts';
 import { say } from './stack/log.ts';
-import { buildChanged } from './stack/nx.ts';
 import { runProgram } from './stack/program.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,7 +1,8 @@
 import { type BrowserApp, packageOf } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
+import { buildChanged } from '../lib/nx.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { buildChanged } from '../stack/nx.ts';
+import { testPart } from './part-tests.ts';
 import { publish } from './publish.ts';
 import { smokeCheck } from './smoke/smoke.check.ts';
 
@@ -16,8 +17,6 @@ export const releaseBuild = async (www: string, name: string, dist: string): Pro
 /** Builds a browser application from its sources, tests it, tries the build, and makes it live. */
 export const releaseApp = async (www: string, app: BrowserApp): Promise<void> => {
   await step(`build ${app}`, () => buildChanged([packageOf(app)]));
-  // Only here: the tests' own tools take longer to load than a rollback to do.
-  const { testPart } = await import('./part-tests.ts');
   await testPart(app);
   await releaseBuild(www, app, fromRoot(app, 'dist'));
 };

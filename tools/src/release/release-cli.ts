@@ -9,6 +9,7 @@ import { findEngine } from './images/engine.ts';
 import { listImages } from './images/image-list.ts';
 import { releaseImage, rollbackImage } from './images/image-release.ts';
 import { ImageState } from './images/image-state.ts';
+import { testPart } from './part-tests.ts';
 import { rollback } from './publish.ts';
 import { listReleases } from './releases.ts';
 import { printReleases } from './releases-print.ts';
@@ -49,7 +50,7 @@ const release = async (part: string, options: Options): Promise<void> => {
   }
   const stack = await images();
   // An image with a tag was tested where it was built.
-  if (!options.tag) await (await import('./part-tests.ts')).testPart(part);
+  if (!options.tag) await testPart(part);
   console.log(`${part} ${await releaseImage(stack, part, options.tag)} is live`);
 };
 

@@ -4,6 +4,7 @@ import { prepareBackups } from '../backup/prepare.ts';
 import { BROWSER_APPS, type BrowserApp, packageOf, SERVICES } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { Failure } from '../lib/failure.ts';
+import { buildChanged } from '../lib/nx.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { freePort, requireFreePort } from '../lib/ports.ts';
 import { startMailCatcher } from '../mail/catcher.ts';
@@ -17,7 +18,6 @@ import { importOnce } from './import-data.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { say } from './log.ts';
 import { migrateChanged } from './migrate.ts';
-import { buildChanged } from './nx.ts';
 import { Postgres } from './postgres.ts';
 import { requireNginx } from './prerequisites.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
@@ -95,9 +95,7 @@ export const publishBuilds = async (
 };
 
 const buildAll = (): Promise<void> =>
-  step('build what changed', async (note) => {
-    note(await buildChanged([...SERVICES, ...BROWSER_APPS].map(packageOf)));
-  });
+  step('build what changed', () => buildChanged([...SERVICES, ...BROWSER_APPS].map(packageOf)));
 
 /** Starts everything in order and waits until the gateway answers; every step tells its time. */
 export const startStack = async (

@@ -1,23 +1,26 @@
-import { jestLevel } from './jest-level.ts';
-import { journeys } from './journeys-level.ts';
-import { type Counts } from './result.ts';
-import { boundaries, lint, types } from './static-levels.ts';
-
-/** Runs a level; `filter` are further arguments for its runner. */
-export type Level = (filter: readonly string[]) => Promise<Counts>;
-
 const KINDS = 'http|gateway|component|operate';
 
-/** All levels, in the order in which they run: what fails fast comes first. */
-export const LEVELS: Record<string, Level> = {
-  types,
-  lint,
-  boundaries,
-  unit: jestLevel(String.raw`^(?!.*\.(${KINDS})\.spec).*\.spec\.tsx?$`),
-  service: jestLevel(String.raw`^.*\.http\.spec\.ts$`),
-  component: jestLevel(String.raw`^.*\.component\.spec\.tsx$`),
-  gateway: jestLevel(String.raw`^.*\.gateway\.spec\.ts$`, { workers: 1, nginx: true }),
-  // Whole clusters and services: one file at a time.
-  operate: jestLevel(String.raw`^.*\.operate\.spec\.ts$`, { workers: 1, nginx: true }),
-  journeys,
-};
+/** The levels that Jest runs, each with the pattern of its files' paths. */
+export const JEST_LEVELS = {
+  unit: String.raw`^(?!.*\.(${KINDS})\.spec).*\.spec\.tsx?$`,
+  component: String.raw`^.*\.component\.spec\.tsx$`,
+  service: String.raw`^.*\.http\.spec\.ts$`,
+  gateway: String.raw`^.*\.gateway\.spec\.ts$`,
+  operate: String.raw`^.*\.operate\.spec\.ts$`,
+} as const;
+
+export type JestLevel = keyof typeof JEST_LEVELS;
+
+export const isJestLevel = (level: string): level is JestLevel => level in JEST_LEVELS;
+
+/**
+ * The levels that are targets of Nx, which repeats a result from its cache while the inputs in `nx.json` are the same.
+ * The other levels start whole sites and always run.
+ */
+export const CACHED_LEVELS = ['types', 'lint', 'boundaries', 'unit', 'component', 'service', 'gateway'];
+
+/** All levels, in the order in which they run and are shown. */
+export const LEVELS = [...CACHED_LEVELS, 'operate', 'journeys'];
+
+/** The folders of all packages of the workspace. */
+export const PACKAGES = '{libs/*,libs/contracts/*,services/*,shell,mfe-*,gateway,tools,e2e}';

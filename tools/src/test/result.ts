@@ -1,15 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { duration, paint } from '../lib/console.ts';
+import { fromRoot } from '../lib/paths.ts';
 
-/** What one level of tests came to. */
-export interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+const countsSchema = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() });
+
+/** The numbers of tests of one level. */
+export type Counts = z.infer<typeof countsSchema>;
 
 export interface LevelResult extends Counts {
   level: string;
-  ms: number;
 }
 
 export const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0 });
@@ -25,25 +26,36 @@ export const sum = (counts: readonly Counts[]): Counts =>
     none(),
   );
 
+/** The folder of the result files of a level, which Nx restores from its cache. */
+export const resultsFolder = (level: string): string => fromRoot('.nx/results', level);
+
+/** The file with the counts of one level of one package. */
+export const resultFile = (level: string, folder: string): string =>
+  join(resultsFolder(level), `${folder}.json`);
+
+/** Sum of the result files of a level, of all packages or of the one in `folder`. */
+export const storedCounts = (level: string, folder = '**/*'): Counts => {
+  const cwd = resultsFolder(level);
+  const files = globSync(`${folder}.json`, { cwd });
+  return sum(files.map((file) => countsSchema.parse(JSON.parse(readFileSync(join(cwd, file), 'utf8')))));
+};
+
 const cells = (name: string, values: readonly (string | number)[]): string =>
   `  ${name.padEnd(12)}${values.map((value) => String(value).padStart(12)).join('')}`;
 
-/** Table of the levels, and below it the one line that says it all. */
-export const summary = (results: readonly LevelResult[]): string => {
-  const total = sum(results);
-  const rows = results.map(({ level, passed, failed, skipped, ms }) => {
-    const row = cells(level, [passed, failed, skipped, duration(ms)]);
-    return failed > 0 ? paint('red', row) : row;
+/** Table of the levels, and below it the line that the build server reads. */
+export const summary = (results: readonly LevelResult[], ms: number): string => {
+  const { passed, failed, skipped } = sum(results);
+  const rows = results.map((result) => {
+    const row = cells(result.level, [result.passed, result.failed, result.skipped]);
+    return result.failed > 0 ? paint('red', row) : row;
   });
-  const head = paint('dim', cells('', ['passed', 'failed', 'skipped', 'time']));
-  const time = results.reduce((ms, result) => ms + result.ms, 0);
-  const foot = cells('all', [total.passed, total.failed, total.skipped, duration(time)]);
   return [
     '',
-    head,
+    paint('dim', cells('', ['passed', 'failed', 'skipped'])),
     ...rows,
-    foot,
+    paint('dim', `  in ${duration(ms)}`),
     '',
-    `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`,
+    `${passed} passed, ${failed} failed, ${skipped} skipped`,
   ].join('\n');
 };

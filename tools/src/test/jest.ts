@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 import { Child } from '../stack/child.ts';
 import { requireNginx } from '../stack/prerequisites.ts';
+import { JEST_LEVELS, type JestLevel } from './levels.ts';
 import { type Counts, none } from './result.ts';
 
 const reportSchema = z.object({
@@ -25,50 +26,6 @@ export const countsOf = (raw: unknown): Counts => {
   };
 };
 
-export interface JestOptions {
-  workers?: number;
-  nginx?: boolean;
-}
-
-const run = async (pattern: string, workers: number, filter: readonly string[]): Promise<Counts> => {
-  const folder = await mkdtemp(join(tmpdir(), 'meshwork-jest-'));
-  const report = join(folder, 'report.json');
-  try {
-    const child = new Child({
-      name: 'jest',
-      command: process.execPath,
-      args: [
-        '--experimental-vm-modules',
-        '--disable-warning=ExperimentalWarning',
-        fromRoot('node_modules/jest/bin/jest.js'),
-        `--testPathPatterns=${pattern}`,
-        `--maxWorkers=${workers}`,
-        // Modules loaded by vm stay in memory; a fresh worker is cheaper than a machine that swaps.
-        '--workerIdleMemoryLimit=1GB',
-        // A test that hangs is found all the same; on a busy machine 5 s are too few for one that does not.
-        '--testTimeout=30000',
-        '--passWithNoTests',
-        '--json',
-        `--outputFile=${report}`,
-        ...filter,
-      ],
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'test' },
-      output: 'errors-through',
-    });
-    const how = await child.exited;
-    const counts = await readFile(report, 'utf8').then(
-      (text) => countsOf(JSON.parse(text)),
-      () => undefined,
-    );
-    // No report, or an end that the report does not explain: something outside of the tests failed.
-    if (!counts || (how !== 'code 0' && counts.failed === 0)) return { ...(counts ?? none()), failed: 1 };
-    return counts;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
-
 /** Narrows the pattern of a level to the paths that were named before the first option. */
 export const narrowed = (
   pattern: string,
@@ -80,11 +37,57 @@ export const narrowed = (
   return { pattern: paths.length ? `(?=.*(?:${paths.join('|')}))(?:${pattern})` : pattern, options };
 };
 
-/** Level of the tests whose path matches `pattern`. */
-export const jestLevel =
-  (pattern: string, { workers = 2, nginx = false }: JestOptions = {}) =>
-  async (filter: readonly string[]): Promise<Counts> => {
-    if (nginx) await requireNginx();
-    const { pattern: narrow, options } = narrowed(pattern, filter);
-    return run(narrow, workers, options);
-  };
+export interface JestOptions {
+  /** Folder of the one package whose tests run; all packages where absent. */
+  package?: string;
+  workers?: number;
+  /** Paths, then options of Jest. */
+  filter?: readonly string[];
+}
+
+/** Tests that read the clock or use both processors, so nothing else may run at the same time. */
+const ALONE: readonly JestLevel[] = ['gateway', 'operate'];
+
+/** Runs the tests of one level and shows what Jest writes. */
+export const runJest = async (level: JestLevel, options: JestOptions = {}): Promise<Counts> => {
+  const alone = ALONE.includes(level);
+  if (alone) await requireNginx();
+  const { pattern, options: further } = narrowed(JEST_LEVELS[level], options.filter ?? []);
+  const folder = await mkdtemp(join(tmpdir(), 'meshwork-jest-'));
+  const report = join(folder, 'report.json');
+  try {
+    const child = new Child({
+      name: 'jest',
+      command: process.execPath,
+      args: [
+        '--experimental-vm-modules',
+        '--disable-warning=ExperimentalWarning',
+        fromRoot('node_modules/jest/bin/jest.js'),
+        ...(options.package ? [`--config=${fromRoot(options.package, 'jest.config.mjs')}`] : []),
+        `--testPathPatterns=${pattern}`,
+        `--maxWorkers=${alone ? 1 : (options.workers ?? 2)}`,
+        // Modules loaded by vm stay in memory; a fresh worker is cheaper than a machine that swaps.
+        '--workerIdleMemoryLimit=1GB',
+        // On a busy machine Jest's own limit of 5 s is too short for tests that start a server.
+        '--testTimeout=30000',
+        '--passWithNoTests',
+        '--json',
+        `--outputFile=${report}`,
+        ...further,
+      ],
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'test' },
+      output: 'errors-through',
+    });
+    const how = await child.exited;
+    const counts = await readFile(report, 'utf8').then(
+      (text) => countsOf(JSON.parse(text)),
+      () => undefined,
+    );
+    // No report, or an exit code that the report does not explain: something outside the tests failed.
+    if (!counts || (how !== 'code 0' && counts.failed === 0)) return { ...(counts ?? none()), failed: 1 };
+    return counts;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

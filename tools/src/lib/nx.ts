@@ -1,0 +1,45 @@
+import { Child, runToEnd } from '../stack/child.ts';
+import { BIN, fromRoot, ROOT } from './paths.ts';
+
+/** Environment in which Nx leaves no process behind, asks no network and draws no screen of its own. */
+const nxEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: `${BIN}:${process.env.PATH ?? ''}`,
+  NX_DAEMON: 'false',
+  NX_TUI: 'false',
+  NX_NO_CLOUD: 'true',
+  NX_SKIP_FORMAT: 'true',
+  NX_INTERACTIVE: 'false',
+  // Nx would keep compiled copies of itself in the system's folder for temporary files.
+  NX_COMPILE_CACHE: 'false',
+});
+
+const runMany = (targets: readonly string[], packages: readonly string[]) => ({
+  name: 'nx',
+  command: process.execPath,
+  args: [
+    fromRoot('node_modules/nx/dist/bin/nx.js'),
+    'run-many',
+    `--targets=${targets.join(',')}`,
+    ...(packages.length ? [`--projects=${packages.join(',')}`] : []),
+  ],
+  cwd: ROOT,
+  env: nxEnvironment(),
+});
+
+/** Builds the named packages; what did not change comes out of Nx's cache. */
+export const buildChanged = async (packages: readonly string[]): Promise<void> => {
+  await runToEnd(runMany(['build'], packages));
+};
+
+/**
+ * Runs targets of the named packages, or of all, and shows what Nx writes.
+ * @returns whether all of them succeeded
+ */
+export const runTargets = async (
+  targets: readonly string[],
+  packages: readonly string[] = [],
+): Promise<boolean> => {
+  const child = new Child({ ...runMany(targets, packages), output: 'through' });
+  return (await child.exited) === 'code 0';
+};

@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Failure, runMain } from '../lib/failure.ts';
+import { writeJson } from '../lib/json-file.ts';
+import { killLeftovers, stopLeftovers } from '../stack/child.ts';
+import { runJest } from './jest.ts';
+import { isJestLevel } from './levels.ts';
+import { type Counts, resultFile } from './result.ts';
+import { boundaries, compile, lint } from './static-levels.ts';
+
+const run = (level: string, folder: string): Promise<Counts> => {
+  if (isJestLevel(level)) return runJest(level, { package: folder, workers: 1 });
+  if (level === 'types') return compile(folder);
+  if (level === 'lint') return lint();
+  if (level === 'boundaries') return boundaries();
+  throw new Failure(`there is no level "${level}"`);
+};
+
+/** Nx tells its tasks about its own run, which would mislead the Nx and the colours that a test starts itself. */
+const forgetNx = (): void => {
+  for (const name of Object.keys(process.env)) {
+    if (name.startsWith('NX_') || name === 'FORCE_COLOR') delete process.env[name];
+  }
+};
+
+/** `node target.ts <level> <folder>`: one level of one package, as a task of Nx. Its counts are the task's output. */
+const main = async (): Promise<number> => {
+  const [level = '', folder = ''] = process.argv.slice(2);
+  forgetNx();
+  const counts = await run(level, folder);
+  const file = resultFile(level, folder);
+  await mkdir(dirname(file), { recursive: true });
+  await writeJson(file, counts);
+  return counts.failed > 0 ? 1 : 0;
+};
+
+process.on('exit', killLeftovers);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void stopLeftovers(30_000).then(() => process.exit(130)));
+}
+
+await runMain(main);
