@@ -32,7 +32,8 @@ const ownerOf = (folder: string): { uid: number; gid: number } | undefined => {
 export const clusterOwner = (cluster: string): { uid: number; gid: number } | undefined =>
   ownerOf(cluster) ?? idOf('postgres') ?? idOf('nobody');
 
-const openToAll = (path: string): boolean => {
+/** Whether every user may enter the folders above a path. */
+export const openToAll = (path: string): boolean => {
   for (let at = dirname(path); ; at = dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false;
     if (at === dirname(at)) return true;
@@ -44,7 +45,7 @@ const openToAll = (path: string): boolean => {
  * cluster's folder is given to that user. Below a folder closed to others (such as /root) the user also gets the one
  * capability that lets it through.
  */
-export const postgresRunner = (cluster: string, binary: string): Runner => {
+export const postgresRunner = (cluster: string): Runner => {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const user = clusterOwner(cluster);
   if (!user)
@@ -53,7 +54,7 @@ export const postgresRunner = (cluster: string, binary: string): Runner => {
     );
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
   chownSync(cluster, user.uid, user.gid);
-  if (openToAll(cluster) && openToAll(binary)) return { ...user, prefix: [] };
+  if (openToAll(cluster)) return { ...user, prefix: [] };
   try {
     accessSync(SETPRIV, constants.X_OK);
   } catch {

