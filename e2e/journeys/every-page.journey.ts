@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Every public route and the start of its title (spec section 2). */
+/** Every public route and the start of its title (docs/product.md#titles). */
 const PAGES: [string, RegExp][] = [
   ['/', /Meshwork/],
   ['/about', /^About Meshwork \| Our Mission & Vision$/],

@@ -1,4 +1,6 @@
-/** Every public route (specification, section 2); those of one thing with the first that the import makes, which nobody deletes. */
+/**
+ * Every public route (docs/product.md#pages). Detail pages show the first entity of the import, which no journey deletes.
+ */
 export const PUBLIC_ROUTES = [
   '/',
   '/about',

@@ -6,6 +6,7 @@ import { messageOf } from '../lib/failure.ts';
 import { BIN, ROOT } from '../lib/paths.ts';
 import { runToEnd } from '../stack/child.ts';
 import { PACKAGES } from './levels.ts';
+import { danglingReferences, misnamedFiles } from './repository-checks.ts';
 import { type Counts, none, sum } from './result.ts';
 
 const checked = (good: boolean): Counts => ({ ...none(), [good ? 'passed' : 'failed']: 1 });
@@ -38,21 +39,32 @@ export const types = async (filter: readonly string[]): Promise<Counts> => {
   return sum(counts);
 };
 
-/** One check: format and lint of `paths`, or of the whole tree. */
+const runs = async (name: string, args: string[]): Promise<Counts> => {
+  const options = {
+    name,
+    command: join(BIN, name),
+    args,
+    cwd: ROOT,
+    env: process.env,
+    output: 'through',
+  } as const;
+  return runToEnd(options).then(
+    () => checked(true),
+    () => checked(false),
+  );
+};
+
+const noneOf = (faults: readonly string[]): Counts => {
+  for (const fault of faults) console.log(`${paint('red', '✗')} ${fault}`);
+  return checked(faults.length === 0);
+};
+
+/** Format and lint of `paths`, or four checks of the whole tree: format and lint, unused code, file names, references. */
 export const lint = async (paths: readonly string[] = []): Promise<Counts> => {
-  try {
-    await runToEnd({
-      name: 'biome',
-      command: join(BIN, 'biome'),
-      args: ['check', '--error-on-warnings', ...(paths.length ? paths : ['.'])],
-      cwd: ROOT,
-      env: process.env,
-      output: 'through',
-    });
-    return checked(true);
-  } catch {
-    return checked(false);
-  }
+  const biome = await runs('biome', ['check', '--error-on-warnings', ...(paths.length ? paths : ['.'])]);
+  if (paths.length) return biome;
+  const knip = await runs('knip', ['--no-progress', '--treat-config-hints-as-errors']);
+  return sum([biome, knip, noneOf(misnamedFiles()), noneOf(danglingReferences())]);
 };
 
 /** One check per rule: no import breaks it. */

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fromRoot, ROOT } from '../lib/paths.ts';
+
+/** The roles that a file name may have after its one dot (CONTRIBUTING.md). */
+const ROLES = [
+  ...['page', 'card', 'form', 'dialog', 'widget', 'story', 'query', 'actions', 'context', 'store'],
+  ...[
+    'module',
+    'controller',
+    'service',
+    'policy',
+    'mapper',
+    'entity',
+    'tables',
+    'errors',
+    'env',
+    'definition',
+  ],
+  ...['migration', 'queue', 'worker', 'guard', 'interceptor', 'pipe', 'middleware', 'decorator', 'schema'],
+  ...['endpoints', 'enums', 'types', 'config', 'plugin', 'check', 'fixture', 'journey', 'bench', 'setup'],
+  ...['teardown', 'stub', 'suite'],
+];
+const SOURCE = /\.(tsx?|mjs|js|css)$/;
+const NAME = new RegExp(
+  String.raw`^[a-z0-9]+(-[a-z0-9]+)*(\.(${ROLES.join('|')}))?((\.(http|component|gateway|operate))?\.spec)?(\.module)?(\.d)?$`,
+);
+
+/** Tools demand these names. */
+const FIXED_NAMES = ['.dependency-cruiser.mjs'];
+
+/** Whether a source file is called `kebab-case-words`, optionally `.role`, and `.spec` for a test. */
+export const isWellNamed = (path: string): boolean => {
+  const name = basename(path);
+  return !SOURCE.test(name) || FIXED_NAMES.includes(name) || NAME.test(name.replace(SOURCE, ''));
+};
+
+/** Words that refer to documents that the repository does not hold. */
+const OUTSIDE = [
+  /\bspec(ification)?s?,? sections?\b/i,
+  /\((the )?specification\b|\bthe (product's |first )?specification\b/i,
+  /\bdecisions, sections?\b/i,
+  /\bengineering notes\b/i,
+  /\bshared\/(spec|decisions|community|reviews|engineering|style)\b/,
+];
+
+/** The lines of a text that refer to a document outside the repository. */
+export const outsideReferences = (text: string): string[] =>
+  text.split('\n').filter((line) => OUTSIDE.some((pattern) => pattern.test(line)));
+
+/** Folders that still hold such references. This list only ever gets shorter. */
+const NOT_YET_CLEAN = /^(docs\/adr|libs|services|shell|mfe-[a-z]+)\//;
+
+/** These files name the words themselves, or are not written here. */
+const UNCHECKED =
+  /^(tools\/src\/test\/repository-checks|data\/|LICENSE|package-lock\.json|.*\.(gz|png|webp|svg)$)/;
+
+const tracked = (): string[] =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((path) => path !== '');
+
+/** @returns one line for each file whose name breaks the rule */
+export const misnamedFiles = (): string[] =>
+  tracked()
+    .filter((path) => !isWellNamed(path))
+    .map(
+      (path) =>
+        `${path}: a name is kebab-case words, and one role of the list in tools/src/test/repository-checks.ts`,
+    );
+
+const textOf = (path: string): string => {
+  try {
+    return readFileSync(fromRoot(path), 'utf8');
+  } catch {
+    // Deleted, but not yet in the index.
+    return '';
+  }
+};
+
+/** @returns one line for each reference to a document outside the repository */
+export const danglingReferences = (): string[] =>
+  tracked()
+    .filter((path) => !UNCHECKED.test(path) && !NOT_YET_CLEAN.test(path))
+    .flatMap((path) => outsideReferences(textOf(path)).map((line) => `${path}: ${line.trim()}`));
