@@ -29,7 +29,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Nothing but the stack is talked to.
+      // Requests go to the stack only.
       args: [...asRoot, '--disable-quic', '--disable-background-networking'],
     },
   },

@@ -3,23 +3,23 @@ import { breakLibrary, FAULTS, PROVOKED, publishForContract } from './faults.ts'
 
 const failure = '[data-load-failure]';
 
-for (const [name, { kind, answer }] of Object.entries(FAULTS)) {
+for (const [name, { kind, respond }] of Object.entries(FAULTS)) {
   test(`${name} is named "${kind}", can be tried again, and leaves the rest alone`, async ({
     page,
     complaints,
   }) => {
     complaints.expect(PROVOKED);
-    const repair = await breakLibrary(page, answer);
+    const repair = await breakLibrary(page, respond);
     await page.goto('/resources');
     const panel = page.locator(failure);
     await expect(panel).toHaveAttribute('data-load-failure', kind);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resources could not be loaded');
 
-    // Still broken: it says so again instead of giving up.
+    // Still broken: the error is shown again.
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel).toHaveAttribute('data-load-failure', kind);
 
-    // The other domains know nothing of it, without a reload in between.
+    // The other domains still work, without a reload.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teams' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Find Your Team' })).toBeVisible();
     await page.goBack();
@@ -57,7 +57,7 @@ test('a slow remote is named after eight seconds, and shows up by itself when it
 
 test('a slow remote can be tried again while the first attempt still hangs', async ({ page, complaints }) => {
   complaints.expect(PROVOKED);
-  // The first attempt is never answered; a repeat asks under an address of its own.
+  // The first attempt gets no response; a retry uses another address.
   await breakLibrary(page, (route) => route.request().url().includes('?attempt=') && route.continue());
   await page.goto('/resources', { waitUntil: 'commit' });
   const panel = page.locator(failure);
@@ -75,7 +75,7 @@ test('a remote published for another contract is refused before it is loaded', a
   await page.goto('/resources');
   const panel = page.locator(failure);
   await expect(panel).toHaveAttribute('data-load-failure', 'wrong-contract');
-  // The pointer is asked for again, so a rollback heals pages that are open.
+  // A retry reads the pointer again, so a rollback repairs open pages.
   await republish();
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveTitle('Resources | Meshwork');

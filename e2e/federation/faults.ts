@@ -5,38 +5,38 @@ const ENTRY = /\/_mfe\/mfe-resources\/[^/]+\/remoteEntry\.[^/]+\.js(\?|$)/;
 
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 
-/** A container as a build would leave it behind, with `module` as its `./remote`. */
+/** A container like that of a build, with `module` as its `./remote`. */
 const container = (module: string) =>
   script(`var mfe_resources = { init() {}, get: async () => () => { ${module} } };`);
 
-/** Ways in which a remote can be at fault, and the kind under which the shell must name each. */
-export const FAULTS: Readonly<Record<string, { kind: string; answer: (route: Route) => unknown }>> = {
+/** The faults of a remote, each with the kind that the shell must show. */
+export const FAULTS: Readonly<Record<string, { kind: string; respond: (route: Route) => unknown }>> = {
   'a missing entry': {
     kind: 'http',
-    answer: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+    respond: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   },
-  'a broken connection': { kind: 'network', answer: (route) => route.abort('connectionreset') },
-  'an entry that throws': { kind: 'evaluation', answer: script('throw new Error("broken entry");') },
-  'a module that throws': { kind: 'evaluation', answer: container('throw new Error("broken module");') },
-  'an entry without a container': { kind: 'invalid-module', answer: script('var somethingElse = 1;') },
+  'a broken connection': { kind: 'network', respond: (route) => route.abort('connectionreset') },
+  'an entry that throws': { kind: 'evaluation', respond: script('throw new Error("broken entry");') },
+  'a module that throws': { kind: 'evaluation', respond: container('throw new Error("broken module");') },
+  'an entry without a container': { kind: 'invalid-module', respond: script('var somethingElse = 1;') },
   'a module that is no remote': {
     kind: 'invalid-module',
-    answer: container('return { default: { routes: {} } };'),
+    respond: container('return { default: { routes: {} } };'),
   },
   'a remote of another contract': {
     kind: 'wrong-contract',
-    answer: container(
+    respond: container(
       'return { default: { [Symbol.for("meshwork.remote")]: true, contractVersion: 999, routes: {} } };',
     ),
   },
 };
 
-/** Puts a fault in the place of the library's remote. @returns a function that repairs it */
+/** Replaces the library's remote by a fault. @returns a function that repairs it */
 export async function breakLibrary(
   page: Page,
-  answer: (route: Route) => unknown,
+  respond: (route: Route) => unknown,
 ): Promise<() => Promise<void>> {
-  await page.route(ENTRY, (route) => answer(route));
+  await page.route(ENTRY, (route) => respond(route));
   return () => page.unroute(ENTRY);
 }
 
@@ -48,11 +48,11 @@ export async function publishForContract(page: Page, contractVersion: number): P
   let wrong = true;
   const rewrite = (text: string) =>
     wrong ? text.replace(/("mfe-resources":[\s\S]*?"contractVersion": *)\d+/, `$1${contractVersion}`) : text;
-  const answer = async (route: Route) => {
+  const respond = async (route: Route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: rewrite(await response.text()) });
   };
-  await page.route((url) => url.pathname === '/resources' || url.pathname === '/_mfe/registry.json', answer);
+  await page.route((url) => url.pathname === '/resources' || url.pathname === '/_mfe/registry.json', respond);
   return async () => {
     wrong = false;
   };

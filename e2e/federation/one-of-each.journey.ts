@@ -51,9 +51,9 @@ test('one React, one router and one query client serve the shell and every remot
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }),
   ).toHaveAttribute('aria-current', 'page');
 
-  // One router: two remotes were entered and left within one document.
+  // One router: navigating between two remotes never reloaded the document.
   expect(documents).toHaveLength(1);
-  // One query client, outside of the remotes: the list that was left and entered again was still fresh.
+  // One query client outside the remotes: the list was still fresh on the second visit.
   expect(lists.filter((url) => url.includes('/_api/resources?'))).toHaveLength(1);
   expect(await page.evaluate(() => window.renderers)).toBe(1);
 });
@@ -77,19 +77,19 @@ test('every shared package is there once, from the shell', async ({ page }) => {
 });
 
 test('what the first screen needs is asked for at once, and each thing once', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/resources');
   await expect(page).toHaveTitle('Resources | Meshwork');
-  const count = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
+  const count = (pattern: RegExp) => requested.filter((path) => pattern.test(path)).length;
   expect(count(/^\/_api\/auth\/session$/)).toBe(1);
   expect(count(/^\/_api\/resources$/)).toBe(1);
   expect(count(/remoteEntry/), 'only the remote of this page').toBe(1);
   expect(count(/registry\.json|mf-manifest/), 'the pointers are in the page').toBe(0);
-  const main = asked.findIndex((path) => /\/js\/main\./.test(path));
+  const main = requested.findIndex((path) => /\/js\/main\./.test(path));
   expect(main).toBeGreaterThan(-1);
   expect(
-    asked.findIndex((path) => path.includes('remoteEntry')),
+    requested.findIndex((path) => path.includes('remoteEntry')),
     'not after the shell has run',
   ).toBeLessThan(main + 1);
 });

@@ -13,7 +13,7 @@ test('a message to us is thanked for, and the thanks stand in the way of nothing
   await expect(page.getByText("Thank you for reaching out. We'll get back to you shortly.")).toBeVisible();
   await expect(page.getByRole('textbox', main('Message'))).toHaveValue('');
 
-  // A message in the upper half leaves the foot of the dialog free, where its buttons are.
+  // A message in the upper half does not cover the buttons at the foot of the dialog.
   await page.getByText('Message Sent!').hover();
   const top = async () => (await page.getByText('Message Sent!').boundingBox())?.y ?? Number.NaN;
   expect(await top()).toBeGreaterThan(370);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 const plain = (html: string | undefined) =>
   html?.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** What stands in the first HTML, which is all that most robots read. */
+/** The first HTML, which is all that most crawlers read. */
 async function headAt(request: APIRequestContext, path: string) {
   const response = await request.get(path);
   expect(response.status()).toBe(200);
@@ -65,10 +65,10 @@ for (const path of [
     complaints,
   }) => {
     complaints.expect(/teamId=99999999/);
-    const told = await headAt(request, path);
-    expect(told.titles).toBe(1);
+    const head = await headAt(request, path);
+    expect(head.titles).toBe(1);
     await page.goto(path);
-    // By its heading the page has set its title itself.
+    // When the heading is visible, the page has set its title.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const shown = await page.evaluate(() => {
@@ -81,7 +81,7 @@ for (const path of [
         hidden: content('meta[name=robots]', 'content') === 'noindex',
       };
     });
-    const { title, description, canonical, hidden } = told;
+    const { title, description, canonical, hidden } = head;
     expect(shown).toEqual({ title: plain(title), description: plain(description), canonical, hidden });
   });
 }

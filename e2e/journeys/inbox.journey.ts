@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { newPerson, type Person, signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Sends what a form would, with the page's own cookies: for journeys that are not about that form. */
+/** Sends the request of a form with the page's cookies, for journeys that do not test that form. */
 async function send<T>(page: Page, path: string, data: unknown): Promise<T> {
-  const answer = await page.request.post(path, { data });
-  expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
-  return (await answer.json()) as T;
+  const response = await page.request.post(path, { data });
+  expect(response.ok(), `${path} answered ${response.status()}`).toBe(true);
+  return (await response.json()) as T;
 }
 
 /** A mentor, and somebody in another browser who has written to them and asked to join their initiative. */

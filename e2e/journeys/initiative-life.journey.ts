@@ -44,7 +44,7 @@ test('an initiative is posted, asked for, filled, and deleted', async ({ page, b
   await dialog.getByRole('button', { name: 'Send Request' }).click();
   await expect(guest.getByText('Join request sent successfully!')).toBeVisible();
 
-  // The header of the organizer's open page tells of it without a reload.
+  // The header of the organizer's open page shows it without a reload.
   await expect(page.getByRole('banner').getByText('1 new request')).toBeAttached();
 
   await page.goto('/account?tab=initiative');

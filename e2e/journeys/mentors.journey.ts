@@ -46,7 +46,7 @@ test('a mentor profile is made, changed, found, written to, and removed', async 
   await message.getByLabel('Message').fill(MESSAGE);
   await expectAccessible(visitor);
 
-  // Somebody with an account who is not logged in: the cookies of signing up are dropped.
+  // A person who is not logged in: the session of the registration is removed.
   const writer = await signUp(visitor);
   await context.clearCookies();
   await message.getByRole('link', { name: 'Log in' }).click();

@@ -20,7 +20,7 @@ test('a team is found by its number and opened without a hand on the mouse', asy
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
-  // Enter comes before the answer does.
+  // Enter is pressed before the response arrives.
   await page.keyboard.type('254');
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Team 254 The Cheesy Poofs | Meshwork');

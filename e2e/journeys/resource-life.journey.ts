@@ -2,7 +2,7 @@ import { signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a person adds a resource, mends it and deletes it again', async ({ page, complaints }) => {
-  // The link is in the library already when it is added a second time.
+  // The second attempt adds a link that the library already has.
   complaints.expect(/409/);
   const person = await signUp(page);
   const url = `https://example.org/${person.username}`;
@@ -50,7 +50,7 @@ test('a person adds a resource, mends it and deletes it again', async ({ page, c
 
 test('another person sees neither Edit nor Delete', async ({ page, browser }) => {
   const person = await signUp(page);
-  const answer = await page.request.post('/_api/resources', {
+  const response = await page.request.post('/_api/resources', {
     data: {
       title: `Shared by ${person.username}`,
       description: 'How our gearbox came to be.',
@@ -59,7 +59,7 @@ test('another person sees neither Edit nor Delete', async ({ page, browser }) =>
       type: 'VIDEO',
     },
   });
-  const { resource } = (await answer.json()) as { resource: { id: number } };
+  const { resource } = (await response.json()) as { resource: { id: number } };
   const other = await (await browser.newContext()).newPage();
   await signUp(other);
   await other.goto(`/resources/${resource.id}`);

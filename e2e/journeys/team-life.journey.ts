@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { newPerson, signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** A second person at a browser of their own. */
+/** A second person with another browser. */
 async function another(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -33,8 +33,8 @@ test('a team is founded, joined, handed over and left by two people', async ({ p
   const founder = await signUp(owner);
   const number = uniqueNumber();
   await createTeam(owner, number, 'Journey Gears');
-  const mine = owner.getByRole('list', { name: 'Your teams' });
-  await expect(mine.getByText('Your Team', { exact: true })).toBeVisible();
+  const ownTeams = owner.getByRole('list', { name: 'Your teams' });
+  await expect(ownTeams.getByText('Your Team', { exact: true })).toBeVisible();
   await expectAccessible(owner);
 
   const joiner = await another(browser);
@@ -50,7 +50,7 @@ test('a team is founded, joined, handed over and left by two people', async ({ p
   await expect(joiner.getByText('Request sent', { exact: true }).first()).toBeVisible();
   await expect(joiner.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
 
-  await mine.getByRole('link', { name: 'Journey Gears' }).click();
+  await ownTeams.getByRole('link', { name: 'Journey Gears' }).click();
   await expect(owner.getByText('I can solder.')).toBeVisible();
   await expectAccessible(owner);
   await owner.getByRole('button', { name: /^Accept / }).click();

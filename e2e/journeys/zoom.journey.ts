@@ -19,7 +19,7 @@ const READERS = [
   },
 ] as const;
 
-/** Texts that are cut off without a sign of it: what is cut on purpose ends in an ellipsis. */
+/** Texts that are cut off without an ellipsis. */
 const cutTexts = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
     .filter((element) => {

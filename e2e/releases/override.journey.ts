@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await site?.close();
 });
 
-/** What a developer's machine holds after a change. */
+/** A build on a developer's machine after a change. */
 const build = (title: string) =>
   changedBuild(join(site.folder, 'machine'), APP, {
     file: 'src/resources/pages/resources.page.tsx',
@@ -64,8 +64,8 @@ test('a remote of this machine runs inside the deployed shell, follows its build
 test('where the environment does not allow it, neither an address nor a store replaces anything', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const local = new URL(developing.address).searchParams.get('mesh-override') ?? '';
   await page.addInitScript((override) => {
     const [name = '', origin] = override.split('@');
@@ -75,7 +75,7 @@ test('where the environment does not allow it, neither an address nor a store re
   await page.goto(`/resources?mesh-override=${encodeURIComponent(local)}`);
   await expect(heading(page, TITLE)).toBeVisible();
   await expect(badge(page)).toHaveCount(0);
-  expect(asked.filter((url) => local.endsWith(new URL(url).origin))).toEqual([]);
+  expect(requested.filter((url) => local.endsWith(new URL(url).origin))).toEqual([]);
 });
 
 test('the command says so where the environment does not allow it', async ({ baseURL }) => {

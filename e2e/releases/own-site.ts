@@ -30,8 +30,8 @@ export interface Ended {
 }
 
 /**
- * A site of one journey's own: its own published files behind a gateway of its own, in front of the services of the stack
- * that runs. So journeys beside it notice nothing of its releases.
+ * A site for one journey: separate published files and a separate gateway, in front of the services of the running stack.
+ * Other journeys are not affected by its releases.
  */
 export class OwnSite {
   readonly folder: string;
@@ -77,7 +77,7 @@ export class OwnSite {
     return command(this.www, ['rollback', app]);
   }
 
-  /** The pointers as browsers get them. */
+  /** The pointers that browsers receive. */
   async pointers(): Promise<{ shell: { version: string }; remotes: Record<string, { version: string }> }> {
     return JSON.parse(await readFile(join(this.www, 'registry.json'), 'utf8'));
   }
@@ -105,7 +105,7 @@ async function command(www: string, args: readonly string[]): Promise<Ended> {
 }
 
 export interface Developing {
-  /** What it tells its person to open. */
+  /** The address that the command prints for the developer. */
   address: string;
   stop(): Promise<void>;
 }

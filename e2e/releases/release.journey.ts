@@ -50,7 +50,7 @@ test('an open tab goes on through releases of another and of its own remote; a n
 
   await test.step('another remote is released', async () => {
     expect(await site.release(TEAMS.name, builds[0])).toMatchObject({ code: 0 });
-    // This tab loads it only now, and gets what was live when it opened.
+    // This tab loads the remote only now, and gets the version that was live when the tab opened.
     await follow(page, 'Teams');
     await expect(heading(page, TEAMS.title)).toBeVisible();
     await follow(page, 'Resources');

@@ -18,8 +18,8 @@ export async function linkInMail(to: string, subject: RegExp): Promise<string> {
   await expect
     .poll(
       async () => {
-        const answer = await fetch(`${mailUrl()}/api/mails?to=${encodeURIComponent(to)}`);
-        found = ((await answer.json()) as Mail[]).find((mail) => subject.test(mail.subject));
+        const response = await fetch(`${mailUrl()}/api/mails?to=${encodeURIComponent(to)}`);
+        found = ((await response.json()) as Mail[]).find((mail) => subject.test(mail.subject));
         return found?.subject;
       },
       { message: `a mail to ${to} arrives`, timeout: 20_000 },

@@ -8,19 +8,19 @@ export interface Person {
 
 let count = 0;
 
-/** A person whom no run has met before, so that journeys may run again on the same data. */
+/** A new person, so that journeys can run again on the same data. */
 export function newPerson(): Person {
   count += 1;
   const username = `t${Date.now().toString(36)}${process.pid.toString(36)}${count}`;
   return { username, email: `${username}@example.org`, password: 'Gear-Train-64' };
 }
 
-/** Signs up over the API with the page's own cookies: for journeys that are not about signing up. */
+/** Registers over the API with the page's cookies, for journeys that do not test registration. */
 export async function signUp(page: Page, person = newPerson()): Promise<Person> {
-  const answer = await page.request.post('/_api/auth/register_with_password', {
+  const response = await page.request.post('/_api/auth/register_with_password', {
     data: { ...person, agreeToTerms: true },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   return person;
 }
 

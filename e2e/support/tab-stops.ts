@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 export interface TabStop {
   /** Accessible name as far as the DOM tells it, for a reader of the failure. */
   name: string;
-  /** Something marks it as focused: an outline of its own, or of the card that it stands for. */
+  /** Whether its outline, or that of its card, shows the focus. */
   marked: boolean;
-  /** Some of it is in the window and not covered by something else (WCAG 2.4.11). */
+  /** Whether a part of it is visible and not covered (WCAG 2.4.11). */
   seen: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function tabStops(page: Page): Promise<TabStop[]> {
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
     window.scrollTo(0, 0);
-    // The first Tab starts from here, wherever the focus was before.
+    // The first Tab starts here.
     document.getSelection()?.removeAllRanges();
   });
   await page.mouse.move(0, 0);

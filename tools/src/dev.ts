@@ -9,8 +9,8 @@ import { paint } from './lib/console.ts';
 import { Failure, runMain } from './lib/failure.ts';
 import { fromRoot } from './lib/paths.ts';
 import { publish } from './release/publish.ts';
-import { type Lifecycle, runUntilAsked } from './stack/lifecycle.ts';
-import { say } from './stack/log.ts';
+import { type Lifecycle, runUntilStopped } from './stack/lifecycle.ts';
+import { printLine } from './stack/log.ts';
 import { runProgram } from './stack/program.ts';
 import { untilReady } from './stack/services.ts';
 import { readSettings } from './stack/settings.ts';
@@ -21,7 +21,7 @@ const developApp = ({ settings: { www } }: Stack, lifecycle: Lifecycle, app: Bro
   const watcher = watchBuild(app, async () => {
     const { version, changed } = await publish({ www, dist: fromRoot(app, 'dist'), effort: 'development' });
     await injectReload(www);
-    if (changed) say('build', `${app} ${version} is live`);
+    if (changed) printLine('build', `${app} ${version} is live`);
   });
   lifecycle.onStop(() => watcher.stop());
 };
@@ -29,7 +29,7 @@ const developApp = ({ settings: { www } }: Stack, lifecycle: Lifecycle, app: Bro
 const developService = ({ context, services }: Stack, lifecycle: Lifecycle, service: Service): void => {
   const running = services.find((candidate) => candidate.service === service);
   if (!running) return;
-  // The first build is the one that runs already.
+  // The first build is already running.
   let first = true;
   const watcher = watchBuild(service, async () => {
     if (first) {
@@ -39,16 +39,16 @@ const developService = ({ context, services }: Stack, lifecycle: Lifecycle, serv
     await runProgram(context, service, 'migrate');
     await running.supervisor.restart();
     await untilReady(running);
-    say('build', `${service} runs the new build`);
+    printLine('build', `${service} runs the new build`);
   });
   lifecycle.onStop(() => watcher.stop());
 };
 
 /** Like `npm start`, and whatever is named follows its sources. */
 const developHere = async ({ apps, services }: Parts): Promise<never> => {
-  // All browser applications share one React, so all of them are built for development or none.
+  // All browser applications share one React, so all of them need the same build mode.
   process.env.NODE_ENV = 'development';
-  return runUntilAsked(async (lifecycle) => {
+  return runUntilStopped(async (lifecycle) => {
     const started = performance.now();
     const stack = await startStack(readSettings(), lifecycle, { effort: 'development' });
     await injectReload(stack.settings.www);

@@ -1,10 +1,10 @@
 import { duration, paint } from './lib/console.ts';
 import { runMain } from './lib/failure.ts';
-import { runUntilAsked } from './stack/lifecycle.ts';
+import { runUntilStopped } from './stack/lifecycle.ts';
 import { readSettings } from './stack/settings.ts';
 import { type Stack, startStack } from './stack/stack.ts';
 
-/** The lines for which people wait. */
+/** Prints the address of the running stack. */
 export const announce = ({ settings, mailUrl }: Stack, started: number): void => {
   console.log(
     `\n  ${paint('bold', 'Meshwork is ready:')} ${paint('cyan', settings.origin)}   (${duration(performance.now() - started)})`,
@@ -14,7 +14,7 @@ export const announce = ({ settings, mailUrl }: Stack, started: number): void =>
 };
 
 const main = (): Promise<never> =>
-  runUntilAsked(async (lifecycle) => {
+  runUntilStopped(async (lifecycle) => {
     const started = performance.now();
     const stack = await startStack(readSettings(), lifecycle);
     announce(stack, started);

@@ -1,6 +1,6 @@
 import type { BackupFolder } from './backup-folder.ts';
 
-/** How old, in seconds, a change gets at most before it is in the archive. */
+/** The longest time in seconds until a change is in the archive. */
 const OLDEST_SECONDS = 60;
 
 /**

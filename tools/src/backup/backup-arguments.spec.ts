@@ -20,7 +20,7 @@ it('takes a label, a moment with its zone and a timeline', () => {
 
 it.each([
   [['--until', 'yesterday'], '--until'],
-  // Without a zone nobody knows which moment is meant.
+  // A time without a zone is ambiguous.
   [['--until', '2026-11-21T22:45:00'], '--until'],
   [['--keep', '0'], '--keep'],
   [['--colour', 'red'], '--colour'],

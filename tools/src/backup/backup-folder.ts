@@ -22,20 +22,20 @@ export const backupFolder = (root: string): BackupFolder => ({
   dump: join(root, 'dump'),
 });
 
-/** What is being written carries this until it is whole. */
+/** Suffix of a backup that is not complete yet. */
 const PARTIAL = '.partial';
 
 /** Name of something that is made now; names sort by time: 2026-11-21T224500Z. */
 export const newLabel = (now = new Date()): string =>
   `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 
-/** Labels of one kind, oldest first; what was left half-written is none. */
+/** Labels of one kind, oldest first, without incomplete backups. */
 export const labelsIn = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => !name.endsWith(PARTIAL)).sort();
 };
 
-/** The label as it was given, or the newest for "latest". @throws Failure when there is none */
+/** The given label, or the newest one for "latest". @throws Failure when there is none */
 export const labelNamed = async (folder: string, wanted: string): Promise<string> => {
   const labels = await labelsIn(folder);
   const label = wanted === 'latest' ? labels.at(-1) : labels.find((each) => each === wanted);
@@ -45,7 +45,7 @@ export const labelNamed = async (folder: string, wanted: string): Promise<string
 };
 
 /**
- * Writes into a folder that gets its name once `write` has succeeded, so that nobody restores half of something.
+ * Writes into a folder that gets its name after `write` has succeeded, so that nobody restores an incomplete backup.
  * @param write fills the folder of the path that it is given, which does not exist yet
  */
 export const writeWhole = async (
@@ -63,12 +63,12 @@ export const writeWhole = async (
   await syncFolder(folder);
 };
 
-/** A new name survives a power cut once its folder is on the disk. */
+/** A rename survives a power failure only after its folder is synced. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 };
 
-/** What PostgreSQL says that a base backup consists of. */
+/** The files of a base backup, as PostgreSQL lists them. */
 export const manifestOf = async ({ base }: BackupFolder, label: string): Promise<BackupManifest> =>
   manifestSchema.parse(JSON.parse(await readFile(join(base, label, 'backup_manifest'), 'utf8')));

@@ -38,7 +38,7 @@ const drill = async ({ settings, postgres, secrets }: ServiceContext, place: str
     await step('replay and open', () => restored.start());
     const after = await step('count the rows', () => countRows(restored));
     for (const [table, count] of before) {
-      // People go on writing meanwhile; nothing of what there was may be missing.
+      // People write meanwhile, so the copy may have more rows, never fewer.
       if ((after.get(table) ?? -1) < count)
         throw new Failure(`${table} had ${count} rows, restored ${after.get(table)}`);
     }
@@ -49,7 +49,7 @@ const drill = async ({ settings, postgres, secrets }: ServiceContext, place: str
   for (const line of await backupReport(folder)) console.log(line);
 };
 
-/** `npm run drill`: backs the local stack's database up, restores it beside it, compares, and throws both away. */
+/** `npm run drill`: backs up the local stack's database, restores the copy beside it, compares both, and deletes the copy. */
 await runMain(async () => {
   const place = await mkdtemp(join(tmpdir(), 'meshwork-drill-'));
   await chmod(place, 0o755);

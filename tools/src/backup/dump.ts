@@ -15,13 +15,13 @@ import { type DumpedTable, type DumpManifest, MANIFEST, rowsFile } from './dump-
 const dumpRows = async (client: Client, table: Table, path: string): Promise<DumpedTable> => {
   const { schema, table: name, columns, identity, key } = table;
   const hash = createHash('sha256');
-  const heard = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk));
+  const hashed = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk));
   // Through a query, since a partitioned table can only be copied that way; in one order, so that two dumps of the
   // same rows are the same files.
   const order = key.length ? `order by ${columnList(key)}` : '';
   const rows = `select ${columnList(columns)} from ${tableName(table)} ${order}`;
   const copy = copyTo(`copy (${rows}) to stdout`);
-  await pipeline(client.query(copy), heard, createGzip(), createWriteStream(join(path, rowsFile(table))));
+  await pipeline(client.query(copy), hashed, createGzip(), createWriteStream(join(path, rowsFile(table))));
   const sequence = identity && {
     column: identity,
     last: (

@@ -38,10 +38,10 @@ const requireMigrations = async (
 
 const loadRows = async (client: Client, table: DumpedTable, path: string): Promise<void> => {
   const hash = createHash('sha256');
-  const heard = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk));
+  const hashed = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk));
   const copy = copyFrom(`copy ${tableName(table)} (${columnList(table.columns)}) from stdin`);
   const file = createReadStream(join(path, rowsFile(table)));
-  await pipeline(file, createGunzip(), heard, client.query(copy));
+  await pipeline(file, createGunzip(), hashed, client.query(copy));
   if (hash.digest('hex') !== table.sha256 || copy.rowCount !== table.rows)
     throw new Failure(`${rowsFile(table)} is damaged`);
   if (table.sequence && table.sequence.last !== '0') {
@@ -67,7 +67,7 @@ export const loadDump = async (
   await client.connect();
   try {
     await client.query('begin');
-    // Every row was checked when it was written: no trigger derives or refuses, no reference asks for an order.
+    // Every row was checked when it was written, so triggers and foreign keys stay off.
     await client.query('set local session_replication_role = replica');
     for (const schema of wanted) await requireMigrations(client, schema, manifest.migrations[schema] ?? []);
     for (const table of manifest.tables) {

@@ -13,7 +13,7 @@ import { backupFolder, labelNamed, newLabel } from './backup-folder.ts';
 import { restoreBase } from './restore.ts';
 import { restoreDump } from './restore-dump.ts';
 
-/** `npm run restore -- [label] [--until moment] [--timeline number] [--dump]`: on the local stack, while it rests. */
+/** `npm run restore -- [label] [--until moment] [--timeline number] [--dump]`: on the local stack, which must not run. */
 await runMain(async () => {
   const { words, options } = backupArguments(process.argv.slice(2));
   const { dataDir, backupDir } = readSettings();

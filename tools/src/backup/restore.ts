@@ -12,9 +12,9 @@ export interface RestoreOptions {
   readonly label: string;
   /** The cluster's folder. One that is there is moved aside, and its last changes are taken over. */
   readonly cluster: string;
-  /** Stops right before the first commit at or after this moment; absent: everything that there is. */
+  /** Stops right before the first commit at or after this moment; absent: replays everything. */
   readonly until?: Date | undefined;
-  /** Which life of the database, where a former restore has begun another one; absent: the newest. */
+  /** The timeline to restore, when an earlier restore has started a new one; absent: the newest. */
   readonly timeline?: number | undefined;
   /** Address of a running server, as superuser: the restored one follows its changes until it is promoted. */
   readonly follow?: string | undefined;
@@ -38,13 +38,13 @@ const quoted = (text: string): string => {
   return text;
 };
 
-// What is read last wins: settings of the cluster itself stand before these. PostgreSQL ends recovery on a timeline
-// of its own, so the archive keeps both lives, before and after the restore.
+// The last setting wins, so these follow the settings of the cluster. PostgreSQL ends recovery on a timeline
+// of its own, so the archive keeps the changes before and after the restore.
 const recovery = ({ folder, until, timeline, follow }: RestoreOptions): string =>
   [
     '',
     '# Added by the restore; without a signal file they mean nothing.',
-    // What is not there is no news: PostgreSQL asks for files beyond the last one to find the end.
+    // A missing file is no error: PostgreSQL asks for files until one is missing.
     `restore_command = 'test -f "${quoted(folder.wal)}/%f" && cp "${quoted(folder.wal)}/%f" "%p"'`,
     `recovery_target_timeline = '${timeline ?? 'latest'}'`,
     `recovery_target_action = 'promote'`,
@@ -68,7 +68,7 @@ const takeOverLog = async (lost: string, cluster: string): Promise<number> => {
   return segments.length;
 };
 
-/** Restored by root, the files belong to whom the server runs as: the one that wrote the backup. */
+/** When root restores, the files get the owner of the server, who also wrote the backup. */
 const giveToOwner = async (path: string, backup: string): Promise<void> => {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(backup);

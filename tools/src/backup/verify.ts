@@ -8,7 +8,7 @@ import { extract } from 'tar-stream';
 import { Failure } from '../lib/failure.ts';
 import { type BackupManifest, manifestSchema } from './backup-manifest.ts';
 
-/** The files of a tar archive, one after the other, each with what is in it. */
+/** The files of a tar archive with their contents. */
 export async function* filesIn(archive: string) {
   const tar = extract();
   const reading = pipeline(createReadStream(archive), createGunzip(), tar);

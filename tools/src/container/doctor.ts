@@ -5,7 +5,7 @@ import { databaseFindings, roleFindings } from '../doctor/checks/database.check.
 import { diskFindings, spaceAt } from '../doctor/checks/disk.check.ts';
 import { leftoverFindings } from '../doctor/checks/leftover.check.ts';
 import { publishedFindings } from '../doctor/checks/published.check.ts';
-import { examine, inJson, inWords, isWell } from '../doctor/examine.ts';
+import { asJson, asText, examine, isWell } from '../doctor/examine.ts';
 import type { Check } from '../doctor/finding.ts';
 import { SERVICES } from '../lib/apps.ts';
 import { Failure, runMain } from '../lib/failure.ts';
@@ -18,19 +18,19 @@ const secrets = secretsFolder();
 const urlOf = async (service: string): Promise<string> =>
   (await readFile(join(secrets.folder, service, 'database-url'), 'utf8')).trim();
 
-/** Each is for a container that sees these things and no others. */
-const LOOKS: Readonly<Record<string, Check[]>> = {
+/** The checks that each container can run with what it has mounted. */
+const CHECKS: Readonly<Record<string, Check[]>> = {
   files: [
-    { name: 'secrets', look: () => containerSecretFindings(secrets) },
-    { name: 'published files', look: () => publishedFindings(www) },
-    { name: 'leftovers', look: () => leftoverFindings(www, www) },
-    { name: 'disk', look: async () => diskFindings(www, await spaceAt(www)) },
+    { name: 'secrets', run: () => containerSecretFindings(secrets) },
+    { name: 'published files', run: () => publishedFindings(www) },
+    { name: 'leftovers', run: () => leftoverFindings(www, www) },
+    { name: 'disk', run: async () => diskFindings(www, await spaceAt(www)) },
   ],
   database: [
-    { name: 'database', look: async () => databaseFindings(await superuserUrl(secrets)) },
+    { name: 'database', run: async () => databaseFindings(await superuserUrl(secrets)) },
     ...SERVICES.map((service) => ({
       name: `role of ${service}`,
-      look: async () => roleFindings(await urlOf(service)),
+      run: async () => roleFindings(await urlOf(service)),
     })),
   ],
 };
@@ -38,9 +38,9 @@ const LOOKS: Readonly<Record<string, Check[]>> = {
 /** In a container of the one-shots: `doctor.js files` (prepare) and `doctor.js database` (bootstrap), with `--json`. */
 await runMain(async () => {
   const [what = '', ...options] = process.argv.slice(2);
-  const checks = LOOKS[what];
-  if (!checks) throw new Failure(`usage: doctor ${Object.keys(LOOKS).join(' | ')} [--json]`);
+  const checks = CHECKS[what];
+  if (!checks) throw new Failure(`usage: doctor ${Object.keys(CHECKS).join(' | ')} [--json]`);
   const results = await examine(checks);
-  console.log(options.includes('--json') ? inJson(results) : inWords(results));
+  console.log(options.includes('--json') ? asJson(results) : asText(results));
   return isWell(results) ? 0 : 1;
 });

@@ -34,7 +34,7 @@ const writeChanged = async (path: string, content: string): Promise<void> => {
   if (before !== content) await writeAtomically(path, content, READABLE_BY_OWNER);
 };
 
-/** Makes what is missing and leaves the rest as it is: folders that somebody filled by hand are only read. */
+/** Creates missing secrets and keeps existing ones, also those that an operator wrote. */
 export const makeSecrets = async ({ folder, database }: SecretsFolder): Promise<void> => {
   await readOrCreate(passwordFile(folder), newPassword, READABLE_BY_ALL);
   for (const service of SERVICES) {

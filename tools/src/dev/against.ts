@@ -5,8 +5,8 @@ import { Failure } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { requireFreePort } from '../lib/ports.ts';
 import { readManifest } from '../release/pointer.ts';
-import { type Lifecycle, runUntilAsked } from '../stack/lifecycle.ts';
-import { say } from '../stack/log.ts';
+import { type Lifecycle, runUntilStopped } from '../stack/lifecycle.ts';
+import { printLine } from '../stack/log.ts';
 import { type RemoteServer, serveRemote } from './remote-server.ts';
 import { requireTarget } from './target.ts';
 import { watchBuild } from './watch.ts';
@@ -33,7 +33,7 @@ const followSources = (app: BrowserApp, server: RemoteServer, lifecycle: Lifecyc
     process.env.NODE_ENV = 'production';
     const watcher = watchBuild(app, async () => {
       await server.announce();
-      say('build', `${app} is built`);
+      printLine('build', `${app} is built`);
       built();
     });
     lifecycle.onStop(() => watcher.stop());
@@ -55,7 +55,7 @@ const warnOfContract = async (dist: string, deployed: number | undefined): Promi
 
 /** Runs one remote of this machine inside a deployed shell, until somebody ends it. */
 export const developAgainst = (app: BrowserApp, { against, port, dist }: AgainstOptions): Promise<never> =>
-  runUntilAsked(async (lifecycle) => {
+  runUntilStopped(async (lifecycle) => {
     const local = portOf(port);
     await requireFreePort(local);
     const { origin, contractVersion } = await step(against, () => requireTarget(against, app));

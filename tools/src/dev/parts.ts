@@ -30,7 +30,7 @@ const partsOf = (name: string): Parts => {
   throw new Failure(`there is no "${name}" to develop; there are: ${known.join(', ')}`);
 };
 
-/** What the named domains, applications and services come to; everything where none is named. */
+/** The applications and services of the named parts; all when no part is named. */
 export const partsToDevelop = (names: readonly string[]): Parts => {
   if (names.length === 0) return { apps: [...BROWSER_APPS], services: [...SERVICES] };
   const all = names.map(partsOf);

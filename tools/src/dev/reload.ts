@@ -19,8 +19,8 @@ setInterval(async () => {
 const TAG = `<script defer src="/_shell/${FOLDER}/${FILE}"></script>`;
 
 /**
- * Lets open pages reload after each release. Only the copy of the page that is served gets the script, never a published
- * version, so nothing of it can reach anybody else; the next `npm start` writes that copy anew.
+ * Makes open pages reload after each release. Only the served copy of the page gets the script, never a published
+ * version; the next `npm start` writes that copy again.
  */
 export const injectReload = async (www: string): Promise<void> => {
   const folder = join(www, 'shell', FOLDER);

@@ -40,7 +40,7 @@ it('serves the build as it is now, readable by the deployed site alone', async (
   expect((await fetch(`${server.url}/entry.js`, { method: 'POST' })).status).toBe(405);
 });
 
-/** Without the tidying that fetch does. */
+/** Sends the path as it is; fetch would normalise it. */
 const statusOf = (path: string, host = new URL(server.url).host) =>
   new Promise<number | undefined>((answered) => {
     request(server.url, { path, headers: { host } }, (answer) => {

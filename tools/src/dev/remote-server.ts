@@ -31,24 +31,24 @@ export interface RemoteServer {
 }
 
 const versionIn = async (dist: string): Promise<string | undefined> =>
-  // A build under way has not written it, or not all of it.
+  // During a build the file is missing or incomplete.
   readJson(join(dist, 'mesh-manifest.json')).then(
     (manifest) => (manifest as { version?: string } | undefined)?.version,
     () => undefined,
   );
 
-const sendFile = async (path: string, asked: IncomingMessage, answer: ServerResponse): Promise<void> => {
+const sendFile = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) {
-    answer.writeHead(404).end();
+    response.writeHead(404).end();
     return;
   }
-  answer.writeHead(200, {
+  response.writeHead(200, {
     'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
     'Content-Length': found.size,
   });
-  if (asked.method === 'HEAD') answer.end();
-  else createReadStream(path).pipe(answer);
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(path).pipe(response);
 };
 
 /** A path that begins with `/` and stays below it; undefined where it is not written rightly. */
@@ -65,36 +65,36 @@ export const serveRemote = async ({ dist, port, origin }: RemoteServerOptions): 
   const url = `http://localhost:${port}`;
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
   const listeners = new Set<ServerResponse>();
-  const tell = (listener: ServerResponse, version: string): boolean => listener.write(`data: ${version}\n\n`);
-  let told: string | undefined;
+  const send = (listener: ServerResponse, version: string): boolean => listener.write(`data: ${version}\n\n`);
+  let announced: string | undefined;
 
-  const follow = async (asked: IncomingMessage, answer: ServerResponse): Promise<void> => {
-    answer.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    answer.flushHeaders();
-    listeners.add(answer);
-    asked.once('close', () => listeners.delete(answer));
-    told = (await versionIn(dist)) ?? told;
-    if (told) tell(answer, told);
+  const follow = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.flushHeaders();
+    listeners.add(response);
+    request.once('close', () => listeners.delete(response));
+    announced = (await versionIn(dist)) ?? announced;
+    if (announced) send(response, announced);
   };
 
-  const server = createServer((asked, answer) => {
-    // A name of somebody else's that leads here would make this server part of their site.
-    if (!hosts.includes(asked.headers.host ?? '')) {
-      answer.writeHead(421).end();
+  const server = createServer((request, response) => {
+    // Refuses other host names, so that DNS rebinding cannot read the build.
+    if (!hosts.includes(request.headers.host ?? '')) {
+      response.writeHead(421).end();
       return;
     }
-    answer.setHeader('Access-Control-Allow-Origin', origin);
+    response.setHeader('Access-Control-Allow-Origin', origin);
     // Chromium asks for this before a public site may reach a local one.
-    answer.setHeader('Access-Control-Allow-Private-Network', 'true');
-    answer.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    answer.setHeader('X-Content-Type-Options', 'nosniff');
-    answer.setHeader('Cache-Control', 'no-store');
-    const path = pathOf(asked.url ?? '/');
-    if (path === undefined) answer.writeHead(400).end();
-    else if (asked.method === 'OPTIONS') answer.writeHead(204).end();
-    else if (asked.method !== 'GET' && asked.method !== 'HEAD') answer.writeHead(405).end();
-    else if (path === '/events') void follow(asked, answer);
-    else void sendFile(join(dist, path), asked, answer);
+    response.setHeader('Access-Control-Allow-Private-Network', 'true');
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Cache-Control', 'no-store');
+    const path = pathOf(request.url ?? '/');
+    if (path === undefined) response.writeHead(400).end();
+    else if (request.method === 'OPTIONS') response.writeHead(204).end();
+    else if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405).end();
+    else if (path === '/events') void follow(request, response);
+    else void sendFile(join(dist, path), request, response);
   });
   await new Promise<void>((ready, failed) => {
     server.once('error', failed).listen(port, '127.0.0.1', ready);
@@ -104,9 +104,9 @@ export const serveRemote = async ({ dist, port, origin }: RemoteServerOptions): 
     url,
     announce: async () => {
       const version = await versionIn(dist);
-      if (!version || version === told) return;
-      told = version;
-      for (const listener of listeners) tell(listener, version);
+      if (!version || version === announced) return;
+      announced = version;
+      for (const listener of listeners) send(listener, version);
     },
     stop: () =>
       new Promise((stopped) => {

@@ -4,9 +4,9 @@ import { type BrowserApp, folderOf, type Service } from '../lib/apps.ts';
 import { messageOf } from '../lib/failure.ts';
 import { BIN, fromRoot } from '../lib/paths.ts';
 import { Child } from '../stack/child.ts';
-import { say } from '../stack/log.ts';
+import { printLine } from '../stack/log.ts';
 
-/** Rspack's last line of a build that worked; one with warnings says "with". */
+/** Rspack's last line of a successful build; with warnings it contains "with". */
 const DONE = /compiled (successfully|with \d+ warnings?)/;
 
 /**
@@ -24,7 +24,7 @@ export const watchBuild = (part: BrowserApp | Service, onBuild: () => Promise<vo
     running = true;
     do {
       again = false;
-      await onBuild().catch((error) => say('build', `${part}: ${messageOf(error)}`));
+      await onBuild().catch((error) => printLine('build', `${part}: ${messageOf(error)}`));
     } while (again);
     running = false;
   };
@@ -36,9 +36,9 @@ export const watchBuild = (part: BrowserApp | Service, onBuild: () => Promise<vo
     env: process.env,
     output: 'quiet',
     onLine: (line) => {
-      // Some environments make it colour its words.
+      // Rspack colours its output in some environments.
       if (DONE.test(stripVTControlCharacters(line))) void built();
-      else if (line.trim()) say('build', `${part}: ${line}`);
+      else if (line.trim()) printLine('build', `${part}: ${line}`);
     },
   });
 };

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { fromRoot } from '../lib/paths.ts';
-import { examine, inJson, inWords, isWell } from './examine.ts';
+import { asJson, asText, examine, isWell } from './examine.ts';
 import { error, warning } from './finding.ts';
 
 const checks = [
-  { name: 'good', look: () => [] },
-  { name: 'poor', look: () => [warning('a little', 'less', 'more')] },
+  { name: 'good', run: () => [] },
+  { name: 'poor', run: () => [warning('a little', 'less', 'more')] },
 ];
-const bad = { name: 'bad', look: () => [error('broken', 'it matters', 'npm ci')] };
+const bad = { name: 'bad', run: () => [error('broken', 'it matters', 'npm ci')] };
 
 it('is well with warnings, and not with errors', async () => {
   expect(isWell(await examine(checks))).toBe(true);
@@ -20,7 +20,7 @@ it('is well with warnings, and not with errors', async () => {
 });
 
 it('says what, why and what mends it', async () => {
-  expect(stripVTControlCharacters(inWords(await examine([...checks, bad])))).toBe(
+  expect(stripVTControlCharacters(asText(await examine([...checks, bad])))).toBe(
     [
       '✓ good',
       '! poor',
@@ -36,7 +36,7 @@ it('says what, why and what mends it', async () => {
 });
 
 it('says the same to programs', async () => {
-  expect(JSON.parse(inJson(await examine([bad])))).toEqual({
+  expect(JSON.parse(asJson(await examine([bad])))).toEqual({
     well: false,
     checks: [
       { check: 'bad', findings: [{ level: 'error', what: 'broken', why: 'it matters', mend: 'npm ci' }] },
@@ -47,7 +47,7 @@ it('says the same to programs', async () => {
 it('goes on where a check itself fails, and counts that as broken', async () => {
   const fails = {
     name: 'unlucky',
-    look: () => {
+    run: () => {
       throw new Error('no such thing');
     },
   };

@@ -4,7 +4,7 @@ import { type Check, error, type Result } from './finding.ts';
 
 const lookAt = async (check: Check): Promise<Result> => {
   try {
-    return { check: check.name, findings: await check.look() };
+    return { check: check.name, findings: await check.run() };
   } catch (cause) {
     const finding = error(
       `"${check.name}" could not be looked at: ${messageOf(cause)}`,
@@ -15,7 +15,7 @@ const lookAt = async (check: Check): Promise<Result> => {
   }
 };
 
-/** Runs all checks; one that fails itself keeps no other from looking. */
+/** Runs all checks; a check that throws does not stop the others. */
 export const examine = (checks: readonly Check[]): Promise<Result[]> => Promise.all(checks.map(lookAt));
 
 /** Whether nothing is broken; warnings do not count. */
@@ -28,7 +28,7 @@ const sign = ({ findings }: Result): string => {
 };
 
 /** The results as people read them. */
-export const inWords = (results: readonly Result[]): string =>
+export const asText = (results: readonly Result[]): string =>
   results
     .map((result) =>
       [
@@ -43,5 +43,5 @@ export const inWords = (results: readonly Result[]): string =>
     .join('\n');
 
 /** The results as programs read them. */
-export const inJson = (results: readonly Result[]): string =>
+export const asJson = (results: readonly Result[]): string =>
   JSON.stringify({ well: isWell(results), checks: results }, null, 2);

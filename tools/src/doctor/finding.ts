@@ -1,17 +1,17 @@
-/** Something that is wrong, or will be. All three texts are for the person who looks. */
+/** A fault, or a future one. All three texts are for the operator. */
 export interface Finding {
-  /** `error`: it does not work, or not safely. `warning`: it works for now, or does less. */
+  /** `error`: it does not work, or not safely. `warning`: it works for now, or only in part. */
   level: 'error' | 'warning';
   what: string;
   why: string;
-  /** A command where one mends it, else what to do. */
+  /** The command that repairs it, or else what to do. */
   mend: string;
 }
 
-/** Looks at one thing. No findings: it is well. */
+/** Checks one part. No findings mean no faults. */
 export interface Check {
   name: string;
-  look(): Promise<Finding[]> | Finding[];
+  run(): Promise<Finding[]> | Finding[];
 }
 
 export interface Result {

@@ -28,31 +28,31 @@ import { pendingMigrations } from './pending-migrations.ts';
 type Variables = Readonly<Record<string, string>>;
 
 const machineChecks = (settings: Settings, record: StackRecord | undefined): Check[] => [
-  { name: 'programs', look: async () => programFindings(await foundPrograms()) },
-  { name: `port ${settings.port}`, look: () => portFindings(settings.port, isAt(record, settings.port)) },
+  { name: 'programs', run: async () => programFindings(await foundPrograms()) },
+  { name: `port ${settings.port}`, run: () => portFindings(settings.port, isAt(record, settings.port)) },
   {
     name: 'disk',
-    look: async () => diskFindings(settings.dataDir, await spaceAt(settings.dataDir)),
+    run: async () => diskFindings(settings.dataDir, await spaceAt(settings.dataDir)),
   },
-  { name: 'data folder', look: () => dataFolderFindings(settings.dataDir) },
-  { name: 'leftovers', look: () => leftoverFindings(settings.dataDir, settings.www) },
-  { name: 'published files', look: () => publishedFindings(settings.www) },
-  // Who archives counts on it.
-  ...(settings.archive ? [{ name: 'backups', look: () => backupFindings(settings.backupDir) }] : []),
+  { name: 'data folder', run: () => dataFolderFindings(settings.dataDir) },
+  { name: 'leftovers', run: () => leftoverFindings(settings.dataDir, settings.www) },
+  { name: 'published files', run: () => publishedFindings(settings.www) },
+  // Needed when the stack archives.
+  ...(settings.archive ? [{ name: 'backups', run: () => backupFindings(settings.backupDir) }] : []),
 ];
 
 const isAt = (record: StackRecord | undefined, port: number): boolean =>
   record?.url !== undefined && (Number(new URL(record.url).port) || 80) === port;
 
-/** Of .env, where somebody configures containers, and of this shell, which wins. */
+/** The variables of .env and of this shell, which takes precedence. */
 const settingsChecks = (file: Variables | undefined, example: string, origin: string): Check[] => {
   const given = { ...file, ...process.env };
   const { TLS_CERTIFICATE: certificate, TLS_KEY: key } = given;
-  const checks: Check[] = [{ name: 'mail server', look: () => mailFindings(given.SMTP_URL) }];
-  if (file) checks.push({ name: '.env', look: () => envFileFindings(file, namesIn(example)) });
+  const checks: Check[] = [{ name: 'mail server', run: () => mailFindings(given.SMTP_URL) }];
+  if (file) checks.push({ name: '.env', run: () => envFileFindings(file, namesIn(example)) });
   if (certificate && key) {
     const files = { certificate: resolve(ROOT, certificate), key: resolve(ROOT, key), origin };
-    checks.push({ name: 'certificate', look: () => certificateFindings(files) });
+    checks.push({ name: 'certificate', run: () => certificateFindings(files) });
   }
   return checks;
 };
@@ -70,11 +70,11 @@ const databaseChecks = (settings: Settings, port: number): Check[] => {
   return [
     {
       name: 'database',
-      look: async () => databaseFindings((await context).postgres.url('meshwork')),
+      run: async () => databaseFindings((await context).postgres.url('meshwork')),
     },
     {
       name: 'roles',
-      look: async () => {
+      run: async () => {
         const { postgres, secrets } = await context;
         const urls = await Promise.all(SERVICES.map((service) => databaseUrl(postgres, secrets, service)));
         return (await Promise.all(urls.map(roleFindings))).flat();
@@ -82,7 +82,7 @@ const databaseChecks = (settings: Settings, port: number): Check[] => {
     },
     {
       name: 'migrations',
-      look: async () => (await Promise.all(SERVICES.map(migrations))).flat(),
+      run: async () => (await Promise.all(SERVICES.map(migrations))).flat(),
     },
   ];
 };
@@ -93,13 +93,13 @@ const gatewayOf = ({ host, port }: Settings): string =>
 const stackChecks = (settings: Settings, record: StackRecord): Check[] => [
   ...Object.entries(record.ports).map(([service, port]) => ({
     name: `service ${service}`,
-    look: () => serviceFindings(service, `http://127.0.0.1:${port}`),
+    run: () => serviceFindings(service, `http://127.0.0.1:${port}`),
   })),
-  ...(record.url ? [{ name: 'gateway', look: () => gatewayFindings(gatewayOf(settings)) }] : []),
+  ...(record.url ? [{ name: 'gateway', run: () => gatewayFindings(gatewayOf(settings)) }] : []),
   ...(record.postgresPort ? databaseChecks(settings, record.postgresPort) : []),
 ];
 
-/** Everything that can be looked at on this machine: the machine itself, the settings, and the stack where one runs. */
+/** All checks of this machine: its programs, the settings, and the stack if one runs. */
 export const localChecks = async (settings: Settings): Promise<Check[]> => {
   const record = await runningStack(settings.dataDir);
   const [file, example] = await Promise.all([

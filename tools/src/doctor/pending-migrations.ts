@@ -4,13 +4,13 @@ import { folderOf, type Service } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { type ServiceContext, serviceEnvironment } from '../stack/service-environment.ts';
 
-/** Asks a service's built migration step what is missing. @throws where it cannot say */
+/** Asks a service's built migration step what is missing. @throws Failure when the program fails */
 export const pendingMigrations = async (context: ServiceContext, service: Service): Promise<string[]> => {
   const program = fromRoot(folderOf(service), 'dist/migrate.js');
   const options = { env: await serviceEnvironment(context, service), cwd: fromRoot(folderOf(service)) };
-  const asked = promisify(execFile)(process.execPath, [program, '--check'], options);
-  // Code 1 with names is an answer, too.
-  const { stdout } = await asked.catch((failure: { stdout?: string }) => {
+  const check = promisify(execFile)(process.execPath, [program, '--check'], options);
+  // Exit code 1 with names on stdout is a valid result.
+  const { stdout } = await check.catch((failure: { stdout?: string }) => {
     if (!failure.stdout) throw failure;
     return { stdout: failure.stdout };
   });

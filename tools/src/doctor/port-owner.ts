@@ -28,7 +28,7 @@ const holds = (pid: string, inodes: ReadonlySet<string>): boolean => {
       return inode !== undefined && inodes.has(inode);
     });
   } catch {
-    // Somebody else's process, or one that has just ended.
+    // A process of another user, or one that has just ended.
     return false;
   }
 };
@@ -49,7 +49,7 @@ const fromLsof = (port: number): PortOwner | undefined => {
   return pid && command ? { pid: Number(pid), command } : undefined;
 };
 
-/** Who listens on a port, as far as this user may know. */
+/** The process that listens on a port, if this user may see it. */
 export const portOwner = (port: number): PortOwner | undefined => {
   try {
     return process.platform === 'linux' ? fromProc(port) : fromLsof(port);

@@ -3,7 +3,7 @@ export class Failure extends Error {
   override name = 'Failure';
 }
 
-/** Text of anything thrown. */
+/** The message of anything that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Runs a command's main function; a {@link Failure} ends it with one clear line and exit code 1. */

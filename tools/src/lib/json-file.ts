@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 
-/** How a file is called until it is whole. */
+/** Suffix of a file that is not complete yet. */
 export const UNFINISHED = '.tmp';
 
 /** Writes a file so that a reader sees the old or the new content and a crash leaves one of them. */

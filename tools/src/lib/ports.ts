@@ -12,14 +12,14 @@ const listen = (port: number, host?: string): Promise<number> =>
     });
   });
 
-const given = new Set<number>();
+const handedOut = new Set<number>();
 
-/** A loopback port that is free now and was not given out by this process before. */
+/** A loopback port that is free now and was not handedOut out by this process before. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = await listen(0, '127.0.0.1');
-    if (given.has(port)) continue;
-    given.add(port);
+    if (handedOut.has(port)) continue;
+    handedOut.add(port);
     return port;
   }
 };

@@ -4,11 +4,11 @@ import { freePort } from '../lib/ports.ts';
 import { type MailCatcher, startMailCatcher } from './catcher.ts';
 
 let catcher: MailCatcher;
-const heard: string[] = [];
+const received: string[] = [];
 
 beforeEach(async () => {
   const [smtpPort, pagePort] = [await freePort(), await freePort()];
-  catcher = await startMailCatcher({ smtpPort, pagePort, onMail: (line) => heard.push(line) });
+  catcher = await startMailCatcher({ smtpPort, pagePort, onMail: (line) => received.push(line) });
 });
 
 afterEach(() => catcher.stop());
@@ -47,7 +47,7 @@ describe('the mail catcher', () => {
       { subject: 'Confirm', to: ['ada@example.org'], from: 'meshwork@example.org' },
     ]);
     expect(await mailsTo('bob@example.org')).toMatchObject([{ subject: 'Grüße' }]);
-    expect(heard.at(-1)).toBe('Grüße → bob@example.org');
+    expect(received.at(-1)).toBe('Grüße → bob@example.org');
   });
 
   it('shows a mail without running its scripts', async () => {

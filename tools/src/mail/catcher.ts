@@ -48,7 +48,7 @@ const smtpServer = (mailbox: Mailbox, onMail: CatcherOptions['onMail']): SMTPSer
         .catch(done);
     },
   });
-  // A client that hangs up in the middle is its own affair.
+  // A client that disconnects early must not stop the server.
   server.on('error', (error) => onMail?.(`refused: ${error.message}`));
   return server;
 };

@@ -28,7 +28,7 @@ const row = (mail: CaughtMail): string =>
   `<tr><td><a href="/mails/${mail.id}">${escapeHtml(mail.subject)}</a><td>${escapeHtml(mail.to.join(', '))}
 <td><time datetime="${mail.receivedAt}">${mail.receivedAt.slice(11, 19)}</time>`;
 
-/** All caught mails; looks again by itself. */
+/** All caught mails; reloads itself. */
 export const listPage = (mails: CaughtMail[]): string =>
   page(
     'Caught mail',

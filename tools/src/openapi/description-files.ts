@@ -2,7 +2,7 @@ import { readJson, writeJson } from '../lib/json-file.ts';
 import { fromRoot } from '../lib/paths.ts';
 import type { ApiDescription } from './document.ts';
 
-/** `openapi.json` is the interface as it is, `openapi.released.json` as programs out there know it. */
+/** `openapi.json` is the current interface, `openapi.released.json` the released one. */
 const FILES = { current: 'openapi.json', released: 'openapi.released.json' } as const;
 export type DescriptionFile = keyof typeof FILES;
 

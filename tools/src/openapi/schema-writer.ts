@@ -35,7 +35,7 @@ type Written = Record<string, unknown> & { required?: string[]; additionalProper
 const requiredKeys = (shape: Record<string, z.ZodType>): string[] =>
   Object.keys(shape).filter((key) => !shape[key]?.safeParse(undefined).success);
 
-/** Makes zod's description say what the wire is like. */
+/** Adapts zod's description to the wire format. */
 function correct(schema: z.core.$ZodType, written: Written, direction: Direction): void {
   delete written.id;
   if (!(schema instanceof z.ZodObject)) return;

@@ -6,7 +6,7 @@ import { testPart } from './part-tests.ts';
 import { publish } from './publish.ts';
 import { smokeCheck } from './smoke/smoke.check.ts';
 
-/** Publishes a build that is there. Its tests ran where it was built. */
+/** Publishes an existing build, which was tested where it was built. */
 export const releaseBuild = async (www: string, name: string, dist: string): Promise<void> => {
   const { app, version, changed } = await step(`publish ${name}`, () =>
     publish({ www, dist, check: smokeCheck }),

@@ -11,7 +11,7 @@ const SMALLEST = 512;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** How hard to press: `release` is for what stays, `development` for what is replaced at the next key stroke. */
+/** Compression effort: `release` for published builds, `development` for builds that the next edit replaces. */
 export type Effort = 'release' | 'development';
 
 const compressFile = async (path: string, effort: Effort): Promise<void> => {

@@ -21,7 +21,7 @@ export type History = z.infer<typeof historySchema>;
 export const emptyHistory = (): History => ({ line: [], versions: {} });
 
 /**
- * Brings the line in step with the pointer, which alone says what is live: a release that was interrupted between the
+ * Aligns the line with the pointer, which alone decides what is live: a release that was interrupted between the
  * two writes leaves a line that is one step ahead.
  */
 export const settle = (history: History, live: string | undefined): History => {

@@ -36,7 +36,7 @@ it('is free again after a failure', async () => {
 
 it('says so when somebody else holds it for too long', async () => {
   await mkdir(path);
-  await expect(withLock(path, async () => 1, { patienceMs: 120 })).rejects.toThrow(
+  await expect(withLock(path, async () => 1, { timeoutMs: 120 })).rejects.toThrow(
     'another release is under way',
   );
 });
@@ -45,5 +45,5 @@ it('takes over from a holder that died', async () => {
   await mkdir(path);
   const longAgo = new Date(Date.now() - 60_000);
   await utimes(path, longAgo, longAgo);
-  await expect(withLock(path, async () => 'mine', { patienceMs: 500 })).resolves.toBe('mine');
+  await expect(withLock(path, async () => 'mine', { timeoutMs: 500 })).resolves.toBe('mine');
 });

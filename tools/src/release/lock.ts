@@ -7,8 +7,8 @@ const STALE_MS = 10_000;
 
 export interface LockOptions {
   /** How long to wait for another holder. */
-  patienceMs?: number;
-  /** After how long without a sign of life a holder counts as dead. */
+  timeoutMs?: number;
+  /** After how long without an update a holder counts as dead. */
   staleMs?: number;
 }
 
@@ -20,8 +20,8 @@ const age = async (path: string): Promise<number> => {
   }
 };
 
-const acquire = async (path: string, patienceMs: number, staleMs: number): Promise<void> => {
-  const deadline = Date.now() + patienceMs;
+const acquire = async (path: string, timeoutMs: number, staleMs: number): Promise<void> => {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       await mkdir(path);
@@ -47,7 +47,7 @@ export const withLock = async <T>(
   work: () => Promise<T>,
   options: LockOptions = {},
 ): Promise<T> => {
-  await acquire(path, options.patienceMs ?? 60_000, options.staleMs ?? STALE_MS);
+  await acquire(path, options.timeoutMs ?? 60_000, options.staleMs ?? STALE_MS);
   const heartbeat = setInterval(() => {
     const now = new Date();
     utimes(path, now, now).catch(() => undefined);

@@ -39,7 +39,7 @@ const activate = async (site: Site, manifest: Manifest): Promise<void> => {
 /** Source maps hold paths of the machine that built them. */
 const contentOf = (dist: string): Promise<string> => fingerprint(dist, (path) => !path.endsWith('.map'));
 
-const settled = async (site: Site, app: string): Promise<History> => {
+const currentHistory = async (site: Site, app: string): Promise<History> => {
   await writeLivePages(site, await site.registry());
   return site.history(app);
 };
@@ -64,7 +64,7 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
   const [content, files] = await Promise.all([contentOf(options.dist), filesUnder(options.dist)]);
   requireNamedFiles(manifest, files);
   return site.exclusively(app, async () => {
-    const before = await settled(site, app);
+    const before = await currentHistory(site, app);
     refuseOtherContent(before, manifest, content);
     const changed = liveVersion(await site.registry(), app) !== version;
     const target = site.versionFolder(app, version);
@@ -101,7 +101,7 @@ const requireNamedFiles = (manifest: Manifest, files: string[]): void => {
 export const rollback = async (www: string, app: string, wanted?: string): Promise<string> => {
   const site = new Site(www);
   return site.exclusively(app, async () => {
-    const history = await settled(site, app);
+    const history = await currentHistory(site, app);
     const version = wanted ? namedVersion(history, app, wanted) : previous(history);
     if (!version) throw new Failure(`${app} has no earlier version`);
     const manifest = await readManifest(site.versionFolder(app, version));

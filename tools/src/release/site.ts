@@ -31,7 +31,7 @@ export class Site {
 
   /** Moves the pointers: the one step that makes a release live. */
   async writeRegistry(registry: Registry): Promise<void> {
-    // It goes into every page, so no blanks.
+    // Part of every page, so without blanks.
     await writeAtomically(join(this.www, 'registry.json'), JSON.stringify(registry));
   }
 

@@ -5,7 +5,7 @@ import type { FedTable } from './published.ts';
 const { escapeIdentifier: id, escapeLiteral: text } = pg;
 const columnsOf = ({ columns }: FedTable): string => columns.map(({ name }) => id(name)).join(', ');
 
-/** A role that may copy and follow exactly the published columns. */
+/** A role that may read exactly the published columns. */
 const admit = async (
   owner: Client,
   schema: string,

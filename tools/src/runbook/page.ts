@@ -7,7 +7,7 @@ const END = '<!-- end of variables -->';
 
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');
 
-/** Where all services read it, that is said in one word. */
+/** Variables that all services read are listed as "services". */
 const readersOf = (variables: readonly Variable[]): string => {
   const readers = [...new Set(variables.map(({ reader }) => reader))];
   const services = readers.filter((reader) => SERVICES.includes(reader)).sort();

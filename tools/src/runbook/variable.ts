@@ -10,5 +10,5 @@ export interface Variable {
   meaning: string;
 }
 
-/** A value as code; nothing is a dash. */
+/** A value as code; a dash when it is empty. */
 export const shown = (value: unknown): string => (value === undefined || value === '' ? '–' : `\`${value}\``);

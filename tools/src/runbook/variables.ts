@@ -10,7 +10,7 @@ import type { Variable } from './variable.ts';
 
 const read = (path: string): Promise<string> => readFile(fromRoot(path), 'utf8');
 
-/** Loaded by path: services are imported by nothing, and here only what their environment has to be is looked at. */
+/** Loaded by path, because no package imports a service; only the environment's schema is used. */
 const serviceVariables = async (service: string): Promise<Variable[]> => {
   const file = pathToFileURL(fromRoot(folderOf(service), 'src', `${service}.env.ts`)).href;
   const loaded: Record<string, unknown> = await import(file);

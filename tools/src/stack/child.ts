@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../lib/failure.ts';
-import { follow, sayReadable } from './log.ts';
+import { follow, printLogLine } from './log.ts';
 
 export interface ChildOptions extends Pick<SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'> {
   name: string;
@@ -13,7 +13,7 @@ export interface ChildOptions extends Pick<SpawnOptions, 'env' | 'cwd' | 'uid' |
    * ours, or only its errors straight through.
    */
   output?: 'named' | 'quiet' | 'through' | 'errors-through';
-  /** Hears every line of its output. */
+  /** Called for every line of its output. */
   onLine?: (line: string) => void;
 }
 
@@ -47,7 +47,7 @@ export class Child {
       if (!stream) continue;
       follow(stream, (line) => {
         this.keep(line);
-        if (output === 'named') sayReadable(name, line);
+        if (output === 'named') printLogLine(name, line);
         onLine?.(line);
       });
     }
@@ -79,13 +79,13 @@ export class Child {
     );
   }
 
-  /** Asks it to end with `signal`, and after `patienceMs` makes it. */
-  async stop(signal: NodeJS.Signals = 'SIGTERM', patienceMs = 10_000): Promise<void> {
+  /** Sends `signal`, and SIGKILL after `timeoutMs` milliseconds. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM', timeoutMs = 10_000): Promise<void> {
     if (!this.running) return;
     const gone = once(this.process, 'exit');
     this.process.kill(signal);
     const timer = new AbortController();
-    const late = sleep(patienceMs, 'late', { signal: timer.signal }).catch(() => undefined);
+    const late = sleep(timeoutMs, 'late', { signal: timer.signal }).catch(() => undefined);
     if ((await Promise.race([gone, late])) === 'late') {
       this.signalGroup('SIGKILL');
       await gone;
@@ -112,16 +112,16 @@ export const runToEnd = async (options: ChildOptions): Promise<string> => {
 };
 
 /** Ends whatever this process started and did not stop yet, together with what those started. */
-export const stopLeftovers = async (patienceMs = 5000): Promise<void> => {
+export const stopLeftovers = async (timeoutMs = 5000): Promise<void> => {
   const left = [...running];
   for (const child of left) child.signalGroup('SIGTERM');
   const gone = Promise.all(left.map((child) => child.exited));
-  const timer = setTimeout(killLeftovers, patienceMs);
+  const timer = setTimeout(killLeftovers, timeoutMs);
   await gone;
   clearTimeout(timer);
 };
 
-/** The last resort, without waiting. */
+/** Kills them at once, without waiting. */
 export const killLeftovers = (): void => {
   for (const child of running) child.signalGroup('SIGKILL');
 };

@@ -63,7 +63,7 @@ export class Claim {
   /** Adds to the record. */
   async note(more: Partial<StackRecord>): Promise<void> {
     this.record = { ...this.record, ...more };
-    // One after the other, or an older record might land last.
+    // Writes are serialised, or an older record might overwrite a newer one.
     this.written = this.written.then(() => writeJson(fileOf(this.dataDir), this.record));
     await this.written;
   }

@@ -4,7 +4,7 @@ import { rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from '@meshwork/gateway';
-import { say, sayReadable } from './log.ts';
+import { printLine, printLogLine } from './log.ts';
 import type { RunningService } from './services.ts';
 import type { Settings } from './settings.ts';
 import { followFile } from './tail.ts';
@@ -42,7 +42,7 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** Workers outlive a master that was killed, and go on serving. */
+/** Workers survive when their master is killed. */
 const killGroup = (pid: number): void => {
   try {
     process.kill(-pid, 'SIGKILL');
@@ -81,9 +81,9 @@ export const startGateway = async (
       limitFactor: settings.limitFactor,
       accessLog,
     },
-    { onMessage: (line) => say('gateway', line) },
+    { onMessage: (line) => printLine('gateway', line) },
   );
-  const unfollow = followFile(accessLog, (line) => sayReadable('gateway', line));
+  const unfollow = followFile(accessLog, (line) => printLogLine('gateway', line));
   return {
     pid: gateway.pid,
     ended: gateway.ended,

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { Service } from '../lib/apps.ts';
 import { fingerprint } from '../lib/file-tree.ts';
 import { writeAtomically } from '../lib/json-file.ts';
-import { say } from './log.ts';
+import { printLine } from './log.ts';
 import { oncePerDatabase } from './once.ts';
 import { runProgram } from './program.ts';
 import type { ServiceContext } from './service-environment.ts';
 
-/** Teams first: events are joined by them. */
+/** Teams first, because events refer to them. */
 export const IMPORTERS: readonly Service[] = ['community', 'catalog'];
 
 /** Runs the importers one after the other and hands over what they say, bad rows with line and reason among it. */
@@ -33,7 +33,7 @@ export const importOnce = async (context: ServiceContext): Promise<string> => {
   const ran = await oncePerDatabase(context, 'imported', await fingerprint(dataFolder), () =>
     importData(context, (service, line) => {
       if (REMARK.test(line)) remarks.push(line);
-      else say(service, line);
+      else printLine(service, line);
     }),
   );
   if (!ran) return 'imported before';

@@ -9,18 +9,18 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** npm passes on the signal that the terminal sent us as well; a person's second Ctrl-C comes later than that. */
 const SAME_SIGNAL_MS = 1000;
 
-/** What has to be stopped, and when. */
+/** Stops the parts in order when a signal requests it. */
 export class Lifecycle {
   private readonly stops: Stop[] = [];
-  private askedAt: number | undefined;
-  private ask: (reason: string) => void = () => undefined;
+  private requestedAt: number | undefined;
+  private requestStop: (reason: string) => void = () => undefined;
 
-  /** Resolves with the signal by which somebody asked for the end. */
-  readonly asked: Promise<string>;
+  /** Resolves with the signal by which somebody stopRequested for the end. */
+  readonly stopRequested: Promise<string>;
 
   constructor() {
-    this.asked = new Promise((resolve) => {
-      this.ask = resolve;
+    this.stopRequested = new Promise((resolve) => {
+      this.requestStop = resolve;
     });
     for (const signal of SIGNALS) process.on(signal, () => this.signalled(signal));
     process.on('exit', killLeftovers);
@@ -45,10 +45,10 @@ export class Lifecycle {
 
   private signalled(signal: string): void {
     const now = Date.now();
-    if (this.askedAt === undefined) {
-      this.askedAt = now;
-      this.ask(signal);
-    } else if (now - this.askedAt > SAME_SIGNAL_MS) {
+    if (this.requestedAt === undefined) {
+      this.requestedAt = now;
+      this.requestStop(signal);
+    } else if (now - this.requestedAt > SAME_SIGNAL_MS) {
       console.error('stopping at once');
       process.exit(1);
     }
@@ -56,18 +56,18 @@ export class Lifecycle {
 }
 
 /**
- * Runs something that starts, then goes on until it is asked to end or fails, then stops whatever had started, and
+ * Runs something that starts, then goes on until it is stopRequested to end or fails, then stops whatever had started, and
  * ends the process.
  * @param start resolves with a promise that rejects when a part fails for good
  */
-export const runUntilAsked = async (
+export const runUntilStopped = async (
   start: (lifecycle: Lifecycle) => Promise<{ failed: Promise<never> }>,
 ): Promise<never> => {
   const lifecycle = new Lifecycle();
   const work = start(lifecycle).then(({ failed }) => failed);
   let code = 0;
   try {
-    const signal = await Promise.race([lifecycle.asked, work]);
+    const signal = await Promise.race([lifecycle.stopRequested, work]);
     console.log(paint('dim', `\n${signal}: stopping`));
   } catch (error) {
     console.error(
@@ -78,7 +78,7 @@ export const runUntilAsked = async (
     );
     code = 1;
   }
-  // A start that is still under way fails when what it waits for is stopped; that is no news.
+  // A start that is still under way fails when what it waits for is stopped; that is expected.
   work.catch(() => undefined);
   await lifecycle.stopAll();
   if (code === 0) console.log(paint('dim', 'everything is stopped'));

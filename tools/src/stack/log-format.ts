@@ -1,15 +1,15 @@
 import { paint } from '../lib/console.ts';
 
-/** What the services (pino) and the gateway write, as far as it is shown. */
+/** The shown fields of the log lines of services (pino) and gateway. */
 interface Entry {
   level: string;
   msg?: string;
   context?: string;
-  // One request, as a service tells it …
+  // A request in the log of a service …
   req?: { method?: string; path?: string };
   res?: { status?: number };
   responseTime?: number;
-  // … and as the gateway does.
+  // … and in the log of the gateway.
   method?: string;
   path?: string;
   status?: number;
@@ -48,13 +48,13 @@ const request = ({ req, res, responseTime, method, path, status: code, seconds }
   return `${verb} ${req?.path ?? path}${answered === undefined ? '' : ` ${status(answered)}`}${time}`;
 };
 
-/** PostgreSQL's answer to those who knock while it starts; knocking is how we learn that it has. */
+/** PostgreSQL logs this for each of our connection attempts while it starts. */
 const STARTING = 'FATAL:  the database system is starting up';
 
-/** What Nest says of its own wiring, over and over. */
+/** Loggers of Nest that only list its modules and routes. */
 const WIRING = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
-/** The services tell of their calls and files are not news, so of the gateway only pages and failures are shown. */
+/** The services log their calls, so only pages and failures of the gateway are shown. */
 const isNoise = ({ level, context, path, status: code }: Entry): boolean =>
   (level === 'info' && WIRING.has(context ?? '')) ||
   (path !== undefined && code !== undefined && code < 400 && path.startsWith('/_'));

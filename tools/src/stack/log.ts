@@ -16,18 +16,18 @@ const COLOURS = {
 const WIDTH = Math.max(...Object.keys(COLOURS).map((name) => name.length));
 
 /** Prints one line under the name of the part that it comes from. */
-export const say = (source: string, text: string): void => {
+export const printLine = (source: string, text: string): void => {
   const colour = COLOURS[source as keyof typeof COLOURS] ?? 'white';
   console.log(`${paint(colour, source.padEnd(WIDTH))} ${paint('dim', '│')} ${text}`);
 };
 
 /** Prints a line of a part's output as people read it, if it is worth one. */
-export const sayReadable = (source: string, line: string): void => {
+export const printLogLine = (source: string, line: string): void => {
   const text = readable(line);
-  if (text) say(source, text);
+  if (text) printLine(source, text);
 };
 
-/** Hands over a stream line by line. */
+/** Calls `onLine` for each line of a stream. */
 export const follow = (stream: Readable, onLine: (line: string) => void): void => {
   createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', onLine);
 };

@@ -18,7 +18,7 @@ const FLAGS = [
   'unix_socket_directories=',
   'shared_buffers=128MB',
   'max_connections=120',
-  // Failures that a service handles itself, such as a taken name, are its to report.
+  // The services report the failures that they handle, such as a taken name.
   'log_min_messages=fatal',
   'log_line_prefix=',
   'timezone=UTC',
@@ -142,7 +142,7 @@ export class Postgres {
     if (process.platform === 'linux') rmSync(lockFile, { force: true });
   }
 
-  /** A restored cluster lets nobody in before it has replayed its archive, however long that takes. */
+  /** A restored cluster refuses connections until it has replayed its archive, however long that takes. */
   private async ready(child: Child): Promise<void> {
     const restored = existsSync(join(this.cluster, 'recovery.signal'));
     const deadline = restored ? Number.POSITIVE_INFINITY : Date.now() + READY_MS;
@@ -153,7 +153,7 @@ export class Postgres {
         if (!child.running) throw new Failure(`PostgreSQL did not start\n${child.tail}`);
         if (Date.now() > deadline) throw error;
       }
-      // It writes a line for everybody whom it turns away.
+      // PostgreSQL logs a line for every refused connection.
       await sleep(restored ? 500 : 50);
     }
   }

@@ -46,7 +46,7 @@ export const newPassword = (): string => randomBytes(18).toString('base64url');
 export const newIdentityKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** The other half (PEM, SPKI) of a private key, with which everybody verifies them. */
+/** The public key (PEM, SPKI) of a private key; it verifies identities. */
 export const publicKeyOf = (privateKey: string): string =>
   createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
 

@@ -33,7 +33,7 @@ export const serviceEnvironment = async (
     LOG_LEVEL: settings.logLevel,
     DATA_FOLDER: settings.dataFolder,
     IDENTITY_PUBLIC_KEY_FILE: secrets.identityPublicKeyFile,
-    // Only auth signs; the others could not if they wanted to.
+    // Only auth gets the private key.
     ...(service === 'auth' ? { IDENTITY_PRIVATE_KEY_FILE: secrets.identityPrivateKeyFile } : {}),
   };
 };

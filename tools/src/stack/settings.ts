@@ -78,20 +78,20 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     const names = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
     throw new Failure(`bad environment: ${names.join(', ')}`);
   }
-  const given = parsed.data;
-  const dataDir = resolve(ROOT, given.DATA_DIR);
+  const values = parsed.data;
+  const dataDir = resolve(ROOT, values.DATA_DIR);
   return {
-    host: given.BIND_HOST,
-    port: given.PORT,
-    origin: given.PUBLIC_ORIGIN ?? `http://localhost:${given.PORT}`,
+    host: values.BIND_HOST,
+    port: values.PORT,
+    origin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     dataDir,
-    www: given.WWW_DIR ? resolve(ROOT, given.WWW_DIR) : join(dataDir, 'www'),
-    dataFolder: resolve(ROOT, given.DATA_FOLDER),
-    logLevel: given.LOG_LEVEL,
-    limitFactor: given.LIMIT_FACTOR,
-    mailCatcher: given.MAIL_CATCHER === 'on' && !env.SMTP_URL,
-    import: given.IMPORT === 'on',
-    backupDir: given.BACKUP_DIR ? resolve(ROOT, given.BACKUP_DIR) : join(dataDir, 'backup'),
-    archive: given.BACKUP_DIR !== undefined,
+    www: values.WWW_DIR ? resolve(ROOT, values.WWW_DIR) : join(dataDir, 'www'),
+    dataFolder: resolve(ROOT, values.DATA_FOLDER),
+    logLevel: values.LOG_LEVEL,
+    limitFactor: values.LIMIT_FACTOR,
+    mailCatcher: values.MAIL_CATCHER === 'on' && !env.SMTP_URL,
+    import: values.IMPORT === 'on',
+    backupDir: values.BACKUP_DIR ? resolve(ROOT, values.BACKUP_DIR) : join(dataDir, 'backup'),
+    archive: values.BACKUP_DIR !== undefined,
   };
 };

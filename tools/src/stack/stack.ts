@@ -16,7 +16,7 @@ import { prepareDatabase } from './database.ts';
 import { startGateway } from './gateway.ts';
 import { importOnce } from './import-data.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { say } from './log.ts';
+import { printLine } from './log.ts';
 import { migrateChanged } from './migrate.ts';
 import { Postgres } from './postgres.ts';
 import { requireNginx } from './prerequisites.ts';
@@ -38,7 +38,7 @@ export interface StackOptions {
   effort?: Effort;
 }
 
-/** Rejects when a part ends. Until somebody waits for it, that is no crash of ours: we stop parts, too. */
+/** Rejects when a part ends. An unhandled rejection must not crash the stack, because it also stops parts itself. */
 const failOnEnd = (name: string, ended: Promise<unknown>): Promise<never> => {
   const failed = ended.then(() => {
     throw new Failure(`${name} ended by itself`);
@@ -74,7 +74,7 @@ const startMail = async (
   const catcher = await startMailCatcher({
     smtpPort: await freePort(),
     pagePort: await freePort(),
-    onMail: (line) => say('mail', line),
+    onMail: (line) => printLine('mail', line),
   });
   lifecycle.onStop(() => catcher.stop());
   return { smtpUrl: catcher.smtpUrl, mailUrl: catcher.pageUrl };
@@ -107,7 +107,7 @@ export const startStack = async (
   const claim = await Claim.take(settings.dataDir);
   lifecycle.onStop(() => claim.release());
   await requireFreePort(settings.port);
-  if (await requireNginx()) say('gateway', 'nginx was installed');
+  if (await requireNginx()) printLine('gateway', 'nginx was installed');
   const [{ postgres, secrets, failed: databaseFailed }] = await Promise.all([
     step('PostgreSQL', () => startDatabase(settings, lifecycle)),
     buildAll(),

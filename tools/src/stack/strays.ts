@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-const PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
-/** A process that can be told from a later one with the same id. */
+/** A process that is distinguishable from a later one with the same id. */
 export const processSchema = z.object({
   pid: z.int().positive(),
-  /** When it was born, in whatever form the system says it. */
+  /** Its start time, in the system's own form. */
   born: z.string(),
 });
 
@@ -17,11 +17,11 @@ export type KnownProcess = z.infer<typeof processSchema>;
 /** Field of /proc/…/stat with the start time, counted after the name in brackets, which may hold anything. */
 const START_TIME = 19;
 
-const bornOf = (pid: number): string | undefined => {
+const startTimeOf = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // One that has ended and waits to be collected does nothing any more.
+    // A zombie has ended.
     return state === 'Z' ? undefined : fields[START_TIME - 1];
   } catch {
     if (process.platform === 'linux') return undefined;
@@ -45,14 +45,14 @@ export const commandLine = (pid: number): string => {
   }
 };
 
-/** What has to be remembered of a living process to know it again. */
+/** The identification of a running process. */
 export const describeProcess = (pid: number | undefined): KnownProcess | undefined => {
-  const born = pid ? bornOf(pid) : undefined;
+  const born = pid ? startTimeOf(pid) : undefined;
   return pid && born ? { pid, born } : undefined;
 };
 
 /** Whether exactly this process still runs. */
-export const isRunning = ({ pid, born }: KnownProcess): boolean => bornOf(pid) === born;
+export const isRunning = ({ pid, born }: KnownProcess): boolean => startTimeOf(pid) === born;
 
 /** Ends what a stack that was killed outright left behind. @returns whether there was something. */
 export const stopStray = async (
@@ -61,7 +61,7 @@ export const stopStray = async (
 ): Promise<boolean> => {
   if (!stray || stray.pid === process.pid || !isRunning(stray)) return false;
   process.kill(stray.pid, signal);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (isRunning(stray)) {
     if (Date.now() > deadline) process.kill(stray.pid, 'SIGKILL');
     await sleep(50);

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../lib/failure.ts';
 import { Child, type ChildOptions } from './child.ts';
-import { say } from './log.ts';
+import { printLine } from './log.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
 
-/** Ends in a row after which a service is given up: then the fault is in the service, and a loop would hide it. */
-const PATIENCE = 5;
+/** How often a service may end in a row before it is not restarted any more, since a restart loop would hide its fault. */
+const MAX_ENDS_IN_A_ROW = 5;
 
 /** A process that ran this long was fine; its next end counts as the first again. */
 const HEALTHY_MS = 60_000;
@@ -21,17 +21,17 @@ export class Supervisor {
   private endsInARow = 0;
   private giveUp: (error: Failure) => void = () => undefined;
 
-  /** Rejects once the service is given up. */
+  /** Rejects when the service is not restarted any more. */
   readonly failed: Promise<never>;
 
-  /** @param onStart hears of every start, the first included */
+  /** @param onStart called for every start, including the first */
   constructor(options: ChildOptions, onStart: () => void = () => undefined) {
     this.options = options;
     this.onStart = onStart;
     this.failed = new Promise((_, reject) => {
       this.giveUp = reject;
     });
-    // Whoever waits for it learns of it; without a listener it is no crash of ours.
+    // Without a listener the rejection must not crash the stack.
     this.failed.catch(() => undefined);
   }
 
@@ -65,7 +65,7 @@ export class Supervisor {
   private async ended(child: Child, how: string, lived: number): Promise<void> {
     if (this.stopping || child !== this.child) return;
     this.endsInARow = lived > HEALTHY_MS ? 1 : this.endsInARow + 1;
-    if (this.endsInARow > PATIENCE) {
+    if (this.endsInARow > MAX_ENDS_IN_A_ROW) {
       this.giveUp(
         new Failure(
           `${this.options.name} ended ${this.endsInARow} times in a row, at last with ${how}:\n${child.tail}`,
@@ -74,7 +74,7 @@ export class Supervisor {
       return;
     }
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (this.endsInARow - 1), LONGEST_PAUSE_MS);
-    say(this.options.name, `ended with ${how}; starting it again in ${pause / 1000} s`);
+    printLine(this.options.name, `ended with ${how}; starting it again in ${pause / 1000} s`);
     await sleep(pause);
     if (!this.stopping && child === this.child) this.start();
   }

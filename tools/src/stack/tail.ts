@@ -5,8 +5,8 @@ const PAUSE_MS = 500;
 const CHUNK = 64 * 1024;
 
 /**
- * Hands over the lines that are added to a file.
- * @returns a function that hands over what is left and stops
+ * Passes on the lines that are appended to a file.
+ * @returns a function that passes on the remaining lines and stops
  */
 export const followFile = (path: string, onLine: (line: string) => void): (() => Promise<void>) => {
   let stopping = false;

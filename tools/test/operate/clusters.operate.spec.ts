@@ -7,15 +7,15 @@ import { loadDump } from '../../src/backup/load.ts';
 import { SERVICES, type Service } from '../../src/lib/apps.ts';
 import { feed } from '../../src/replication/feed.ts';
 import type { ServiceContext } from '../../src/stack/service-environment.ts';
-import { type Life, live, PASSWORD, pagesOf } from './support/life.ts';
 import { Person } from './support/person.ts';
 import { Rig } from './support/rig.ts';
 import { type Site, startSite } from './support/site.ts';
+import { createContent, PASSWORD, pagesOf, type SiteContent } from './support/site-content.ts';
 
 jest.setTimeout(240_000);
 
 let rig: Rig;
-let life: Life;
+let content: SiteContent;
 let contexts: Map<Service, ServiceContext>;
 let site: Site;
 /** Answers of the site on one cluster, by person and address. */
@@ -26,10 +26,10 @@ const contextOf = (service: Service): ServiceContext => contexts.get(service) as
 
 /** What every person sees on every page, without what differs between any two answers. */
 async function answers(origin: string): Promise<Record<string, string>> {
-  const people = { visitor: new Person(origin), ada: life.ada.at(origin), ben: life.ben.at(origin) };
+  const people = { visitor: new Person(origin), ada: content.ada.at(origin), ben: content.ben.at(origin) };
   const all: Record<string, string> = {};
   for (const [name, person] of Object.entries(people)) {
-    for (const path of pagesOf(life)) {
+    for (const path of pagesOf(content)) {
       const { status, text } = await person.get(path);
       all[`${name} ${path}`] = `${status} ${text.replace(/"(requestId|exportedAt)":"[^"]+"/, '')}`;
     }
@@ -59,7 +59,7 @@ beforeAll(async () => {
   rig = await Rig.open();
   const { context } = await rig.database('one');
   const single = await startSite(rig, 'site-of-one', () => context);
-  life = await live(single.origin);
+  content = await createContent(single.origin);
   before = await answers(single.origin);
   const dump = join(rig.folder, 'dump');
   await dumpTo(dump, context.postgres.url('meshwork'), SERVICES);
@@ -107,9 +107,9 @@ it('each cluster holds of the others what their views show, and nothing else', a
 });
 
 it('a write in one domain shows in the pages and the rules of the others', async () => {
-  const [ada, ben] = [life.ada.at(site.origin), life.ben.at(site.origin)];
+  const [ada, ben] = [content.ada.at(site.origin), content.ben.at(site.origin)];
   await ada.done('/_api/profile/update', { name: 'Countess Lovelace' });
-  const mentor = `/_api/mentors/details?mentorId=${life.mentorId}`;
+  const mentor = `/_api/mentors/details?mentorId=${content.mentorId}`;
   const renamed = await eventually(
     () => ben.get(mentor),
     ({ text }) => text.includes('Countess Lovelace'),
@@ -177,15 +177,15 @@ it('a new version of a view is added beside the old one while everything goes on
     ({ rows }) => rows.every(({ created_at }) => created_at !== null),
   );
   expect(fed.rows).toEqual(owned.rows);
-  expect((await life.ben.at(site.origin).get(`/_api/teams/members?teamId=${life.teamId}`)).text).toContain(
-    'Countess',
-  );
+  expect(
+    (await content.ben.at(site.origin).get(`/_api/teams/members?teamId=${content.teamId}`)).text,
+  ).toContain('Countess');
 });
 
 it('a cluster that is down takes only its own domain with it, and what it missed arrives later', async () => {
   const visitor = new Person(site.origin);
-  const resource = `/_api/resources/details?id=${life.resourceId}`;
-  const teamPage = `/_api/teams/details?teamId=${life.teamId}`;
+  const resource = `/_api/resources/details?id=${content.resourceId}`;
+  const teamPage = `/_api/teams/details?teamId=${content.teamId}`;
   // Each address once: the gateway may answer a visitor from its cache.
   const withEverything = await visitor.get(`${teamPage}&again=0`);
   await contextOf('catalog').postgres.stop();
@@ -195,7 +195,7 @@ it('a cluster that is down takes only its own domain with it, and what it missed
   expect(without.text).toContain('Tuning a lift');
 
   await contextOf('community').postgres.withClient('meshwork', (client) =>
-    client.query(`update community.team set team_name = 'Torque Wolves' where id = $1`, [life.teamId]),
+    client.query(`update community.team set team_name = 'Torque Wolves' where id = $1`, [content.teamId]),
   );
   await contextOf('catalog').postgres.start();
   const renamed = await eventually(

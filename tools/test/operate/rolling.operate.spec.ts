@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Service } from '../../src/lib/apps.ts';
 import { untilReady } from '../../src/stack/services.ts';
-import { type Life, live, pagesOf } from './support/life.ts';
 import { Person } from './support/person.ts';
 import { Rig } from './support/rig.ts';
 import { type Site, startSite } from './support/site.ts';
+import { createContent, pagesOf, type SiteContent } from './support/site-content.ts';
 
 jest.setTimeout(120_000);
 
@@ -17,7 +17,7 @@ const CLIENTS = 6;
 const PAUSE_MS = 10;
 
 let rig: Rig;
-let life: Life;
+let content: SiteContent;
 let site: Site;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   rig = await Rig.open();
   const { context } = await rig.database('one');
   site = await startSite(rig, 'site', () => context, 2);
-  life = await live(site.origin);
+  content = await createContent(site.origin);
 });
 afterAll(async () => {
   delete process.env.DRAIN_SECONDS;
@@ -43,7 +43,7 @@ const LOAD: Readonly<
   auth: { pages: /auth/, write: (number) => ['/_api/profile/update', { name: `Ben ${number}` }] },
   catalog: {
     pages: /resources/,
-    write: () => ['/_api/resources/increment-view', { resourceId: life.resourceId }],
+    write: () => ['/_api/resources/increment-view', { resourceId: content.resourceId }],
   },
   community: {
     pages: /teams|mentors|initiatives/,
@@ -59,13 +59,13 @@ let calls = 0;
 async function call(service: Service): Promise<string | undefined> {
   const number = calls++;
   const { pages, write } = LOAD[service] as (typeof LOAD)[string];
-  const found = pagesOf(life).filter((path) => pages.test(path) && !/members|feeds/.test(path));
+  const found = pagesOf(content).filter((path) => pages.test(path) && !/members|feeds/.test(path));
   const page = `${found[number % found.length]}`;
   const [path, body] =
     number % 2 ? [`${page}${page.includes('?') ? '&' : '?'}call=${number}`] : write(number);
-  const reader = number % 4 === 1 && service !== 'auth' ? new Person(site.origin) : life.ben;
+  const reader = number % 4 === 1 && service !== 'auth' ? new Person(site.origin) : content.ben;
   // The gateway hands a write under a key to the other instance when one closes its door on it.
-  const answer = body ? life.ben.post(path, body, crypto.randomUUID()) : reader.get(path);
+  const answer = body ? content.ben.post(path, body, crypto.randomUUID()) : reader.get(path);
   const { status, text } = await answer.catch((error) => ({ status: 0, text: String(error) }));
   return status >= 200 && status < 300 ? undefined : `${path} ${status} ${text}`;
 }

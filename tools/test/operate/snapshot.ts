@@ -3,9 +3,9 @@ import { dumpTo } from '../../src/backup/dump.ts';
 import { SERVICES } from '../../src/lib/apps.ts';
 import { Failure, runMain } from '../../src/lib/failure.ts';
 import { fromRoot } from '../../src/lib/paths.ts';
-import { live } from './support/life.ts';
 import { Rig } from './support/rig.ts';
 import { startSite } from './support/site.ts';
+import { createContent } from './support/site-content.ts';
 
 /** Rows where a life of two people on one machine writes none. */
 const REST = `
@@ -24,12 +24,12 @@ await runMain(async () => {
     const { context } = await rig.database('release');
     // Nobody takes the mails, so that the jobs that send them are still there.
     const site = await startSite(rig, 'site', () => ({ ...context, smtpUrl: 'smtp://127.0.0.1:9' }));
-    await live(site.origin);
+    await createContent(site.origin);
     await context.postgres.withClient('meshwork', (client) => client.query(REST));
     const { tables } = await dumpTo(folder, context.postgres.url('meshwork'), SERVICES);
     const empty = tables.filter(({ rows }) => rows === 0).map(({ schema, table }) => `${schema}.${table}`);
     if (empty.length)
-      throw new Failure(`there is nothing in ${empty.join(', ')}; let support/life.ts use it`);
+      throw new Failure(`there is nothing in ${empty.join(', ')}; let support/site-content.ts use it`);
     console.log(`${tables.length} tables in ${folder}`);
   } finally {
     await rig.close();

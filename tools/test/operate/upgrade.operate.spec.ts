@@ -10,10 +10,10 @@ import { fromRoot } from '../../src/lib/paths.ts';
 import { prepareDatabase } from '../../src/stack/database.ts';
 import { runProgram } from '../../src/stack/program.ts';
 import type { ServiceContext } from '../../src/stack/service-environment.ts';
-import { pagesOf, signIn } from './support/life.ts';
 import { Rig } from './support/rig.ts';
 import { schemaOf } from './support/schema.ts';
 import { startSite } from './support/site.ts';
+import { pagesOf, signIn } from './support/site-content.ts';
 
 jest.setTimeout(180_000);
 

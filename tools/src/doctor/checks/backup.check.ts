@@ -7,7 +7,7 @@ const LABEL = /^(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\d)Z$/;
 
 const timeOf = (label: string): number => Date.parse(label.replace(LABEL, '$1:$2:$3Z'));
 
-/** Whether there is a base backup from which a restore would not take forever. */
+/** Whether there is a base backup that is recent enough for a quick restore. */
 export const backupFindings = async (folder: string, now = Date.now()): Promise<Finding[]> => {
   const newest = (await labelsIn(backupFolder(folder).base)).map(timeOf).filter(Number.isFinite).at(-1);
   const mend = 'npm run backup, and let a timer do it daily (docs/operate/backup.md)';

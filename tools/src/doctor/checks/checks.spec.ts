@@ -51,7 +51,7 @@ const put = async (path: string, content: unknown = '', mode = 0o600): Promise<v
   });
 };
 
-/** A web server that gives one answer per path, and 404 else. */
+/** A web server with one response per path, and 404 otherwise. */
 const web = async (answers: Record<string, [number, string]>): Promise<string> => {
   const server = createHttpServer((request, response) => {
     const [status, text] = answers[request.url ?? ''] ?? [404, ''];
@@ -377,8 +377,8 @@ describe('what is well', () => {
     ['a mail server', async () => mailFindings(await smtp('220 ready'))],
     ['a certificate', () => certificateFindings(tls, inYear(2050))],
     ['a .env', () => envFileFindings({ PORT: '80', COMPOSE_FILE: 'x' }, known)],
-  ])('%s', async (_, look) => {
-    expect(await look()).toEqual([]);
+  ])('%s', async (_, run) => {
+    expect(await run()).toEqual([]);
   });
 
   it('tells the name that was meant', () => {

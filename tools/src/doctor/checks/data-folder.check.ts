@@ -45,7 +45,7 @@ const openToOthers = async (path: string, folder = false): Promise<Finding[]> =>
   ];
 };
 
-/** Passwords and keys: nobody else's, and halves that fit each other. */
+/** Whether passwords and keys are private, and the key pairs match. */
 export const secretFindings = async (folder: string): Promise<Finding[]> => {
   const names = await readdir(folder).catch(() => undefined);
   if (!names) return [];
@@ -99,7 +99,7 @@ const clusterFindings = async (cluster: string): Promise<Finding[]> => {
 
 /**
  * The folder in which a local stack keeps everything. One that is not there yet is well.
- * @param user who is asking
+ * @param user the id of the present user
  */
 export const dataFolderFindings = async (folder: string, user = process.getuid?.()): Promise<Finding[]> => {
   if (!(await stat(folder).catch(() => undefined))) return [];

@@ -94,7 +94,7 @@ export const factFindings = (facts: DatabaseFacts, clock: number): Finding[] => 
   ];
 };
 
-/** @param url of the superuser, or of whoever may look */
+/** @param url of a role that may read the statistics, such as the superuser */
 export const databaseFindings = async (url: string): Promise<Finding[]> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {

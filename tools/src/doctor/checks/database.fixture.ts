@@ -12,6 +12,6 @@ const facts: DatabaseFacts = {
   archiveFails: false,
   oldestTransaction: 0,
 };
-/** What the doctor finds in a database that is well but for what is given as wrong. */
+/** The findings for a healthy database with the given faults. */
 export const database = (wrong: Partial<DatabaseFacts>, clock = 1001) =>
   factFindings({ ...facts, ...wrong }, clock);

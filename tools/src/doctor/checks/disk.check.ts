@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { error, type Finding, warning } from '../finding.ts';
 
 const GIB = 1024 ** 3;
-const inWords = (bytes: number): string => `${(bytes / GIB).toFixed(1)} GiB`;
+const asText = (bytes: number): string => `${(bytes / GIB).toFixed(1)} GiB`;
 
 export interface Space {
   free: number;
@@ -20,7 +20,7 @@ export const spaceAt = async (folder: string): Promise<Space> => {
 };
 
 export const diskFindings = (folder: string, { free, total }: Space): Finding[] => {
-  const what = `${inWords(free)} of ${inWords(total)} are free at ${folder}`;
+  const what = `${asText(free)} of ${asText(total)} are free at ${folder}`;
   const mend =
     'make room, or set DATA_DIR to a folder on another disk; docker system prune frees unused images';
   if (free < GIB / 2) {

@@ -3,7 +3,7 @@ import { error, type Finding, warning } from '../finding.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** How many letters differ (Levenshtein). */
+/** The Levenshtein distance. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

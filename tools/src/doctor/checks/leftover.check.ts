@@ -5,7 +5,7 @@ import { recordSchema } from '../../stack/claim.ts';
 import { isRunning } from '../../stack/strays.ts';
 import { error, type Finding, warning } from '../finding.ts';
 
-/** A holder of the release lock shows a sign of life every second. */
+/** A holder of the release lock updates it every second. */
 const STALE_MS = 10_000;
 
 const leftStack = async (dataDir: string): Promise<Finding[]> => {
@@ -40,7 +40,7 @@ const leftLock = async (www: string): Promise<Finding[]> => {
   ];
 };
 
-/** What something that was killed left behind. */
+/** The leftovers of killed processes. */
 export const leftoverFindings = async (dataDir: string, www: string): Promise<Finding[]> => [
   ...(await leftStack(dataDir)),
   ...(await leftLock(www)),

@@ -4,7 +4,7 @@ import { error, type Finding } from '../finding.ts';
 
 const FIVE_SECONDS = 5_000;
 
-/** What a mail server says first, or why it says nothing. */
+/** The greeting of a mail server, or why there is none. */
 const greeting = (url: URL): Promise<string> =>
   new Promise((resolve, reject) => {
     const secure = url.protocol === 'smtps:';
@@ -19,7 +19,7 @@ const greeting = (url: URL): Promise<string> =>
     socket.once('end', () => reject(new Error('it hung up')));
   });
 
-/** @param smtpUrl as the services get it; without one no mail is sent, which is well */
+/** @param smtpUrl as the services get it; without one no mail is sent, which is no fault */
 export const mailFindings = async (smtpUrl: string | undefined): Promise<Finding[]> => {
   if (!smtpUrl) return [];
   const why = 'Confirmations and new passwords are not sent; they wait for some hours and are then given up.';

@@ -59,7 +59,7 @@ const shellFindings = async (www: string, registry: Registry): Promise<Finding[]
   ];
 };
 
-/** Whether the pointers point to files. A site on which nothing was ever published is well. */
+/** Whether the pointers refer to existing files. A site without any release has no fault. */
 export const publishedFindings = async (www: string): Promise<Finding[]> => {
   if (!(await isThere(join(www, 'registry.json')))) return [];
   let registry: Registry;

@@ -1,7 +1,7 @@
 import type { Schema } from '../document.ts';
 import type { RuleName } from './rules.ts';
 
-/** What one aspect of a schema has to say of it; where it stands, the caller knows. */
+/** One difference in one aspect of a schema; the caller adds the location. */
 export interface Finding {
   readonly rule: RuleName;
   readonly detail: string;
@@ -24,7 +24,7 @@ const finding = (rule: RuleName, keyword: string, before: unknown, after: unknow
   detail: `${keyword}: ${said(before)} → ${said(after)}`,
 });
 
-/** @param none what a missing bound amounts to */
+/** @param none the value that a missing bound means */
 const bounds =
   (keywords: readonly string[], none: number): Aspect =>
   (before, after) =>

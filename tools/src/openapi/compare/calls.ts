@@ -18,7 +18,7 @@ export interface Call {
 
 const SUCCESS = /^2\d\d$/;
 
-/** The easiest way in counts. */
+/** The weakest requirement counts. */
 const accessOf = ({ security }: Operation): number =>
   Math.min(
     ...security.map((way) => {

@@ -16,7 +16,7 @@ const changed = (rule: RuleName, where: string, detail?: string): Change => ({
   ...(detail !== undefined && { detail }),
 });
 
-/** What the comparison of one part of two descriptions goes by. */
+/** The context for the comparison of one part of two descriptions. */
 interface Descriptions {
   readonly released: ApiDescription;
   readonly current: ApiDescription;
@@ -63,7 +63,7 @@ function compareBodies(both: Descriptions, call: string, before: Call, after: Ca
     : [];
 }
 
-/** What all failures have in common stands once. */
+/** The common part of all failures is described once. */
 function compareSharedFailure(both: Descriptions): Change[] {
   const at = 'every failure';
   const [was, is] = [sharedFailureOf(both.released), sharedFailureOf(both.current)];

@@ -30,7 +30,7 @@ export const RULES = {
   'call-added': both('is new', 'minor'),
   'access-tightened': both('asks for more rights than before', 'major'),
   'access-loosened': both('asks for fewer rights than before', 'minor'),
-  // Sending it does no harm, but what it did no longer happens.
+  // Sending it is harmless, but it has no effect any more.
   'parameter-removed': both('is no longer taken', 'major'),
   'parameter-added': both('may be sent', 'minor'),
   'parameter-demanded': both('must be sent', 'major'),
@@ -42,7 +42,7 @@ export const RULES = {
   'failure-added': both('is a new way to fail', 'minor'),
   'failure-removed': both('no longer happens', 'minor'),
   'failure-moved': both('comes with another status', 'major'),
-  // In a request it would be dropped without a word.
+  // In a request it would be ignored silently.
   'property-removed': both('is gone', 'major'),
   'property-added': both('is new', 'minor'),
   'property-demanded': narrower('is new and must be there'),

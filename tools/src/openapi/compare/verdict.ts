@@ -5,7 +5,7 @@ import { type Bump, bumpOf, type Change, RULES } from './rules.ts';
 
 export interface Verdict {
   readonly name: string;
-  /** The version that programs out there know; undefined for an interface that was never released. */
+  /** The released version; undefined for an interface that was never released. */
   readonly released: string | undefined;
   readonly current: string;
   readonly changes: readonly Change[];
@@ -55,7 +55,7 @@ const line = (change: Change): string => {
 const WEIGHT: Readonly<Record<Bump, number>> = { major: 0, minor: 1, none: 2 };
 const heaviestFirst = (a: Change, b: Change) => WEIGHT[bumpOf(a)] - WEIGHT[bumpOf(b)];
 
-/** The verdict for whoever changed the contract: what changed, where, and what to do. */
+/** The verdict as text: what changed, where, and what to do. */
 export function verdictText({ name, released, current, changes, needed, lowest, allowed }: Verdict): string {
   if (!released) return `${name} ${current}: not released yet`;
   if (changes.length === 0 && allowed) return `${name} ${current}: as released in ${released}`;

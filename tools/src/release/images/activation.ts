@@ -11,17 +11,17 @@ export interface ImageReleases {
 }
 
 /** How long a new instance may take until it is ready. */
-const PATIENCE_MS = 90_000;
+const READY_TIMEOUT_MS = 90_000;
 const PAUSE_MS = 1000;
 
-/** A visitor's question that a service answers from its own tables; a service without one is asked whether it is ready. */
+/** An anonymous GET that a service answers from its tables, used as a smoke test; other services are asked for `/readyz`. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   auth: '/_api/auth/session',
   catalog: '/_api/resources?limit=1',
   community: '/_api/teams?limit=1',
 };
 
-/** Compose takes this image, as it is, for one call. */
+/** Makes Compose use this image for one call. */
 const withVersion = ({ state }: ImageReleases, part: string, version: string) => ({
   [state.variable(part)]: version,
   PULL_POLICY: 'missing',
@@ -34,9 +34,9 @@ const answers = ({ engine }: ImageReleases, container: string, path: string): Pr
   );
 
 const untilAnswers = async (releases: ImageReleases, container: string, part: string): Promise<void> => {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await answers(releases, container, '/readyz'))) {
-    if (Date.now() > deadline) throw new Failure(`it was not ready after ${PATIENCE_MS / 1000} s`);
+    if (Date.now() > deadline) throw new Failure(`it was not ready after ${READY_TIMEOUT_MS / 1000} s`);
     await releases.engine.run(['inspect', '--format', '{{.State.Running}}', container]).then((running) => {
       if (running.trim() === 'false') throw new Failure('it ended by itself');
     });
@@ -46,13 +46,13 @@ const untilAnswers = async (releases: ImageReleases, container: string, part: st
   if (!(await answers(releases, container, question))) throw new Failure(`it does not answer ${question}`);
 };
 
-/** What a container wrote last, on either of its outputs. */
-const lastWords = ({ engine }: ImageReleases, container: string): Promise<string> =>
+/** The last lines of a container's log, from stdout and stderr. */
+const logTail = ({ engine }: ImageReleases, container: string): Promise<string> =>
   engine.script(['-c', '"$0" logs --tail 20 "$1" 2>&1', engine.name, container]).catch(() => '');
 
 /**
  * Runs a new service beside the live ones, with their settings and database but without their name in the network, so no
- * request reaches it; asks it as a visitor would. A browser application is tried by its own publisher.
+ * request reaches it; sends it an anonymous request. A browser application is checked by its publisher.
  * @throws Failure with the last lines that it wrote
  */
 export const tryOut = async (releases: ImageReleases, part: string, version: string): Promise<void> => {
@@ -66,16 +66,16 @@ export const tryOut = async (releases: ImageReleases, part: string, version: str
     await engine.run(['compose', 'run', '--detach', '--no-deps', '--name', container, part], env);
     await untilAnswers(releases, container, part);
   } catch (error) {
-    const said = await lastWords(releases, container);
+    const log = await logTail(releases, container);
     throw new Failure(
-      `${part} ${version} failed its smoke check and was not made live: ${messageOf(error)}\n${said}`,
+      `${part} ${version} failed its smoke check and was not made live: ${messageOf(error)}\n${log}`,
     );
   } finally {
     await engine.run(['rm', '--force', container]).catch(() => {});
   }
 };
 
-/** Lets the stack go over to a version: services one by one without a gap, a browser application by its publisher. */
+/** Switches the stack to a version: services one by one without downtime, a browser application by its publisher. */
 export const activate = async (releases: ImageReleases, part: string, version: string): Promise<void> => {
   const { engine } = releases;
   const env = withVersion(releases, part, version);

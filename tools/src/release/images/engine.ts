@@ -9,7 +9,7 @@ const NONE = `no container engine with Compose answers here (tried: docker, podm
 The services of a container stack are released on the machine that runs it: Docker with Compose 2.24 or newer, or Podman with
 "podman compose". CONTAINER_ENGINE names another program. On a machine of your own "npm start" runs the new build of a service.`;
 
-/** A build says a lot. */
+/** A build writes much output. */
 const LONGEST_OUTPUT = 64 * 1024 * 1024;
 const LAST_LINES = 30;
 
@@ -17,7 +17,7 @@ const LAST_LINES = 30;
 export interface Engine {
   /** `docker` or `podman`. */
   name: string;
-  /** @returns what it printed. @throws Failure with its last words */
+  /** @returns what it printed. @throws Failure with the end of its output */
   run(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
   /** The same for a shell script of the stack's folder. */
   script(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { writeAtomically } from '../../lib/json-file.ts';
 
-/** It may hold the address of a mail server with its password. */
+/** The file may contain the password of a mail server. */
 const PRIVATE = 0o600;
 
 const read = (path: string): Promise<string> =>

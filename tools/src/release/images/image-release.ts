@@ -8,9 +8,9 @@ import { withLock } from '../lock.ts';
 import { KEPT_VERSIONS, namedVersion } from '../publish.ts';
 import { activate, type ImageReleases, tryOut } from './activation.ts';
 
-/** Digits of an image's own hash that make its tag: content and tag cannot part. */
+/** The number of digits of the image's hash in its tag, so that a tag always means the same content. */
 const DIGITS = 12;
-/** Under this tag an image stands until it has its own. */
+/** The tag of an image until it has its final one. */
 const CANDIDATE = 'candidate';
 
 const idOf = async ({ engine }: ImageReleases, reference: string): Promise<string> =>
@@ -26,8 +26,8 @@ const name = async (releases: ImageReleases, image: string, tag: string): Promis
   return [version, id];
 };
 
-/** The record, with what runs now in it: the first release of all needs something to go back to. */
-const settled = async (releases: ImageReleases, part: string): Promise<History> => {
+/** The record, including the running version, so that the first release can be rolled back. */
+const currentHistory = async (releases: ImageReleases, part: string): Promise<History> => {
   const { state } = releases;
   const history = await state.history(part);
   if (history.line.length > 0) return history;
@@ -61,7 +61,7 @@ const fetch = async ({ engine, state }: ImageReleases, part: string, tag: string
   return tag;
 };
 
-/** Takes a tag away; what still runs by it goes on. */
+/** Removes a tag; running containers continue. */
 const forget = async ({ engine }: ImageReleases, reference: string): Promise<void> => {
   await engine.run(['image', 'rm', reference]).catch(() => {});
 };
@@ -89,7 +89,7 @@ export const releaseImage = (releases: ImageReleases, part: string, tag?: string
     await requireRunning(releases, part);
     const { state } = releases;
     const image = await state.image(part);
-    const before = await settled(releases, part);
+    const before = await currentHistory(releases, part);
     const built = tag
       ? await step(`image ${image}:${tag}`, () => fetch(releases, part, tag))
       : await step(`image of ${part}`, () => build(releases, part));
@@ -113,7 +113,7 @@ export const releaseImage = (releases: ImageReleases, part: string, tag?: string
 export const rollbackImage = (releases: ImageReleases, part: string, wanted?: string): Promise<string> =>
   exclusively(releases, async () => {
     const { state } = releases;
-    const history = await settled(releases, part);
+    const history = await currentHistory(releases, part);
     const version = wanted ? namedVersion(history, part, wanted) : previous(history);
     const record = version && history.versions[version];
     if (!version || !record) throw new Failure(`${part} has no earlier version`);

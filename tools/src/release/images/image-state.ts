@@ -3,7 +3,7 @@ import { readJson, writeJson } from '../../lib/json-file.ts';
 import { emptyHistory, type History, historySchema, settle } from '../history.ts';
 import { envValue, setEnvValues } from './env-file.ts';
 
-/** What docker-compose.yml takes where `.env` says nothing. */
+/** The default of docker-compose.yml. */
 const DEFAULT_TAG = 'local';
 const DEFAULT_PREFIX = 'meshwork/';
 

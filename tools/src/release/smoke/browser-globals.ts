@@ -1,6 +1,6 @@
 import { standIn } from './stand-in.ts';
 
-/** What a browser has like Node. */
+/** The globals that browsers and Node have in common. */
 const SAME_AS_HERE = [
   'AbortController',
   'AbortSignal',
@@ -25,7 +25,7 @@ const SAME_AS_HERE = [
   'structuredClone',
 ] as const;
 
-/** What scripts look at while they are loaded, and nothing comes of it. */
+/** Globals that scripts read while they load, without any effect. */
 const STOOD_IN = [
   'CSS',
   'Comment',
@@ -56,7 +56,7 @@ const timeout = (run: () => void, ms?: number): NodeJS.Timeout =>
     try {
       run();
     } catch {
-      // Whoever waits for it hears nothing, as in a browser.
+      // A browser ignores it as well.
     }
   }, ms).unref();
 

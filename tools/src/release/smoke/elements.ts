@@ -39,7 +39,7 @@ export interface PageDocument {
   currentScript: { tagName: 'SCRIPT'; src: string } | null;
 }
 
-/** A document in which nothing is to be found; `load` hears of every element that is put into it. */
+/** An empty document; `load` is called for every inserted element. */
 export const emptyDocument = (load: (element: Tag) => void): PageDocument => {
   const add = (element: Tag): Tag => {
     load(element);
@@ -48,7 +48,7 @@ export const emptyDocument = (load: (element: Tag) => void): PageDocument => {
   const parent = withStandIns('parent', { appendChild: add, append: add, insertBefore: add });
   return withStandIns('document', {
     currentScript: null,
-    // The sign by which libraries know a document.
+    // Libraries recognise a document by this.
     nodeType: 9,
     head: parent,
     body: parent,

@@ -5,9 +5,9 @@ import { messageOf } from '../../lib/failure.ts';
 import { browserGlobals } from './browser-globals.ts';
 import { emptyDocument, type Tag } from './elements.ts';
 
-/** Nobody asks this host for anything: files are read from the folder. */
+/** No request goes to this host: files are read from the folder. */
 const ORIGIN = 'https://meshwork.invalid';
-/** A script that does not come to its end is broken, too. */
+/** A script that does not end is broken. */
 const SCRIPT_MS = 3000;
 
 /** As much of a browser as scripts need to be loaded and to define what they define; nothing is ever drawn. */

@@ -65,7 +65,7 @@ const requirePage = (module: unknown): void => {
 };
 
 /** The federation runtime knows its containers for the life of the process; the next check of this name needs a new one. */
-const forget = (container: string): void => {
+const removeContainer = (container: string): void => {
   const instances = runtime.CurrentGlobal.__FEDERATION__.__INSTANCES__;
   const at = instances.findIndex(({ options }) => options.name === container);
   if (at >= 0) instances.splice(at, 1);
@@ -88,6 +88,6 @@ export const smokeRemote = async (folder: string, manifest: RemoteManifest): Pro
   } catch (error) {
     throw new Error([messageOf(error), ...page.faults].join('; '));
   } finally {
-    forget(name.replaceAll('-', '_'));
+    removeContainer(name.replaceAll('-', '_'));
   }
 };

@@ -30,7 +30,7 @@ const requireHashes = (html: string, allowed: string): void => {
 };
 
 /**
- * Holds the shell's page against its folder: what it names is there and parses, and the policy will let it run.
+ * Checks the shell's page against its folder: the files exist and parse, and the policy allows its scripts.
  * @throws Error that says what is wrong with it
  */
 export const smokeShell = async (folder: string, { version }: ShellManifest): Promise<void> => {

@@ -5,7 +5,7 @@ import { smokeRemote } from './remote-smoke.ts';
 import { smokeShell } from './shell-smoke.ts';
 
 /** A download inside the build that never ends must not keep a release waiting. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Tries a build before it goes live, with nothing but Node: the same check runs in a checkout and in a container.
@@ -14,8 +14,8 @@ const PATIENCE_MS = 20_000;
  */
 export const smokeCheck = async (folder: string, manifest: Manifest): Promise<void> => {
   const enough = new AbortController();
-  const late = sleep(PATIENCE_MS, undefined, { signal: enough.signal }).then(() => {
-    throw new Error(`it did not end within ${PATIENCE_MS / 1000} s`);
+  const late = sleep(TIMEOUT_MS, undefined, { signal: enough.signal }).then(() => {
+    throw new Error(`it did not end within ${TIMEOUT_MS / 1000} s`);
   });
   const check = isRemote(manifest) ? smokeRemote(folder, manifest) : smokeShell(folder, manifest);
   try {

@@ -9,7 +9,7 @@ export const standIn = (name: string): unknown => {
       if (key in own && key !== 'name' && key !== 'length') return own[key];
       if (key === Symbol.toPrimitive) return () => name;
       if (key === Symbol.iterator) return () => [][Symbol.iterator]();
-      // Awaiting it must end.
+      // A stand-in must not be thenable, or `await` would never end.
       if (typeof key === 'symbol' || key === 'then') return undefined;
       return standIn(`${name}.${key}`);
     },

@@ -10,7 +10,7 @@ interface Thing {
 }
 
 /** People with something in every corner of the product, made as people make it. */
-export interface Life {
+export interface SiteContent {
   readonly ada: Person;
   readonly ben: Person;
   readonly teamId: number;
@@ -35,7 +35,7 @@ export const signIn = async (origin: string, username: string): Promise<Person> 
 };
 
 /** Ada leads a team and posts for it; Ben joins it, writes to her and asks to come along. */
-export const live = async (origin: string): Promise<Life> => {
+export const createContent = async (origin: string): Promise<SiteContent> => {
   const ada = await register(origin, 'ada');
   const ben = await register(origin, 'ben');
   await ada.done('/_api/profile/update', { displayName: 'Ada Lovelace', name: 'Ada Lovelace' });
@@ -91,7 +91,7 @@ export const pagesOf = ({
   resourceId,
   initiativeId,
   mentorId,
-}: Omit<Life, 'ada' | 'ben'>): string[] => [
+}: Omit<SiteContent, 'ada' | 'ben'>): string[] => [
   '/_api/teams?limit=100',
   '/_api/teams?search=torque',
   `/_api/teams/details?teamId=${teamId}`,
