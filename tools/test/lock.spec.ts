@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { completed, type Lock, missingFrom } from '../src/lock/complete.ts';
+import { completed, type Lock, missingFrom } from '../src/lock/complete-lock.ts';
 
 const lock = JSON.parse(await readFile(join(import.meta.dirname, '../../package-lock.json'), 'utf8')) as Lock;
 

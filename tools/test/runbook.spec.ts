@@ -4,10 +4,14 @@ import { z } from 'zod';
 import { SERVICES } from '../src/lib/apps.ts';
 import { fromRoot } from '../src/lib/paths.ts';
 import { variableTable, withTable } from '../src/runbook/page.ts';
-import { schemaVariables } from '../src/runbook/schema-variables.ts';
-import { envFileVariables, gatewayVariables, handedOn } from '../src/runbook/table-variables.ts';
-import type { Variable } from '../src/runbook/variable.ts';
-import { allVariables } from '../src/runbook/variables.ts';
+import type { Variable } from '../src/runbook/variables.ts';
+import {
+  allVariables,
+  envFileVariables,
+  gatewayVariables,
+  handedOn,
+  schemaVariables,
+} from '../src/runbook/variables.ts';
 
 const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 const page = read('docs/operate/configure.md');

@@ -10,8 +10,7 @@ import { backupReport } from '../backup/report.ts';
 import { restoreBase } from '../backup/restore.ts';
 import { SERVICES } from '../lib/apps.ts';
 import { Failure, runMain } from '../lib/failure.ts';
-import { superuserUrl } from './secrets-folder.ts';
-import { secretsFolder } from './setup-environment.ts';
+import { secretsFolder, superuserUrl } from './secrets-folder.ts';
 
 const USAGE = `usage: backup base | dump | list | restore [label] [--until moment] [--timeline number]
        | migrations <label> <service> | load [label] [--schemas auth,catalog]     [--keep number]`;

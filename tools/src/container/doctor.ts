@@ -5,12 +5,11 @@ import { databaseFindings, roleFindings } from '../doctor/checks/database.check.
 import { diskFindings, spaceAt } from '../doctor/checks/disk.check.ts';
 import { leftoverFindings } from '../doctor/checks/leftover.check.ts';
 import { publishedFindings } from '../doctor/checks/published.check.ts';
-import { asJson, asText, examine, isWell } from '../doctor/examine.ts';
 import type { Check } from '../doctor/finding.ts';
+import { asJson, asText, examine, isWell } from '../doctor/finding.ts';
 import { SERVICES } from '../lib/apps.ts';
 import { Failure, runMain } from '../lib/failure.ts';
-import { superuserUrl } from './secrets-folder.ts';
-import { secretsFolder } from './setup-environment.ts';
+import { secretsFolder, superuserUrl } from './secrets-folder.ts';
 
 const { WWW_DIR: www = '/www' } = process.env;
 const secrets = secretsFolder();

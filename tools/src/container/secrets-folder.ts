@@ -55,3 +55,9 @@ export const superuserUrl = async ({ folder, database }: SecretsFolder): Promise
 /** Password of a service's role, as it stands in the service's address of the database. */
 export const rolePassword = async ({ folder }: SecretsFolder, service: Service): Promise<string> =>
   decodeURIComponent(new URL((await readFile(urlFile(folder, service), 'utf8')).trim()).password);
+
+/** Locations for the one-shot programs of a container stack. */
+export const secretsFolder = (env: NodeJS.ProcessEnv = process.env): SecretsFolder => ({
+  folder: env.SECRETS_DIR || '/secrets',
+  database: env.POSTGRES_ADDRESS || 'postgres:5432',
+});

@@ -1,6 +1,5 @@
 import { runMain } from '../lib/failure.ts';
-import { makeSecrets } from './secrets-folder.ts';
-import { secretsFolder } from './setup-environment.ts';
+import { makeSecrets, secretsFolder } from './secrets-folder.ts';
 
 /** One-shot of a container stack: makes the passwords and keys that are not there yet. */
 await runMain(async () => {

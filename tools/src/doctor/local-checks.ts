@@ -13,17 +13,15 @@ import { certificateFindings } from './checks/certificate.check.ts';
 import { dataFolderFindings } from './checks/data-folder.check.ts';
 import { databaseFindings, roleFindings } from './checks/database.check.ts';
 import { diskFindings, spaceAt } from './checks/disk.check.ts';
-import { envFileFindings } from './checks/env-file.check.ts';
+import { envFileFindings, namesIn, readEnvFile } from './checks/env-file.check.ts';
 import { leftoverFindings } from './checks/leftover.check.ts';
 import { mailFindings } from './checks/mail.check.ts';
-import { migrationFindings } from './checks/migration.check.ts';
+import { migrationFindings, pendingMigrations } from './checks/migration.check.ts';
 import { portFindings } from './checks/port.check.ts';
 import { foundPrograms, programFindings } from './checks/programs.check.ts';
 import { publishedFindings } from './checks/published.check.ts';
 import { gatewayFindings, serviceFindings } from './checks/running.check.ts';
-import { namesIn, readEnvFile } from './env-file.ts';
 import type { Check } from './finding.ts';
-import { pendingMigrations } from './pending-migrations.ts';
 
 type Variables = Readonly<Record<string, string>>;
 

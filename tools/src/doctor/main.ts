@@ -1,5 +1,5 @@
 import { readSettings } from '../stack/settings.ts';
-import { asJson, asText, examine, isWell } from './examine.ts';
+import { asJson, asText, examine, isWell } from './finding.ts';
 import { localChecks } from './local-checks.ts';
 
 /** `npm run doctor [-- --json]`. @returns the exit code: 1 where something is broken. */

@@ -1,6 +1,6 @@
 import { SERVICES } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
-import type { Variable } from './variable.ts';
+import type { Variable } from './variables.ts';
 
 const START = '<!-- variables: written by "npm run runbook" -->';
 const END = '<!-- end of variables -->';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { databaseFindings, roleFindings } from '../../src/doctor/checks/database.check.ts';
-import { pendingMigrations } from '../../src/doctor/pending-migrations.ts';
+import { pendingMigrations } from '../../src/doctor/checks/migration.check.ts';
 import { databaseUrl, prepareDatabase } from '../../src/stack/database.ts';
 import { runProgram } from '../../src/stack/program.ts';
 import type { ServiceContext } from '../../src/stack/service-environment.ts';

@@ -1,4 +1,22 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { folderOf, type Service } from '../../lib/apps.ts';
+import { fromRoot } from '../../lib/paths.ts';
+import { type ServiceContext, serviceEnvironment } from '../../stack/service-environment.ts';
 import { error, type Finding } from '../finding.ts';
+
+/** Asks a service's built migration step what is missing. @throws Failure when the program fails */
+export const pendingMigrations = async (context: ServiceContext, service: Service): Promise<string[]> => {
+  const program = fromRoot(folderOf(service), 'dist/migrate.js');
+  const options = { env: await serviceEnvironment(context, service), cwd: fromRoot(folderOf(service)) };
+  const check = promisify(execFile)(process.execPath, [program, '--check'], options);
+  // Exit code 1 with names on stdout is a valid result.
+  const { stdout } = await check.catch((failure: { stdout?: string }) => {
+    if (!failure.stdout) throw failure;
+    return { stdout: failure.stdout };
+  });
+  return stdout.split('\n').filter(Boolean);
+};
 
 /**
  * @param pending names of the migrations that a service's build brings and its database does not have

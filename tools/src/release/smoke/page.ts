@@ -2,8 +2,147 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { messageOf } from '../../lib/failure.ts';
-import { browserGlobals } from './browser-globals.ts';
-import { emptyDocument, type Tag } from './elements.ts';
+import { standIn } from './stand-in.ts';
+
+/** The globals that browsers and Node have in common. */
+const SAME_AS_HERE = [
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'DOMException',
+  'Event',
+  'EventTarget',
+  'FormData',
+  'Headers',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'URL',
+  'URLSearchParams',
+  'atob',
+  'btoa',
+  'clearTimeout',
+  'crypto',
+  'performance',
+  'queueMicrotask',
+  'structuredClone',
+] as const;
+
+/** Globals that scripts read while they load, without any effect. */
+const STOOD_IN = [
+  'CSS',
+  'Comment',
+  'CustomEvent',
+  'DOMParser',
+  'DocumentFragment',
+  'Element',
+  'HTMLElement',
+  'HTMLFormElement',
+  'HTMLTemplateElement',
+  'IntersectionObserver',
+  'MutationObserver',
+  'NamedNodeMap',
+  'Node',
+  'NodeFilter',
+  'ResizeObserver',
+  'SVGElement',
+  'Text',
+  'history',
+  'localStorage',
+  'matchMedia',
+  'sessionStorage',
+] as const;
+
+/** A chunk loader's time limit must not keep the check waiting, nor may a late fault end the process. */
+const timeout = (run: () => void, ms?: number): NodeJS.Timeout =>
+  setTimeout(() => {
+    try {
+      run();
+    } catch {
+      // A browser ignores it as well.
+    }
+  }, ms).unref();
+
+const nothing = (): void => {};
+
+/** Global variables of a page at `address`. */
+export const browserGlobals = ({ href, origin, pathname }: URL): Record<string, unknown> => ({
+  ...Object.fromEntries(SAME_AS_HERE.map((name) => [name, globalThis[name]])),
+  ...Object.fromEntries(STOOD_IN.map((name) => [name, standIn(name)])),
+  console: { log: nothing, info: nothing, debug: nothing, warn: nothing, error: nothing },
+  location: { href, origin, pathname, search: '', hash: '' },
+  navigator: { userAgent: 'smoke check', language: 'en', languages: ['en'], onLine: true },
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  setTimeout: timeout,
+  setInterval: () => 0,
+  clearInterval: nothing,
+  requestAnimationFrame: () => 0,
+  fetch: () => Promise.reject(new TypeError('there is no network here')),
+});
+
+/** An element of the page: a script or a style sheet that loads, or anything else, which does nothing. */
+export interface Tag {
+  tagName: string;
+  src?: string;
+  href?: string;
+  rel?: string;
+  onload?: ((event: object) => void) | null;
+  onerror?: ((event: object) => void) | null;
+}
+
+/** An object of the given properties that answers everything else with stand-ins. */
+const withStandIns = <T extends object>(name: string, given: T): T => {
+  const rest = standIn(name) as T;
+  return new Proxy(given, {
+    get: (own, key) => (key in own ? own[key as keyof T] : rest[key as keyof T]),
+  });
+};
+
+const tag = (name: string): Tag => {
+  const created: Tag & Record<string, unknown> = { tagName: name.toUpperCase() };
+  return withStandIns(name, {
+    ...created,
+    setAttribute(this: Record<string, unknown>, attribute: string, value: string) {
+      this[attribute] = value;
+    },
+    getAttribute(this: Record<string, unknown>, attribute: string) {
+      return this[attribute] ?? null;
+    },
+    addEventListener(this: Record<string, unknown>, event: string, listener: unknown) {
+      this[`on${event}`] = listener;
+    },
+    parentNode: null,
+  });
+};
+
+export interface PageDocument {
+  currentScript: { tagName: 'SCRIPT'; src: string } | null;
+}
+
+/** An empty document; `load` is called for every inserted element. */
+export const emptyDocument = (load: (element: Tag) => void): PageDocument => {
+  const add = (element: Tag): Tag => {
+    load(element);
+    return element;
+  };
+  const parent = withStandIns('parent', { appendChild: add, append: add, insertBefore: add });
+  return withStandIns('document', {
+    currentScript: null,
+    // Libraries recognise a document by this.
+    nodeType: 9,
+    head: parent,
+    body: parent,
+    cookie: '',
+    readyState: 'complete',
+    createElement: tag,
+    getElementsByTagName: () => [],
+    getElementById: () => null,
+    querySelector: () => null,
+    querySelectorAll: () => [],
+  });
+};
 
 /** No request goes to this host: files are read from the folder. */
 const ORIGIN = 'https://meshwork.invalid';

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { fromRoot } from '../lib/paths.ts';
-import { asJson, asText, examine, isWell } from './examine.ts';
-import { error, warning } from './finding.ts';
+import { asJson, asText, error, examine, isWell, warning } from './finding.ts';
 
 const checks = [
   { name: 'good', run: () => [] },
