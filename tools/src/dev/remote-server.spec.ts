@@ -55,7 +55,7 @@ it('serves nothing beside the build, and nobody under another name', async () =>
   expect(await statusOf(`/../${name}.secret`)).toBe(404);
   expect(await statusOf(`/%2e%2e/${name}.secret`)).toBe(404);
   expect(await statusOf('/..%2f..%2fetc/passwd')).toBe(404);
-  expect(await statusOf('/%')).toBe(400);
+  expect(await statusOf('/%')).toBe(404);
   expect(await statusOf('/entry.js', 'evil.example')).toBe(421);
   await rm(`${dist}.secret`);
 });

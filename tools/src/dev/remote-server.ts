@@ -1,19 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
+import sirv from 'sirv';
 import { readJson } from '../lib/json-file.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 export interface RemoteServerOptions {
   /** The build that is served, as it is on disk. */
@@ -37,29 +25,6 @@ const versionIn = async (dist: string): Promise<string | undefined> =>
     () => undefined,
   );
 
-const sendFile = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) {
-    response.writeHead(404).end();
-    return;
-  }
-  response.writeHead(200, {
-    'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
-    'Content-Length': found.size,
-  });
-  if (request.method === 'HEAD') response.end();
-  else createReadStream(path).pipe(response);
-};
-
-/** A path that begins with `/` and stays below it; undefined where it is not written rightly. */
-const pathOf = (address: string): string | undefined => {
-  try {
-    return normalize(`/${decodeURIComponent(address.replace(/[?#].*$/, ''))}`);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Serves one remote's build on this machine to the pages of a deployed site. */
 export const serveRemote = async ({ dist, port, origin }: RemoteServerOptions): Promise<RemoteServer> => {
   const url = `http://localhost:${port}`;
@@ -67,6 +32,7 @@ export const serveRemote = async ({ dist, port, origin }: RemoteServerOptions): 
   const listeners = new Set<ServerResponse>();
   const send = (listener: ServerResponse, version: string): boolean => listener.write(`data: ${version}\n\n`);
   let announced: string | undefined;
+  const serveFile = sirv(dist, { dev: true, extensions: [] });
 
   const follow = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -89,12 +55,10 @@ export const serveRemote = async ({ dist, port, origin }: RemoteServerOptions): 
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-store');
-    const path = pathOf(request.url ?? '/');
-    if (path === undefined) response.writeHead(400).end();
-    else if (request.method === 'OPTIONS') response.writeHead(204).end();
+    if (request.method === 'OPTIONS') response.writeHead(204).end();
     else if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405).end();
-    else if (path === '/events') void follow(request, response);
-    else void sendFile(join(dist, path), request, response);
+    else if (request.url === '/events') void follow(request, response);
+    else serveFile(request, response, () => void response.writeHead(404).end());
   });
   await new Promise<void>((ready, failed) => {
     server.once('error', failed).listen(port, '127.0.0.1', ready);
