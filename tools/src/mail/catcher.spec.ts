@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '../lib/ports.ts';
@@ -65,7 +66,20 @@ describe('the mail catcher', () => {
     expect(page).toContain('<a href="http://localhost/verify?token=a&amp;b=c">');
   });
 
-  it('answers 404 for what is not there', async () => {
+  it('refuses requests under another host name', async () => {
+    const statusFor = (host: string) =>
+      new Promise<number | undefined>((resolve) => {
+        request(catcher.pageUrl, { headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        }).end();
+      });
+    expect(await statusFor('mails.example.org')).toBe(421);
+    expect(await statusFor('localhost.example.org')).toBe(421);
+    expect(await statusFor('127.0.0.1:8025')).toBe(200);
+  });
+
+  it('answers 404 for a mail that does not exist', async () => {
     expect((await fetch(`${catcher.pageUrl}/mails/9`)).status).toBe(404);
   });
 });

@@ -53,8 +53,16 @@ const smtpServer = (mailbox: Mailbox, onMail: CatcherOptions['onMail']): SMTPSer
   return server;
 };
 
+/** Other host names are refused, so that DNS rebinding cannot let a web site read the mails. */
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
 const webServer = (mailbox: Mailbox): Server =>
   createServer((request, response) => {
+    // Only the health check of the container sends no host name.
+    if (request.headers.host !== undefined && !LOCAL_HOST.test(request.headers.host)) {
+      response.writeHead(421).end();
+      return;
+    }
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://catcher');
     const send = (status: number, type: string, body: string): void => {
       response
