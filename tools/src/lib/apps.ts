@@ -28,7 +28,7 @@ export const schemaOf = (service: Service): string => service.replaceAll('-', '_
 /** The role under which a service connects to the database. */
 export const roleOf = (service: Service): string => `meshwork_${schemaOf(service)}`;
 
-/** What variables of a part begin with: MFE_COMMUNITY of MFE_COMMUNITY_TAG. */
+/** The first part of a part's variables: MFE_COMMUNITY of MFE_COMMUNITY_TAG. */
 export const variableOf = (part: BrowserApp | Service): string => part.toUpperCase().replaceAll('-', '_');
 
 export const isService = (name: string): boolean => SERVICES.includes(name);

@@ -8,12 +8,12 @@ export interface DomainNames {
   singular: string;
 }
 
-/** Lower-case words, joined by hyphens: what folders, addresses, roles of the database and variables can all spell. */
+/** Lower-case words joined by hyphens: valid in folders, paths, and (with underscores) in roles and variables. */
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
-/** With "meshwork_" and "_jobs" around it, a name stays below PostgreSQL's 63 characters. */
+/** With "meshwork_" and "_jobs" around it, a name stays within PostgreSQL's 63 characters. */
 const LONGEST = 40;
 
-/** What the shell, the build or the database already mean by it. */
+/** Paths of the shell, and names that the build or the database use. */
 const RESERVED = new Set([
   ...['about', 'contact', 'cookies', 'login', 'pricing', 'privacy', 'support', 'terms'],
   ...[
@@ -30,7 +30,7 @@ const RESERVED = new Set([
   ],
 ]);
 
-/** Words that neither a variable nor a table can have as its name. */
+/** Words that cannot be the name of a variable or a table. */
 const KEYWORDS = new Set([
   ...[
     'array',
@@ -67,7 +67,7 @@ const RULES: readonly [ending: RegExp, singular: string][] = [
   [/([^s])s$/, '$1'],
 ];
 
-/** The singular of a regular English plural, if it is one. */
+/** The singular of a regular English plural; undefined for others. */
 export const singularOf = (plural: string): string | undefined => {
   const rule = RULES.find(([ending]) => ending.test(plural));
   return rule && plural.replace(...rule);
@@ -77,7 +77,7 @@ export const singularOf = (plural: string): string | undefined => {
  * Checks a domain's name.
  * @param plural as in "npm run new-domain -- events"
  * @param singular where it does not follow from the plural
- * @param taken what is there already: domains, services, first parts of addresses
+ * @param taken names in use: domains, services, first segments of paths
  * @throws Failure that says what is wrong with it
  */
 export const domainNames = (
@@ -118,10 +118,10 @@ const forms = (kebab: string): string[] => [
   capital(kebab.replaceAll('-', ' ')),
 ];
 
-/** The name that the templates are written with; two words, so that all its forms differ. */
+/** The name in the templates; two words, so that all its forms differ. */
 const SAMPLE: DomainNames = { plural: 'sample-things', singular: 'sample-thing' };
 
-/** @returns what puts a domain's names in the place of the templates' own */
+/** @returns a function that replaces the templates' names in a text by the domain's */
 export const renaming = (names: DomainNames): ((text: string) => string) => {
   const pairs = [SAMPLE.plural, SAMPLE.singular].flatMap((sample, index) => {
     const own = forms(index === 0 ? names.plural : names.singular);

@@ -13,9 +13,9 @@ import { writeParts } from './templates.ts';
 
 const USAGE = `usage: npm run new-domain -- <plural noun> [--singular <noun>] [--no-install]
 
-Makes a domain of its own: contract, service, remote, journey, and its place in the gateway and in docker-compose.yml.`;
+Makes a new domain: contract, service, remote, journey, its containers, and its entry in domains.ts.`;
 
-/** Names that are in use: of domains and their parts, and the first parts of addresses. */
+/** Names in use: of domains and their parts, and first segments of paths. */
 const takenNames = async (): Promise<string[]> => {
   const routes = await readFile(fromRoot('gateway/routes.tsv'), 'utf8');
   return [
@@ -27,7 +27,7 @@ const takenNames = async (): Promise<string[]> => {
   ];
 };
 
-/** A run that was interrupted leaves folders; writing over somebody's work is no way to go on. */
+/** An interrupted run leaves folders behind, which may hold somebody's work by now. */
 const requireNoFolders = ({ plural }: DomainNames): void => {
   const folders = [`libs/contracts/${plural}`, `services/${plural}`, `mfe-${plural}`];
   const there = folders.filter((folder) => existsSync(fromRoot(folder)));
@@ -35,7 +35,7 @@ const requireNoFolders = ({ plural }: DomainNames): void => {
     throw new Failure(`there is something at ${there.join(', ')} already; remove it first`);
 };
 
-/** Lines break where the names' lengths put them, and imports are in the order of the new names. */
+/** The names' lengths decide where lines break, and their order how imports are sorted. */
 const format = (paths: readonly string[]): Promise<string> =>
   runToEnd({ name: 'biome', command: join(BIN, 'biome'), args: ['check', '--write', ...paths], cwd: ROOT });
 
@@ -44,14 +44,14 @@ const npm = (...args: string[]): Promise<string> =>
 
 const nextSteps = ({ plural, singular }: DomainNames, installed: boolean): string => `
 What is left to people:
-${installed ? '' : '  npm install && npm run lock:complete      links the new packages and notes them in the lock file\n'}\
+${installed ? '' : '  npm install && npm run lock:complete      links the new packages and adds them to the lock file\n'}\
 ${installed ? '' : `  npm run openapi -- ${plural} && npm run runbook      describes the interface and the variables\n`}\
   npm start                                 then open /${plural}
   npm run dev -- ${plural.padEnd(27)}follows its sources
   npm run test:service -- services/${plural}, test:component -- mfe-${plural}, test:journeys -- ${plural}
 
   libs/contracts/${plural}/src/${singular}.schema.ts says what one consists of; the table, the mapper and the form follow it.
-  shell/src/layout/navigation-links.ts       a link to the page
+  domains.ts says whether the header links to the page; run npm run domains after a change.
   services/auth: the export of one's own data reads ${plural.replaceAll('-', '_')}.personal_data_v1, once auth.definition.ts names what the domain publishes
   More: docs/new-domain.md
 `;

@@ -5,7 +5,7 @@ import { filesUnder } from '../lib/file-tree.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 
 const FOLDER = join(import.meta.dirname, 'templates');
-/** Keeps compilers, tests and linters off. */
+/** With it, compilers, tests and linters ignore the files. */
 const SUFFIX = '.template';
 
 interface Manifest {
@@ -15,7 +15,7 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** The version of every package that some part of the workspace has, ours among them. */
+/** The version of every package that a part of the workspace uses, and of our own packages. */
 const versionsInUse = (): Map<string, string> => {
   const paths = globSync('{libs/*,libs/contracts/*,services/*,mfe-*}/package.json', { cwd: ROOT });
   const manifests = paths.map((path): Manifest => JSON.parse(readFileSync(fromRoot(path), 'utf8')));
@@ -27,12 +27,12 @@ const versionsInUse = (): Map<string, string> => {
   );
 };
 
-/** Fills in the versions, which a template leaves out: they are the ones that the other parts have. */
+/** Fills in the versions, which templates leave empty: a new domain uses those of the other parts. */
 const withVersions = (manifest: Manifest, versions: Map<string, string>): Manifest => {
   const filled = (dependencies: Record<string, string> = {}) =>
     Object.fromEntries(
       Object.keys(dependencies).map((name) => {
-        // What the domain brings itself is no package of the workspace yet.
+        // The domain's own packages are not in the workspace yet.
         return [name, versions.get(name) ?? manifest.version];
       }),
     );
@@ -44,12 +44,12 @@ const withVersions = (manifest: Manifest, versions: Map<string, string>): Manife
   };
 };
 
-/** Text of one template by its path, such as `compose/service.yaml`. */
+/** Text of one template by its path, such as `compose-service.yaml`. */
 export const template = (path: string): Promise<string> => readFile(join(FOLDER, `${path}${SUFFIX}`), 'utf8');
 
 /**
  * Writes the domain's own files.
- * @param rename puts the domain's names into a text
+ * @param rename replaces the templates' names in a text by the domain's
  * @returns their paths
  */
 export const writeParts = async (rename: (text: string) => string): Promise<string[]> => {
