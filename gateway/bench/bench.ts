@@ -11,8 +11,8 @@ import { cpuMs } from './cpu.ts';
 import { type Load, type Measured, measure } from './load.ts';
 
 /**
- * What the gateway's parts are worth: every row is measured in one run on one machine, so the ratios travel, the absolute
- * figures do not. `node gateway/bench/bench.ts [seconds per row]`; needs wrk.
+ * Measures what each part of the gateway costs. All rows are measured in one run on one machine: compare the ratios, not
+ * the absolute figures. `node gateway/bench/bench.ts [seconds per row]`; needs wrk.
  */
 const seconds = Number(process.argv[2] ?? 5);
 const SERVICE = new URL('service.ts', import.meta.url).pathname;

@@ -7,7 +7,7 @@ interface Stat {
   ms: number;
 }
 
-/** From /proc: what a process has used so far, and whose child it is. */
+/** From /proc: the processor time of a process so far, and its parent. */
 async function statOf(pid: number): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -17,7 +17,7 @@ async function statOf(pid: number): Promise<Stat | undefined> {
 
 /**
  * Processor time that a process and its children have used since they started, in ms. Unlike requests per second it hardly
- * depends on what else the machine does.
+ * depends on the machine's other load.
  */
 export async function cpuMs(pid: number): Promise<number> {
   const pids = (await readdir('/proc')).map(Number).filter(Boolean);

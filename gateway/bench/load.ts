@@ -6,16 +6,16 @@ export interface Load {
   path: string;
   seconds: number;
   headers?: Record<string, string>;
-  /** Adds a number to each address, so that the cache has never seen it. */
+  /** Adds a number to each address, so that it is never cached. */
   unique?: boolean;
 }
 
 export interface Measured {
   requests: number;
   perSecond: number;
-  /** Milliseconds under which 99 of 100 answers stayed. */
+  /** 99th percentile in milliseconds. */
   p99: number;
-  /** Answers other than 2xx and 3xx, and connections that broke. */
+  /** Answers other than 2xx and 3xx, and broken connections. */
   failed: number;
 }
 

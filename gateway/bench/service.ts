@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * A stand-in for a service, as a process of its own: `node service.ts <port>`. Answers a list of 20 cards and identities,
- * and on SIGTERM ends as the services do.
+ * A stub service in its own process: `node service.ts <port>`. Answers a list of 20 cards and identities, and shuts down on
+ * SIGTERM as services do.
  */
 const CARDS = Array.from({ length: 20 }, (_, id) => ({
   id,

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type GatewaySettings, toSettings } from './settings.ts';
 
-/** Where the scripts, tables and templates are. */
+/** The folder of the scripts, tables and templates. */
 export const GATEWAY_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
-/** The whole environment of the scripts: nothing of the caller's own gets in. */
+/** The whole environment of the scripts: only PATH comes from the caller. */
 export const environmentOf = (settings: GatewaySettings): Record<string, string> => ({
   PATH: process.env.PATH ?? '/usr/bin:/bin',
   ...toSettings(settings),
@@ -15,8 +15,8 @@ export const environmentOf = (settings: GatewaySettings): Record<string, string>
 
 /**
  * Renders the configuration with the same script as the container.
- * @param dir the output folder; replaced as a whole, and left alone on failure
- * @throws Error whose message names every setting that is missing, unknown or wrong
+ * @param dir the output folder; replaced as a whole, and unchanged on failure
+ * @throws Error whose message names every missing, unknown or wrong setting
  */
 export async function renderTo(dir: string, settings: GatewaySettings): Promise<void> {
   try {

@@ -8,12 +8,12 @@ import { isHealthy } from './health.ts';
 import { environmentOf, GATEWAY_FOLDER, renderTo } from './render.ts';
 import type { GatewaySettings } from './settings.ts';
 
-// Debian keeps nginx where the PATH of an ordinary user does not look.
-const USUAL_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+// Debian installs nginx in a folder that is not in an ordinary user's PATH.
+const INSTALL_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /** The path of the installed nginx, or undefined. */
 export async function findNginx(): Promise<string | undefined> {
-  const folders = [...(process.env.PATH ?? '').split(':'), ...USUAL_FOLDERS];
+  const folders = [...(process.env.PATH ?? '').split(':'), ...INSTALL_FOLDERS];
   for (const folder of folders.filter(Boolean)) {
     const path = join(folder, 'nginx');
     const found = await access(path, constants.X_OK).then(
@@ -26,13 +26,13 @@ export async function findNginx(): Promise<string | undefined> {
 }
 
 export interface Gateway {
-  /** Of the nginx master. */
+  /** The process id of the nginx master. */
   readonly pid: number;
-  /** Settles when nginx has ended, whatever the reason. */
+  /** Resolves when nginx has ended, for whatever reason. */
   readonly ended: Promise<void>;
-  /** Renders again, with other settings where given, and lets nginx take it over without dropping a request. */
+  /** Renders again, with other settings if passed, and reloads nginx without dropping a request. */
   reload(settings?: GatewaySettings): Promise<void>;
-  /** Ends nginx: at first requests under way may finish, after `graceMs` (default 5000) not any more. */
+  /** Stops nginx. Requests in progress may finish within `graceMs` (default 5000). */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -52,25 +52,25 @@ async function check(nginx: string, settings: GatewaySettings): Promise<void> {
   });
 }
 
-/** nginx writes its process id once it has its addresses; before that, somebody else may be answering there. */
+/** nginx writes its process id once it listens; before that, another process may answer at its addresses. */
 async function ownsAddresses(settings: GatewaySettings, child: ChildProcess): Promise<boolean> {
   const pid = await readFile(join(settings.runtimeDir, 'nginx.pid'), 'utf8').catch(() => '');
   return Number(pid) === child.pid;
 }
 
-async function untilHealthy(settings: GatewaySettings, child: ChildProcess, said: () => string) {
+async function untilHealthy(settings: GatewaySettings, child: ChildProcess, output: () => string) {
   const deadline = Date.now() + 10_000;
   while (!((await ownsAddresses(settings, child)) && (await isHealthy(settings)))) {
-    if (child.exitCode !== null || child.signalCode) throw new Error(`nginx did not start.\n${said()}`);
+    if (child.exitCode !== null || child.signalCode) throw new Error(`nginx did not start.\n${output()}`);
     if (Date.now() > deadline) {
       signal(child, 'SIGKILL');
-      throw new Error(`nginx did not answer within 10 s.\n${said()}`);
+      throw new Error(`nginx did not answer within 10 s.\n${output()}`);
     }
     await delay(25);
   }
 }
 
-/** nginx's processes die one by one: a killed master leaves its workers, so the last resort is for the whole group. */
+/** A killed master leaves its workers, so SIGKILL goes to the whole process group. */
 const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
   if (name !== 'SIGKILL') child.kill(name);
   else process.kill(-(child.pid as number), name);
@@ -78,20 +78,20 @@ const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
 
 async function stopChild(child: ChildProcess, ended: Promise<void>, graceMs: number): Promise<void> {
   const running = () => child.exitCode === null && child.signalCode === null;
-  for (const [name, patience] of [
+  for (const [name, timeoutMs] of [
     ['SIGQUIT', graceMs],
     ['SIGTERM', 5000],
     ['SIGKILL', 5000],
   ] as const) {
     if (!running()) return;
     signal(child, name);
-    const patienceOver = new AbortController();
-    await Promise.race([ended, delay(patience, undefined, { signal: patienceOver.signal }).catch(() => {})]);
-    patienceOver.abort();
+    const timeout = new AbortController();
+    await Promise.race([ended, delay(timeoutMs, undefined, { signal: timeout.signal }).catch(() => {})]);
+    timeout.abort();
   }
 }
 
-/** Lets nginx take over a published shell's inline script hashes; ends by itself soon after nginx. */
+/** Starts the watcher of published inline script hashes, which ends by itself soon after nginx. */
 const watchPolicies = (nginxPid: number, settings: GatewaySettings): void => {
   const script = join(GATEWAY_FOLDER, 'watch.sh');
   spawn('sh', [script, configOf(settings), String(nginxPid)], {
@@ -102,13 +102,13 @@ const watchPolicies = (nginxPid: number, settings: GatewaySettings): void => {
 };
 
 export interface StartOptions {
-  /** Receives nginx's own messages, line by line. Default: dropped once nginx runs. */
+  /** Receives nginx's own messages, line by line. */
   onMessage?: (line: string) => void;
 }
 
 /**
  * Renders the configuration, starts nginx in the foreground as a child of this process and waits until it answers.
- * @throws Error with nginx's own words when there is no nginx, a setting is wrong or an address is taken
+ * @throws Error with nginx's own message when nginx is missing, a setting is wrong or an address is in use
  */
 export async function startNginx(settings: GatewaySettings, options: StartOptions = {}): Promise<Gateway> {
   const nginx = await findNginx();
@@ -116,24 +116,24 @@ export async function startNginx(settings: GatewaySettings, options: StartOption
   await mkdir(settings.runtimeDir, { recursive: true });
   if (settings.cacheDir) await mkdir(settings.cacheDir, { recursive: true });
   await renderTo(configOf(settings), settings);
-  // nginx leaves its socket behind after a graceful end, and refuses to start where one exists.
+  // nginx leaves its socket behind after a graceful stop, and refuses to start when it exists.
   await rm(join(settings.runtimeDir, 'compressor.sock'), { force: true });
   await check(nginx, settings);
 
-  // A group of its own: Ctrl-C reaches the caller alone, which then stops things in its order.
+  // A process group of its own: Ctrl-C reaches only the caller, which stops its children in order.
   const child = spawn(nginx, argumentsOf(settings), { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
-  // Not 'close': workers that outlive their master would hold the pipe open.
+  // Not 'close': workers that outlive the master would keep the pipe open.
   const ended = once(child, 'exit').then(() => {});
-  let early = '';
-  let listen = (text: string) => {
-    early += text;
+  let startupOutput = '';
+  let collect = (text: string) => {
+    startupOutput += text;
   };
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    listen(text);
+    collect(text);
     for (const line of text.split('\n').filter(Boolean)) options.onMessage?.(line);
   });
-  await untilHealthy(settings, child, () => early);
-  listen = () => {};
+  await untilHealthy(settings, child, () => startupOutput);
+  collect = () => {};
   watchPolicies(child.pid as number, settings);
 
   return {

@@ -1,4 +1,4 @@
-/** What a gateway is started with. Every field is a line of settings.tsv, which checks the values. */
+/** Settings of a gateway. Every field is a line of settings.tsv, by which the values are checked. */
 export interface GatewaySettings {
   /** Writable folder for the process id, sockets and temporary files; at most 90 characters. */
   runtimeDir: string;
@@ -6,7 +6,7 @@ export interface GatewaySettings {
   cacheDir?: string;
   /** The published shell and remotes. */
   wwwDir: string;
-  /** The address people type; https means secure cookies and HSTS. */
+  /** The public address; https means secure cookies and HSTS. */
   publicOrigin: string;
   /** `address:port` for plain http. */
   listen: readonly string[];
@@ -22,11 +22,11 @@ export interface GatewaySettings {
   workers?: number;
   /** A file, or "off". Default: access.log in the runtime folder. */
   accessLog?: string;
-  /** How long a page waits for the service that knows its title, in milliseconds. */
+  /** How long a page waits for its head from a service, in milliseconds. */
   headTimeout?: number;
   /** Widens the per-address limits. */
   limitFactor?: number;
-  /** Whether pages may load remotes from the machine of whoever looks at them: for development only. */
+  /** Whether pages may load remotes from the user's own machine: for development only. */
   overrides?: boolean;
 }
 
@@ -36,7 +36,7 @@ const upstreamEntries = (upstreams: GatewaySettings['upstreams']): [string, stri
     addresses.join(','),
   ]);
 
-/** The settings as render.sh reads them. Fields left out take the defaults of settings.tsv. */
+/** The settings as environment variables for render.sh. Absent fields have the defaults of settings.tsv. */
 export const toSettings = (settings: GatewaySettings): Record<string, string> =>
   Object.fromEntries(
     [
@@ -51,7 +51,7 @@ export const toSettings = (settings: GatewaySettings): Record<string, string> =>
       ['GATEWAY_RESOLVER', settings.resolver],
       ['GATEWAY_TRUSTED_PROXIES', settings.trustedProxies?.join(',')],
       ['GATEWAY_MODULES_DIR', settings.modulesDir],
-      // As root, nginx would hand its workers to a user who may not read the project's folder.
+      // As root, nginx would run its workers as a user who may not read the project's folder.
       ['GATEWAY_USER', process.getuid?.() === 0 ? 'root' : undefined],
       ['GATEWAY_WORKERS', settings.workers?.toString()],
       ['GATEWAY_ACCESS_LOG', settings.accessLog ?? `${settings.runtimeDir}/access.log`],

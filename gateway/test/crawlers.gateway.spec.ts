@@ -16,7 +16,7 @@ const xml =
     void response.writeHead(200, { 'Content-Type': 'application/xml' }).end(text);
 const refused: Answer = (_request, response) => void response.destroy();
 
-it('robots.txt keeps crawlers from what is private and leads them to the sitemap', async () => {
+it('robots.txt excludes private pages and names the sitemap', async () => {
   const { status, headers, text } = await rig.ask('/robots.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toBe(
@@ -32,7 +32,7 @@ it("keeps the API's answers out of search engines", async () => {
 describe('the sitemap index', () => {
   const sitemapsIn = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
 
-  it('names what each service names, and the first sitemap of one that is down', async () => {
+  it('lists the sitemaps of each service, and the first one of a service that is down', async () => {
     const { publicOrigin } = rig.settings;
     rig.stubs.catalog.answer = refused;
     rig.stubs.community.answer = ({ url }, response) =>
@@ -60,7 +60,7 @@ describe('the sitemap index', () => {
 });
 
 describe('a sitemap', () => {
-  it('of the shell is the one beside its page', async () => {
+  it('of the shell is the published file', async () => {
     await publish(
       rig.settings.wwwDir,
       'sitemap.xml',
@@ -71,7 +71,7 @@ describe('a sitemap', () => {
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   });
 
-  it('of a service comes from there, once', async () => {
+  it('of a service is requested once', async () => {
     rig.stubs.community.answer = xml('<urlset/>');
     for (const expected of ['<urlset/>', '<urlset/>']) {
       const { status, text } = await rig.ask('/sitemap/mentors-2.xml?x=1');
@@ -80,7 +80,7 @@ describe('a sitemap', () => {
     expect(rig.stubs.community.only).toMatchObject({ method: 'GET', url: '/_sitemap/mentors/2' });
   });
 
-  it('of a service that is down can be asked for again later', async () => {
+  it('of a service that is down works again later', async () => {
     rig.stubs.catalog.answer = refused;
     const { status, headers } = await rig.ask('/sitemap/resources-7.xml');
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);

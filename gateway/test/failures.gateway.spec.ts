@@ -41,12 +41,12 @@ describe("the gateway's own failures", () => {
     ['URI_TOO_LONG', `/_api/teams?search=${'x'.repeat(9000)}`, {}],
     ['HEADERS_TOO_LARGE', '/_api/teams', { headers: { 'X-Large': 'x'.repeat(9000) } }],
     ['BAD_REQUEST', '/_api/teams', { headers: { Host: 'not a host' } }],
-  ])('are the %s of the contract', async (code, path, options) => {
+  ])('have the code %s of the contract', async (code, path, options) => {
     expectFailure(await rig.ask(path, options), code);
   });
 
   it.each([sized(65_536, '/_api/teams'), sized(3 * 1024 * 1024, '/_api/profile/avatar')])(
-    'are not there at exactly the limit of %s',
+    'do not occur at exactly the limit of %s',
     async (path, options) => {
       expect((await rig.ask(path, options)).status).toBe(200);
     },
@@ -59,13 +59,13 @@ describe("the gateway's own failures", () => {
     for (const [code, text] of texts) expect(text).toBe(coreErrors[code as CoreErrorCode].message);
   });
 
-  it('are a page for people elsewhere', async () => {
+  it('are an HTML page outside of the API', async () => {
     const { status, text, headers } = await rig.ask('/_shell/none/x.js');
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(text).toContain(`<h1>${coreErrors.NOT_FOUND.message}</h1>`);
   });
 
-  it('answer nonsense with 400 and close', async () => {
+  it('answer a malformed request with 400 and close', async () => {
     const socket = connect(Number(new URL(rig.origin).port), '127.0.0.1');
     socket.write('NONSENSE\r\n\r\n');
     expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 400 /);
@@ -73,7 +73,7 @@ describe("the gateway's own failures", () => {
 });
 
 describe("a service's failures", () => {
-  it.each([400, 404, 409, 413, 429, 500, 503])('of %s pass as they are', async (status) => {
+  it.each([400, 404, 409, 413, 429, 500, 503])('of status %s are passed on unchanged', async (status) => {
     rig.stubs.community.answer = (_request, response) =>
       json(response, status, { code: 'ITS_OWN' }, { 'Retry-After': '7' });
     const reply = await rig.ask(`/_api/teams?own=${status}`);
@@ -81,19 +81,19 @@ describe("a service's failures", () => {
   });
 });
 
-describe('a service that is away', () => {
+describe('a service that is down', () => {
   it.each<[string, Ask]>([
     ['a visitor', {}],
     ['a person', { headers: { Cookie: 'meshwork_session=person-1' } }],
     ['a write', posting({})],
-  ])('is a 503 in words for %s', async (who, options) => {
+  ])('is a 503 with a text for %s', async (who, options) => {
     rig.stubs.community.answer = (_request, response) => void response.destroy();
     const reply = await rig.ask(`/_api/teams?${encodeURIComponent(who)}`, options);
     expectFailure(reply, 'UNAVAILABLE');
     expect(reply.headers['retry-after']).toBe('5');
   });
 
-  it('and whose name nobody knows does not keep the others from starting and serving', async () => {
+  it('and whose name does not resolve keeps neither the gateway nor other services from working', async () => {
     // Nothing listens there, so no name resolves.
     const resolver = `127.0.0.1:${await freePort()}`;
     const other = await Rig.start({ upstreams: { community: ['community.invalid:3000'] }, resolver });
@@ -105,7 +105,7 @@ describe('a service that is away', () => {
     }
   });
 
-  it('and with it all others, when every service is a name, still leaves the pages', async () => {
+  it('leaves the pages available, even when no service resolves', async () => {
     const resolver = `127.0.0.1:${await freePort()}`;
     const upstreams = Object.fromEntries(routedServices().map((name) => [name, [`${name}.invalid:1`]]));
     const alone = await Rig.start({ upstreams, resolver });
@@ -119,7 +119,7 @@ describe('a service that is away', () => {
 });
 
 describe('limits per address', () => {
-  it('answer 429 with the time to wait, and leave pages and health alone', async () => {
+  it('answer 429 with the time to wait, and do not apply to pages and health', async () => {
     const narrow = await Rig.start({ limitFactor: 0.01 });
     try {
       const replies = [];

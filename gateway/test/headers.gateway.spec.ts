@@ -25,9 +25,9 @@ const FORGED = {
   Authorization: 'Bearer forged',
 };
 
-describe('what a client sends', () => {
+describe('a header of a client', () => {
   it.each(['/_api/auth/session', '/_api/resources', '/_api/avatars/abc', '/_api/my-contacts/events'])(
-    'does not pass for ours at %s',
+    'cannot imitate a header of the gateway at %s',
     async (path) => {
       await rig.ask(path, { headers: FORGED });
       const { headers } =
@@ -37,7 +37,7 @@ describe('what a client sends', () => {
     },
   );
 
-  it('is overwritten where the gateway speaks itself', async () => {
+  it('is overwritten where the gateway sets it', async () => {
     const { headers } = await rig.ask('/_api/teams/verify', {
       ...posting({}),
       headers: {
@@ -59,7 +59,7 @@ describe('what a client sends', () => {
     expect(rig.stubs.community.only.headers['x-request-id']).toBe(headers['x-request-id']);
   });
 
-  it('goes on where a service needs it', async () => {
+  it('reaches the service when it is on the list', async () => {
     const wanted = {
       accept: 'application/json',
       'accept-language': 'fr',
@@ -73,15 +73,15 @@ describe('what a client sends', () => {
     expect(rig.stubs.community.only).toMatchObject({ headers: wanted, body: '{"a":1}' });
   });
 
-  it('cannot put its host into an answer for all visitors', async () => {
+  it('cannot put its host into a cached answer', async () => {
     await rig.ask('/_api/teams?poison', { headers: { Host: 'evil.example' } });
     const own = new URL(rig.settings.publicOrigin).host;
     expect(rig.stubs.community.only.headers).toMatchObject({ host: own, 'x-forwarded-host': own });
   });
 });
 
-describe('what a service sends', () => {
-  it('is passed on, but not the names that the gateway keeps for itself', async () => {
+describe('a header of a service', () => {
+  it('is passed on, unless the gateway sets it', async () => {
     rig.stubs.catalog.answer = (_request, response) =>
       json(
         response,
@@ -132,7 +132,7 @@ it('writes one line of JSON per request, without the query', async () => {
   expect(JSON.stringify(line)).not.toContain('secret');
 });
 
-it('keeps the secret address of a calendar out of the log', async () => {
+it('does not log the secret address of a calendar', async () => {
   const line = await lineOf(await rig.ask('/_api/initiatives/feed/s3cr3t.ics?x'));
   expect(line.path).toBe('/_api/initiatives/feed/...');
 });

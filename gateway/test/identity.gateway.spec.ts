@@ -28,7 +28,7 @@ const signedIn = (person: string): Ask => ({
 });
 
 describe('a person', () => {
-  it('is known to a domain by the token, and the cookie stays behind', async () => {
+  it('is identified to a domain by a token, without the cookie', async () => {
     await rig.ask('/_api/resources', signedIn('person-1'));
     const { headers } = rig.stubs.catalog.only;
     expect(headers['x-identity']).toBe('token-of-person-1');
@@ -36,7 +36,7 @@ describe('a person', () => {
     expect(headers).not.toHaveProperty('x-identity-state');
   });
 
-  it('is asked for with nothing but the session, as one request by its id', async () => {
+  it('is looked up with only the session cookie and the request id', async () => {
     const { headers } = await rig.ask('/_api/teams', {
       ...posting({ a: 1 }, signedIn('person-1').headers as Record<string, string>),
     });
@@ -49,14 +49,14 @@ describe('a person', () => {
     expect(rig.stubs.community.only.body).toBe('{"a":1}');
   });
 
-  it('with a dead session is a visitor', async () => {
+  it('with an expired session is a visitor', async () => {
     const { status } = await rig.ask('/_api/resources', signedIn('gone'));
     expect(status).toBe(200);
     expect(rig.stubs.catalog.only.headers).not.toHaveProperty('x-identity');
     expect(rig.stubs.catalog.only.headers).not.toHaveProperty('x-identity-state');
   });
 
-  it('is asked for anew each time, so that a logout counts at once', async () => {
+  it('is looked up for each request, so that a logout takes effect at once', async () => {
     await rig.ask('/_api/resources', signedIn('person-1'));
     rig.stubs.auth.answer = (_request, response) => void response.writeHead(204).end();
     await rig.ask('/_api/resources', signedIn('person-1'));
@@ -66,7 +66,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('reaches auth with the cookies, by which auth itself knows who it is', async () => {
+  it('reaches auth with the cookies', async () => {
     await rig.ask(
       '/_api/profile/update',
       posting({}, signedIn('person-1').headers as Record<string, string>),
@@ -85,7 +85,7 @@ describe('a visitor', () => {
     ['an empty session', { Cookie: 'meshwork_session=; a=b' }],
     ['the name of the https cookie', { Cookie: '__Host-meshwork_session=person-1' }],
     ['a forged identity', { 'X-Identity': 'token-of-person-1' }],
-  ])('with %s costs auth nothing', async (_what, headers) => {
+  ])('with %s causes no request to auth', async (_what, headers) => {
     await rig.ask(`/_api/resources?${encodeURIComponent(_what)}`, { headers });
     expect(rig.stubs.auth.received).toEqual([]);
     expect(rig.stubs.catalog.only.headers).not.toHaveProperty('x-identity');
@@ -128,7 +128,7 @@ describe('when auth cannot answer', () => {
   ];
 
   it.each(outages)(
-    'because it %s, the services hear so and decide',
+    'because it %s, the services are told and decide',
     async (_how, outage) => {
       rig.stubs.auth.answer = outage;
       rig.stubs.community.answer = ({ headers }, response) =>
@@ -146,7 +146,7 @@ describe('when auth cannot answer', () => {
     15_000,
   );
 
-  it('visitors notice nothing', async () => {
+  it('visitors are not affected', async () => {
     rig.stubs.auth.answer = (_request, response) => void response.destroy();
     const { status } = await rig.ask('/_api/resources?calm');
     expect(status).toBe(200);

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('a page that a service describes', () => {
-  it('has the head that the service tells, and the origin that people type', async () => {
+  it('has the head of the service, and the public origin', async () => {
     const path = fresh();
     const { status, text } = await rig.ask(path);
     expect([status, text]).toEqual([
@@ -78,7 +78,7 @@ describe('a page that a service describes', () => {
     expect(rig.stubs[service].only.url).toBe(`/_head${path}`);
   });
 
-  it('is asked for without anything that belongs to one person', async () => {
+  it('is requested without anything that belongs to one person', async () => {
     await rig.ask(fresh(), {
       headers: {
         Cookie: 'meshwork_session=person-1',
@@ -99,19 +99,19 @@ describe('a page that a service describes', () => {
     expect(rig.stubs.auth.received).toEqual([]);
   });
 
-  it('is asked for once, signed in or not', async () => {
+  it('is requested once, for visitors and signed-in people', async () => {
     const path = fresh();
     for (const Cookie of ['', 'meshwork_session=person-1', 'meshwork_session=person-2'])
       expect(await headOf(path, { Cookie })).toBe(`<title>/_head${path}</title>`);
     expect(rig.stubs.community.received).toHaveLength(1);
   });
 
-  it('that does not exist says so in the words of the service', async () => {
+  it('that does not exist has the head that the service answers for it', async () => {
     rig.stubs.community.answer = html('<title>Team</title><meta name="robots" content="noindex">');
     expect(await headOf(fresh())).toBe('<title>Team</title><meta name="robots" content="noindex">');
   });
 
-  it('takes what the service says for text, never for an instruction', async () => {
+  it('executes no include that the service answers', async () => {
     const hostile =
       '<title><!--#include virtual="/_mfe/registry.json" --><!--#echo var="http_cookie" --></title>';
     rig.stubs.community.answer = html(hostile);
@@ -127,16 +127,16 @@ describe('a page that a service describes', () => {
   });
 });
 
-describe('while a service cannot answer', () => {
+describe('when the service of a page', () => {
   it.each([400, 401, 403, 404, 429, 500, 502, 503])(
-    'with more than %s, the page has its default head',
+    'answers %s, the page has its default head',
     async (status) => {
       rig.stubs.community.answer = html('<title>Failure</title>', status);
       expect(await headOf(fresh())).toBe('<title>Default</title>');
     },
   );
 
-  it('in time, the page goes out without', async () => {
+  it('answers late, the page has its default head', async () => {
     rig.stubs.community.answer = () => {};
     const before = performance.now();
     expect(await headOf(fresh())).toBe('<title>Default</title>');
@@ -144,7 +144,7 @@ describe('while a service cannot answer', () => {
     expect(performance.now() - before).toBeLessThan(5_000);
   });
 
-  it('what it told before serves', async () => {
+  it('is down, the stale head is used', async () => {
     const path = fresh();
     const told = await headOf(path);
     rig.stubs.community.answer = (_request, response) => void response.destroy();
@@ -156,7 +156,7 @@ describe('while a service cannot answer', () => {
     expect(await headOf(path)).toBe('<title>New</title>');
   });
 
-  it('since one address asks for too many pages, that address has pages without their heads', async () => {
+  it('is over the limit of one address, that address gets pages with the default head', async () => {
     const narrow = await Rig.start({ limitFactor: 0.001 });
     try {
       await publish(narrow.settings.wwwDir, 'index.html', PAGE);
@@ -169,7 +169,7 @@ describe('while a service cannot answer', () => {
     }
   });
 
-  it('at all, pages and the other services stay as they are', async () => {
+  it('never resolves, other pages and services are not affected', async () => {
     const down = await Rig.start({ upstreams: { ...rig.settings.upstreams, catalog: ['127.0.0.1:1'] } });
     try {
       await publish(down.settings.wwwDir, 'index.html', PAGE);
@@ -195,12 +195,12 @@ describe('a page that no service describes', () => {
     ['/about%2Fx', 'Not Found'],
     ['/%61bout', 'Not Found'],
     ['/teamsx', 'Not Found'],
-  ])('has at %s the head of the shell: %s', async (path, title) => {
+  ])('has the head of the shell at %s: %s', async (path, title) => {
     expect(await headOf(path)).toMatch(`<title>${title}</title>`);
     for (const stub of Object.values(rig.stubs)) expect(stub.received).toEqual([]);
   });
 
-  it('knows the origin', async () => {
+  it('has the public origin', async () => {
     expect(await headOf('/about')).toContain(`<link href="${rig.settings.publicOrigin}/about">`);
   });
 
@@ -212,7 +212,7 @@ describe('a page that no service describes', () => {
 });
 
 it.each(['/_head/teams/1', '/_head/about', '/_sitemap/teams', '/_sitemap/teams/1', '/_head/account'])(
-  '%s is not for the outside',
+  '%s is not reachable from outside',
   async (path) => {
     const { status, text } = await rig.ask(path);
     expect([status, rig.stubs.community.received]).toEqual([404, []]);
@@ -220,7 +220,7 @@ it.each(['/_head/teams/1', '/_head/about', '/_sitemap/teams', '/_sitemap/teams/1
   },
 );
 
-it('lets other sites show the picture of previews, and nothing else', async () => {
+it('lets other sites show the picture of previews and no other file', async () => {
   await publish(rig.settings.wwwDir, 'shell/aaaa1111/assets/preview.1a2b.png', 'x');
   const policy = async (path: string) => (await rig.ask(path)).headers['cross-origin-resource-policy'];
   expect(await policy('/_shell/aaaa1111/assets/preview.1a2b.png')).toBe('cross-origin');

@@ -54,7 +54,7 @@ describe('settings', () => {
     ],
     ['a timeout of nothing', { headTimeout: 0 }, 'GATEWAY_HEAD_TIMEOUT is not a valid milliseconds: "0"'],
     ['a long folder', { runtimeDir: `/${'x'.repeat(90)}` }, 'too long for a socket path'],
-  ])('with %s end the rendering and leave what was there', async (_what, changes, message) => {
+  ])('with %s end the rendering and keep the former configuration', async (_what, changes, message) => {
     await render({});
     const before = readFileSync(join(out, 'server.conf'), 'utf8');
     await expect(render(changes)).rejects.toThrow(message);
@@ -62,14 +62,14 @@ describe('settings', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('conf'))).toEqual(['conf']);
   });
 
-  it('are all named at once', async () => {
+  it('are all reported at once', async () => {
     await expect(render({ listen: ['x'], publicOrigin: 'y' })).rejects.toThrow(
       /PUBLIC_ORIGIN[\s\S]*GATEWAY_LISTEN/,
     );
   });
 });
 
-it('leaves brotli out where the modules are not installed', async () => {
+it('does not use brotli when the modules are not installed', async () => {
   await render({ modulesDir: '/nonexistent' });
   for (const file of readdirSync(out)) expect(readFileSync(join(out, file), 'utf8')).not.toContain('brotli');
   expect(existsSync(join(out, 'nginx.conf'))).toBe(true);

@@ -72,7 +72,7 @@ it('loses no request while both instances of a service restart one after the oth
   expect(namesOf(replies.slice(-100))).toEqual(new Set(['one', 'two']));
 });
 
-it('loses no read when an instance is cut off in the middle', async () => {
+it('loses no read when an instance is killed', async () => {
   const replies = await underLoad(async (soFar) => {
     const answers = async (count: number) => {
       const enough = soFar.length + count;
@@ -85,7 +85,7 @@ it('loses no read when an instance is cut off in the middle', async () => {
   expect(failed(replies)).toEqual([]);
 });
 
-it.each([502, 503])('asks the other instance when one answers %s', async (status) => {
+it.each([502, 503])('tries the other instance when one answers %s', async (status) => {
   pair[0].answer = (_request, response) => json(response, status, {});
   for (let round = 0; round < 6; round++) {
     const { text } = await rig.ask(`/_api/resources?round=${round}`, {
@@ -112,7 +112,7 @@ it.each([
   expect(pair[0].received.length + pair[1].received.length).toBe(1);
 });
 
-it('hands a write under an Idempotency-Key to the other instance, whole, when one hangs up on it', async () => {
+it('sends a write with an Idempotency-Key to the other instance, complete, when one closes the connection', async () => {
   pair[0].answer = hangUp;
   for (let round = 0; round < 6; round++) {
     const { status, text } = await rig.ask('/_api/resources', write({ 'Idempotency-Key': `key-${round}` }));
@@ -125,14 +125,14 @@ it('hands a write under an Idempotency-Key to the other instance, whole, when on
     expect([url, body]).toEqual(['/_api/resources', '{"title":"A gear"}']);
 });
 
-it('says that a service is down, once, when every instance hangs up on a write with a key', async () => {
+it('answers 503 once when every instance closes the connection of a write with a key', async () => {
   for (const stub of pair) stub.answer = hangUp;
   const { status, text } = await rig.ask('/_api/resources', write({ 'Idempotency-Key': 'key' }));
   expect([status, JSON.parse(text).requestId]).toEqual([503, expect.any(String)]);
   expect(pair[0].received.length + pair[1].received.length).toBe(2);
 });
 
-it('sends a write to the other instance when one is not there at all', async () => {
+it('sends a write to the other instance when one refuses connections', async () => {
   await pair[0].stop();
   for (let round = 0; round < 4; round++) {
     const { status } = await rig.ask('/_api/resources', {
@@ -144,7 +144,7 @@ it('sends a write to the other instance when one is not there at all', async () 
   }
 });
 
-it('loses no request while it takes over another configuration', async () => {
+it('loses no request during a reload of the configuration', async () => {
   const replies = await underLoad(async (soFar) => {
     await delay(200);
     const upstreams = { ...rig.settings.upstreams, catalog: [pair[1].address] };

@@ -27,7 +27,7 @@ const SERVICES = routedServices();
 const endpoints = (await Promise.all(SERVICES.map(rowsOf))).flat();
 
 describe('every call of the contracts', () => {
-  it.each(endpoints)('%s %s reaches %s and nobody else', async (method, path, service) => {
+  it.each(endpoints)('%s %s reaches %s and no other service', async (method, path, service) => {
     const session = { Cookie: 'meshwork_session=person-1' };
     const { status } = await rig.ask(path, method === 'POST' ? posting({}, session) : {});
     expect(status).toBe(200);
@@ -42,14 +42,14 @@ describe('every call of the contracts', () => {
     });
   });
 
-  it('keeps the query as it was written', async () => {
+  it('keeps the query unchanged', async () => {
     const path = '/_api/teams?search=a%20b%2Bc&country=C%C3%B4te';
     await rig.ask(path);
     expect(rig.stubs.community.only.url).toBe(path);
   });
 });
 
-describe('what is not for the outside', () => {
+describe('an address that is not public', () => {
   it.each([
     '/_api',
     '/_api/',
@@ -79,14 +79,14 @@ describe('what is not for the outside', () => {
     '/_api/auth/../../internal/identity',
     '/_api/auth/%2e%2e/%2e%2e/internal/identity',
     '/_api/auth/..%2f..%2finternal/identity',
-  ])('%s is only a page of the app', async (path) => {
+  ])('%s is a page of the app', async (path) => {
     const { status, headers } = await rig.ask(path);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     for (const { received } of Object.values(rig.stubs)) expect(received).toEqual([]);
   });
 
   it.each(['/_identity', '/_failure/json', '/_failure/page', '/_mfe/preload/mfe-community.html', '/_other'])(
-    'the machinery at %s cannot be asked for',
+    '%s is internal',
     async (path) => {
       const { status } = await rig.ask(path);
       expect(status).toBe(404);
@@ -100,7 +100,7 @@ describe('what is not for the outside', () => {
   });
 });
 
-it('answers its own health', async () => {
+it('answers /healthz itself', async () => {
   const { status, text, headers } = await rig.ask('/healthz');
   expect([status, text, headers['cache-control']]).toEqual([200, '{"status":"ok"}', 'no-store']);
 });

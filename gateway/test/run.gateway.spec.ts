@@ -13,7 +13,7 @@ function isAlive(group: number): boolean {
   }
 }
 
-it('leaves no process behind, not even when a request would go on for ever', async () => {
+it('leaves no process behind, even when a request never ends', async () => {
   const rig = await Rig.start();
   rig.stubs.catalog.answer = () => {};
   const open = rig.ask('/_api/resources').catch(() => 'cut');
@@ -24,7 +24,7 @@ it('leaves no process behind, not even when a request would go on for ever', asy
   await eventually(async () => expect(isAlive(rig.gateway.pid)).toBe(false));
 });
 
-it('starts again where the one before was killed', async () => {
+it('starts again after a kill', async () => {
   const rig = await Rig.start();
   process.kill(-rig.gateway.pid, 'SIGKILL');
   await rig.gateway.ended;
@@ -37,7 +37,7 @@ it('starts again where the one before was killed', async () => {
   }
 });
 
-it('says so when the address is taken, even by another gateway', async () => {
+it('fails with a message when the address is in use, even by another gateway', async () => {
   const rig = await Rig.start();
   try {
     await expect(Rig.start({ listen: rig.settings.listen })).rejects.toThrow('Address already in use');

@@ -34,7 +34,7 @@ describe('a page of the app', () => {
     '/no/such/page',
     '/a.b',
     '/index.html',
-  ])('at %s is the current shell, asked for each time, under the policy', async (path) => {
+  ])('at %s is the current shell, not cached, with the security policy', async (path) => {
     const { status, headers, text } = await rig.ask(path);
     expect(status).toBe(200);
     expect(text).toContain('<!doctype html>');
@@ -71,14 +71,14 @@ describe('a page of the app', () => {
     expect(brotliDecompressSync(body).toString()).toContain(registryOf('aaaa1111'));
   });
 
-  it('refuses what is no reading', async () => {
+  it('refuses methods that do not read', async () => {
     expect((await rig.ask('/teams', { method: 'POST', body: 'x' })).status).toBe(405);
   });
 });
 
 describe('a file of a version', () => {
   it.each(['/_shell/aaaa1111/main.1a2b.js', '/_mfe/mfe-community/bbbb2222/main.1a2b.js'])(
-    '%s is kept for a year, in the compressed form that the publisher made',
+    '%s is cached for a year, in the precompressed form',
     async (path) => {
       const forms = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
       for (const [form, unpack] of Object.entries(forms)) {

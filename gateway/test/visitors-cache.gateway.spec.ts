@@ -39,11 +39,11 @@ beforeEach(() => {
 
 const session = { Cookie: 'meshwork_session=person-1' };
 let page = 0;
-/** An address that no other test has asked for. */
+/** An address that no other test requests. */
 const fresh = () => `/_api/resources?page=${page++}`;
 
 describe("a visitor's read", () => {
-  it('is answered from the cache for a second, headers included, and then anew', async () => {
+  it('is answered from the cache for a second, headers included, and then refreshed', async () => {
     const path = fresh();
     const first = await rig.ask(path);
     const second = await rig.ask(path, { headers: { Cookie: 'theme=dark' } });
@@ -76,7 +76,7 @@ describe("a visitor's read", () => {
     expect([one.headers['x-cache'], two.headers['x-cache']]).toEqual(['MISS', 'MISS']);
   });
 
-  it('goes on once when many ask at the same moment', async () => {
+  it('reaches the service once when many arrive at the same moment', async () => {
     rig.stubs.catalog.answer = async (request, response) => {
       await delay(20);
       await counting(request, response);
@@ -88,11 +88,11 @@ describe("a visitor's read", () => {
       await Promise.all(Array.from({ length: 30 }, () => rig.ask(path)));
       rounds.push(count - before);
     }
-    // Whoever has waited for 100 ms asks the service after all, which happens on a machine that is busy otherwise.
+    // A request that has waited for 100 ms goes to the service after all, which happens on a busy machine.
     expect(Math.min(...rounds)).toBe(1);
   });
 
-  it('is compressed once per form, never by the service', async () => {
+  it('is compressed once per encoding, never by the service', async () => {
     const path = fresh();
     const forms = ['br', 'gzip', 'gzip, deflate, br', 'gzip;q=1, br;q=0', 'identity'];
     const replies = [];
@@ -111,7 +111,7 @@ describe("a visitor's read", () => {
       expect(headers).toMatchObject({ 'x-seen': 'none', vary: 'Accept-Encoding' });
   });
 
-  it('is answered with what there was while the service is down or failing', async () => {
+  it('is answered from the cache while the service is down or failing', async () => {
     const path = fresh();
     const before = await rig.ask(path);
     await delay(2100);
@@ -160,7 +160,7 @@ it('is cached in the folder that the setting names', async () => {
   }
 });
 
-describe('what is not kept', () => {
+describe('what is not cached', () => {
   it('is anything that comes with a session, whether or not it is valid', async () => {
     const path = fresh();
     await rig.ask(path);
@@ -192,7 +192,7 @@ describe('what is not kept', () => {
     expect((await rig.ask(path)).status).toBe(200);
   });
 
-  it.each(['no-store', 'private, no-store', 'no-cache'])('is an answer that says %s', async (control) => {
+  it.each(['no-store', 'private, no-store', 'no-cache'])('is an answer with %s', async (control) => {
     rig.stubs.catalog.answer = (request, response) => {
       response.setHeader('Cache-Control', control);
       return counting(request, response);
@@ -221,7 +221,7 @@ describe('what is not kept', () => {
   });
 });
 
-it("passes a signed-in person's condition and the answer to it on", async () => {
+it("passes on a signed-in person's conditional request and its answer", async () => {
   rig.stubs.catalog.answer = ({ headers }, response) =>
     void response.writeHead(headers['if-none-match'] === 'W/"1"' ? 304 : 200, { ETag: 'W/"1"' }).end();
   const { status } = await rig.ask(fresh(), { headers: { ...session, 'If-None-Match': 'W/"1"' } });
@@ -234,7 +234,7 @@ it('compresses an answer to a signed-in person too', async () => {
   expect(JSON.parse(brotliDecompressSync(body).toString())).toMatchObject({ LONG });
 });
 
-it('keeps a picture for everybody, signed in or not', async () => {
+it('caches a picture for everybody, signed in or not', async () => {
   rig.stubs.auth.answer = (_request, response) =>
     void response
       .writeHead(200, {

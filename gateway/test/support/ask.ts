@@ -15,8 +15,8 @@ export interface Ask {
 }
 
 /**
- * One request as it stands: no redirects followed, nothing decoded, the path sent as written. Like a browser, it sends
- * a read again when the kept connection that it chose was just being closed (RFC 9112, section 9.3.1).
+ * Sends one request: follows no redirects, decodes nothing, sends the path as written. Like a browser, it repeats a read
+ * when its kept-alive connection was just being closed (RFC 9112, section 9.3.1).
  * @param origin `http://host:port`
  */
 export const ask = (origin: string, path: string, { body, agent, ...options }: Ask = {}): Promise<Reply> =>
@@ -45,7 +45,7 @@ export const ask = (origin: string, path: string, { body, agent, ...options }: A
     sent.end(body);
   });
 
-/** A JSON body with its type, as the product's own client sends it. */
+/** A JSON body with its type, as the api-client sends it. */
 export const posting = (body: unknown, headers: Record<string, string> = {}): Ask => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', ...headers },

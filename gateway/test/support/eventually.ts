@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const PATIENCE_MS = 15_000;
 
-/** Repeats a check until it does not throw any more. @throws what the check threw last, after 15 s */
+/** Repeats a check until it no longer throws. @throws the check's last error, after 15 s */
 export async function eventually(check: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

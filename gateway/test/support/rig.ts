@@ -8,7 +8,7 @@ import { routedServices } from './routes.ts';
 import { publishSite } from './site.ts';
 import { Stub } from './stub.ts';
 
-/** One for each service that routes.tsv names; these three are there by name. */
+/** A stub for each service of routes.tsv; tests use these three by name. */
 export type Stubs = Readonly<Record<'auth' | 'catalog' | 'community', Stub> & Record<string, Stub>>;
 
 const startStubs = async (): Promise<Stubs> => {
@@ -26,7 +26,7 @@ export class Rig {
   readonly gateway: Gateway;
   readonly settings: GatewaySettings;
   readonly stubs: Stubs;
-  /** What nginx said of itself. */
+  /** nginx's own messages. */
   readonly messages: readonly string[];
   private readonly folder: string;
 
@@ -38,7 +38,7 @@ export class Rig {
     this.folder = folder;
   }
 
-  /** @param changes of the settings; upstreams that it does not name are the stubs */
+  /** @param changes of the settings; other upstreams are the stubs */
   static async start(changes: Partial<GatewaySettings> = {}): Promise<Rig> {
     const folder = await mkdtemp(join(tmpdir(), 'mesh-gw-'));
     const www = join(folder, 'www');
@@ -75,12 +75,12 @@ export class Rig {
     return ask(this.origin, path, options);
   }
 
-  /** Forgets what the services received. Cached answers stay: tests ask for addresses of their own. */
+  /** Clears what the stubs received. Cached answers stay, so tests use addresses of their own. */
   reset(): void {
     for (const stub of Object.values(this.stubs)) stub.reset();
   }
 
-  /** The access log as far as it was written (nginx writes it once a second). */
+  /** The access log so far (nginx writes it once a second). */
   async log(): Promise<Record<string, unknown>[]> {
     const text = await readFile(join(this.settings.runtimeDir, 'access.log'), 'utf8');
     return text

@@ -7,7 +7,7 @@ export const HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const PAGE = `<!doctype html><!--# include virtual="/_mfe/preload/$mesh_remote.html" -->
 <script type="application/json" id="registry"><!--# include virtual="/_mfe/registry.json" --></script>`;
 
-/** Writes a file of the site the way the publisher does: whole, by rename. */
+/** Writes a file of the site as the publisher does: by rename. */
 export async function publish(www: string, path: string, content: string | Buffer): Promise<void> {
   const target = join(www, path);
   await mkdir(dirname(target), { recursive: true });
@@ -18,7 +18,7 @@ export async function publish(www: string, path: string, content: string | Buffe
 export const registryOf = (shell: string) =>
   JSON.stringify({ schema: 1, shell: { version: shell }, remotes: {} });
 
-/** A small site with everything a publisher leaves behind. */
+/** A small site with every kind of published file. */
 export async function publishSite(www: string): Promise<void> {
   await publish(www, 'index.html', PAGE);
   await publish(www, 'registry.json', registryOf('aaaa1111'));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a stub service received. */
+/** A request that a stub received. */
 export interface Received {
   method: string;
   url: string;
@@ -12,7 +12,7 @@ export interface Received {
 
 export type Answer = (request: Received, response: ServerResponse) => void | Promise<void>;
 
-/** A service made of node:http: it notes what arrives and answers as told. */
+/** A service of node:http that records requests and answers as the test says. */
 export class Stub {
   readonly received: Received[] = [];
   answer: Answer;
@@ -39,20 +39,20 @@ export class Stub {
     return Number(this.address.split(':')[1]);
   }
 
-  /** The one request that arrived. */
+  /** The only request that arrived. */
   get only(): Received {
     const [first, ...more] = this.received;
     if (!first || more.length > 0) throw new Error(`expected one request, got ${this.received.length}`);
     return first;
   }
 
-  /** Forgets what arrived, and answers plainly again. */
+  /** Clears the recorded requests and restores the default answer. */
   reset(answer: Answer = ok): void {
     this.received.length = 0;
     this.answer = answer;
   }
 
-  /** Closes at once, cutting what is under way. */
+  /** Closes at once, with all connections. */
   async stop(): Promise<void> {
     const closed = once(this.server, 'close');
     this.server.close();
@@ -60,7 +60,7 @@ export class Stub {
     await closed;
   }
 
-  /** Closes as the services do: no new connections, those under way are finished. */
+  /** Closes as services do: takes no new connections and finishes requests in progress. */
   async close(): Promise<void> {
     const closed = once(this.server, 'close');
     this.server.close();
