@@ -11,8 +11,8 @@ function packageOf(resource: string): string | undefined {
 }
 
 /**
- * Fails a remote's build when a package that must exist once per page was bundled into it, with the way out.
- * Without this the mistake shows only in the browser, as a hook that throws or a session that is never there.
+ * Fails a remote's build when a package that must exist once per page was bundled into it, and says what to import instead.
+ * Without it the mistake appears only in the browser, as a hook that throws or a session that is missing.
  */
 export class CarriedCopyPlugin {
   apply(compiler: Compiler): void {

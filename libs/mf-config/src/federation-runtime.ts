@@ -2,20 +2,20 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What the plugin puts into a build by the path of its CommonJS file. */
+/** Packages that the plugin imports by the path of their CommonJS file. */
 const BY_PATH = [
   '@module-federation/webpack-bundler-runtime',
   '@module-federation/runtime',
   '@module-federation/inject-external-runtime-core-plugin',
 ];
 
-/** Asked for by name, but caught by an alias of the plugin that ends at a CommonJS file. */
+/** Imported by name, but an alias of the plugin resolves it to a CommonJS file. */
 const BY_NAME = '@module-federation/runtime-tools/runtime-core';
 
 /**
- * The federation plugin imports its runtime by the paths of the CommonJS builds. These cannot be shaken (a remote's
- * entry is then 43 KB instead of 23), and beside the ESM build, which the shell's own imports find, there are two
- * runtimes in one page. Resolving those paths to the ESM builds of the same packages and versions leaves one.
+ * Aliases that leave one federation runtime per page. The plugin imports its runtime by the paths of the CommonJS builds,
+ * which cannot be tree-shaken (a remote's entry has 43 KB instead of 23) and are a second runtime beside the ESM build of
+ * the shell's own imports. So those paths are resolved to the ESM builds of the same packages and versions.
  */
 export function oneFederationRuntime(): Record<string, string> {
   const fromPlugin = createRequire(

@@ -11,7 +11,7 @@ export interface HostOptions extends PageOptions {
 
 /**
  * The shell's build: `index.html` with its inline scripts, the shared packages, and the federation runtime.
- * No remote is named here: the registry does that at run time.
+ * It knows no remote: the registry names them at run time.
  */
 export function hostConfig({ entry, ...page }: HostOptions): Configuration {
   const web = webConfig('shell');
@@ -34,7 +34,7 @@ export function hostConfig({ entry, ...page }: HostOptions): Configuration {
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
-          // Packages change seldom: a release of the shell leaves this file in people's caches.
+          // Packages change seldom, so browsers keep this file in their caches after a release of the shell.
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
         },
       },

@@ -6,21 +6,21 @@ import { MANIFEST_FILE } from './build-manifest.schema.ts';
 import { contentVersion } from './content-version.ts';
 
 export interface PageOptions {
-  /** HTML with the places `{{version}}`, `{{inline}}`, `{{styles}}`, `{{fonts}}`, `{{scripts}}` and those of `images`. */
+  /** HTML with the placeholders `{{version}}`, `{{inline}}`, `{{styles}}`, `{{fonts}}`, `{{scripts}}` and those of `images`. */
   readonly template: string;
-  /** Scripts that stand in the page itself, in this order. Their hashes go into `csp-hashes.json`. */
+  /** Inline scripts of the page, in this order. Their hashes go into `csp-hashes.json`. */
   readonly inlineScripts: readonly string[];
   /** Names of the Trusted Types policies that scripts of the page may create; the gateway allows no others. */
   readonly trustedTypes: readonly string[];
-  /** Pictures of the page by the name of their place, where their address will stand. */
+  /** Paths of pictures by the name of the placeholder that their address replaces. */
   readonly images: Readonly<Record<string, string>>;
-  /** Texts that go beside the page as they are, by file name. */
+  /** Further text files of the build, by name. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Files to preload as fonts, by their name. */
+  /** Fonts to preload, by patterns of their file names. */
   readonly preloadFonts: readonly RegExp[];
 }
 
-/** Address of the shell's files; the gateway serves `<www>/shell/<version>/` there. */
+/** Base URL of the shell's files; the gateway serves `<www>/shell/<version>/` there. */
 const baseOf = (version: string) => `/_shell/${version}/`;
 
 /**
@@ -49,7 +49,7 @@ export class PagePlugin {
           (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
         );
         emit(compilation, 'csp-hashes.json', { scripts: hashes, trustedTypes: this.options.trustedTypes });
-        // The page's own text is part of the version, or a changed template would land in an old folder.
+        // The version also covers the page itself, so that a changed template gets a new folder.
         compilation.emitAsset('index.html', new rspack.sources.RawSource(html + scripts.join('\n')));
         const version = contentVersion(compilation);
         const page = this.render(compilation, html, scripts, { version, ...images });
@@ -59,7 +59,7 @@ export class PagePlugin {
     });
   }
 
-  /** @returns the names of the emitted files, by place */
+  /** @returns the names of the emitted files, by placeholder */
   private emitImages(compiler: Compiler, compilation: Compilation): Record<string, string> {
     const images = Object.entries(this.options.images).map(([place, path]) => {
       const content = readFileSync(resolve(compiler.context, path));

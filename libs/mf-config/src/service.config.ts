@@ -5,7 +5,7 @@ export interface ServiceConfigOptions {
   entries: Readonly<Record<string, string>>;
 }
 
-/** Bundled from source: our own libs have no build step. Everything else stays in node_modules. */
+/** Our own libraries have no build step and are bundled from source. Everything else stays in node_modules. */
 const WORKSPACE = /^@meshwork\//;
 const RELATIVE_OR_ABSOLUTE = /^[./]/;
 
@@ -23,7 +23,7 @@ export function serviceConfig({ entries }: ServiceConfigOptions): Configuration 
     output: {
       path: `${process.cwd()}/dist`,
       filename: '[name].js',
-      // A program may be split by `await import()`; the files stand beside it.
+      // `await import()` splits a program into several files.
       chunkFilename: '[name].chunk.js',
       module: true,
       chunkFormat: 'module',
@@ -40,7 +40,7 @@ export function serviceConfig({ entries }: ServiceConfigOptions): Configuration 
       },
     ],
     module: {
-      // The running file's own address, not the source's at build time.
+      // `import.meta.url` is the address of the running file, not of the source at build time.
       parser: { javascript: { importMeta: false } },
       rules: [
         { test: /\.ts$/, loader: 'builtin:swc-loader', options: swcForServices, type: 'javascript/esm' },
@@ -48,7 +48,7 @@ export function serviceConfig({ entries }: ServiceConfigOptions): Configuration 
     },
     node: false,
     optimization: {
-      // Class names reach logs, OpenAPI and the ORM: neither shortened nor renamed by scope hoisting.
+      // Logs, OpenAPI and the ORM use class names, so they are neither shortened nor renamed.
       minimize: false,
       concatenateModules: false,
       splitChunks: false,

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * Every package that exists once in a page, and why. The shell brings them all in its first download (`eager`), so that
- * no remote waits for one; remotes never carry a copy (`import: false`) and refuse an incompatible one (`strictVersion`).
+ * Every package that exists once in a page, and why. The shell loads them all at start (`eager`), so that no remote waits
+ * for one; remotes bundle no copy (`import: false`) and refuse an incompatible version (`strictVersion`).
  *
- * React Router and TanStack Query are not here on purpose: remotes reach them through the facade
- * `@meshwork/shell-contract`, which re-exports the names in use. A directly shared library cannot be shaken, since any
- * remote might ask for any export; behind the facade the shell's build drops what nobody names (docs/adr/0003).
+ * React Router and TanStack Query are missing on purpose: remotes import them through the facade
+ * `@meshwork/shell-contract`, which re-exports the names in use. A shared library cannot be tree-shaken, since any remote
+ * might use any export; behind the facade the shell's build drops the unused ones (docs/adr/0003).
  */
 const SHARED = {
-  // Hooks keep their state in module scope: with two copies every hook throws.
+  // Hooks keep state in module scope: with two copies every hook throws.
   react: npm('react'),
-  // react/jsx-runtime is a request of its own; without the slash entry each remote bundles it, and React with it.
+  // For react/jsx-runtime: without the slash entry each remote bundles it, and React with it.
   'react/': npm('react'),
-  // Portals and flushSync have to talk to the renderer that drew the page.
+  // Portals and flushSync need the renderer that rendered the page.
   'react-dom': npm('react-dom'),
-  // react-dom/client; without the slash entry a second React DOM is bundled (130 KB).
+  // For react-dom/client: without the slash entry a second React DOM is bundled (130 KB).
   'react-dom/': npm('react-dom'),
-  // Holds the contexts of session, router, query client and toasts: a second copy would be a second, empty world.
-  // No version is required here: the shell compares contract versions itself and names the fault (remote-loader.ts).
+  // Has the contexts of session, router, query client and toasts: a second copy would have empty ones.
+  // No version is required here: the shell compares contract versions itself and explains a mismatch.
   '@meshwork/shell-contract': { version: '1.0.0', requiredVersion: false as const },
   // One set of components and one style sheet; toasts and tooltips of all domains share one layer.
   '@meshwork/ui': { version: '1.0.0', requiredVersion: '^1.0.0' },
@@ -30,17 +30,17 @@ interface Share {
   requiredVersion: string | false;
 }
 
-/** A package from the registry: compatible with the installed version. */
+/** A package from npm: versions compatible with the installed one. */
 function npm(name: string): Share {
   const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   return { version, requiredVersion: `^${version}` };
 }
 
-/** The keys of the table without the slash entries: the packages that no remote may carry. */
+/** The packages that no remote may bundle: the table's keys without the slash entries. */
 export const SHARED_PACKAGES = Object.keys(SHARED).filter((key) => !key.endsWith('/'));
 
-/** What remotes may reach only through the facade. */
+/** Packages that remotes may import only through the facade. */
 export const FACADE_PACKAGES = [
   'react-router',
   'react-router-dom',
@@ -51,7 +51,7 @@ export const FACADE_PACKAGES = [
 const sharedAs = <T>(describe: (share: Share, key: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries<Share>(SHARED).map(([key, share]) => [key, describe(share, key)]));
 
-/** What the shell provides. */
+/** The shared packages as the shell provides them. */
 export const sharedByHost = () =>
   sharedAs(({ version, requiredVersion }, key) => ({
     singleton: true,
@@ -61,7 +61,7 @@ export const sharedByHost = () =>
     ...(key.endsWith('/') ? {} : { version }),
   }));
 
-/** Taken from the shell, never bundled. */
+/** The shared packages as a remote expects them from the shell. */
 export const sharedByRemote = () =>
   sharedAs(
     ({ requiredVersion }) =>

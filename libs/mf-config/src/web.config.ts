@@ -7,9 +7,9 @@ export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safa
 const isDevelopment = () => process.env.NODE_ENV === 'development';
 
 /**
- * What the shell and every remote have in common.
+ * The build options that the shell and every remote share.
  * @param app the application's name: prefix of CSS Module classes and of the chunk registry in the page
- * @param development whether to build for reading instead of for speed; NODE_ENV decides when absent
+ * @param development whether to build for debugging; NODE_ENV decides when absent
  */
 export function webConfig(app: string, development = isDevelopment()): Configuration {
   return {
@@ -28,7 +28,7 @@ export function webConfig(app: string, development = isDevelopment()): Configura
       cssChunkFilename: 'css/[name].[contenthash:10].css',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
-      // A module that threw is evaluated again when it is asked for again: "Try again" needs that.
+      // A module that threw is evaluated again on the next import: "Try again" needs that.
       strictModuleErrorHandling: true,
       clean: true,
     },

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 
-// A build takes a second, and many on a machine that is busy with other tests.
+// A build takes a second, and several on a busy machine.
 jest.setTimeout(60_000);
 
 const run = promisify(execFile);
@@ -17,7 +17,7 @@ const RSPACK = fileURLToPath(import.meta.resolve('@rspack/cli')).replace(
   'bin/rspack.js',
 );
 
-/** Builds a fixture as a developer would. @returns readers of what came out */
+/** Builds a fixture. @returns readers of its output */
 async function build(fixture: string) {
   await run(process.execPath, [RSPACK, 'build'], { cwd: folder(fixture), env: { PATH: process.env.PATH } });
   const path = (file: string) => join(folder(fixture), 'dist', file);
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('a remote', () => {
-  it('describes itself, with files that are there', async () => {
+  it('has a manifest whose files exist', async () => {
     const { path, json } = await build('remote');
     const manifest = await json('mesh-manifest.json');
     expect(manifest).toMatchObject({ name: 'mfe-fixture', contractVersion: 1, mounts: ['teams'] });
@@ -44,7 +44,7 @@ describe('a remote', () => {
     }
   });
 
-  it('carries neither the federation runtime nor a shared package', async () => {
+  it('bundles neither the federation runtime nor a shared package', async () => {
     const { text, json } = await build('remote');
     const { entry, exposed, firstFetch } = await json('mesh-manifest.json');
     const code = (await Promise.all([entry, ...exposed, ...firstFetch[0].files].map(text))).join('\n');
@@ -67,7 +67,7 @@ describe('a remote', () => {
     );
   });
 
-  it('does not build with a copy of the router, and says what to do', async () => {
+  it('does not build with a copy of the router, and says what to import instead', async () => {
     const failure = await build('copying-remote').catch((error) => `${error.stdout}${error.stderr}`);
     expect(failure).toMatch(
       /imports react-router-dom directly\. Import the name from @meshwork\/shell-contract/,
@@ -76,7 +76,7 @@ describe('a remote', () => {
 });
 
 describe('the shell', () => {
-  it('has a page whose inline scripts are allowed by their hashes and whose files are there', async () => {
+  it('has a page whose inline scripts are allowed by their hashes and whose files exist', async () => {
     const { path, text, json } = await build('host');
     const page = await text('index.html');
     const inline = [...page.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = '']) => script);
@@ -106,7 +106,7 @@ describe('the shell', () => {
 });
 
 describe('a service', () => {
-  it('runs with its libs inside, its decorators’ metadata, its names and its own address', async () => {
+  it('runs with its libraries inside, decorator metadata, class names and its own URL', async () => {
     const { path } = await build('service');
     const { stdout } = await run(process.execPath, [path('main.js')]);
     expect(JSON.parse(stdout)).toEqual(['Meshwork', 'Service', 'Dependency', `file://${path('main.js')}`]);

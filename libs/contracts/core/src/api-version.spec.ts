@@ -7,7 +7,7 @@ it('reads what it writes', () => {
 });
 
 it.each([null, '', 'catalog', 'catalog 1.2', 'catalog v1.2.0', 'catalog 1.2.0, catalog 1.2.0', '<b> 1.2.0'])(
-  'takes %p for no version',
+  'reads no version from %p',
   (header) => {
     expect(readApiVersion(header)).toBeUndefined();
   },
@@ -21,7 +21,7 @@ describe('a program written for 1.2', () => {
     ['1.1.9', 'older'],
     ['2.2.0', 'other-major'],
     ['0.9.0', 'other-major'],
-  ])('meets a service of %s: %s', (running, fit) => {
+  ])('finds a service of %s: %s', (running, fit) => {
     expect(apiFit('1.2', running)).toBe(fit);
     expect(apiFit('1.2.5', running)).toBe(fit);
   });

@@ -1,4 +1,4 @@
-// Apart from the schemas: whoever only wants these carries no schema library with them.
+// Not in a schema file: a page that needs only these loads no schema library.
 
 /** The interface of one service under the version that its contract has: `{ name: 'catalog', version: '1.2.0' }`. */
 export interface Api {
@@ -7,13 +7,13 @@ export interface Api {
   readonly version: string;
 }
 
-/** On every answer of a service: which interface spoke, as "catalog 1.2.0". */
+/** A header of every response of a service: its interface and version, as "catalog 1.2.0". */
 export const API_VERSION_HEADER = 'X-Api-Version';
 
 /** The header's value. */
 export const apiVersionText = ({ name, version }: Api): string => `${name} ${version}`;
 
-/** Reads the header; undefined where it is missing or is not one, as on answers of a gateway or of an old service. */
+/** Reads the header; undefined when it is missing or malformed, as on answers of the gateway or of an old service. */
 export function readApiVersion(header: string | null): Api | undefined {
   const [, name, version] = /^([a-z][a-z0-9-]*) (\d+\.\d+\.\d+)$/.exec(header ?? '') ?? [];
   return name && version ? { name, version } : undefined;
@@ -25,10 +25,10 @@ export function versionNumbers(version: string): readonly [major: number, minor:
   return [major, minor, patch];
 }
 
-/** How the service that is running serves a program written for `needed`. */
+/** Whether a running service fits a program written for another version of its interface. */
 export type ApiFit = 'fits' | 'older' | 'other-major';
 
-/** A newer minor version serves an older need; the third number changes nothing that a program could notice. */
+/** A newer minor version serves programs written for an older one; patch versions are compatible both ways. */
 export function apiFit(needed: string, running: string): ApiFit {
   const [neededMajor, neededMinor] = versionNumbers(needed);
   const [major, minor] = versionNumbers(running);

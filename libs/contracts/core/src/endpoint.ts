@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Who may call: everybody, signed-in people, or admins. Finer rules are the service's policies. */
+/** Who may call: everybody, signed-in people, or admins. Finer rules are in the service's policies. */
 export type Access = 'public' | 'user' | 'admin';
 
 export interface Endpoint<
@@ -19,11 +19,11 @@ export interface Endpoint<
   readonly status: 200 | 201;
   /** A list: answers X-Total-Count and, where there is a next page, Link. */
   readonly paged: boolean;
-  /** Takes an Idempotency-Key: a repeat gets the first answer. */
+  /** Accepts an Idempotency-Key: a repeated request gets the first answer. */
   readonly idempotent: boolean;
   /** The body may be bigger than an ordinary call's; the gateway sets the limit (gateway/routes.tsv, kind `upload`). */
   readonly upload: boolean;
-  /** The codes it can fail with, beside those that every call shares. */
+  /** Codes of its failures, besides those that every call may have. */
   readonly errors: readonly string[];
 }
 
@@ -46,7 +46,7 @@ interface PostOptions<B extends z.ZodType, R extends z.ZodType> {
   errors?: readonly string[];
 }
 
-/** A reading call. */
+/** A call that reads. */
 export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undefined>(
   path: `/_api/${string}`,
   options: GetOptions<Q, R>,
@@ -65,7 +65,7 @@ export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undef
   errors: options.errors ?? [],
 });
 
-/** A state-changing call. `creates` makes it answer 201 and take an Idempotency-Key. */
+/** A state-changing call. With `creates` it answers 201 and accepts an Idempotency-Key. */
 export const post = <B extends z.ZodType, R extends z.ZodType>(
   path: `/_api/${string}`,
   options: PostOptions<B, R>,
@@ -87,7 +87,7 @@ export const post = <B extends z.ZodType, R extends z.ZodType>(
 /** Paths of a service that answer something else than JSON, so no endpoint row describes them, with the gateway's kind. */
 export type OtherPaths = Readonly<Record<`/_api/${string}`, 'stream' | 'media'>>;
 
-/** What a caller may send as query of an endpoint: every value as text, or several. */
+/** A query as callers write it: one value, or several, per name. */
 export type QueryInput = Readonly<
   Record<string, string | number | boolean | readonly string[] | null | undefined>
 >;

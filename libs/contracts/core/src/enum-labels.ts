@@ -1,6 +1,6 @@
-// Apart from the schemas: whoever only wants these carries no schema library with them.
+// Not in a schema file: a page that needs only these loads no schema library.
 
-/** The known values of an enumeration, or a newer server's value that this client has not heard of. */
+/** The known values of an enumeration, or a value of a newer server that this client does not know. */
 export type Open<T extends string> = T | (string & {});
 
 /** A label for every value of an enumeration, in the order in which lists show them. */
@@ -8,8 +8,8 @@ export type Labels<T extends string> = Readonly<Record<T, string>>;
 
 /** The label of a value; a value without one is shown readably ("NEW_KIND" → "New kind"). */
 export function labelOf<T extends string>(labels: Labels<T>, value: Open<T>): string {
-  const known = (labels as Record<string, string | undefined>)[value];
-  if (known) return known;
+  const label = (labels as Record<string, string | undefined>)[value];
+  if (label) return label;
   const words = value.replaceAll('_', ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

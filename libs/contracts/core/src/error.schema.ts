@@ -8,7 +8,7 @@ export interface ErrorDefinition {
 
 export type ErrorCatalogue = Readonly<Record<string, ErrorDefinition>>;
 
-/** Failures that every domain and the gateway share. The domains' own stand in their contracts. */
+/** Failures that all domains and the gateway share. Each contract has its domain's own. */
 export const coreErrors = {
   VALIDATION_FAILED: { status: 400, message: 'Please check the highlighted fields.' },
   BAD_REQUEST: { status: 400, message: 'This request could not be understood.' },
@@ -48,12 +48,12 @@ export type CoreErrorCode = keyof typeof coreErrors;
 export const issueSchema = z.object({
   path: z.string(),
   message: z.string(),
-  /** The thing that is already there, where a value is refused because of it. */
+  /** The existing entity because of which the value is refused. */
   existingId: z.number().optional(),
 });
 export type Issue = z.infer<typeof issueSchema>;
 
-/** The body of every failure under /_api, whoever answers: a service or the gateway. */
+/** The body of every failure under /_api, from a service or the gateway (docs/product.md#errors). */
 export const failureSchema = z.object({
   error: z.string(),
   message: z.string(),

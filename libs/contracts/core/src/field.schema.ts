@@ -9,7 +9,7 @@ export const BOUNDS = {
   note: 1000,
 } as const;
 
-/** Counts what a person calls characters closely enough: Unicode code points, as PostgreSQL's char_length does. */
+/** The number of Unicode code points, as PostgreSQL's char_length counts. */
 export const characterCount = (value: string): number => [...value].length;
 
 // PostgreSQL stores no NUL, and the other C0 controls only ever arrive by accident or in an attack.
@@ -18,26 +18,26 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /**
  * Puts typed text into its stored form: well-formed, NFC, LF line ends, no control characters, trimmed.
- * Blanks only become the empty string (decisions, section 1).
+ * A text of blanks only becomes the empty string (docs/product.md#validation).
  */
 export const cleanText = (value: string): string =>
   value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '').trim();
 
-// What a refinement checks, no JSON schema can be derived from; `meta` says it for the description of the API.
+// zod cannot derive a JSON schema from a refinement, so `meta` states its rule for the API's description.
 
 export interface TextRule {
   /** The field's name as the bound's message spells it: "Title" in "Title must be at most 200 characters long". */
   label: string;
   /** Smallest number of characters after trimming. */
   min?: number;
-  /** The specification's message for a text below `min`. */
+  /** The form's message for a text below `min`. */
   message?: string;
   /** Largest number of characters after trimming. */
   max: number;
 }
 
 /**
- * A required text: trimmed first, then held against its bounds.
+ * A required text: trimmed, then checked against its bounds.
  * @returns a schema whose output is the clean text
  */
 export function text({ label, min = 1, message, max }: TextRule) {
@@ -72,7 +72,7 @@ export function isHttpUrl(value: string): boolean {
 
 const URL_FORM = { format: 'uri', maxLength: BOUNDS.url };
 
-/** A required web address. @param message the form's own text for a wrong one (specification, section 5) */
+/** A required web address. @param message the form's own text for a wrong one (docs/product.md#links) */
 export const httpUrl = (message: string) =>
   z.string(message).meta(URL_FORM).transform(cleanText).refine(isHttpUrl, { message });
 
@@ -88,7 +88,7 @@ export const optionalHttpUrl = (message: string) =>
 const EMAIL = z.email().max(BOUNDS.email);
 const EMAIL_FORM = { format: 'email', maxLength: BOUNDS.email };
 
-/** A required e-mail address, kept as typed apart from blanks around it. */
+/** A required e-mail address, trimmed and otherwise unchanged. */
 export const email = (message: string) =>
   z
     .string(message)
@@ -113,8 +113,8 @@ export const id = (message = 'Must be a positive whole number') =>
   z.int({ error: message }).min(1, message).max(MAX_ID, message);
 
 /**
- * How a number that arrives as text stands in the description of the API, where every parameter is text and the schema
- * says what the text means.
+ * Describes a number that arrives as text: in the API's description every parameter is text, and the schema says what the
+ * text means.
  */
 export const numberAsText = (rule: { minimum: number; maximum: number; default?: number }) => ({
   ...rule,
@@ -133,7 +133,7 @@ export const idParam = (message = 'Must be a positive whole number') =>
 
 /**
  * What somebody typed into a number field, ready for {@link optionalInteger}: a number where it is one, null where
- * nothing was typed, and anything else as typed, so that the rule's message says what is wrong with it.
+ * nothing was typed, and anything else as typed, so that the rule's message explains what is wrong with it.
  */
 export function typedNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;

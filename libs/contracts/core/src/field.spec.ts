@@ -31,7 +31,7 @@ describe('cleanText', () => {
 describe('text', () => {
   const title = text({ label: 'Title', min: 3, max: 5, message: 'Too short' });
 
-  it('takes exactly the bound and not one more, counting characters as people do', () => {
+  it('accepts a text of the bound and refuses a longer one, counting code points', () => {
     expect(characterCount('🤖🤖')).toBe(2);
     expect(title.parse('🤖🤖🤖🤖🤖')).toBe('🤖🤖🤖🤖🤖');
     expect(messageOf(title.safeParse('abcdef'))).toBe('Title must be at most 5 characters long');
@@ -42,7 +42,7 @@ describe('text', () => {
     expect(messageOf(title.safeParse('  ab  '))).toBe('Too short');
   });
 
-  it.each([undefined, null, 5, {}])('says the form text for %p', (value) => {
+  it.each([undefined, null, 5, {}])('answers %p with the form text', (value) => {
     expect(messageOf(title.safeParse(value))).toBe('Too short');
   });
 });
@@ -58,7 +58,7 @@ describe('optionalText', () => {
 });
 
 describe('isHttpUrl', () => {
-  it.each(['http://a.b', 'https://example.org/x?y=1#z', 'HTTPS://EXAMPLE.ORG'])('takes %s', (value) =>
+  it.each(['http://a.b', 'https://example.org/x?y=1#z', 'HTTPS://EXAMPLE.ORG'])('accepts %s', (value) =>
     expect(isHttpUrl(value)).toBe(true),
   );
 
@@ -83,7 +83,7 @@ describe('email', () => {
   it.each(['', 'a', 'a@b', 'a b@c.de', undefined])('refuses %p', (value) =>
     expect(messageOf(schema.safeParse(value))).toBe('Email is required'),
   );
-  it('takes a plain one', () => expect(schema.parse(' ada@example.org ')).toBe('ada@example.org'));
+  it('accepts an ordinary address', () => expect(schema.parse(' ada@example.org ')).toBe('ada@example.org'));
 });
 
 describe('ids', () => {
@@ -93,7 +93,7 @@ describe('ids', () => {
   it.each(['0', '-1', '1.5', 'x', '', '2147483648', undefined, ['1', '2']])('in queries refuse %p', (value) =>
     expect(messageOf(idParam('Invalid team ID').safeParse(value))).toBe('Invalid team ID'),
   );
-  it('in queries become numbers', () => expect(idParam().parse('254')).toBe(254));
+  it('in queries are converted to numbers', () => expect(idParam().parse('254')).toBe(254));
 });
 
 describe('optionalInteger', () => {
@@ -104,7 +104,7 @@ describe('optionalInteger', () => {
   it.each([-1, 81, 1.5, 'x'])('refuses %p', (value) =>
     expect(messageOf(years.safeParse(value))).toBe('Years'),
   );
-  it('takes zero', () => expect(years.parse(0)).toBe(0));
+  it('accepts zero', () => expect(years.parse(0)).toBe(0));
 });
 
 it.each([
@@ -134,5 +134,5 @@ describe('optionalPlainDate', () => {
     ['a leap day', '2028-02-29'],
     ['the first day of the calendar', '0001-01-01'],
     ['the last day of the calendar', '9999-12-31'],
-  ])('takes %s', (_name, value) => expect(date.parse(value)).toBe(value));
+  ])('accepts %s', (_name, value) => expect(date.parse(value)).toBe(value));
 });

@@ -8,24 +8,24 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Makes any text harmless between tags, in a quoted attribute, and in XML. */
+/** Escapes text for use between tags, in a quoted attribute, and in XML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>): string[] => {
-  const given = Object.entries(attributes);
-  if (given.some(([, value]) => value === undefined)) return [];
-  return [`<${name}${given.map(([key, value]) => ` ${key}="${escapeHtml(value ?? '')}"`).join('')}>`];
+  const entries = Object.entries(attributes);
+  if (entries.some(([, value]) => value === undefined)) return [];
+  return [`<${name}${entries.map(([key, value]) => ` ${key}="${escapeHtml(value ?? '')}"`).join('')}>`];
 };
 
-/** A block of JSON that is data to browsers, which the content security policy lets be, and nothing but data. */
+/** A block of JSON. The content security policy allows it, since browsers do not execute it. */
 const dataBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /**
- * The part of a page's `<head>` that tells pages apart, for those who read the first HTML only.
- * @param address the whole address under which the page wants to be known; hidden pages do not tell it
- * @param data what the page is about in the terms of schema.org, for search engines
+ * A page's own part of `<head>`, for search engines and link previews, which read only the first HTML.
+ * @param address the canonical URL; left out for hidden pages
+ * @param data a description of the page in the terms of schema.org, for search engines
  * @returns lines of HTML in which all text is escaped
  */
 export function headHtml(head: PageHead, address: string, data?: object): string {

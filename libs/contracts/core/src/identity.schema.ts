@@ -18,7 +18,7 @@ export const identityClaimsSchema = z.object({
 export type IdentityClaims = z.infer<typeof identityClaimsSchema>;
 
 export const IDENTITY_HEADER = 'X-Identity';
-/** Set to "unavailable" by the gateway when a session cookie came but auth could not be asked. */
+/** The gateway sets it to "unavailable" when a request has a session cookie but auth does not answer. */
 export const IDENTITY_STATE_HEADER = 'X-Identity-State';
 export const IDENTITY_ISSUER = 'meshwork-auth';
 export const IDENTITY_AUDIENCE = 'meshwork-services';

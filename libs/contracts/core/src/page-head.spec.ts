@@ -21,14 +21,14 @@ describe('cutDescription', () => {
     expect(cutDescription('one\n  two')).toBe('one two');
   });
 
-  it('never leaves half a character', () => {
+  it('never splits a character', () => {
     expect(cutDescription('🤖'.repeat(200)).isWellFormed()).toBe(true);
     expect(cutDescription(`a${'🤖'.repeat(200)}`).isWellFormed()).toBe(true);
   });
 });
 
 describe('headHtml', () => {
-  it('says what the page is, and where', () => {
+  it('describes the page and its canonical URL', () => {
     expect(
       headHtml(
         { title: 'Ada', description: 'Builds robots.', type: 'profile' },
@@ -43,13 +43,13 @@ describe('headHtml', () => {
 <meta property="og:url" content="https://a.example/mentors/1">`);
   });
 
-  it('hides what should not be found, and names no address for it to be found at', () => {
+  it('hides a page from search engines, without its URL', () => {
     const html = headHtml({ title: 'Team', hidden: true }, 'https://a.example/teams/9');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/canonical|og:url|description/);
   });
 
-  it('adds data that cannot end where it should not', () => {
+  it('adds data that cannot end its script block', () => {
     const data = { name: '</script><script>alert(1)</script><!--' };
     const html = headHtml({ title: 'Event' }, 'https://a.example/', data);
     const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>$/.exec(html) ?? [];
@@ -63,7 +63,7 @@ describe('headHtml', () => {
     "' onload='alert(1)",
     '<!--#include virtual="/_identity" -->',
     '&lt;b&gt;',
-  ])('lets %s be text and nothing else', (hostile) => {
+  ])('escapes %s', (hostile) => {
     const html = headHtml({ title: hostile, description: hostile }, 'https://a.example/');
     const ourTags = /<(?:\/?title|(?:meta|link)(?: [a-z]+="[^"<>']*")+)>/g;
     expect(html.match(ourTags)).toHaveLength(8);

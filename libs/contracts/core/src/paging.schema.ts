@@ -9,7 +9,7 @@ export const repeated = <T extends z.ZodType>(item: T) =>
     z.array(item).max(50),
   );
 
-/** A single free-text query parameter; a repeated one counts once. */
+/** A single free-text query parameter; of a repeated one the first counts. */
 export const queryText = (max: number) =>
   z.preprocess(
     (value) => (Array.isArray(value) ? value[0] : value),
@@ -21,7 +21,7 @@ export const queryText = (max: number) =>
 
 const LIMIT_MESSAGE = `limit must be a whole number from 1 to ${PAGE_LIMIT.max}`;
 
-/** What every list takes: `limit`, an opaque `cursor`, and `search`. */
+/** The parameters of every list: `limit`, an opaque keyset `cursor`, and `search` (docs/product.md#paging). */
 export const listQuery = z.object({
   limit: z
     .string()

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listQuery, queryText, repeated } from './paging.schema.ts';
 
 describe('listQuery', () => {
-  it('has the defaults of the decisions', () => {
+  it('has defaults', () => {
     expect(listQuery.parse({})).toEqual({ limit: 100, search: '' });
   });
 
@@ -11,7 +11,7 @@ describe('listQuery', () => {
     expect(listQuery.safeParse({ limit }).success).toBe(false),
   );
 
-  it.each(['1', '24', '100'])('takes limit=%s', (limit) =>
+  it.each(['1', '24', '100'])('accepts limit=%s', (limit) =>
     expect(listQuery.parse({ limit }).limit).toBe(Number(limit)),
   );
 });
@@ -30,7 +30,7 @@ describe('repeated', () => {
   it('refuses an unknown value', () => expect(schema.safeParse(['CAD', 'X']).success).toBe(false));
 });
 
-it('queryText takes the first of several, without NUL, cut to its bound', () => {
+it('queryText reads the first of several values, without NUL, cut to its bound', () => {
   expect(queryText(3).parse([' a\u0000bcd ', 'x'])).toBe('abc');
   expect(queryText(3).parse(undefined)).toBe('');
 });

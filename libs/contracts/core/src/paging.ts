@@ -1,8 +1,8 @@
-// Apart from the schemas: whoever only wants these carries no schema library with them.
+// Not in a schema file: a page that needs only these loads no schema library.
 
-/** How many items a list answers: without being asked, at most, and for a screen. */
+/** How many items one page of a list has: by default, at most, and on a screen. */
 export const PAGE_LIMIT = { default: 100, max: 100, screen: 24 } as const;
 
-/** Response headers that carry what the bodies of lists do not (decisions, section 1; RFC 8288). */
+/** Response headers of lists: the total over all pages, and the link to the next page (RFC 8288). */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 export const LINK_HEADER = 'Link';

@@ -1,5 +1,5 @@
-/** The product's name: the only place that spells it for titles, mails and pages. */
+/** The product's name in titles, mails and pages. */
 export const PRODUCT_NAME = 'Meshwork';
 
-/** The name under which the posts of people without an account any more appear. */
+/** Shown in place of the name of a person who deleted the account. */
 export const DELETED_USER_NAME = 'Former member';
