@@ -14,7 +14,7 @@ export const AVATARS_PATH = '/_api/avatars';
 export const authOtherPaths: OtherPaths = { [AVATARS_PATH]: 'media' };
 
 /**
- * The shell's pages that the links in mails open. The token stands behind `#token=`: browsers send fragments to no
- * server, so it reaches no log and no Referer.
+ * The shell's pages that the links in mails open. The token follows `#token=`: browsers send fragments to no server,
+ * so no log and no Referer contains it.
  */
 export const MAIL_PATHS = { verifyEmail: '/verify-email', resetPassword: '/reset-password' } as const;

@@ -1,4 +1,4 @@
 import type { PageHead } from '@meshwork/contracts-core';
 
-/** One's own page: nothing of it is told to others. */
+/** The page is private, so search engines must not list it. */
 export const accountHead: PageHead = { title: 'My Account', hidden: true };

@@ -1,11 +1,11 @@
 import { email, text } from '@meshwork/contracts-core';
 import { z } from 'zod';
-import { givenPassword, newPassword } from './password.schema.ts';
+import { enteredPassword, newPassword } from './password.schema.ts';
 import { avatarUrl, profileFields, username, userSchema } from './user.schema.ts';
 
 export const TERMS_REQUIRED = 'You must agree to the privacy policy and terms of service';
 
-export const loginSchema = z.object({ email: email('Email is required'), password: givenPassword });
+export const loginSchema = z.object({ email: email('Email is required'), password: enteredPassword });
 export type Login = z.output<typeof loginSchema>;
 
 export const registrationSchema = z.object({
@@ -17,12 +17,12 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.output<typeof registrationSchema>;
 
-/** The username check answers `available: false` for a name that no rule allows; only an empty one is a fault. */
+/** A name that the rules do not allow is not available; only an empty one is an error. */
 export const checkUsernameSchema = z.object({
   username: text({ label: 'Username', message: 'Username cannot be empty', max: 200 }),
 });
 
-/** Signed in, or told that nobody is: a signed-out visitor is no fault, so both are 200. */
+/** A user, or an `error` for a visitor. A visitor is not an error for the caller, so both have status 200. */
 export const sessionSchema = z.union([z.object({ user: userSchema }), z.object({ error: z.string() })]);
 export const NOT_AUTHENTICATED_TEXT = 'Not authenticated';
 
@@ -37,8 +37,8 @@ const token = z
 export const verifyEmailSchema = z.object({ token });
 export const requestPasswordResetSchema = z.object({ email: email('Email is required') });
 export const resetPasswordSchema = z.object({ token, password: newPassword });
-export const changePasswordSchema = z.object({ currentPassword: givenPassword, newPassword });
-export const deleteAccountSchema = z.object({ password: givenPassword });
+export const changePasswordSchema = z.object({ currentPassword: enteredPassword, newPassword });
+export const deleteAccountSchema = z.object({ password: enteredPassword });
 export const updateAvatarSchema = z.object({ avatarUrl });
 
 export const sessionInfoSchema = z.object({

@@ -5,14 +5,14 @@ import { profileUpdateSchema, USERNAME_RULE } from './user.schema.ts';
 
 const valid = { email: 'ada@example.org', username: 'ada', password: 'Lovelace1', agreeToTerms: true };
 
-/** The registration and login rows of spec section 5, and the bounds of decisions section 3. */
+/** What registration refuses: `docs/product.md#registration` and `#password`. */
 const registrationRules: [string, Record<string, unknown>, string, string][] = [
   ['email missing', { email: '' }, 'email', 'Email is required'],
   ['email malformed', { email: 'ada' }, 'email', 'Email is required'],
   ['username missing', { username: ' ' }, 'username', 'Username is required'],
   ['username of 2', { username: 'ab' }, 'username', USERNAME_RULE],
   ['username of 31', { username: 'a'.repeat(31) }, 'username', USERNAME_RULE],
-  ['username with a blank', { username: 'a b c' }, 'username', USERNAME_RULE],
+  ['username with a space', { username: 'a b c' }, 'username', USERNAME_RULE],
   ['password of 7', { password: 'Abcdef1' }, 'password', PASSWORD_TOO_SHORT],
   ['password without upper case', { password: 'lovelace1' }, 'password', PASSWORD_HINT],
   ['password without lower case', { password: 'LOVELACE1' }, 'password', PASSWORD_HINT],
@@ -49,23 +49,23 @@ describe('registration', () => {
     expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
   });
 
-  it('takes the bounds themselves', () => {
+  it('accepts values of the minimum and the maximum length', () => {
     for (const username of ['abc', 'a'.repeat(30), 'A_b-c.9']) {
       expect(registrationSchema.safeParse({ ...valid, username }).success).toBe(true);
     }
     expect(registrationSchema.safeParse({ ...valid, password: `Aa1${'x'.repeat(125)}` }).success).toBe(true);
   });
 
-  it('drops what it does not know', () => {
+  it('drops unknown fields', () => {
     expect(registrationSchema.parse({ ...valid, role: 'admin' })).not.toHaveProperty('role');
   });
 
-  it('keeps blanks in a password', () => {
+  it('keeps spaces in a password', () => {
     expect(registrationSchema.parse({ ...valid, password: ' Love lace 1 ' }).password).toBe(' Love lace 1 ');
   });
 });
 
-it('login only asks for something', () => {
+it('login requires only that both fields are filled in', () => {
   expect(
     loginSchema.safeParse({ email: 'x', password: '' }).error?.issues.map((issue) => issue.message),
   ).toEqual(['Email is required', 'Password is required']);
@@ -78,6 +78,6 @@ it('the username check refuses only an empty name', () => {
   expect(checkUsernameSchema.safeParse({ username: 'a b' }).success).toBe(true);
 });
 
-it('a profile update leaves alone what was not sent and clears what is empty', () => {
+it('a profile update keeps fields that were not sent and clears empty ones', () => {
   expect(profileUpdateSchema.parse({ location: '' })).toEqual({ location: null });
 });

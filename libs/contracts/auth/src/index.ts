@@ -26,7 +26,7 @@ export {
 export { AVATARS_PATH, authApi, authOtherPaths, MAIL_PATHS, SESSION_PATH } from './auth-api.ts';
 export { accountHead } from './auth-heads.ts';
 export {
-  givenPassword,
+  enteredPassword,
   newPassword,
   PASSWORD_HINT,
   PASSWORD_OK,

@@ -6,9 +6,8 @@ export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters';
 const PASSWORD_TOO_LONG = 'Password must be at most 128 characters long';
 
 /**
- * A new password: 8 to 128 characters with an upper-case letter, a lower-case letter and a digit.
- * Spec section 5 has the text for the length, the hint is the text for the kinds (decisions, section 3).
- * Nothing is trimmed: blanks are part of a password.
+ * A new password: 8 to 128 characters with an upper-case letter, a lower-case letter and a digit
+ * (`docs/product.md#password`). It is not trimmed: spaces are part of a password.
  */
 export const newPassword = z
   .string(PASSWORD_TOO_SHORT)
@@ -18,8 +17,8 @@ export const newPassword = z
     message: PASSWORD_HINT,
   });
 
-/** A password that is only compared. The bound keeps a megabyte from being hashed. */
-export const givenPassword = z
+/** A password that is only compared with the stored one. The limit prevents the hashing of very long texts. */
+export const enteredPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(1000, PASSWORD_TOO_LONG);

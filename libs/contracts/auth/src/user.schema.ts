@@ -1,7 +1,7 @@
 import { openEnum, optionalInteger, optionalText, ROLES } from '@meshwork/contracts-core';
 import { z } from 'zod';
 
-/** The session user: the whole profile (decisions, section 1). */
+/** The signed-in person with the whole profile. */
 export const userSchema = z.object({
   id: z.number(),
   email: z.string(),
@@ -23,14 +23,14 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** `displayName` is `name`, else `username` (decisions, section 1). */
+/** The name that others see: `docs/product.md#accounts`. */
 export const displayNameOf = (user: { name: string | null; username: string }): string =>
   user.name || user.username;
 
 const USERNAME_SHAPE = /^[A-Za-z0-9_.-]+$/;
 export const USERNAME_RULE = 'Username must be 3 to 30 letters, digits, underscores, hyphens or dots';
 
-/** 3 to 30 of letters, digits, `_`, `-`, `.` (decisions, section 3). @param emptyMessage the form's text for none */
+/** A username: `docs/product.md#accounts`. @param emptyMessage the text when it is empty */
 export const username = (emptyMessage: string) =>
   z
     .string(emptyMessage)
@@ -48,7 +48,7 @@ const rookieYear = () =>
     message: 'Rookie year must be a whole number between 1980 and 2100',
   });
 
-/** What registration and the profile form have in common; everything is optional. */
+/** The optional fields that registration and the profile form share. */
 export const profileFields = {
   name: optionalText({ label: 'Name', max: 80 }),
   frcTeamNumber: optionalText({ label: 'FRC team number', max: 12 }),
@@ -61,10 +61,10 @@ export const profileFields = {
   teamOrBusinessAffiliation: optionalText({ label: 'Team or business affiliation', max: 120 }),
 } as const;
 
-/** A request field that stays undefined when it was not sent, so that an update touches only what came. */
+/** A field that stays undefined when it was not sent, so that an update changes only the fields that were sent. */
 const whenSent = <T extends z.ZodType>(schema: T) => schema.optional();
 
-/** POST /_api/profile/update: only the fields that are sent change; an empty one is cleared. */
+/** Only the fields that are sent change; an empty one is cleared. */
 export const profileUpdateSchema = z.object({
   name: whenSent(profileFields.name),
   username: username('Username is required').optional(),
@@ -80,7 +80,7 @@ export const profileUpdateSchema = z.object({
 });
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
 
-/** A data URL of up to 3 MB: measured in code units, because counting its characters would cost more than its image. */
+/** A data URL of up to 3 MB. Its length is counted in UTF-16 code units: counting characters would take longer than decoding it. */
 export const avatarUrl = z
   .string('Avatar URL cannot be empty.')
   .trim()
