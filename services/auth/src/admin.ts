@@ -4,7 +4,7 @@ import { Client } from 'pg';
 const ROLES: Readonly<Record<string, string>> = { grant: 'admin', revoke: 'user' };
 const USAGE = 'Usage: admin grant <email> | admin revoke <email>\n';
 
-/** Makes an account an admin, or a plain user again. @returns the process' exit code */
+/** Gives an account the role of an admin, or takes it away. @returns the exit code of the process */
 async function changeRole(action: string | undefined, email: string | undefined): Promise<number> {
   const role = ROLES[action ?? ''];
   if (!role || !email) {

@@ -4,30 +4,26 @@ import { catalogPublished } from '@meshwork/contracts-catalog/published';
 import { communityPublished } from '@meshwork/contracts-community/published';
 import { defineService } from '@meshwork/service-kit';
 import { authEnvSchema } from './auth.env.ts';
+import { constraintErrors } from './auth.errors.ts';
 import { AuthModule } from './auth.module.ts';
-import { authConstraints } from './auth-failures.ts';
-import { AccountsMigration } from './migrations/001-accounts.migration.ts';
-import { DeletedAccountsMigration } from './migrations/002-deleted-accounts.migration.ts';
+import { migrations } from './migrations/migrations.ts';
 import { AccountEntity } from './modules/accounts/account.entity.ts';
 import { mailQueue } from './modules/mail/mail.queue.ts';
 import { parseAvatarBody } from './modules/profile/avatar-body.ts';
 import { SessionIdentitySource } from './modules/sessions/session-identity-source.ts';
 
-/** The service of accounts, sessions and profiles. */
+/** Accounts, sessions and profiles. */
 export const authService = defineService({
   name: 'auth',
   api: authApi,
   schema: 'auth',
   module: AuthModule,
   entities: [AccountEntity],
-  migrations: [
-    { name: '001-accounts', class: AccountsMigration },
-    { name: '002-deleted-accounts', class: DeletedAccountsMigration },
-  ],
+  migrations,
   published: authPublished,
   reads: [communityPublished, catalogPublished],
   env: authEnvSchema,
-  constraints: authConstraints,
+  constraints: constraintErrors,
   queues: [mailQueue],
   identitySource: SessionIdentitySource,
   // The data URL of an image of 2 MB has 2.7 MB.

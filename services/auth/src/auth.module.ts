@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HousekeepingService } from './housekeeping.service.ts';
+import { ExpiredDataCleanup } from './expired-data-cleanup.ts';
 import { AccountsModule } from './modules/accounts/accounts.module.ts';
 import { LoginModule } from './modules/login/login.module.ts';
 import { MailModule } from './modules/mail/mail.module.ts';
@@ -9,6 +9,6 @@ import { SessionsModule } from './modules/sessions/sessions.module.ts';
 
 @Module({
   imports: [AccountsModule, LoginModule, MailModule, ProfileModule, RecoveryModule, SessionsModule],
-  providers: [HousekeepingService],
+  providers: [ExpiredDataCleanup],
 })
 export class AuthModule {}

@@ -1,7 +1,7 @@
 import type { Role } from '@meshwork/contracts-core';
 import type { Generated } from 'kysely';
 
-/** A timestamptz in a raw row: text in, text out. */
+/** A timestamptz, which rows hold as text. */
 type Time = string;
 
 export interface AccountRow {
@@ -39,7 +39,7 @@ export interface SessionRow {
   address: string | null;
 }
 
-/** What another service keeps of a person, as it publishes it for the export. */
+/** The personal data that another service publishes for the export. */
 interface PersonalData {
   user_id: number;
   kind: string;

@@ -1,4 +1,4 @@
-import { Migration } from '@mikro-orm/migrations';
+import { sqlMigration } from '@meshwork/service-kit';
 
 const TABLES = [
   `create table auth.avatar (
@@ -24,7 +24,7 @@ const TABLES = [
     aka text check (char_length(aka) <= 80),
     team_or_business_affiliation text check (char_length(team_or_business_affiliation) <= 120),
     avatar_hash text constraint account_avatar_hash_fkey references auth.avatar (hash),
-    -- Lets a repeated registration of the same submission be told from a second one.
+    -- Distinguishes a retry of the same registration from another one.
     registration_key_hash bytea,
     terms_accepted_at timestamptz not null default now(),
     created_at timestamptz not null default now(),
@@ -32,7 +32,7 @@ const TABLES = [
   )`,
   `create table auth.session (
     id uuid primary key default gen_random_uuid(),
-    -- SHA-256 of the cookie: whoever reads this table cannot sign in with it.
+    -- SHA-256 of the cookie, so that nobody can sign in with what this table holds.
     token_hash bytea not null constraint session_token_hash_key unique,
     account_id integer not null references auth.account (id) on delete cascade,
     created_at timestamptz not null default now(),
@@ -53,18 +53,18 @@ const INDEXES = [
   // Login, registration and reset look an account up by address; both are unique ignoring case.
   'create unique index account_email_key on auth.account (lower(email))',
   'create unique index account_username_key on auth.account (lower(username))',
-  // Whether an image is still somebody's.
+  // For finding images that no account uses.
   'create index account_avatar_hash_idx on auth.account (avatar_hash) where avatar_hash is not null',
-  // The list of one's sessions, newest first, and ending the others.
+  // For listing a person's sessions by their last use, and for ending them.
   'create index session_account_id_idx on auth.session (account_id, last_seen_at desc)',
-  // Sweeping.
+  // For the cleanup of expired rows.
   'create index session_expires_at_idx on auth.session (expires_at)',
   'create index session_last_seen_at_idx on auth.session (last_seen_at)',
   'create index email_token_account_id_idx on auth.email_token (account_id)',
   'create index email_token_expires_at_idx on auth.email_token (expires_at)',
 ];
 
-/** What other services may know of people, and nothing more. */
+/** All that other services may read about people. */
 const VIEWS = [
   `create view auth.public_profile_v1 as
     select id as user_id,
@@ -77,8 +77,4 @@ const VIEWS = [
   'grant select on auth.contact_email_v1 to meshwork_community',
 ];
 
-export class AccountsMigration extends Migration {
-  override up(): void {
-    for (const statement of [...TABLES, ...INDEXES, ...VIEWS]) this.addSql(statement);
-  }
-}
+export const accountsMigration = sqlMigration('001-accounts', [...TABLES, ...INDEXES, ...VIEWS]);

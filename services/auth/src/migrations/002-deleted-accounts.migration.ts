@@ -1,15 +1,15 @@
-import { Migration } from '@mikro-orm/migrations';
+import { sqlMigration } from '@meshwork/service-kit';
 
 /**
- * Who is gone, said outright. That somebody is missing among the profiles proves nothing: where other services read
- * them from a copy of this database, a new person arrives there a moment later.
+ * Publishes deleted accounts. A service cannot conclude a deletion from a missing profile: where it reads a replica, the
+ * profile of a new account is missing for a moment, too.
  */
-const STATEMENTS = [
+export const deletedAccountsMigration = sqlMigration('002-deleted-accounts', [
   `create table auth.deleted_account (
     account_id integer primary key,
     deleted_at timestamptz not null default now()
   )`,
-  // Numbers are never given out twice, so what was given out and is not there is gone.
+  // Ids are never reused, so an id that was issued and has no account belongs to a deleted one.
   `insert into auth.deleted_account (account_id)
     select given from generate_series(1, coalesce(
       pg_sequence_last_value(pg_get_serial_sequence('auth.account', 'id')::regclass), 0)) given
@@ -23,10 +23,4 @@ const STATEMENTS = [
     for each row execute function auth.remember_deleted()`,
   'create view auth.deleted_account_v1 as select account_id as user_id, deleted_at from auth.deleted_account',
   'grant select on auth.deleted_account_v1 to meshwork_community',
-];
-
-export class DeletedAccountsMigration extends Migration {
-  override up(): void {
-    for (const statement of STATEMENTS) this.addSql(statement);
-  }
-}
+]);

@@ -2,10 +2,10 @@ import { displayNameOf, type User } from '@meshwork/contracts-auth';
 import type { Identity } from '@meshwork/service-kit';
 import type { Account } from './account.entity.ts';
 
-/** Where an image can be fetched; its name changes with its content. */
-export const avatarPath = (hash: string): string => `/_api/avatars/${hash}`;
+/** The address of an image, which changes with its content. */
+const avatarPath = (hash: string): string => `/_api/avatars/${hash}`;
 
-/** An account as its owner sees it. */
+/** The account as its owner sees it. */
 export const toUser = (account: Account): User => ({
   id: account.id,
   email: account.email,
@@ -26,7 +26,7 @@ export const toUser = (account: Account): User => ({
   teamOrBusinessAffiliation: account.teamOrBusinessAffiliation ?? null,
 });
 
-/** What the signed identity of a session says. */
+/** The content of a signed identity token. */
 export const toIdentity = (
   account: Pick<Identity, 'id' | 'role' | 'email' | 'username'> & { name: string | null },
   sessionId: string,

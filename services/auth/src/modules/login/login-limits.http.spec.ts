@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
-import { newPerson, PASSWORD } from '../../testing/people.ts';
+import { newPerson, PASSWORD } from '../../test/auth.fixture.ts';
 
-describe('limits of guessing', () => {
+describe('the limits of guessing', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(authService, { LIMIT_FACTOR: '1' });
@@ -21,7 +21,7 @@ describe('limits of guessing', () => {
     return statuses;
   };
 
-  it('stop an address after ten wrong passwords for an account, and say for how long', async () => {
+  it('refuse an address after ten wrong passwords for an account, and say for how long', async () => {
     const { form } = await newPerson(service);
     const address = newAddress();
     expect(await guess(form.email, address, 11)).toEqual([...Array(10).fill(401), 429]);
@@ -33,17 +33,17 @@ describe('limits of guessing', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(60);
   });
 
-  it('never lock the owner out who comes from elsewhere', async () => {
+  it('do not lock out the owner at another address', async () => {
     const { form } = await newPerson(service);
     await guess(form.email, newAddress(), 12);
     expect((await login(form.email, PASSWORD, newAddress())).status).toBe(200);
   });
 
-  it('act the same on an address without an account', async () => {
+  it('act the same for an e-mail address without an account', async () => {
     expect(await guess('nobody@example.org', newAddress(), 11)).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('count guesses that come at once', async () => {
+  it('count parallel guesses', async () => {
     const { form } = await newPerson(service);
     const address = newAddress();
     const results = await Promise.all(
@@ -52,7 +52,7 @@ describe('limits of guessing', () => {
     expect(results.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it('forget wrong passwords after the right one', async () => {
+  it('are reset by the right password', async () => {
     const { form } = await newPerson(service);
     const address = newAddress();
     await guess(form.email, address, 9);
@@ -60,7 +60,7 @@ describe('limits of guessing', () => {
     expect(await guess(form.email, address, 10)).toEqual(Array(10).fill(401));
   });
 
-  it('bound the checks of the own password', async () => {
+  it('limit how often a signed-in person may enter a wrong password', async () => {
     const { browser } = await newPerson(service);
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) {
@@ -70,7 +70,7 @@ describe('limits of guessing', () => {
     expect(statuses).toEqual([...Array(10).fill(403), 429]);
   });
 
-  it('bound the mails that one address can ask for', async () => {
+  it('limit the mails that one address can request', async () => {
     const headers = { 'X-Real-IP': newAddress() };
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) {
@@ -81,8 +81,8 @@ describe('limits of guessing', () => {
   });
 });
 
-describe('an address that many share', () => {
-  it('lets a whole class sign in, but not guess for everybody', async () => {
+describe('an address that many people share', () => {
+  it('can sign in a whole class, but not guess passwords for many accounts', async () => {
     // A tenth of every limit: ten guesses for the address.
     const service = await startTestService(authService, { LIMIT_FACTOR: '0.1' });
     const login = (email: string, password: string) =>
@@ -100,8 +100,8 @@ describe('an address that many share', () => {
   });
 });
 
-describe('more logins than the machine can hash', () => {
-  it('are asked to come back instead of piling up', async () => {
+describe('more logins than the queue for hashing takes', () => {
+  it('are refused with a time to wait', async () => {
     const service = await startTestService(authService, { PASSWORD_CONCURRENCY: '1', PASSWORD_QUEUE: '2' });
     try {
       const results = await Promise.all(

@@ -1,40 +1,42 @@
-import { createHash } from 'node:crypto';
-import { type Limit, Limiter, limitAddress } from '@meshwork/service-kit';
+import { type Limit, Limiter, limitAddress, tokenHash } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { fail } from '../../auth-failures.ts';
+import { fail } from '../../auth.errors.ts';
 
-const QUARTER = 15 * 60;
+const QUARTER_HOUR = 15 * 60;
 
-/** Wrong passwords for one account from one address. Elsewhere the account stays open: nobody can lock out another. */
-const ACCOUNT_FROM_ADDRESS: Limit = { name: 'login-account', points: 10, seconds: QUARTER };
-/** Wrong passwords from one address for any accounts; a school's shared address has room for a whole class. */
-const ADDRESS: Limit = { name: 'login-address', points: 100, seconds: QUARTER };
+/**
+ * Wrong passwords for one account from one address. From other addresses the account stays open, so nobody can lock
+ * another person out.
+ */
+const ACCOUNT_FROM_ADDRESS: Limit = { name: 'login-account', points: 10, seconds: QUARTER_HOUR };
+/** Wrong passwords from one address for any accounts; enough for a class behind a school's shared address. */
+const ADDRESS: Limit = { name: 'login-address', points: 100, seconds: QUARTER_HOUR };
 /** New accounts from one address. */
 const REGISTRATIONS: Limit = { name: 'register-address', points: 60, seconds: 3_600 };
-/** Password checks of a signed-in person (change, deletion). */
-const OWN_PASSWORD: Limit = { name: 'own-password', points: 10, seconds: QUARTER };
-/** Mails that one address may ask for, and that one mailbox may receive. */
-const MAILS_ASKED: Limit = { name: 'mail-address', points: 20, seconds: 3_600 };
+/** Checks of the password of a signed-in person (change, deletion). */
+const PASSWORD_CHECKS: Limit = { name: 'own-password', points: 10, seconds: QUARTER_HOUR };
+/** Mails that one address may request. */
+const MAILS_REQUESTED: Limit = { name: 'mail-address', points: 20, seconds: 3_600 };
+/** Mails that one mailbox may receive. */
 const MAILS_RECEIVED: Limit = { name: 'mail-account', points: 5, seconds: 3_600 };
 
-/** Accounts are counted by what was typed, so that an address without an account behaves the same. */
-const mailbox = (email: string): string =>
-  createHash('sha256').update(email.toLowerCase()).digest('base64url');
+/** Accounts are counted by the typed address, so that one without an account behaves the same. */
+const mailboxKey = (email: string): string => tokenHash(email.toLowerCase()).toString('base64url');
 
-/** What slows down guessing and flooding. */
+/** Limits guessing of passwords, and floods of registrations and mails. */
 @Injectable()
 export class LoginLimits {
   constructor(private readonly limiter: Limiter) {}
 
   /**
-   * Counts an attempt before its password is checked, so that many at once are counted too.
-   * @returns what takes the attempt back once it has succeeded
+   * Counts a login before its password is checked, so that parallel ones are counted, too.
+   * @returns a function that uncounts it, to be called after success
    * @throws AppError LOGIN_LIMITED
    */
-  async attempt(email: string, request: Request): Promise<() => Promise<void>> {
+  async countLogin(email: string, request: Request): Promise<() => Promise<void>> {
     const address = limitAddress(request);
-    const pair = `${mailbox(email)}:${address}`;
+    const pair = `${mailboxKey(email)}:${address}`;
     await this.count(ACCOUNT_FROM_ADDRESS, pair);
     await this.count(ADDRESS, address);
     return async () => {
@@ -43,32 +45,33 @@ export class LoginLimits {
     };
   }
 
-  async registration(request: Request): Promise<void> {
+  /** @throws AppError LOGIN_LIMITED */
+  async countRegistration(request: Request): Promise<void> {
     await this.count(REGISTRATIONS, limitAddress(request));
   }
 
   /**
-   * @returns what takes the attempt back once the password was right
+   * @returns a function that resets the limit, to be called when the password was right
    * @throws AppError RATE_LIMITED
    */
-  async ownPassword(accountId: number): Promise<() => Promise<void>> {
-    await this.limiter.consume(OWN_PASSWORD, String(accountId));
-    return () => this.limiter.forget(OWN_PASSWORD, String(accountId));
+  async countPasswordCheck(accountId: number): Promise<() => Promise<void>> {
+    await this.limiter.consume(PASSWORD_CHECKS, String(accountId));
+    return () => this.limiter.forget(PASSWORD_CHECKS, String(accountId));
   }
 
-  /** @throws AppError RATE_LIMITED when an address asks for too many mails */
-  async mailAsked(request: Request): Promise<void> {
-    await this.limiter.consume(MAILS_ASKED, limitAddress(request));
+  /** @throws AppError RATE_LIMITED when an address requests too many mails */
+  async countMailRequest(request: Request): Promise<void> {
+    await this.limiter.consume(MAILS_REQUESTED, limitAddress(request));
   }
 
-  /** Whether a mailbox has room for one more mail; silence otherwise, because an answer would tell who has an account. */
-  async mailReceived(email: string): Promise<boolean> {
-    return (await this.limiter.tryConsume(MAILS_RECEIVED, mailbox(email))) === 0;
+  /** Whether a mailbox may receive one more mail. No error, because that would tell who has an account. */
+  async mayReceiveMail(email: string): Promise<boolean> {
+    return (await this.limiter.tryConsume(MAILS_RECEIVED, mailboxKey(email))) === 0;
   }
 
-  /** @throws AppError RATE_LIMITED when a signed-in person's mailbox has received enough */
-  async mailWanted(email: string): Promise<void> {
-    await this.limiter.consume(MAILS_RECEIVED, mailbox(email));
+  /** @throws AppError RATE_LIMITED when the mailbox of a signed-in person has received too many mails */
+  async countMail(email: string): Promise<void> {
+    await this.limiter.consume(MAILS_RECEIVED, mailboxKey(email));
   }
 
   private async count(limit: Limit, subject: string): Promise<void> {

@@ -7,12 +7,11 @@ import { toUser } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { clientOf } from './client.ts';
 import { LoginGuard } from './login.guard.ts';
 import { LoginLimits } from './login-limits.ts';
 import { RegistrationService } from './registration.service.ts';
 
-/** Signing up and in. */
+/** Registration and login. */
 @Controller()
 export class LoginController {
   constructor(
@@ -27,8 +26,7 @@ export class LoginController {
   @UseGuards(LoginGuard)
   async login(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     const account = request.user as Account;
-    const { token } = await this.sessions.open(account.id, clientOf(request, this.cookie));
-    this.cookie.write(response, token);
+    this.cookie.write(response, await this.sessions.open(account.id, this.cookie.clientOf(request)));
     return { user: toUser(account) };
   }
 
@@ -38,14 +36,13 @@ export class LoginController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    await this.limits.registration(request);
-    const client = clientOf(request, this.cookie);
-    const { account, session } = await this.registrations.register(
+    await this.limits.countRegistration(request);
+    const { account, token } = await this.registrations.register(
       form,
-      client,
+      this.cookie.clientOf(request),
       request.get('Idempotency-Key'),
     );
-    this.cookie.write(response, session.token);
+    this.cookie.write(response, token);
     return { user: toUser(account) };
   }
 

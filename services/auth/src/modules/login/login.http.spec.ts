@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
-import { Browser } from '../../testing/browser.ts';
-import { newPerson, PASSWORD, registration } from '../../testing/people.ts';
+import { Browser, newPerson, PASSWORD, registration } from '../../test/auth.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -62,7 +61,7 @@ describe('registration', () => {
     expect(failure.issues?.[0]).toEqual({ path, message });
   });
 
-  it('takes an address and a name once, ignoring case', async () => {
+  it('accepts an address and a username once, ignoring case', async () => {
     const { form } = await newPerson(service);
     const email = await service.call(authEndpoints.register, {
       body: registration({ email: form.email.toUpperCase() }),
@@ -85,7 +84,7 @@ describe('registration', () => {
   it.each([
     ['username', 'Username already taken'],
     ['email', 'Email already in use'],
-  ])('gives the same %s to one of two who ask at once', async (field, message) => {
+  ])('gives the same %s to only one of two parallel registrations', async (field, message) => {
     const shared = field === 'email' ? 'race@example.org' : 'racer';
     const results = await Promise.all(
       [1, 2].map(() => service.call(authEndpoints.register, { body: registration({ [field]: shared }) })),
@@ -94,7 +93,7 @@ describe('registration', () => {
     expect(results.find(({ status }) => status === 409)?.failure.error).toBe(message);
   });
 
-  it('signs in a repeat of the same submission, and only that', async () => {
+  it('signs in a retry of the same submission, and no other', async () => {
     const form = registration();
     const send = (body: object, key: string) =>
       service.call(authEndpoints.register, { body: { ...body }, headers: { 'Idempotency-Key': key } });
@@ -105,7 +104,7 @@ describe('registration', () => {
     expect((await send({ ...form, password: 'Another-1-password' }, 'submission-1')).status).toBe(409);
   });
 
-  it('keeps no password that can be read', async () => {
+  it('stores the password as an argon2id hash', async () => {
     const { user } = await newPerson(service);
     const [row] = await service.sql('select password_hash from auth.account where id = $1', [user.id]);
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/);
@@ -113,7 +112,7 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  it('answers the whole profile and opens a session', async () => {
+  it('returns the whole profile and opens a session', async () => {
     const { form, user } = await newPerson(service);
     const browser = new Browser(service);
     const { status, data } = await browser.call(authEndpoints.login, {
@@ -123,7 +122,7 @@ describe('login', () => {
     expect((await browser.call(authEndpoints.session)).data).toEqual({ user });
   });
 
-  it('says the same for a wrong password and for an unknown address', async () => {
+  it('fails the same way for a wrong password and for an unknown address', async () => {
     const { form } = await newPerson(service);
     for (const email of [form.email, 'nobody@example.org']) {
       const { status, failure } = await service.call(authEndpoints.login, {
@@ -140,7 +139,7 @@ describe('login', () => {
   it('takes as long for an unknown address as for a wrong password', async () => {
     const { form } = await newPerson(service);
     const times: Record<string, number[]> = { [form.email]: [], 'nobody@example.org': [] };
-    // In turns, so that whatever else the machine does falls on both.
+    // Alternating, so that other load on the machine affects both.
     for (let round = 0; round < 9; round++) {
       for (const [email, taken] of Object.entries(times)) {
         const start = performance.now();
@@ -161,7 +160,7 @@ describe('login', () => {
     expect([status, failure.issues?.[0]]).toEqual([400, { path, message }]);
   });
 
-  it('rotates the session: an id from before is worth nothing after', async () => {
+  it('replaces the session: the old token is invalid afterwards', async () => {
     const { browser, form } = await newPerson(service);
     const before = browser.cookie;
     await browser.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
@@ -170,7 +169,7 @@ describe('login', () => {
     expect(old.data).toEqual({ error: 'Not authenticated' });
   });
 
-  it('renews a hash that was made with older settings', async () => {
+  it('renews a hash that was made with other parameters', async () => {
     const { form, user } = await newPerson(service);
     const { hash } = await import('@node-rs/argon2');
     const old = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -196,14 +195,14 @@ describe('the username check', () => {
     expect(data).toEqual({ available });
   });
 
-  it("counts one's own name as free", async () => {
+  it('counts the current name of the account as free', async () => {
     const { browser, user } = await newPerson(service);
     const body = { username: user.username.toUpperCase() };
     expect((await browser.call(authEndpoints.checkUsername, { body })).data).toEqual({ available: true });
     expect((await service.call(authEndpoints.checkUsername, { body })).data).toEqual({ available: false });
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const { status, failure } = await service.call(authEndpoints.checkUsername, { body: { username: ' ' } });
     expect([status, failure.error]).toEqual([400, 'Username cannot be empty']);
   });

@@ -4,16 +4,17 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { LocalStrategy } from './local-strategy.ts';
 import { LoginController } from './login.controller.ts';
+import { LocalStrategy } from './login.guard.ts';
 import { LoginService } from './login.service.ts';
 import { LoginLimits } from './login-limits.ts';
+import { PasswordCheck } from './password-check.ts';
 import { RegistrationService } from './registration.service.ts';
 
 @Module({
   imports: [PassportModule, AccountsModule, MailModule, PasswordsModule, SessionsModule],
   controllers: [LoginController],
-  providers: [LocalStrategy, LoginLimits, LoginService, RegistrationService],
-  exports: [LoginLimits],
+  providers: [LocalStrategy, LoginLimits, LoginService, PasswordCheck, RegistrationService],
+  exports: [LoginLimits, PasswordCheck],
 })
 export class LoginModule {}

@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { fail } from '../../auth-failures.ts';
+import { fail } from '../../auth.errors.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { LoginLimits } from './login-limits.ts';
 
-/** Checks an address and a password. */
+/** Signs people in by address and password. */
 @Injectable()
 export class LoginService {
   constructor(
@@ -18,16 +18,16 @@ export class LoginService {
   ) {}
 
   /**
-   * Takes the same time and says the same whether the account is unknown or the password wrong.
+   * Takes the same time and fails the same way whether the account is unknown or the password wrong.
    * @throws AppError INVALID_CREDENTIALS, LOGIN_LIMITED, LOGIN_BUSY
    */
-  async check(email: string, password: string, request: Request): Promise<Account> {
-    const succeeded = await this.limits.attempt(email, request);
+  async authenticate(email: string, password: string, request: Request): Promise<Account> {
+    const uncount = await this.limits.countLogin(email, request);
     const account = await this.accounts.findByEmail(email);
-    const right = await this.hasher.verify(account?.passwordHash ?? null, password);
-    if (!account || !right) throw fail('INVALID_CREDENTIALS');
-    await succeeded();
-    this.accounts.promoteIfNamed(account);
+    const matches = await this.hasher.verify(account?.passwordHash ?? null, password);
+    if (!account || !matches) throw fail('INVALID_CREDENTIALS');
+    await uncount();
+    this.accounts.grantListedAdmin(account);
     if (this.hasher.isOutdated(account.passwordHash)) account.passwordHash = await this.hasher.hash(password);
     await this.em.flush();
     return account;

@@ -1,25 +1,26 @@
-import { createHash } from 'node:crypto';
 import type { Registration } from '@meshwork/contracts-auth';
-import { AppError } from '@meshwork/service-kit';
+import { AppError, tokenHash } from '@meshwork/service-kit';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { fail } from '../../auth-failures.ts';
+import { fail } from '../../auth.errors.ts';
 import { type Account, AccountEntity } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
 import { refuseCommon } from '../passwords/common-passwords.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { type Client, type OpenedSession, SessionsService } from '../sessions/sessions.service.ts';
+import type { Client } from '../sessions/session-cookie.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 
 const DAY = 86_400_000;
 
-export interface SignedIn {
+interface Registered {
   readonly account: Account;
-  readonly session: OpenedSession;
+  /** The token of the new session. */
+  readonly token: string;
 }
 
-/** Creates accounts. Registration signs the person in (decisions, section 1). */
+/** Creates accounts and signs the new person in: `docs/product.md#registration`. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -31,15 +32,15 @@ export class RegistrationService {
   ) {}
 
   /**
-   * @param submission the form's Idempotency-Key: a repeat within 24 hours that knows the password is signed in
-   *   instead of being told that its own address is taken
+   * @param key the form's Idempotency-Key: a retry within 24 hours with the same password signs in, because its first
+   *   try has taken the address
    * @throws AppError EMAIL_IN_USE, USERNAME_TAKEN, PASSWORD_TOO_COMMON, LOGIN_BUSY
    */
-  async register(form: Registration, client: Client, submission?: string): Promise<SignedIn> {
+  async register(form: Registration, client: Client, key?: string): Promise<Registered> {
     refuseCommon(form.password, 'password');
-    const keyHash = submission ? createHash('sha256').update(submission).digest() : null;
+    const keyHash = key ? tokenHash(key) : null;
     try {
-      // Asked before hashing, which is dear; the unique indexes have the last word.
+      // Checked before the expensive hashing; the unique indexes decide in the end.
       if (await this.accounts.findByEmail(form.email)) throw fail('EMAIL_IN_USE');
       if (!(await this.accounts.isUsernameFree(form.username))) throw fail('USERNAME_TAKEN');
       return await this.create(form, await this.hasher.hash(form.password), keyHash, client);
@@ -48,9 +49,9 @@ export class RegistrationService {
         error instanceof AppError
           ? error.status === 409
           : error instanceof UniqueConstraintViolationException;
-      const earlier = taken && keyHash ? await this.earlier(form, keyHash) : null;
-      if (!earlier) throw error;
-      return { account: earlier, session: await this.sessions.open(earlier.id, client) };
+      const account = taken && keyHash ? await this.findFirstTry(form, keyHash) : null;
+      if (!account) throw error;
+      return { account, token: await this.sessions.open(account.id, client) };
     }
   }
 
@@ -59,7 +60,7 @@ export class RegistrationService {
     passwordHash: string,
     keyHash: Buffer | null,
     client: Client,
-  ): Promise<SignedIn> {
+  ): Promise<Registered> {
     const { password, agreeToTerms, ...profile } = form;
     return this.em.transactional(async (em) => {
       const account = em.create(AccountEntity, {
@@ -68,14 +69,14 @@ export class RegistrationService {
         registrationKeyHash: keyHash,
         role: 'user',
       });
-      this.accounts.promoteIfNamed(account);
+      this.accounts.grantListedAdmin(account);
       await em.flush();
       await this.outbox.add({ kind: 'verify-email', accountId: account.id });
-      return { account, session: await this.sessions.open(account.id, client) };
+      return { account, token: await this.sessions.open(account.id, client) };
     });
   }
 
-  private async earlier(form: Registration, keyHash: Buffer): Promise<Account | null> {
+  private async findFirstTry(form: Registration, keyHash: Buffer): Promise<Account | null> {
     const account = await this.accounts.findByEmail(form.email);
     if (!account?.registrationKeyHash || account.createdAt.getTime() < Date.now() - DAY) return null;
     if (!keyHash.equals(account.registrationKeyHash)) return null;

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.ts';
 import { type MailJob, mailQueue } from './mail.queue.ts';
 
-/** Puts mails on their way, in the transaction of what they tell of; a request never waits for a mail server. */
+/** Queues mails in the transaction of the change they report, so that a request never waits for a mail server. */
 @Injectable()
 export class MailOutbox {
   constructor(
@@ -13,12 +13,12 @@ export class MailOutbox {
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
-  /** Whether this installation sends mail at all. */
-  get isOpen(): boolean {
+  /** Whether this installation sends mail. */
+  get enabled(): boolean {
     return this.env.SMTP_URL !== undefined;
   }
 
   async add(job: MailJob): Promise<void> {
-    if (this.isOpen) await this.jobs.enqueue(this.em, mailQueue, job);
+    if (this.enabled) await this.jobs.enqueue(this.em, mailQueue, job);
   }
 }

@@ -6,7 +6,7 @@ interface Recipient {
   readonly displayName: string;
 }
 
-/** The token stands behind the hash: no server and no log sees it. */
+/** The token is in the fragment, which browsers send to no server, so no log holds it. */
 const link = (origin: string, path: string, token: string): string => `${origin}${path}#token=${token}`;
 
 export const verifyEmailMail = (to: Recipient, origin: string, token: string): MailContent =>

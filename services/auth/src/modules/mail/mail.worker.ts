@@ -4,18 +4,18 @@ import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.ts';
+import { dbOf } from '../../database/auth-db.ts';
 import { type Account, AccountEntity } from '../accounts/account.entity.ts';
-import { EmailTokensService } from './email-tokens.service.ts';
+import { issueToken } from './email-token.query.ts';
 import { type MailJob, mailQueue } from './mail.queue.ts';
 import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './mail-texts.ts';
 
-/** Writes and sends the mails that were put on their way. */
+/** Writes and sends the queued mails. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap {
   constructor(
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
-    private readonly tokens: EmailTokensService,
     private readonly sender: MailSender,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
@@ -32,7 +32,7 @@ export class MailWorker implements OnApplicationBootstrap {
         ? { [raw('lower(email)')]: job.email.toLowerCase() }
         : { id: job.accountId },
     );
-    // An account may be gone by now, or may never have been.
+    // The account may have been deleted since, or an unknown address was typed.
     if (account) await this.sender.send(account.email, await this.compose(job.kind, account, em));
   }
 
@@ -40,7 +40,7 @@ export class MailWorker implements OnApplicationBootstrap {
     const origin = this.env.PUBLIC_ORIGIN;
     const to = { displayName: displayNameOf({ name: account.name ?? null, username: account.username }) };
     if (kind === 'password-changed') return passwordChangedMail(to, origin);
-    const token = await this.tokens.issue(account.id, kind, em);
+    const token = await issueToken(dbOf(em), account.id, kind);
     return kind === 'verify-email'
       ? verifyEmailMail(to, origin, token)
       : resetPasswordMail(to, origin, token);

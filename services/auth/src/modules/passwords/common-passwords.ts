@@ -1,14 +1,14 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { fail } from '../../auth-failures.ts';
+import { fail } from '../../auth.errors.ts';
 
-/** Of the list of leaked passwords only those could be chosen here that the rule for kinds lets through. */
+/** The leaked passwords, without those that the rule for a password refuses anyway. */
 const COMMON = new Set(
   (dictionary['passwords-common'] as readonly string[]).filter(
     (password) => password.length >= 8 && /\d/.test(password) && /[a-z]{2}/i.test(password),
   ),
 );
 
-/** Whether a password, in any casing, is among the most common leaked ones. */
+/** Whether a password is one of the most common leaked ones, ignoring case. */
 export const isCommon = (password: string): boolean => COMMON.has(password.toLowerCase());
 
 /** @throws AppError PASSWORD_TOO_COMMON at the form's field */

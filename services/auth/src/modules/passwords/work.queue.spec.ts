@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { WorkQueue } from './work.queue.ts';
 
-/** A task that ends when told. */
-function held<T>(value: T) {
+/** A task that ends with `finish`. */
+function controlledTask<T>(value: T) {
   const { promise, resolve } = Promise.withResolvers<T>();
   return { task: () => promise, finish: () => resolve(value) };
 }
@@ -11,24 +11,24 @@ describe('a work queue', () => {
   const queueOf = (concurrency: number, capacity: number) =>
     new WorkQueue(concurrency, capacity, () => new Error('full'));
 
-  it('runs so many, lets so many wait in order, and refuses the rest', async () => {
+  it('runs as many as allowed, lets as many wait in order, and refuses the rest', async () => {
     const queue = queueOf(1, 2);
-    const first = held('first');
+    const first = controlledTask('first');
     const order: string[] = [];
-    const note = (name: string) => async () => {
+    const record = (name: string) => async () => {
       order.push(name);
       return name;
     };
     const running = queue.run(first.task);
-    const waiting = [queue.run(note('second')), queue.run(note('third'))];
-    await expect(queue.run(note('fourth'))).rejects.toThrow('full');
+    const waiting = [queue.run(record('second')), queue.run(record('third'))];
+    await expect(queue.run(record('fourth'))).rejects.toThrow('full');
     expect(order).toEqual([]);
     first.finish();
     expect(await Promise.all([running, ...waiting])).toEqual(['first', 'second', 'third']);
     expect(order).toEqual(['second', 'third']);
   });
 
-  it('goes on after a task that failed', async () => {
+  it('continues after a failed task', async () => {
     const queue = queueOf(1, 0);
     await expect(queue.run(() => Promise.reject(new Error('bad')))).rejects.toThrow('bad');
     expect(await queue.run(async () => 'good')).toBe('good');

@@ -1,4 +1,7 @@
-/** Runs so many tasks at once, lets so many wait, and refuses the rest at once. */
+/**
+ * Runs at most `concurrency` tasks at the same time, lets at most `capacity` wait in order, and refuses others with
+ * `fullError`.
+ */
 export class WorkQueue {
   private running = 0;
   private readonly waiting: Array<() => void> = [];
@@ -6,12 +9,12 @@ export class WorkQueue {
   constructor(
     private readonly concurrency: number,
     private readonly capacity: number,
-    private readonly refusal: () => Error,
+    private readonly fullError: () => Error,
   ) {}
 
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.running >= this.concurrency) {
-      if (this.waiting.length >= this.capacity) throw this.refusal();
+      if (this.waiting.length >= this.capacity) throw this.fullError();
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else {
       this.running += 1;
@@ -20,7 +23,7 @@ export class WorkQueue {
       return await task();
     } finally {
       const next = this.waiting.shift();
-      // The place is handed on, so that nobody who comes in between overtakes.
+      // `running` stays, so that a new task cannot overtake the next one.
       if (next) next();
       else this.running -= 1;
     }

@@ -9,7 +9,7 @@ describe('the body of an avatar update', () => {
     [` {\n "avatarUrl" : "${DATA_URL}" }\n`, DATA_URL],
     ['{"avatarUrl":""}', ''],
     ['{"avatarUrl":"https://example.org/me.png"}', 'https://example.org/me.png'],
-  ])('%j holds its value', (text, avatarUrl) => {
+  ])('%j has its value', (text, avatarUrl) => {
     expect(parseAvatarBody(text)).toEqual({ avatarUrl });
   });
 
@@ -26,7 +26,7 @@ describe('the body of an avatar update', () => {
     '{"more":1,"avatarUrl":"a"}',
     '{"avatarUrl":"a\\"}',
     '{"avatarUrl":"a\\u0062"}',
-  ])('%j holds none', (text) => {
+  ])('%j has no value', (text) => {
     expect(parseAvatarBody(text)).toEqual({});
   });
 });

@@ -2,9 +2,9 @@ const START = /^\s*\{\s*"avatarUrl"\s*:\s*"/;
 const END = /^"\s*\}\s*$/;
 
 /**
- * Reads `{"avatarUrl":"data:image/png;base64,…"}` from its text. A data URL needs no escapes, so the value is what stands
- * between the quotes: unlike `JSON.parse`, this costs no more than the text is long, whatever somebody sends.
- * @returns what the contract's schema checks: an empty object for a body of any other form
+ * Parses `{"avatarUrl":"data:image/png;base64,…"}`. A data URL contains no escapes, so its value is the text between the
+ * quotes. Unlike `JSON.parse` this takes no memory beyond the text, whatever the body contains.
+ * @returns an empty object for a body of any other form, which the contract's schema refuses
  */
 export function parseAvatarBody(text: string): { avatarUrl?: string } {
   const start = START.exec(text)?.[0].length;

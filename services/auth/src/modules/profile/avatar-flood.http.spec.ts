@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
-import { dataUrl, picture } from '../../testing/images.ts';
-import { newPerson } from '../../testing/people.ts';
+import { newPerson } from '../../test/auth.fixture.ts';
+import { dataUrl, picture } from '../../test/image.fixture.ts';
 
 const MB = 1024 * 1024;
 const LEVELS = 1_400_000;
 const NESTED = Buffer.from(`{"avatarUrl":${'['.repeat(LEVELS)}${']'.repeat(LEVELS)}}`);
 const UPLOADS = 40;
 
-/** Starts to send a body; its last byte comes only with `finish`. */
+/** Sends a body without its last byte, which `finish` sends. */
 function startUpload(service: TestService, body: Buffer, headers: Readonly<Record<string, string>> = {}) {
   const started = request(service.origin + authEndpoints.updateAvatar.path, {
     method: 'POST',

@@ -4,9 +4,9 @@ import { authEndpoints } from '@meshwork/contracts-auth';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
 import sharp from 'sharp';
 import { authService } from '../../auth.definition.ts';
-import { HousekeepingService } from '../../housekeeping.service.ts';
-import { dataUrl, picture, pixelBomb } from '../../testing/images.ts';
-import { newPerson } from '../../testing/people.ts';
+import { ExpiredDataCleanup } from '../../expired-data-cleanup.ts';
+import { newPerson } from '../../test/auth.fixture.ts';
+import { dataUrl, picture, pixelBomb } from '../../test/image.fixture.ts';
 
 let service: TestService;
 let person: Awaited<ReturnType<typeof newPerson>>;
@@ -22,7 +22,7 @@ const INVALID = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';
 
 describe('an avatar', () => {
   it.each(['png', 'jpeg', 'gif', 'webp'] as const)(
-    'of kind %s becomes a square WebP under its own address',
+    'of type %s becomes a square WebP at its own address',
     async (kind) => {
       const { data } = await upload(dataUrl(await picture(kind), kind));
       expect(data.user.avatarUrl).toMatch(/^\/_api\/avatars\/[0-9a-f]{32}$/);
@@ -38,42 +38,42 @@ describe('an avatar', () => {
     },
   );
 
-  it('is judged by its bytes, not by its label', async () => {
+  it('is checked by its bytes, not by its label', async () => {
     expect((await upload(dataUrl(await picture('png'), 'jpeg'))).status).toBe(200);
     expect((await upload(dataUrl(await picture('webp'), 'jpg'))).status).toBe(200);
   });
 
-  it('keeps nothing that the camera wrote into it', async () => {
-    const withPlace = await sharp(await picture('jpeg'))
+  it('loses the metadata of the camera', async () => {
+    const withMetadata = await sharp(await picture('jpeg'))
       .withExif({ IFD0: { Copyright: 'where I live' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
       .jpeg()
       .toBuffer();
-    const { data } = await upload(dataUrl(withPlace, 'jpeg'));
+    const { data } = await upload(dataUrl(withMetadata, 'jpeg'));
     const stored = Buffer.from(await (await fetch(service.origin + data.user.avatarUrl)).arrayBuffer());
     expect((await sharp(stored).metadata()).exif).toBeUndefined();
   });
 
-  it('is stored once, and taken away when nobody uses it', async () => {
+  it('is stored once, and deleted when no account uses it', async () => {
     const other = await newPerson(service);
     const image = dataUrl(await picture('png', 64, 64));
     const first = await upload(image);
     const second = await other.browser.call(authEndpoints.updateAvatar, { body: { avatarUrl: image } });
     const { avatarUrl } = second.data.user;
     expect(avatarUrl).toBe(first.data.user.avatarUrl);
-    const sweep = async () => {
+    const statusAfterCleanup = async () => {
       await service.sql("update auth.avatar set created_at = now() - interval '2 hours'");
-      await service.app.get(HousekeepingService).sweep();
+      await service.app.get(ExpiredDataCleanup).runOnce();
       return (await fetch(service.origin + avatarUrl)).status;
     };
     await upload(dataUrl(await picture('png', 32, 64)));
-    expect(await sweep()).toBe(200);
+    expect(await statusAfterCleanup()).toBe(200);
     await other.browser.call(authEndpoints.updateAvatar, {
       body: { avatarUrl: dataUrl(await picture('jpeg')) },
     });
-    expect(await sweep()).toBe(404);
+    expect(await statusAfterCleanup()).toBe(404);
   });
 
-  it('under an unknown address is 404', async () => {
+  it('at an unknown address is a 404', async () => {
     for (const hash of ['0'.repeat(32), 'nonsense', '../secret']) {
       const response = await fetch(`${service.origin}/_api/avatars/${encodeURIComponent(hash)}`);
       expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
@@ -84,7 +84,7 @@ describe('an avatar', () => {
   });
 });
 
-describe('what is no image', () => {
+describe('an upload that is no image', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
 
@@ -145,12 +145,12 @@ describe('what is no image', () => {
         ),
     ],
     ['nothing after the comma', () => 'data:image/png;base64,'],
-  ])('%s gets the clear 400', async (_name, make) => {
+  ])('%s is a 400 with the text for a wrong file', async (_name, make) => {
     const { status, failure } = await upload(await make());
     expect([status, failure.code, failure.error]).toEqual([400, 'INVALID_IMAGE', INVALID]);
   });
 
-  it('a pixel bomb of 30,000 by 30,000 gets it too, and costs no memory worth naming', async () => {
+  it('of 30,000 by 30,000 pixels is refused without decoding it', async () => {
     const bomb = dataUrl(pixelBomb(30_000));
     const before = process.memoryUsage().rss;
     const { status, failure } = await upload(bomb);
@@ -159,7 +159,7 @@ describe('what is no image', () => {
     expect(grown).toBeLessThan(40);
   });
 
-  it('2 MB and more are refused as too large, just below is not', async () => {
+  it('of 2 MB is refused as too large, a smaller one is accepted', async () => {
     const large = await upload(dataUrl(Buffer.concat([await picture('png'), Buffer.alloc(2 * 1024 * 1024)])));
     expect([large.status, large.failure.error]).toEqual([400, 'Image size must be less than 2MB']);
     const noise = { raw: { width: 800, height: 800, channels: 3 as const } };
@@ -170,7 +170,7 @@ describe('what is no image', () => {
     expect((await upload(dataUrl(fits))).status).toBe(200);
   });
 
-  it('an empty value gets its own text', async () => {
+  it('with an empty value has a text of its own', async () => {
     const { status, failure } = await upload(' ');
     expect([status, failure.error]).toEqual([400, 'Avatar URL cannot be empty.']);
   });
@@ -179,20 +179,26 @@ describe('what is no image', () => {
     ['nested arrays', `{"avatarUrl":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
     ['broken JSON', '{"avatarUrl":"data:image/png;base64,AAAA'],
     ['nothing', ''],
-  ])('%s instead of a data URL get the text for an empty value, quickly', async (_name, body) => {
-    const start = performance.now();
-    const response = await fetch(service.origin + authEndpoints.updateAvatar.path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Cookie: person.browser.cookie ?? '' },
-      body,
-    });
-    const message = 'Avatar URL cannot be empty.';
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: message, issues: [{ path: 'avatarUrl', message }] });
-    expect(performance.now() - start).toBeLessThan(1_000);
-  });
+  ])(
+    'with %s instead of a data URL has the text for an empty value, and is refused quickly',
+    async (_name, body) => {
+      const start = performance.now();
+      const response = await fetch(service.origin + authEndpoints.updateAvatar.path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Cookie: person.browser.cookie ?? '' },
+        body,
+      });
+      const message = 'Avatar URL cannot be empty.';
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        error: message,
+        issues: [{ path: 'avatarUrl', message }],
+      });
+      expect(performance.now() - start).toBeLessThan(1_000);
+    },
+  );
 
-  it('more than 3 MB are not even read', async () => {
+  it('of more than 3 MB is refused by its length', async () => {
     const { status, failure } = await upload(`data:image/png;base64,${'A'.repeat(3_200_000)}`);
     expect([status, failure.code]).toEqual([413, 'BODY_TOO_LARGE']);
   });

@@ -1,62 +1,33 @@
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import { fail } from '../../auth-failures.ts';
-import type { AuthTables } from '../../database/auth.tables.ts';
-import { AccountsService } from '../accounts/accounts.service.ts';
-import { LoginLimits } from '../login/login-limits.ts';
-import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { AvatarsService } from './avatars.service.ts';
+import { fail } from '../../auth.errors.ts';
+import { dbOf } from '../../database/auth-db.ts';
+import { PasswordCheck } from '../login/password-check.ts';
+import { deleteUnusedAvatar } from './avatar.query.ts';
+import { isSoleOwnerOfSharedTeam } from './published-data.query.ts';
 
-/** Deleting one's account: personal data goes, team posts stay with the team (decisions, sections 2 and 3). */
+/** Deletes accounts. Personal data goes; what was posted for a team stays with the team: `docs/product.md#accounts`. */
 @Injectable()
 export class DeletionService {
   constructor(
     private readonly em: EntityManager,
-    private readonly accounts: AccountsService,
-    private readonly avatars: AvatarsService,
-    private readonly hasher: PasswordHasher,
-    private readonly limits: LoginLimits,
+    private readonly passwords: PasswordCheck,
   ) {}
 
   /**
-   * Once the row is gone the person is gone from `public_profile_v1`, and other services show a former member; from
-   * `deleted_account_v1` they learn that what they keep of the person is to go, too.
-   * @throws AppError WRONG_PASSWORD, SOLE_OWNER, LOGIN_LIMITED
+   * Without the row the person is missing in `public_profile_v1`, so other services show a former member. They learn
+   * from `deleted_account_v1` that they must delete the person's data, too.
+   * @throws AppError WRONG_PASSWORD, SOLE_OWNER, RATE_LIMITED, LOGIN_BUSY
    */
   async delete(user: Identity, password: string): Promise<void> {
-    const succeeded = await this.limits.ownPassword(user.id);
-    const account = await this.accounts.own(user.id);
-    if (!(await this.hasher.verify(account.passwordHash, password))) {
-      const { message } = fail('WRONG_PASSWORD');
-      throw fail('WRONG_PASSWORD', { issues: [{ path: 'password', message }] });
-    }
-    await succeeded();
+    const { avatarHash } = await this.passwords.require(user.id, password, 'password');
     await this.em.transactional(async (em) => {
-      if (await this.leavesOthersWithoutOwner(user.id)) throw fail('SOLE_OWNER');
-      const { avatarHash } = account;
-      // Sessions and tokens go with the row.
-      await em.getKysely<AuthTables>().deleteFrom('auth.account').where('id', '=', user.id).execute();
-      if (avatarHash) await this.avatars.removeUnused(avatarHash);
+      const db = dbOf(em);
+      if (await isSoleOwnerOfSharedTeam(db, user.id)) throw fail('SOLE_OWNER');
+      // Foreign keys delete the sessions and tokens, too.
+      await db.deleteFrom('auth.account').where('id', '=', user.id).execute();
+      if (avatarHash) await deleteUnusedAvatar(db, avatarHash);
     });
-  }
-
-  /** Whether the person is the only owner of a team in which somebody else still is. */
-  private async leavesOthersWithoutOwner(userId: number): Promise<boolean> {
-    const { rows } = await sql`
-      select from community.team_membership_v1 mine
-      where mine.user_id = ${userId}
-        and mine.role = 'OWNER'
-        and exists (
-          select from community.team_membership_v1 other
-          join auth.account on account.id = other.user_id
-          where other.team_id = mine.team_id and other.user_id <> mine.user_id)
-        and not exists (
-          select from community.team_membership_v1 other
-          join auth.account on account.id = other.user_id
-          where other.team_id = mine.team_id and other.user_id <> mine.user_id and other.role = 'OWNER')
-      limit 1`.execute(this.em.getKysely<AuthTables>());
-    return rows.length > 0;
   }
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
-import { dataUrl, picture } from '../../testing/images.ts';
-import { newPerson, PASSWORD, registration } from '../../testing/people.ts';
+import { newPerson, PASSWORD, registration } from '../../test/auth.fixture.ts';
+import { dataUrl, picture } from '../../test/image.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 describe('the profile', () => {
-  it('changes in what was sent and keeps the rest', async () => {
+  it('changes the fields that were sent and keeps the others', async () => {
     const { browser } = await newPerson(service, { name: 'Ada', location: 'Turin', rookieYear: 2010 });
     const { data } = await browser.call(authEndpoints.updateProfile, {
       body: { name: '  Ada Bolt ', description: 'Line one\r\nline two', location: '' },
@@ -33,16 +33,16 @@ describe('the profile', () => {
     expect([data.user.name, data.user.displayName]).toEqual([null, user.username]);
   });
 
-  it('takes a free username and refuses a taken one, also when two ask at once', async () => {
+  it('accepts a free username and refuses a taken one, even when two people want it at the same time', async () => {
     const [first, second] = [await newPerson(service), await newPerson(service)];
     const taken = await first.browser.call(authEndpoints.updateProfile, {
       body: { username: second.user.username.toUpperCase() },
     });
     expect([taken.status, taken.failure.error]).toEqual([409, 'Username already taken']);
-    const own = await first.browser.call(authEndpoints.updateProfile, {
+    const sameName = await first.browser.call(authEndpoints.updateProfile, {
       body: { username: first.user.username.toUpperCase() },
     });
-    expect(own.status).toBe(200);
+    expect(sameName.status).toBe(200);
     const race = await Promise.all(
       [first, second].map(({ browser }) =>
         browser.call(authEndpoints.updateProfile, { body: { username: 'wanted' } }),
@@ -51,7 +51,7 @@ describe('the profile', () => {
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('takes no field that is not its own', async () => {
+  it('ignores fields that do not belong to it', async () => {
     const { browser } = await newPerson(service);
     const body = { role: 'admin', email: 'other@example.org', passwordHash: 'x', id: 1, name: 'Eve' };
     const { data } = await browser.call(authEndpoints.updateProfile, { body });
@@ -69,20 +69,20 @@ describe('the profile', () => {
     expect([status, failure.error]).toEqual([400, message]);
   });
 
-  it('takes exactly as many characters as its bound says, counted as people do', async () => {
+  it('accepts a name of the maximum length, counted in visible characters', async () => {
     const { browser } = await newPerson(service);
     const name = '🤖'.repeat(80);
     expect((await browser.call(authEndpoints.updateProfile, { body: { name } })).data.user.name).toBe(name);
   });
 });
 
-describe('deleting the account', () => {
+describe('the deletion of an account', () => {
   const remove = (person: Awaited<ReturnType<typeof newPerson>>, password = PASSWORD) =>
     person.browser.call(authEndpoints.deleteAccount, { body: { password } });
   const join = (team: number, user: number, role: string) =>
     service.sql('insert into community.team_membership_v1 values ($1, $2, $3)', [team, user, role]);
 
-  it('takes everything personal away and frees address and name', async () => {
+  it('deletes all personal data and frees the address and the username', async () => {
     const person = await newPerson(service, { name: 'Gone Soon' });
     const { data } = await person.browser.call(authEndpoints.updateAvatar, {
       body: { avatarUrl: dataUrl(await picture('png', 41, 43)) },
@@ -105,14 +105,14 @@ describe('deleting the account', () => {
     ).toBe(201);
   });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const person = await newPerson(service);
     const { status, failure } = await remove(person, 'Wrong-1-pass');
     expect([status, failure.code, failure.issues?.[0]?.path]).toEqual([403, 'WRONG_PASSWORD', 'password']);
     expect((await person.browser.call(authEndpoints.session)).data).toHaveProperty('user');
   });
 
-  it('has to wait while others would be left without an owner', async () => {
+  it('is refused while it would leave other members without an owner', async () => {
     const [owner, member] = [await newPerson(service), await newPerson(service)];
     await join(1, owner.user.id, 'OWNER');
     await join(1, member.user.id, 'MEMBER');
@@ -124,7 +124,7 @@ describe('deleting the account', () => {
     expect((await remove(owner)).status).toBe(200);
   });
 
-  it('is free to the last one in a team, and to members', async () => {
+  it('is allowed for the last person in a team, and for members', async () => {
     const [alone, owner, member] = [
       await newPerson(service),
       await newPerson(service),
@@ -141,7 +141,7 @@ describe('deleting the account', () => {
 });
 
 describe('the export', () => {
-  it('holds all that is kept of a person, and no secret', async () => {
+  it('contains all data that is stored of a person, and no secret', async () => {
     const { browser, user } = await newPerson(service, { name: 'Ada' });
     await browser.call(authEndpoints.updateAvatar, {
       body: { avatarUrl: dataUrl(await picture('gif'), 'gif') },

@@ -34,7 +34,7 @@ export class RecoveryController {
     @Input(authEndpoints.requestPasswordReset) { email }: InputOf<typeof authEndpoints.requestPasswordReset>,
     @Req() request: Request,
   ) {
-    await this.limits.mailAsked(request);
+    await this.limits.countMailRequest(request);
     await this.recovery.requestReset(email);
     return OK;
   }

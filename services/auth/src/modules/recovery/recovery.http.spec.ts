@@ -3,9 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, MAIL_PATHS } from '@meshwork/contracts-auth';
 import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
-import { Browser } from '../../testing/browser.ts';
-import { tokenIn } from '../../testing/mail-token.ts';
-import { newPerson, PASSWORD } from '../../testing/people.ts';
+import { Browser, newPerson, PASSWORD, tokenIn } from '../../test/auth.fixture.ts';
 
 let mailbox: Mailbox;
 let service: TestService;
@@ -48,7 +46,7 @@ describe('the verification mail', () => {
     expect([late.status, late.failure.code]).toEqual([409, 'ALREADY_VERIFIED']);
   });
 
-  it('makes an admin only of the person who owns the named address', async () => {
+  it('makes only the owner of a listed address an admin', async () => {
     const { browser, user, form } = await newPerson(service, { email: 'Boss@example.org' });
     expect(user.role).toBe('user');
     const token = tokenIn(await mailbox.next(form.email, CONFIRM), MAIL_PATHS.verifyEmail);
@@ -56,7 +54,7 @@ describe('the verification mail', () => {
     expect((await browser.call(authEndpoints.session)).data).toMatchObject({ user: { role: 'admin' } });
   });
 
-  it('is tried again when the mail server had no room', async () => {
+  it('is retried when the mail server refused it', async () => {
     mailbox.refuse(true);
     const { form } = await newPerson(service);
     await wait(300);
@@ -65,7 +63,7 @@ describe('the verification mail', () => {
     expect((await mailbox.next(form.email, CONFIRM)).subject).toMatch(CONFIRM);
   });
 
-  it('leaves no token in the job table', async () => {
+  it('puts no token into the job table', async () => {
     const { form } = await newPerson(service);
     const token = tokenIn(await mailbox.next(form.email, CONFIRM), MAIL_PATHS.verifyEmail);
     const rows = await service.sql('select data::text, output::text from auth_jobs.job');
@@ -75,11 +73,12 @@ describe('the verification mail', () => {
 });
 
 describe('a forgotten password', () => {
-  const ask = (email: string) => service.call(authEndpoints.requestPasswordReset, { body: { email } });
+  const requestReset = (email: string) =>
+    service.call(authEndpoints.requestPasswordReset, { body: { email } });
 
-  it('is replaced by the link in the mail; every session ends, and a notice follows', async () => {
+  it('is replaced through the link in the mail; every session ends, and a mail reports the change', async () => {
     const { browser, form } = await newPerson(service);
-    await ask(form.email.toUpperCase());
+    await requestReset(form.email.toUpperCase());
     const token = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
     const reset = await service.call(authEndpoints.resetPassword, {
       body: { token, password: NEW_PASSWORD },
@@ -95,9 +94,9 @@ describe('a forgotten password', () => {
     expect([again.status, again.failure.code]).toEqual([400, 'TOKEN_INVALID']);
   });
 
-  it('answers the same for an address without an account, and sends nothing', async () => {
+  it('has the same response for an address without an account, and sends nothing', async () => {
     const before = mailbox.mails.length;
-    const { status, data } = await ask('stranger@example.org');
+    const { status, data } = await requestReset('stranger@example.org');
     expect([status, data]).toEqual([200, { ok: true }]);
     await wait(300);
     expect(mailbox.mails.slice(before).some(({ to }) => to?.[0]?.address === 'stranger@example.org')).toBe(
@@ -105,11 +104,11 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('makes the other links that are out worthless', async () => {
+  it('invalidates the other links', async () => {
     const { form } = await newPerson(service);
-    await ask(form.email);
+    await requestReset(form.email);
     const first = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
-    await ask(form.email);
+    await requestReset(form.email);
     const second = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
     await service.call(authEndpoints.resetPassword, { body: { token: second, password: NEW_PASSWORD } });
     const old = await service.call(authEndpoints.resetPassword, {
@@ -118,13 +117,13 @@ describe('a forgotten password', () => {
     expect(old.failure.code).toBe('TOKEN_INVALID');
   });
 
-  it('takes a link for an hour, for its own purpose, and once when it comes twice at the same time', async () => {
+  it('accepts a link for an hour, for its own purpose, and only once when it is used in parallel', async () => {
     const { form, user } = await newPerson(service);
     const verification = tokenIn(await mailbox.next(form.email, CONFIRM), MAIL_PATHS.verifyEmail);
     const use = (token: string) =>
       service.call(authEndpoints.resetPassword, { body: { token, password: NEW_PASSWORD } });
     expect((await use(verification)).failure.code).toBe('TOKEN_INVALID');
-    await ask(form.email);
+    await requestReset(form.email);
     const token = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
     const expire = (when: string) =>
       service.sql(`update auth.email_token set expires_at = now() ${when} where account_id = $1`, [user.id]);
@@ -135,9 +134,9 @@ describe('a forgotten password', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('cannot become a leaked one', async () => {
+  it('cannot be replaced by a leaked one', async () => {
     const { form } = await newPerson(service);
-    await ask(form.email);
+    await requestReset(form.email);
     const token = tokenIn(await mailbox.next(form.email, RESET), MAIL_PATHS.resetPassword);
     const common = await service.call(authEndpoints.resetPassword, {
       body: { token, password: 'Password1' },
@@ -153,8 +152,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('changing the password', () => {
-  it('keeps this session, ends the others, and mails a notice', async () => {
+describe('a password change', () => {
+  it('keeps this session, ends the others, and is reported by mail', async () => {
     const { browser, form } = await newPerson(service);
     const other = new Browser(service);
     await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });

@@ -1,84 +1,82 @@
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { fail } from '../../auth-failures.ts';
+import { fail } from '../../auth.errors.ts';
+import { dbOf } from '../../database/auth-db.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { LoginLimits } from '../login/login-limits.ts';
-import { EmailTokensService } from '../mail/email-tokens.service.ts';
+import { PasswordCheck } from '../login/password-check.ts';
+import { cancelTokens, redeemToken, requireToken } from '../mail/email-token.query.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
 import { refuseCommon } from '../passwords/common-passwords.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { deleteSessions } from '../sessions/session.query.ts';
 
-/** Proving one's address, and getting a new password. */
+/** Verifies addresses and changes passwords. */
 @Injectable()
 export class RecoveryService {
   constructor(
     private readonly em: EntityManager,
     private readonly accounts: AccountsService,
-    private readonly tokens: EmailTokensService,
     private readonly outbox: MailOutbox,
     private readonly hasher: PasswordHasher,
-    private readonly sessions: SessionsService,
+    private readonly passwords: PasswordCheck,
     private readonly limits: LoginLimits,
   ) {}
 
   async verifyEmail(token: string): Promise<void> {
     await this.em.transactional(async (em) => {
-      const account = await this.accounts.own(await this.tokens.redeem(token, 'verify-email'));
+      const account = await this.accounts.get(await redeemToken(dbOf(em), token, 'verify-email'));
       account.emailVerifiedAt ??= new Date();
-      this.accounts.promoteIfNamed(account);
+      this.accounts.grantListedAdmin(account);
       await em.flush();
     });
   }
 
   async resendVerification(user: Identity): Promise<void> {
-    const account = await this.accounts.own(user.id);
+    const account = await this.accounts.get(user.id);
     if (account.emailVerifiedAt) throw fail('ALREADY_VERIFIED');
-    if (!this.outbox.isOpen)
+    if (!this.outbox.enabled)
       throw fail('UNAVAILABLE', { message: 'This site does not send email at the moment.' });
-    await this.limits.mailWanted(account.email);
+    await this.limits.countMail(account.email);
     await this.outbox.add({ kind: 'verify-email', accountId: account.id });
   }
 
-  /** Answers the same, in the same time, whether or not there is such an account. */
+  /** Behaves the same, and takes the same time, with and without such an account. */
   async requestReset(email: string): Promise<void> {
-    if (await this.limits.mailReceived(email)) await this.outbox.add({ kind: 'reset-password', email });
+    if (await this.limits.mayReceiveMail(email)) await this.outbox.add({ kind: 'reset-password', email });
   }
 
-  /** A link from the mailbox also proves the address. Ends every session, because somebody else may hold one. */
+  /**
+   * The link also verifies the address, because it was in the mailbox. Every session ends, because somebody else may
+   * have one.
+   */
   async resetPassword(token: string, password: string): Promise<void> {
     refuseCommon(password, 'password');
-    // Asked before hashing, which is dear and must not be had with a made-up token.
-    await this.tokens.expect(token, 'reset-password');
+    // Checked before hashing, so that an invented token cannot cause that work.
+    await requireToken(dbOf(this.em), token, 'reset-password');
     const passwordHash = await this.hasher.hash(password);
     await this.em.transactional(async (em) => {
-      const account = await this.accounts.own(await this.tokens.redeem(token, 'reset-password'));
+      const account = await this.accounts.get(await redeemToken(dbOf(em), token, 'reset-password'));
       account.passwordHash = passwordHash;
       account.emailVerifiedAt ??= new Date();
-      this.accounts.promoteIfNamed(account);
+      this.accounts.grantListedAdmin(account);
       await em.flush();
-      await this.sessions.endOthers(account.id);
+      await deleteSessions(dbOf(em), account.id);
       await this.outbox.add({ kind: 'password-changed', accountId: account.id });
     });
   }
 
-  /** Ends the other sessions and every reset link that is still out. */
+  /** Also ends the other sessions and cancels every reset link. */
   async changePassword(user: Identity, currentPassword: string, newPassword: string): Promise<void> {
-    const succeeded = await this.limits.ownPassword(user.id);
-    const account = await this.accounts.own(user.id);
-    if (!(await this.hasher.verify(account.passwordHash, currentPassword))) {
-      const { message } = fail('WRONG_PASSWORD');
-      throw fail('WRONG_PASSWORD', { issues: [{ path: 'currentPassword', message }] });
-    }
-    await succeeded();
+    await this.passwords.require(user.id, currentPassword, 'currentPassword');
     refuseCommon(newPassword, 'newPassword');
     const passwordHash = await this.hasher.hash(newPassword);
     await this.em.transactional(async (em) => {
-      (await this.accounts.own(user.id)).passwordHash = passwordHash;
+      (await this.accounts.get(user.id)).passwordHash = passwordHash;
       await em.flush();
-      await this.sessions.endOthers(user.id, user.sessionId);
-      await this.tokens.cancel(user.id, 'reset-password');
+      await deleteSessions(dbOf(em), user.id, user.sessionId);
+      await cancelTokens(dbOf(em), user.id, 'reset-password');
       await this.outbox.add({ kind: 'password-changed', accountId: user.id });
     });
   }

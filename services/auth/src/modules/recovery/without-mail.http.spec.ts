@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
-import { newPerson } from '../../testing/people.ts';
+import { newPerson } from '../../test/auth.fixture.ts';
 
 describe('an installation that sends no mail', () => {
   let service: TestService;
@@ -11,18 +11,18 @@ describe('an installation that sends no mail', () => {
   });
   afterAll(() => service?.close());
 
-  it('makes the named accounts admins when they register', async () => {
+  it('makes the listed accounts admins at registration', async () => {
     expect((await newPerson(service, { email: 'boss@EXAMPLE.org' })).user.role).toBe('admin');
     expect((await newPerson(service)).user.role).toBe('user');
   });
 
-  it('says that it cannot send a verification', async () => {
+  it('refuses to send a verification mail', async () => {
     const { browser } = await newPerson(service);
     const { status, failure } = await browser.call(authEndpoints.resendVerification);
     expect([status, failure.error]).toEqual([503, 'This site does not send email at the moment.']);
   });
 
-  it('puts nothing on its way', async () => {
+  it('queues no mail', async () => {
     const { form } = await newPerson(service);
     const reset = await service.call(authEndpoints.requestPasswordReset, { body: { email: form.email } });
     expect(reset.data).toEqual({ ok: true });

@@ -11,7 +11,7 @@ import { Controller, Get, HttpCode, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { AuthEnv } from '../../auth.env.ts';
 
-/** The gateway's question behind every call that carries a session cookie. Not routed from outside. */
+/** The gateway's questions about a session cookie. Not reachable from outside. */
 @Controller()
 export class IdentityController {
   private readonly signer: Promise<IdentitySigner>;
@@ -20,7 +20,7 @@ export class IdentityController {
     this.signer = identitySigner(env.IDENTITY_PRIVATE_KEY);
   }
 
-  /** 204 with a signed identity for a living session, 204 without one for anybody else. */
+  /** 204 with a signed identity for a valid session, else 204 without one. */
   @Public()
   @Get('internal/identity')
   @HttpCode(204)
@@ -32,7 +32,7 @@ export class IdentityController {
     if (user) response.setHeader(IDENTITY_HEADER, await (await this.signer)(user));
   }
 
-  /** 204 for a live session, else 401: asked before the gateway reads a large body. */
+  /** 204 for a valid session, else 401. The gateway asks before it reads a large body. */
   @Get('internal/session')
   @HttpCode(204)
   session(): void {}

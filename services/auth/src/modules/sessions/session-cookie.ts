@@ -1,12 +1,19 @@
 import { SESSION_COOKIE } from '@meshwork/contracts-core';
-import { SERVICE_ENV } from '@meshwork/service-kit';
+import { clientAddress, SERVICE_ENV } from '@meshwork/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { AuthEnv } from '../../auth.env.ts';
-import { SESSION_LIFETIME } from './session-lifetime.ts';
+import { SESSION_LIFETIME } from './session.query.ts';
 
-/** The browser's half of a session: an opaque random id that no script can read. */
+/** The client that signs in, and the session that this browser had before. */
+export interface Client {
+  readonly address: string;
+  readonly userAgent: string | null;
+  readonly formerToken: string | undefined;
+}
+
+/** The cookie that holds a session's token. Scripts cannot read it. */
 @Injectable()
 export class SessionCookie {
   private readonly secure: boolean;
@@ -19,6 +26,14 @@ export class SessionCookie {
 
   read(request: Request): string | undefined {
     return parseCookie(request.headers.cookie ?? '')[this.name] || undefined;
+  }
+
+  clientOf(request: Request): Client {
+    return {
+      address: clientAddress(request),
+      userAgent: request.get('User-Agent') ?? null,
+      formerToken: this.read(request),
+    };
   }
 
   write(response: Response, token: string): void {

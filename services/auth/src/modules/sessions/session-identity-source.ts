@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** This service is the one that others ask: it knows people by their cookie, not by the gateway's word. */
+/** Identifies people by their session cookie. Other services trust the gateway's token, which this service signs. */
 @Injectable()
 export class SessionIdentitySource implements IdentitySource {
   constructor(

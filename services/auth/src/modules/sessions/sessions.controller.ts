@@ -7,17 +7,21 @@ import {
   type InputOf,
   OptionalUser,
 } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { dbOf } from '../../database/auth-db.ts';
 import { toUser } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
+import { deleteSession, listSessions } from './session.query.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** Who is signed in, and where. */
+/** The current session and the other sessions of a person. */
 @Controller()
 export class SessionsController {
   constructor(
+    private readonly em: EntityManager,
     private readonly sessions: SessionsService,
     private readonly accounts: AccountsService,
     private readonly cookie: SessionCookie,
@@ -26,20 +30,20 @@ export class SessionsController {
   @Endpoint(authEndpoints.session)
   @Header('Cache-Control', 'private, no-store')
   async session(@OptionalUser() user: Identity | null) {
-    return user ? { user: toUser(await this.accounts.own(user.id)) } : { error: NOT_AUTHENTICATED_TEXT };
+    return user ? { user: toUser(await this.accounts.get(user.id)) } : { error: NOT_AUTHENTICATED_TEXT };
   }
 
   @Endpoint(authEndpoints.logout)
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     const token = this.cookie.read(request);
-    if (token) await this.sessions.end(token);
+    if (token) await deleteSession(dbOf(this.em), token);
     this.cookie.clear(response);
     return { ok: true };
   }
 
   @Endpoint(authEndpoints.sessions, { signIn: 'You must be logged in to view your sessions.' })
   async list(@CurrentUser() user: Identity) {
-    return { sessions: await this.sessions.list(user.id, user.sessionId) };
+    return { sessions: await listSessions(dbOf(this.em), user.id, user.sessionId) };
   }
 
   @Endpoint(authEndpoints.revokeSession, { signIn: 'You must be logged in to end a session.' })

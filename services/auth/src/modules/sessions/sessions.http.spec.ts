@@ -3,9 +3,8 @@ import { authEndpoints } from '@meshwork/contracts-auth';
 import { identityVerifier } from '@meshwork/service-kit';
 import { startTestService, TEST_KEYS, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
-import { HousekeepingService } from '../../housekeeping.service.ts';
-import { Browser } from '../../testing/browser.ts';
-import { newPerson, PASSWORD } from '../../testing/people.ts';
+import { ExpiredDataCleanup } from '../../expired-data-cleanup.ts';
+import { Browser, newPerson, PASSWORD } from '../../test/auth.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -13,16 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-const NOBODY = { error: 'Not authenticated' };
+const NO_SESSION = { error: 'Not authenticated' };
 
 describe('the session', () => {
-  it('of a visitor is no fault', async () => {
+  it('of a visitor is not an error', async () => {
     const { status, data, headers } = await service.call(authEndpoints.session);
-    expect([status, data]).toEqual([200, NOBODY]);
+    expect([status, data]).toEqual([200, NO_SESSION]);
     expect(headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('lives in a cookie that no script and no other site can use, and is stored hashed', async () => {
+  it('is a cookie that no script and no other site can use, and is stored as a hash', async () => {
     const browser = new Browser(service);
     const { form } = await newPerson(service);
     const { headers } = await browser.call(authEndpoints.login, {
@@ -46,7 +45,7 @@ describe('the session', () => {
     expect(data).toEqual({ ok: true });
     expect(browser.cookie).toBeUndefined();
     const after = await service.call(authEndpoints.session, { headers: { Cookie: cookie ?? '' } });
-    expect(after.data).toEqual(NOBODY);
+    expect(after.data).toEqual(NO_SESSION);
   });
 
   it('can be logged out of without being logged in', async () => {
@@ -59,12 +58,12 @@ describe('the session', () => {
   ])('ends after %s', async (_name, change) => {
     const { browser, user } = await newPerson(service);
     await service.sql(`update auth.session set ${change} where account_id = $1`, [user.id]);
-    expect((await browser.call(authEndpoints.session)).data).toEqual(NOBODY);
-    await service.app.get(HousekeepingService).sweep();
+    expect((await browser.call(authEndpoints.session)).data).toEqual(NO_SESSION);
+    await service.app.get(ExpiredDataCleanup).runOnce();
     expect(await service.sql('select from auth.session where account_id = $1', [user.id])).toHaveLength(0);
   });
 
-  it('stays alive with use', async () => {
+  it('stays valid while it is used', async () => {
     const { browser, user } = await newPerson(service);
     await service.sql(
       "update auth.session set last_seen_at = now() - interval '13 days' where account_id = $1",
@@ -79,11 +78,22 @@ describe('the session', () => {
   });
 
   it.each(['meshwork_session=', 'meshwork_session=%ff', 'meshwork_session=nonsense', 'other=1'])(
-    'takes the cookie %s for a visitor',
+    'treats the cookie %s as a visitor',
     async (Cookie) => {
-      expect((await service.call(authEndpoints.session, { headers: { Cookie } })).data).toEqual(NOBODY);
+      expect((await service.call(authEndpoints.session, { headers: { Cookie } })).data).toEqual(NO_SESSION);
     },
   );
+});
+
+describe('the session check before a large body', () => {
+  it('is a 204 for a valid session, else a 401', async () => {
+    const { browser } = await newPerson(service);
+    const check = async (Cookie = '') =>
+      (await fetch(`${service.origin}/internal/session`, { headers: { Cookie } })).status;
+    expect(await check(browser.cookie)).toBe(204);
+    expect(await check('meshwork_session=forged')).toBe(401);
+    expect(await check()).toBe(401);
+  });
 });
 
 describe("a person's sessions", () => {
@@ -93,7 +103,7 @@ describe("a person's sessions", () => {
     'X-Real-IP': '203.0.113.5',
   };
 
-  it('are listed with device and address, and end one by one', async () => {
+  it('are listed with device and address, and can be ended one by one', async () => {
     const { browser, form } = await newPerson(service);
     const other = new Browser(service, chrome);
     await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
@@ -103,24 +113,24 @@ describe("a person's sessions", () => {
     const remote = sessions.find(({ current }) => !current);
     expect(remote).toMatchObject({ device: 'Chrome on Windows', address: '203.0.113.5' });
     await browser.call(authEndpoints.revokeSession, { body: { sessionId: remote?.id ?? '' } });
-    expect((await other.call(authEndpoints.session)).data).toEqual(NOBODY);
+    expect((await other.call(authEndpoints.session)).data).toEqual(NO_SESSION);
     const again = await browser.call(authEndpoints.revokeSession, { body: { sessionId: remote?.id ?? '' } });
     expect([again.status, again.failure.code]).toEqual([404, 'SESSION_NOT_FOUND']);
   });
 
-  it("are nobody else's to end", async () => {
-    const [mine, theirs] = [await newPerson(service), await newPerson(service)];
-    const { sessions } = (await mine.browser.call(authEndpoints.sessions)).data;
-    const attempt = await theirs.browser.call(authEndpoints.revokeSession, {
+  it('cannot be ended by another person', async () => {
+    const [owner, other] = [await newPerson(service), await newPerson(service)];
+    const { sessions } = (await owner.browser.call(authEndpoints.sessions)).data;
+    const attempt = await other.browser.call(authEndpoints.revokeSession, {
       body: { sessionId: sessions[0]?.id ?? '' },
     });
     expect(attempt.status).toBe(404);
-    expect((await mine.browser.call(authEndpoints.session)).data).toMatchObject({
-      user: { id: mine.user.id },
+    expect((await owner.browser.call(authEndpoints.session)).data).toMatchObject({
+      user: { id: owner.user.id },
     });
   });
 
-  it('clear the cookie when the current one is ended', async () => {
+  it('lose the cookie when the current one is ended', async () => {
     const { browser } = await newPerson(service);
     const { sessions } = (await browser.call(authEndpoints.sessions)).data;
     await browser.call(authEndpoints.revokeSession, { body: { sessionId: sessions[0]?.id ?? '' } });
@@ -128,13 +138,13 @@ describe("a person's sessions", () => {
   });
 });
 
-describe("the gateway's question", () => {
-  const ask = (Cookie = '') =>
+describe('the identity for the gateway', () => {
+  const requestIdentity = (Cookie = '') =>
     fetch(`${service.origin}/internal/identity`, { headers: Cookie ? { Cookie } : {} });
 
-  it('gets a signed identity for a living session', async () => {
+  it('is a signed token for a valid session', async () => {
     const { browser, user } = await newPerson(service, { name: 'Ada' });
-    const response = await ask(browser.cookie);
+    const response = await requestIdentity(browser.cookie);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([204, 'no-store']);
     const verify = await identityVerifier(TEST_KEYS.publicKey);
     expect(await verify(response.headers.get('X-Identity') ?? '')).toMatchObject({
@@ -146,19 +156,19 @@ describe("the gateway's question", () => {
     });
   });
 
-  it('gets none without one, and none at once after logout', async () => {
+  it('is missing without a session and at once after logout', async () => {
     const { browser } = await newPerson(service);
     const { cookie } = browser;
     await browser.call(authEndpoints.logout);
     for (const value of [undefined, cookie, 'meshwork_session=forged']) {
-      const response = await ask(value);
+      const response = await requestIdentity(value);
       expect([response.status, response.headers.get('X-Identity')]).toEqual([204, null]);
     }
   });
 
-  it("never takes the gateway's header for an answer: only the cookie counts here", async () => {
+  it('is never read from a header', async () => {
     const { user } = await newPerson(service);
     const forged = await service.call(authEndpoints.session, { as: { id: user.id } });
-    expect(forged.data).toEqual(NOBODY);
+    expect(forged.data).toEqual(NO_SESSION);
   });
 });

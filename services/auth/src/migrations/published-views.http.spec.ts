@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { holdPublishedViews, startTestService, type TestService } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { authService } from '../auth.definition.ts';
-import { newPerson } from '../testing/people.ts';
+import { newPerson } from '../test/auth.fixture.ts';
 
 holdPublishedViews(authService);
 
-describe('what other services may read', () => {
+describe('the access of other services', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(authService);
@@ -23,7 +23,7 @@ describe('what other services may read', () => {
     }
   };
 
-  it('shows names and pictures to both, addresses only to community, and tables to nobody', async () => {
+  it('covers names and pictures for both, addresses only for community, and no tables', async () => {
     const { user } = await newPerson(service, { name: 'Ada' });
     const profile = { user_id: user.id, username: user.username, display_name: 'Ada', avatar_url: null };
     const profiles = `select * from auth.public_profile_v1 where user_id = ${user.id}`;

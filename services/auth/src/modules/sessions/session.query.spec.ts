@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceOf } from './session-device.ts';
+import { deviceOf } from './session.query.ts';
 
-describe("a session's device", () => {
+describe('the device of a User-Agent header', () => {
   it.each([
     [
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',

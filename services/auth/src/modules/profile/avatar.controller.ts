@@ -1,17 +1,19 @@
 import { Open } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { AvatarsService } from './avatars.service.ts';
+import { dbOf } from '../../database/auth-db.ts';
+import { readAvatar } from './avatar.query.ts';
 
 @Controller()
-export class AvatarsController {
-  constructor(private readonly avatars: AvatarsService) {}
+export class AvatarController {
+  constructor(private readonly em: EntityManager) {}
 
-  /** An image under its hash never changes, so it may be kept for good by everybody. */
+  /** The image under a hash never changes, so browsers and caches may keep it. */
   @Open()
   @Get('_api/avatars/:hash')
   async avatar(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
-    const image = await this.avatars.find(hash);
+    const image = await readAvatar(dbOf(this.em), hash);
     response
       .set({
         'Content-Type': 'image/webp',

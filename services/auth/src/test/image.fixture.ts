@@ -10,7 +10,7 @@ const nextShade = () => {
   return shade;
 };
 
-/** A plain picture of some kind and size; every call another colour. */
+/** A plain picture, in another colour at every call. */
 export const picture = (
   format: 'png' | 'jpeg' | 'gif' | 'webp',
   width = 300,
@@ -36,7 +36,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A valid little PNG that unpacks to an enormous picture. */
+/** A small valid PNG that unpacks to an enormous picture. */
 export function pixelBomb(edge: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);

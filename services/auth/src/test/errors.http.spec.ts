@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthErrorCode, authEndpoints, authErrors } from '@meshwork/contracts-auth';
 import { type Failure, failureSchema } from '@meshwork/contracts-core';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from './auth.definition.ts';
-import { dataUrl } from './testing/images.ts';
-import { newPerson, PASSWORD, registration } from './testing/people.ts';
+import { authService } from '../auth.definition.ts';
+import { newPerson, PASSWORD, registration } from './auth.fixture.ts';
+import { dataUrl } from './image.fixture.ts';
 
-interface Answer {
+interface FailedCall {
   readonly status: number;
   readonly failure: Failure;
 }
@@ -17,8 +17,8 @@ const login = (email: string, password: string) => call(authEndpoints.login, { b
 const avatar = async (avatarUrl: string) =>
   (await newPerson(service)).browser.call(authEndpoints.updateAvatar, { body: { avatarUrl } });
 
-/** How each failure of the catalogue comes about. */
-const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<Answer>>> = {
+/** A call that causes the error, for each one of the catalogue. */
+const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<FailedCall>>> = {
   INVALID_CREDENTIALS: () => login('nobody@example.org', PASSWORD),
   EMAIL_IN_USE: async () => {
     const { form } = await newPerson(service);
@@ -60,7 +60,7 @@ const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<Answer>>> = {
   LOGIN_BUSY: async () => {
     const crowd = Array.from({ length: 8 }, (_, n) => login(`crowd${n}@example.org`, PASSWORD));
     const busy = (await Promise.all(crowd)).find(({ status }) => status === 429);
-    if (!busy) throw new Error('Nobody was asked to come back');
+    if (!busy) throw new Error('No login was refused');
     return busy;
   },
   LOGIN_LIMITED: async () => {
@@ -70,7 +70,7 @@ const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<Answer>>> = {
   },
 };
 
-describe('every failure of the catalogue', () => {
+describe('every error of the catalogue', () => {
   beforeAll(async () => {
     service = await startTestService(authService, {
       LIMIT_FACTOR: '1',
@@ -80,11 +80,8 @@ describe('every failure of the catalogue', () => {
   });
   afterAll(() => service?.close());
 
-  it.each(Object.keys(CAUSES) as AuthErrorCode[])(
-    '%s comes about, with its status and text',
-    async (code) => {
-      const { status, failure } = await CAUSES[code]();
-      expect({ code: failure.code, status, message: failure.error }).toEqual({ code, ...authErrors[code] });
-    },
-  );
+  it.each(Object.keys(CAUSES) as AuthErrorCode[])('%s occurs, with its status and text', async (code) => {
+    const { status, failure } = await CAUSES[code]();
+    expect({ code: failure.code, status, message: failure.error }).toEqual({ code, ...authErrors[code] });
+  });
 });

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import type { Endpoint } from '@meshwork/contracts-core';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from './auth.definition.ts';
-import { newPerson, registration } from './testing/people.ts';
+import { authService } from '../auth.definition.ts';
+import { newPerson, registration } from './auth.fixture.ts';
 
 interface Row {
   readonly call: keyof typeof authEndpoints;
   readonly visitor: number;
   readonly user: number;
-  /** What a visitor is told. */
+  /** The text for a visitor. */
   readonly text?: string;
 }
 
-/** Who may call what. An empty body reaches the handler's own check (400) only past the permission. */
+/** The status of each call with an empty body, which the handler refuses (400) only after the permission was granted. */
 const MATRIX: readonly Row[] = [
   { call: 'session', visitor: 200, user: 200 },
   { call: 'login', visitor: 400, user: 400 },
@@ -43,22 +43,22 @@ const MATRIX: readonly Row[] = [
   { call: 'exportData', visitor: 401, user: 200, text: 'You must be logged in to export your data.' },
 ];
 
-describe('who may call what', () => {
+describe('the permission for each call', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(authService);
   });
   afterAll(() => service?.close());
 
-  it('is said for every call of the contract', () => {
+  it('is defined for every call of the contract', () => {
     expect(MATRIX.map(({ call }) => call).sort()).toEqual(Object.keys(authEndpoints).sort());
   });
 
   it.each(MATRIX)('$call: visitor $visitor, user $user', async ({ call, visitor, user, text }) => {
     const endpoint: Endpoint = authEndpoints[call];
-    const stranger = await service.call(endpoint);
-    expect(stranger.status).toBe(visitor);
-    if (text) expect(stranger.failure.error).toBe(text);
+    const anonymous = await service.call(endpoint);
+    expect(anonymous.status).toBe(visitor);
+    if (text) expect(anonymous.failure.error).toBe(text);
     const { browser } = await newPerson(service);
     expect((await browser.call(endpoint)).status).toBe(user);
   });

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../auth.errors.ts';
+import type { Account } from '../accounts/account.entity.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { LoginLimits } from './login-limits.ts';
+
+/** Asks signed-in people for their password again, before a change that a stolen session must not make. */
+@Injectable()
+export class PasswordCheck {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: LoginLimits,
+  ) {}
+
+  /**
+   * @param field the form's field that holds the password
+   * @throws AppError WRONG_PASSWORD at the field, RATE_LIMITED, LOGIN_BUSY
+   */
+  async require(accountId: number, password: string, field: string): Promise<Account> {
+    const resetLimit = await this.limits.countPasswordCheck(accountId);
+    const account = await this.accounts.get(accountId);
+    if (!(await this.hasher.verify(account.passwordHash, password))) {
+      const { message } = fail('WRONG_PASSWORD');
+      throw fail('WRONG_PASSWORD', { issues: [{ path: field, message }] });
+    }
+    await resetLimit();
+    return account;
+  }
+}

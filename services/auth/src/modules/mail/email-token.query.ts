@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { tokenHash } from '@meshwork/service-kit';
+import { type SqlBool, sql } from 'kysely';
+import { fail } from '../../auth.errors.ts';
+import type { AuthTables } from '../../database/auth.tables.ts';
+import type { AuthDb } from '../../database/auth-db.ts';
+
+/** The tokens in mails: single-use, short-lived, stored as hashes only. */
+type TokenPurpose = AuthTables['auth.email_token']['purpose'];
+
+const LIFETIME_HOURS: Readonly<Record<TokenPurpose, number>> = { 'verify-email': 48, 'reset-password': 1 };
+const EXPIRED = sql<SqlBool>`expires_at <= now()`;
+
+/** @returns the token for the mail; it cannot be read again */
+export async function issueToken(db: AuthDb, accountId: number, purpose: TokenPurpose): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('auth.email_token')
+    .values({
+      token_hash: tokenHash(token),
+      account_id: accountId,
+      purpose,
+      expires_at: sql<string>`now() + make_interval(hours => ${sql.lit(LIFETIME_HOURS[purpose])})`,
+    })
+    .execute();
+  return token;
+}
+
+/** @throws AppError TOKEN_INVALID when the token is unknown, used or expired */
+export async function requireToken(db: AuthDb, token: string, purpose: TokenPurpose): Promise<void> {
+  const found = await db
+    .selectFrom('auth.email_token')
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .where((e) => e.not(EXPIRED))
+    .select('account_id')
+    .executeTakeFirst();
+  if (!found) throw fail('TOKEN_INVALID');
+}
+
+/**
+ * Deletes a token, and with it all others of the same account and purpose.
+ * @returns the account's id
+ * @throws AppError TOKEN_INVALID when the token is unknown, used or expired
+ */
+export async function redeemToken(db: AuthDb, token: string, purpose: TokenPurpose): Promise<number> {
+  const used = await db
+    .deleteFrom('auth.email_token')
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .where((e) => e.not(EXPIRED))
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!used) throw fail('TOKEN_INVALID');
+  await cancelTokens(db, used.account_id, purpose);
+  return used.account_id;
+}
+
+export async function cancelTokens(db: AuthDb, accountId: number, purpose: TokenPurpose): Promise<void> {
+  await db
+    .deleteFrom('auth.email_token')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+export async function deleteExpiredTokens(db: AuthDb): Promise<void> {
+  await db.deleteFrom('auth.email_token').where(EXPIRED).execute();
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { fail } from '../../auth.errors.ts';
+import { WorkQueue } from '../passwords/work.queue.ts';
+
+/** Width and height of a stored avatar in pixels. */
+const SIZE = 256;
+/** The file must be smaller: `docs/product.md#avatar`. */
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_PIXELS = 16_000_000;
+const MAX_SECONDS = 5;
+
+const DATA_URL = /^data:image\/(?:png|jpe?g|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
+
+const MIME_TYPES = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp']);
+
+/** Markup, a script or a document in the same file, which some program might run. */
+const EMBEDDED_PAYLOAD = /<script|<svg|<html|<iframe|<\?php|%PDF-/i;
+/** The end record of a ZIP archive, which programs look for from the end of the file. */
+const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+
+// Only the four formats are ever decoded, whatever a file claims to be; nothing is cached between images.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A re-encoded image and the hash under which it is stored. */
+export interface Avatar {
+  readonly hash: string;
+  readonly image: Buffer;
+}
+
+/** Turns uploaded images into avatars. */
+@Injectable()
+export class AvatarEncoder {
+  /** Decoding takes memory: two at a time, twenty waiting. */
+  private readonly queue = new WorkQueue(2, 20, () => fail('RATE_LIMITED', { retryAfter: 2 }));
+
+  /** @throws AppError INVALID_IMAGE, IMAGE_TOO_LARGE, RATE_LIMITED */
+  async encode(dataUrl: string): Promise<Avatar> {
+    const bytes = await imageBytes(dataUrl);
+    const image = await this.queue.run(() => reencode(bytes));
+    return { hash: createHash('sha256').update(image).digest('hex').slice(0, 32), image };
+  }
+}
+
+/**
+ * The bytes of a data URL. Its first bytes decide the format, not its label.
+ * @throws AppError INVALID_IMAGE, IMAGE_TOO_LARGE
+ */
+async function imageBytes(dataUrl: string): Promise<Buffer> {
+  const base64 = DATA_URL.exec(dataUrl)?.[1];
+  if (!base64) throw fail('INVALID_IMAGE');
+  // Four characters hold three bytes: what is too large is refused before it is decoded.
+  if (Math.floor((base64.length * 3) / 4) - 2 >= MAX_BYTES) throw fail('IMAGE_TOO_LARGE');
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length >= MAX_BYTES) throw fail('IMAGE_TOO_LARGE');
+  const type = await fileTypeFromBuffer(bytes);
+  if (!MIME_TYPES.has(type?.mime ?? '')) throw fail('INVALID_IMAGE');
+  if (EMBEDDED_PAYLOAD.test(bytes.toString('latin1')) || bytes.includes(ZIP_END)) throw fail('INVALID_IMAGE');
+  return bytes;
+}
+
+/**
+ * Re-encodes an image to a square WebP without the original's bytes and metadata.
+ * @throws AppError INVALID_IMAGE when it cannot be decoded completely, within 16 megapixels and 5 s
+ */
+async function reencode(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await sharp(bytes, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+      pages: 1,
+      sequentialRead: true,
+    })
+      .timeout({ seconds: MAX_SECONDS })
+      .rotate()
+      .resize(SIZE, SIZE, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (cause) {
+    throw fail('INVALID_IMAGE', { cause });
+  }
+}

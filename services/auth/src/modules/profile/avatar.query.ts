@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { fail } from '../../auth.errors.ts';
+import type { AuthDb } from '../../database/auth-db.ts';
+
+const HASH = /^[0-9a-f]{32}$/;
+
+/** Stores an image once under the hash of its content. */
+export async function storeAvatar(db: AuthDb, hash: string, image: Buffer): Promise<void> {
+  await db
+    .insertInto('auth.avatar')
+    .values({ hash, image })
+    // Counts as new, so that the cleanup does not delete it before the account refers to it.
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: sql<string>`now()` }))
+    .execute();
+}
+
+/** @throws AppError AVATAR_NOT_FOUND */
+export async function readAvatar(db: AuthDb, hash: string): Promise<Buffer> {
+  const row = HASH.test(hash)
+    ? await db.selectFrom('auth.avatar').where('hash', '=', hash).select('image').executeTakeFirst()
+    : undefined;
+  if (!row) throw fail('AVATAR_NOT_FOUND');
+  return row.image;
+}
+
+/** Deletes an image at once when no account uses it. */
+export async function deleteUnusedAvatar(db: AuthDb, hash: string): Promise<void> {
+  await deleteUnused(db).where('hash', '=', hash).execute();
+}
+
+/** Deletes images that no account uses. A young one may be part of an update that has not been committed. */
+export async function deleteUnusedAvatars(db: AuthDb): Promise<void> {
+  await deleteUnused(db).where('created_at', '<', sql<string>`now() - interval '1 hour'`).execute();
+}
+
+const deleteUnused = (db: AuthDb) =>
+  db
+    .deleteFrom('auth.avatar')
+    .where((e) =>
+      e.not(
+        e.exists(e.selectFrom('auth.account').whereRef('auth.account.avatar_hash', '=', 'auth.avatar.hash')),
+      ),
+    );

@@ -1,0 +1,95 @@
+import type { SessionInfo } from '@meshwork/contracts-auth';
+import type { Role } from '@meshwork/contracts-core';
+import { isoTime, preparedRows, tokenHash } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import Bowser from 'bowser';
+import { type SqlBool, sql } from 'kysely';
+import type { AuthDb } from '../../database/auth-db.ts';
+
+const DAY = 86_400;
+
+/** When a session ends: `docs/product.md#sessions`. */
+export const SESSION_LIFETIME = {
+  idleSeconds: 14 * DAY,
+  absoluteSeconds: 90 * DAY,
+  /** Use is written at most this often, so that not every read is a write. */
+  touchSeconds: 5 * 60,
+} as const;
+
+const { idleSeconds, touchSeconds } = SESSION_LIFETIME;
+const NOT_EXPIRED = sql<SqlBool>`(expires_at > now() and last_seen_at > now() - make_interval(secs => ${sql.lit(idleSeconds)}))`;
+
+interface HolderRow {
+  sessionId: string;
+  id: number;
+  role: Role;
+  email: string;
+  username: string;
+  name: string | null;
+  /** Whether it is time to write that the session is in use. */
+  stale: boolean;
+}
+
+const HOLDER = `
+  select session.id as "sessionId", account.id, account.role, account.email, account.username, account.name,
+         last_seen_at < now() - make_interval(secs => ${touchSeconds}) as stale
+  from auth.session
+  join auth.account on account.id = session.account_id
+  where session.token_hash = $1
+    and expires_at > now()
+    and last_seen_at > now() - make_interval(secs => ${idleSeconds})`;
+
+/**
+ * The person who holds a token, or undefined when its session has ended. A prepared statement by hand instead of Kysely:
+ * every call of a signed-in person asks this.
+ */
+export async function readHolder(em: EntityManager, token: string): Promise<HolderRow | undefined> {
+  const [row] = await preparedRows<HolderRow>(em, 'auth-identify', HOLDER, [tokenHash(token)]);
+  return row;
+}
+
+/** The sessions of an account, the latest use first. */
+export async function listSessions(db: AuthDb, accountId: number, currentId: string): Promise<SessionInfo[]> {
+  const rows = await db
+    .selectFrom('auth.session')
+    .where('account_id', '=', accountId)
+    .where(NOT_EXPIRED)
+    .select(['id', 'created_at', 'last_seen_at', 'user_agent', 'address'])
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === currentId,
+    createdAt: isoTime(row.created_at),
+    lastSeenAt: isoTime(row.last_seen_at),
+    device: deviceOf(row.user_agent),
+    address: row.address,
+  }));
+}
+
+/** Ends the session of a token. */
+export async function deleteSession(db: AuthDb, token: string): Promise<void> {
+  await db.deleteFrom('auth.session').where('token_hash', '=', tokenHash(token)).execute();
+}
+
+/** Ends the sessions of an account. @param exceptId the one that stays */
+export async function deleteSessions(db: AuthDb, accountId: number, exceptId?: string): Promise<void> {
+  const all = db.deleteFrom('auth.session').where('account_id', '=', accountId);
+  await (exceptId ? all.where('id', '!=', exceptId) : all).execute();
+}
+
+export async function deleteExpiredSessions(db: AuthDb): Promise<void> {
+  await db
+    .deleteFrom('auth.session')
+    .where((e) => e.not(NOT_EXPIRED))
+    .execute();
+}
+
+/** A readable device from a User-Agent header: "Chrome on Windows". */
+export function deviceOf(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown device';
+  const { browser, os } = Bowser.parse(userAgent);
+  const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
+  return names.join(' on ') || 'Unknown device';
+}

@@ -1,0 +1,63 @@
+import { authEndpoints, type User } from '@meshwork/contracts-auth';
+import type { Endpoint } from '@meshwork/contracts-core';
+import type { CallOptions, CallResult, TestService } from '@meshwork/test-kit/service';
+import type { Email } from 'postal-mime';
+
+export const PASSWORD = 'Torque-42-wrench';
+
+/** A browser that keeps the session cookie between calls. */
+export class Browser {
+  /** "name=value", or undefined without a session. */
+  cookie: string | undefined;
+
+  constructor(
+    private readonly service: TestService,
+    private readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+
+  async call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<CallResult<E>> {
+    const result = await this.service.call(endpoint, {
+      ...options,
+      headers: { ...this.headers, ...(this.cookie && { Cookie: this.cookie }), ...options.headers },
+    });
+    for (const cookie of result.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      this.cookie = /Max-Age=0/.test(cookie) ? undefined : pair;
+    }
+    return result;
+  }
+}
+
+let counter = 0;
+
+/** A valid registration form, of another person at every call. */
+export function registration(changes: Readonly<Record<string, unknown>> = {}) {
+  counter += 1;
+  const name = `builder${counter}`;
+  return {
+    email: `${name}@example.org`,
+    username: name,
+    password: PASSWORD,
+    agreeToTerms: true as const,
+    ...changes,
+  };
+}
+
+/** Registers a new person in a new browser. */
+export async function newPerson(
+  service: TestService,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<{ browser: Browser; user: User; form: ReturnType<typeof registration> }> {
+  const browser = new Browser(service);
+  const form = registration(changes);
+  const { data } = await browser.call(authEndpoints.register, { body: form });
+  return { browser, user: data.user, form };
+}
+
+/** The token in a mail's link. Both forms of the mail must contain the same link. */
+export function tokenIn(mail: Email, path: string): string {
+  const link = new RegExp(`http://localhost:8080${path}#token=([\\w-]+)`);
+  const [text, html] = [link.exec(mail.text ?? '')?.[1], link.exec(mail.html ?? '')?.[1]];
+  if (!text || text !== html) throw new Error(`No link to ${path} in both forms of the mail:\n${mail.text}`);
+  return text;
+}
