@@ -10,14 +10,14 @@ import type { Observable } from 'rxjs';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import { SERVICE_DEFINITION } from '../definition/tokens.ts';
 
-/** A call that takes a larger body than others. Its body is read after the guards, so that a refused caller costs nothing. */
+/** The body of a call that takes more than others. It is read after the guards, so that a refused caller costs no memory. */
 export interface LargeBody {
   /** Bytes. */
   readonly limit: number;
   /**
-   * Turns the body's text into what the contract's schema checks. Not `JSON.parse`: nested arrays of some megabytes keep
-   * it busy for half a second and take a hundred times their size in memory.
-   * @returns anything that the schema refuses where the text is not what the call takes
+   * Parses the text of the body for the contract's schema. Must not use `JSON.parse`, which takes half a second and a
+   * hundred times the memory of the text for nested arrays of some megabytes.
+   * @returns for a text of another form, any value that the schema refuses
    */
   readonly parse: (text: string) => unknown;
 }
