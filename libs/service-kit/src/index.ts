@@ -61,5 +61,14 @@ export {
   encodeCursor,
 } from './paging/cursor.ts';
 export { cutPage, Page } from './paging/page.ts';
+export { readStrictThenLoose, type SearchMode, type SearchText, searchIn } from './search/search-filter.ts';
+export {
+  type SearchedTable,
+  type SearchSettings,
+  searchFunctions,
+  searchTables,
+} from './search/search-schema.ts';
+export { UnusedSearchWords } from './search/unused-search-words.ts';
+export { hasWords } from './search/word-separators.ts';
 export { sitemapModule } from './sitemap/sitemap.module.ts';
 export { PeriodicTask } from './tasks/periodic-task.ts';

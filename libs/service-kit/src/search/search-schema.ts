@@ -1,0 +1,172 @@
+import { WORD_SEPARATORS } from './word-separators.ts';
+
+export interface SearchSettings {
+  /** The service's schema. */
+  readonly schema: string;
+  /**
+   * Whether the texts are English prose. Words are then found by their stem, too ("tuning" finds "tuned"), and filler
+   * words ("how to …") narrow nothing.
+   */
+  readonly english?: boolean;
+}
+
+/** A table that people search: its name without the schema, and SQL for the tsvector of a row. */
+export interface SearchedTable {
+  readonly table: string;
+  readonly document: string;
+}
+
+const FILLERS = `'{a,an,and,are,as,at,be,by,do,for,from,how,i,in,into,is,it,of,on,or,our,that,the,this,to,we,what,
+  when,where,which,with,you,your}'::text[]`;
+
+/** How many words a search takes, so that its cost is bounded. */
+const WORDS = 12;
+/** How many words of the dictionary may stand for one misspelt word. */
+const ALTERNATIVES = 100;
+/** Characters of a word that count; PostgreSQL refuses lexemes of more than 2 KB. */
+const WORD_LENGTH = 100;
+
+/**
+ * Adds the words of `source.search` to the dictionary, except those of weight D. All writers take the same order, so that
+ * there are no deadlocks.
+ */
+const learnFrom = (schema: string, source: string): string => `
+  insert into ${schema}.search_word (word)
+  select distinct lexeme
+  from ${source}, unnest(tsvector_to_array(ts_filter(source.search, '{a,b,c}'))) as lexeme
+  where char_length(lexeme) between 3 and 40 and lexeme !~ '[0-9]'
+    and not exists (select from ${schema}.search_word known where known.word = lexeme)
+  order by lexeme
+  on conflict do nothing`;
+
+/**
+ * The dictionary and the functions of a schema's search, once per schema and before the first searched table.
+ * A migration runs the statements in order (docs/adr/0019). They make:
+ *
+ * - `search_plain(text)`: the text without case, accents and signs; "St. Mary's Québec" → "st marys quebec".
+ * - `search_document(text, weight)`: the words of a text with a weight from A to D, for a table's `search` column. Words of
+ *   weight D are found but not learned: derived words that would fill the dictionary.
+ * - `search_word`: every word of all documents, with the forms that {@link https://github.com/wolfgarbe/SymSpell SymSpell}
+ *   compares: two words share a form when they are one letter apart (left out, added, replaced or swapped).
+ * - `search_query(typed, loose, weights)`: the tsquery for what a person typed; null when that holds no word.
+ */
+export const searchFunctions = ({ schema, english = false }: SearchSettings): string[] => [
+  // The collation is named, because the rules for letters must not depend on how the cluster was set up.
+  `create function ${schema}.search_plain(value text) returns text
+   language sql immutable strict parallel safe
+   return btrim(regexp_replace(
+     translate(lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(value, nfkc))
+       collate pg_c_utf8), '''’', ''),
+     '[${WORD_SEPARATORS}]+', ' ', 'g'))`,
+
+  // A loop, because it runs for every imported row and takes half as long as an aggregate.
+  `create function ${schema}.search_document(value text, weight text) returns tsvector
+   language plpgsql immutable parallel safe as $$
+   declare
+     plain text := coalesce(${schema}.search_plain(value), '');
+     words text[] := string_to_array(plain, ' ');
+     document text := '';
+   begin
+     for n in 1..cardinality(words) loop
+       document := document || quote_literal(left(words[n], ${WORD_LENGTH})) || ':' || least(n, 16383) || weight || ' ';
+     end loop;
+     return document::tsvector${english ? ` || setweight(to_tsvector('pg_catalog.english', plain), weight::"char")` : ''};
+   end $$`,
+
+  `create function ${schema}.search_document(parts text[], weight text) returns tsvector
+   language sql immutable parallel safe
+   return ${schema}.search_document(array_to_string(parts, ' '), weight)`,
+
+  `create function ${schema}.search_forms(word text) returns text[]
+   language sql immutable strict parallel safe
+   return array(
+     select word union select overlay(word placing '' from n for 1) from generate_series(1, char_length(word)) as n)`,
+
+  `create table ${schema}.search_word (
+     word text collate "C" primary key,
+     forms text[] not null generated always as (${schema}.search_forms(word)) stored
+   )`,
+  `create index search_word_forms_idx on ${schema}.search_word using gin (forms)`,
+  `create index search_word_piece_idx on ${schema}.search_word using gin (word extensions.gin_trgm_ops)`,
+
+  // Inserts run it per statement, since imports write many rows; updates per row, and only where words changed.
+  `create function ${schema}.learn_search_words() returns trigger language plpgsql as $$
+   begin
+     if tg_level = 'ROW' then ${learnFrom(schema, '(select new.search) as source')};
+     else ${learnFrom(schema, 'added as source')};
+     end if;
+     return null;
+   end $$`,
+
+  `create function ${schema}.search_words(typed text) returns text[]
+   language plpgsql immutable strict parallel safe as $$
+   declare
+     words text[] := array(
+       select left(word, ${WORD_LENGTH})
+       from string_to_table(nullif(${schema}.search_plain(typed), ''), ' ') as word limit ${WORDS});
+     ${english ? `needed text[] := array(select word from unnest(words) as word where word <> all (${FILLERS}));` : ''}
+   begin
+     return ${english ? 'case when cardinality(needed) > 0 then needed else words end' : 'words'};
+   end $$`,
+
+  // A row has to match every word. A word matches as the beginning of a word${english ? ' or by its stem' : ''}; in a loose search also as a
+  // piece of a word, or one letter apart from it.
+  `create function ${schema}.search_query(typed text, loose boolean default false, weights text default '')
+   returns tsquery language plpgsql stable strict parallel safe as $$
+   declare
+     part text;
+     part_forms text[];
+     suffix text := case when weights = '' then '' else ':' || weights end;
+     term tsquery;
+     result tsquery;
+   begin
+     foreach part in array ${schema}.search_words(typed) loop
+       term := (quote_literal(part) || ${english ? "case when char_length(part) > 1 then ':*' else ':' end" : "':*'"} || weights)::tsquery;
+       ${english ? "term := coalesce(term || (quote_literal((ts_lexize('pg_catalog.english_stem', part))[1]) || suffix)::tsquery, term);" : ''}
+       if loose and char_length(part) >= 3 then
+         part_forms := ${schema}.search_forms(part);
+         select coalesce(term || string_agg(quote_literal(known.word) || suffix, '|')::tsquery, term) into term
+         from (
+           select word from (
+             -- No limit in here: the planner would expect the first matches soon and scan the whole table.
+             select word, 0 as distance from ${schema}.search_word
+             where part !~ '^[0-9]+$' and forms && part_forms
+             union all
+             select word, char_length(word) from ${schema}.search_word where word like '%' || part || '%'
+           ) alternative
+           group by word order by min(distance), word limit ${ALTERNATIVES}
+         ) known;
+       end if;
+       result := case when result is null then term else result && term end;
+     end loop;
+     return result;
+   end $$`,
+];
+
+/**
+ * Makes tables searchable: a `search` column with its index, the triggers that teach the dictionary new words, and
+ * `prune_search_words()`, which drops words that no row has any more. Adding the column writes the table anew and
+ * keeps it locked meanwhile.
+ * @param tables all searched tables of the schema
+ */
+export const searchTables = ({ schema }: SearchSettings, tables: readonly SearchedTable[]): string[] => [
+  ...tables.flatMap(({ table, document }) => [
+    `alter table ${schema}.${table} add column search tsvector not null generated always as (${document}) stored`,
+    `create index ${table}_search_words_idx on ${schema}.${table} using gin (search)`,
+    learnFrom(schema, `${schema}.${table} as source`),
+    `create trigger ${table}_words_added after insert on ${schema}.${table}
+     referencing new table as added for each statement execute function ${schema}.learn_search_words()`,
+    `create trigger ${table}_words_changed after update on ${schema}.${table}
+     for each row when (old.search is distinct from new.search) execute function ${schema}.learn_search_words()`,
+  ]),
+  `create function ${schema}.prune_search_words() returns void language sql
+   begin atomic
+     delete from ${schema}.search_word known
+     where ${tables
+       .map(
+         ({ table }) => `not exists (
+       select from ${schema}.${table} where search @@ quote_literal(known.word::text)::tsquery)`,
+       )
+       .join(' and ')};
+   end`,
+];

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Module } from '@nestjs/common';
+import { sql } from 'kysely';
+import { sqlMigration } from '../database/sql-migration.ts';
+import { defineService } from '../definition/service.definition.ts';
+import { serviceEnvSchema } from '../env/env.schema.ts';
+import { sampleService } from '../testing/sample.service.ts';
+import { readStrictThenLoose, type SearchMode, searchIn } from './search-filter.ts';
+import { searchFunctions, searchTables } from './search-schema.ts';
+import { UnusedSearchWords } from './unused-search-words.ts';
+import { hasWords } from './word-separators.ts';
+
+@Module({ providers: [UnusedSearchWords] })
+class SearchedModule {}
+
+const define = (schema: string, english: boolean) =>
+  defineService({
+    name: schema,
+    api: sampleService.api,
+    schema,
+    module: SearchedModule,
+    entities: [],
+    env: serviceEnvSchema,
+    migrations: [
+      sqlMigration('001-thing', [
+        ...searchFunctions({ schema, english }),
+        `create table ${schema}.thing (name text primary key, place text, tags text[])`,
+        `insert into ${schema}.thing values ('Older than the search', null, null)`,
+        ...searchTables({ schema }, [
+          {
+            table: 'thing',
+            document: `${schema}.search_document(name, 'A') || ${schema}.search_document(place, 'B')
+              || ${schema}.search_document(tags, 'C')`,
+          },
+        ]),
+      ]),
+    ],
+  });
+
+describe.each([
+  ['names', false],
+  ['prose', true],
+])('the search in %s', (schema, english) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(define(schema, english));
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    await service.sql(`delete from ${schema}.thing where name <> 'Older than the search'`);
+    await service.sql(
+      `delete from ${schema}.search_word where word not in ('older', 'than', 'the', 'search')`,
+    );
+    await service.sql(
+      `insert into ${schema}.thing values ('St. Mary''s Québec-Bots', 'Bridgewater, MA', '{CAD_DESIGN}'),
+        ('TJ²', null, null), ('❌⭕', null, null), ('Bear 2540', 'Gearville', null)`,
+    );
+  });
+
+  const { matches } = searchIn(schema);
+  const find = async (text: string, mode: SearchMode = 'strict', weights = ''): Promise<string[]> => {
+    const { rows } = await sql<{ name: string }>`
+      select name from ${sql.table(`${schema}.thing`)} where ${matches(sql.ref('search'), { text, mode }, weights)}
+      order by name collate "C"`.execute(service.app.get(EntityManager).fork().getKysely());
+    return rows.map(({ name }) => name);
+  };
+  const words = async () =>
+    (await service.sql<{ word: string }>(`select word from ${schema}.search_word`)).map(({ word }) => word);
+
+  it.each([
+    ['words without case, accents and signs', 'MARYS quebec', "St. Mary's Québec-Bots"],
+    ['the beginnings of words in any order', 'brid st', "St. Mary's Québec-Bots"],
+    ['apostrophes in and around words', "'mary’s'", "St. Mary's Québec-Bots"],
+    ['a part of a list', 'cad', "St. Mary's Québec-Bots"],
+    ['compatible forms of letters and digits', 'tj2', 'TJ²'],
+    ['signs that are words', '❌⭕', '❌⭕'],
+    ['a row that is older than the search', 'older', 'Older than the search'],
+  ])('finds by %s', async (_name, text, name) => expect(await find(text)).toEqual([name]));
+
+  it.each([
+    ['a letter left out', 'brigewater'],
+    ['a letter too many', 'bridgewwater'],
+    ['a wrong letter', 'bridgevater'],
+    ['two letters swapped', 'birdgewater'],
+    ['a typo in each of two words', 'qebec botz'],
+    ['a piece of a word', 'gewat'],
+  ])('finds by %s when it searches loosely', async (_name, text) => {
+    expect(await find(text)).toEqual([]);
+    expect(await find(text, 'loose')).toEqual(["St. Mary's Québec-Bots"]);
+  });
+
+  it('does not take one number for another', async () => {
+    expect(await find('2541', 'loose')).toEqual([]);
+  });
+
+  it('takes words of the given weights only', async () => {
+    expect(await find('gearville', 'strict', 'A')).toEqual([]);
+    expect(await find('gear', 'strict', 'AB')).toEqual(['Bear 2540']);
+    expect(await find('gear', 'strict', 'A')).toEqual([]);
+    expect(await find('gear', 'loose', 'A')).toEqual(['Bear 2540']);
+  });
+
+  it('finds nothing where no word was typed', async () => {
+    for (const text of ['', '  ', '%&|!', "''", ':*', '\\'])
+      expect([hasWords(text), await find(text), await find(text, 'loose')]).toEqual([false, [], []]);
+    expect(hasWords('❌⭕')).toBe(true);
+  });
+
+  it('survives words of any length', async () => {
+    const long = 'x'.repeat(5_000);
+    await service.sql(`insert into ${schema}.thing values ($1)`, [long]);
+    expect(await find(long)).toEqual([long]);
+  });
+
+  it('learns words from changes, and drops those that no row has any more', async () => {
+    await service.sql(`update ${schema}.thing set place = 'Saskatoon' where name = 'TJ²'`);
+    expect(await words()).toEqual(expect.arrayContaining(['older', 'quebec', 'saskatoon']));
+    expect(await find('saskaton', 'loose')).toEqual(['TJ²']);
+    await service.sql(`update ${schema}.thing set place = null where name = 'TJ²'`);
+    await service.app.get(UnusedSearchWords).runOnce();
+    expect(await words()).toEqual(expect.arrayContaining(['older', 'quebec']));
+    expect(await words()).not.toContain('saskatoon');
+  });
+
+  it(english ? 'finds words by their stem and skips fillers' : 'takes every word as it is', async () => {
+    await service.sql(`insert into ${schema}.thing values ('Tuned lifts')`);
+    expect(await find('how to tune the lift')).toEqual(english ? ['Tuned lifts'] : []);
+    expect(await find('how to')).toEqual([]);
+  });
+});
+
+describe('readStrictThenLoose', () => {
+  const reader = (strict: string[], loose: string[]) => async (mode: SearchMode) =>
+    mode === 'strict' ? strict : loose;
+
+  it.each([
+    ['keeps to what is found strictly', { searching: true, mode: undefined }, ['a'], 'strict', ['a']],
+    ['searches loosely where nothing is found', { searching: true, mode: undefined }, [], 'loose', ['b']],
+    ['does not search an empty list', { searching: false, mode: undefined }, [], 'strict', []],
+    ['goes on strictly', { searching: true, mode: 'strict' as const }, [], 'strict', []],
+    ['goes on loosely', { searching: true, mode: 'loose' as const }, ['a'], 'loose', ['b']],
+  ])('%s', async (_name, state, strict, mode, found) =>
+    expect(await readStrictThenLoose(state, reader(strict, ['b']))).toEqual({ mode, found }),
+  );
+});

@@ -1,0 +1,33 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import { SERVICE_DEFINITION } from '../definition/tokens.ts';
+import { PeriodicTask } from '../tasks/periodic-task.ts';
+
+/**
+ * Removes words from the search dictionary once a day that no row has any more; a word may be somebody's name. A provider
+ * of every service whose migrations call {@link searchTables}.
+ */
+@Injectable()
+export class UnusedSearchWords extends PeriodicTask {
+  protected readonly everyMinutes = 24 * 60;
+
+  protected override get exclusive(): boolean {
+    return true;
+  }
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SERVICE_DEFINITION) private readonly service: ServiceDefinition,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const db = this.em.getKysely();
+    // It looks at every word, which may take longer than a request is allowed to.
+    await sql`set local statement_timeout = '5min'`.execute(db);
+    await sql`select ${sql.id(this.service.schema, 'prune_search_words')}()`.execute(db);
+  }
+}
