@@ -1,3 +1,4 @@
+import { UnusedSearchWords } from '@meshwork/service-kit';
 import { Module } from '@nestjs/common';
 import { CalendarModule } from './modules/calendar/calendar.module.ts';
 import { InboxModule } from './modules/inbox/inbox.module.ts';
@@ -25,5 +26,6 @@ import { TeamsModule } from './modules/teams/teams.module.ts';
     PeopleModule,
     PreviewModule,
   ],
+  providers: [UnusedSearchWords],
 })
 export class CommunityModule {}

@@ -32,9 +32,8 @@ interface TeamTable {
   created_at: string;
   number_key: string;
   number_value: string;
-  name_text: string;
-  place_text: string;
-  typo_keys: string[];
+  plain_name: string;
+  search: string;
 }
 
 interface TeamMembershipTable {
@@ -61,8 +60,9 @@ interface MentorProfileTable {
   contact_email: string | null;
   is_demo: boolean;
   directory_rank: number;
-  search_text: string;
-  typo_keys: string[];
+  /** A copy of the account's name, for the search alone. */
+  account_name: string | null;
+  search: string;
 }
 
 interface RequestColumns {
@@ -111,8 +111,7 @@ interface InitiativeTable {
   last_day: string | null;
   country: string | null;
   is_virtual: boolean;
-  search_text: string;
-  typo_keys: string[];
+  search: string;
 }
 
 /** The tables of this service, and the views that auth and catalog publish. */

@@ -6,6 +6,7 @@ import { initiativesMigration } from './004-initiatives.migration.ts';
 import { requestsMigration } from './005-requests.migration.ts';
 import { publishedViewsMigration } from './006-published-views.migration.ts';
 import { personalDataMigration } from './007-personal-data.migration.ts';
+import { searchDictionaryMigration } from './008-search-dictionary.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly MigrationObject[] = [
   requestsMigration,
   publishedViewsMigration,
   personalDataMigration,
+  searchDictionaryMigration,
 ];

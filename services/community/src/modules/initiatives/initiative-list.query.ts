@@ -1,10 +1,16 @@
 import type { InitiativeCard, InitiativeListQuery } from '@meshwork/contracts-community';
-import { cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
+import {
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  Page,
+  readStrictThenLoose,
+  type SearchMode,
+} from '@meshwork/service-kit';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { CommunityTables } from '../../database/community.tables.ts';
 import type { CommunityDb, Eb } from '../../database/community-db.ts';
-import { matchesWords, type SearchMode } from '../search/search-filter.ts';
-import { searchTerms } from '../search/search-terms.ts';
+import { communitySearch, searchTerms } from '../search/search-terms.ts';
 import { toInitiativeCard } from './initiative.mapper.ts';
 import { type InitiativeCardRow, initiativeCards } from './initiative-columns.ts';
 import {
@@ -22,12 +28,11 @@ type InitiativeEb = Eb<{ initiative: CommunityTables['community.initiative'] }>;
 function filters(eb: InitiativeEb, query: InitiativeListQuery, mode: SearchMode): Expression<SqlBool> {
   const { initiativeType, country, format, search } = query;
   const terms = searchTerms(search);
-  const searchable = { text: eb.ref('initiative.search_text'), typoKeys: eb.ref('initiative.typo_keys') };
   return eb.and([
     ...(initiativeType.length ? [eb('initiative.initiative_type', 'in', initiativeType)] : []),
     ...(country.length ? [eb('initiative.country', 'in', country)] : []),
     ...(format ? [eb('initiative.is_virtual', '=', format === 'virtual')] : []),
-    ...(terms ? [matchesWords(searchable, terms.words, mode)] : []),
+    ...(terms ? [communitySearch.matches(eb.ref('initiative.search'), { text: terms.text, mode })] : []),
   ]);
 }
 
@@ -98,12 +103,12 @@ export async function listInitiatives(
   query: InitiativeListQuery,
 ): Promise<Page<InitiativeCard[]>> {
   const after = decodeCursor(initiativeCursor, query.cursor);
-  let start: PageStart = { mode: after?.mode ?? 'strict', today: after?.today ?? utcToday(), after };
-  let found = await rowsFrom(db, query, start);
-  if (found.length === 0 && !after && searchTerms(query.search)) {
-    start = { ...start, mode: 'loose' };
-    found = await rowsFrom(db, query, start);
-  }
+  const today = after?.today ?? utcToday();
+  const { mode, found } = await readStrictThenLoose(
+    { searching: searchTerms(query.search) !== undefined, mode: after?.mode },
+    (searchMode) => rowsFrom(db, query, { mode: searchMode, today, after }),
+  );
+  const start: PageStart = { mode, today, after };
   const { rows, next } = cutPage(found, query.limit, cursorOf(start));
   const total = after || next ? await countInitiatives(db, query, start) : rows.length;
   return new Page(rows.map(toInitiativeCard), total, next);

@@ -46,7 +46,10 @@ describe('the list', () => {
     await service.sql('delete from community.initiative');
     await add('next month', 30, 31, { location: 'Gym, Calgary, Alberta, Canada', initiativeType: 'EVENT' });
     await add('ended yesterday', -9, -1, { organization: 'Zürich Club' });
-    await add('undated', null, null, { location: 'Online via video' });
+    await add('undated', null, null, {
+      location: 'Online via video',
+      description: 'We build bumpers together.',
+    });
     await add('ended long ago', -90, null);
     await add('tomorrow', 1, null, { location: null });
     await add('still on', -5, 0, { location: 'Hall, Detroit, MI, USA' });
@@ -72,6 +75,7 @@ describe('the list', () => {
       ['ended yesterday'],
     ],
     ['those at a place that is searched with a typo', { search: 'Calgery' }, ['next month']],
+    ['those with a description that is searched with a typo', { search: 'bumprs' }, ['undated']],
     ['none where nothing matches', { search: 'qqxxzz' }, []],
   ])('shows %s', async (_name, query, expected) => expect(await titles(query)).toEqual(expected));
 

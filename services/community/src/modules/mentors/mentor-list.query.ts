@@ -1,21 +1,22 @@
 import type { MentorCard, MentorListQuery } from '@meshwork/contracts-community';
-import { cursorInt, cutPage, decodeCursor, encodeCursor, Page } from '@meshwork/service-kit';
+import {
+  cursorInt,
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  Page,
+  readStrictThenLoose,
+  type SearchMode,
+} from '@meshwork/service-kit';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { matchesWords, type SearchMode } from '../search/search-filter.ts';
-import { searchTerms } from '../search/search-terms.ts';
+import { communitySearch, searchTerms } from '../search/search-terms.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { type MentorCardRow, mentorCards, mentorsWithAccount } from './mentor-columns.ts';
 
 const cursorSchema = z.object({ mode: z.enum(['strict', 'loose']), rank: cursorInt, id: cursorInt.min(1) });
 type Cursor = z.infer<typeof cursorSchema>;
-
-// A person's name is stored with the account, so it is added to the words of the profile here.
-const searchable = {
-  text: sql<string>`(community.search_text(profile.display_name) || mentor.search_text)`,
-  typoKeys: sql<string[]>`(mentor.typo_keys || community.typo_keys(profile.display_name))`,
-};
 
 /** All filters must match; of one filter's values, any. */
 function filters(query: MentorListQuery, mode: SearchMode): Expression<SqlBool> {
@@ -26,7 +27,7 @@ function filters(query: MentorListQuery, mode: SearchMode): Expression<SqlBool> 
     ...(availabilityStatus.length
       ? [sql<SqlBool>`mentor.availability_status = any(${[...availabilityStatus]}::text[])`]
       : []),
-    ...(terms ? [matchesWords(searchable, terms.words, mode)] : []),
+    ...(terms ? [communitySearch.matches(sql.ref('mentor.search'), { text: terms.text, mode })] : []),
   ];
   return parts.length ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : sql<SqlBool>`true`;
 }
@@ -58,12 +59,10 @@ export async function listMentors(
   query: MentorListQuery,
 ): Promise<Page<{ mentors: MentorCard[] }>> {
   const cursor = decodeCursor(cursorSchema, query.cursor);
-  let mode: SearchMode = cursor?.mode ?? 'strict';
-  let found: MentorCardRow[] = await readPage(db, query, mode, cursor);
-  if (found.length === 0 && !cursor && searchTerms(query.search)) {
-    mode = 'loose';
-    found = await readPage(db, query, mode, cursor);
-  }
+  const { mode, found } = await readStrictThenLoose<MentorCardRow>(
+    { searching: searchTerms(query.search) !== undefined, mode: cursor?.mode },
+    (searchMode) => readPage(db, query, searchMode, cursor),
+  );
   const { rows, next } = cutPage(found, query.limit, ({ directory_rank, id }) =>
     encodeCursor({ mode, rank: directory_rank, id } satisfies Cursor),
   );

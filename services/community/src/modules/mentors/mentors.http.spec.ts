@@ -5,6 +5,7 @@ import type { TestService } from '@meshwork/test-kit/service';
 import { addPeople } from '../../test/community.fixture.ts';
 import { CAST, mentorBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { packCursor, walk } from '../../test/walk.ts';
+import { MentorNames } from './mentor-names.ts';
 
 const { listMentors, mentorDetails, saveMentor, deleteMentor, myMentor, similarMentors } = communityEndpoints;
 const { receiver, stranger, owner } = CAST;
@@ -28,10 +29,12 @@ const namesOf = async (query: QueryInput) =>
 const addMentor = async (userId: number, fields: Record<string, string> = {}) =>
   (
     await service.sql<{ id: number }>(
-      `insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas, organization)
-       values ($1, $2, $3, $4, $5) returning id`,
+      `insert into community.mentor_profile
+         (user_id, account_name, bio, availability_status, expertise_areas, organization)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
       [
         userId,
+        `Person ${userId}`,
         fields.bio ?? 'A bio.',
         fields.status ?? 'AVAILABLE',
         fields.areas ?? '{CAD_DESIGN}',
@@ -76,6 +79,25 @@ describe('the own profile', () => {
     expect(
       await service.sql(`select id from community.mentor_profile where user_id = ${stranger.id}`),
     ).toHaveLength(1);
+  });
+});
+
+describe('the search by name', () => {
+  const find = (search: string) => namesOf({ search });
+  const rename = (name: string) =>
+    service.sql('update auth.public_profile_v1 set display_name = $2 where user_id = $1', [
+      stranger.id,
+      name,
+    ]);
+
+  it('finds a new profile at once, and follows a new name of the account', async () => {
+    await service.call(saveMentor, { as: stranger, body: mentorBody() });
+    expect(await find(`person ${stranger.id}`)).toEqual([`Person ${stranger.id}`]);
+    await rename('Grace Hopper');
+    await service.app.get(MentorNames, { strict: false }).runOnce();
+    expect(await find('grace hoper')).toEqual(['Grace Hopper']);
+    expect(await find(`person ${stranger.id}`)).toEqual([]);
+    await rename(`Person ${stranger.id}`);
   });
 });
 
@@ -143,6 +165,7 @@ describe('the directory', () => {
     ['a word of the bio', { search: 'PNEUMATIC' }, ['Person 102']],
     ['an accent', { search: 'zurich werkstatt' }, ['Person 101']],
     ['a typo', { search: 'werkstadt' }, ['Person 101']],
+    ['a typo in a name and in the bio', { search: 'persn pneumatcs' }, ['Person 102']],
     ['the name of an expertise area', { search: 'outreach' }, ['Person 100']],
     ['words that nobody has', { search: 'qqxxzz' }, []],
   ])('finds by %s', async (_name, query, expected) => expect(await namesOf(query)).toEqual(expected));

@@ -6,6 +6,7 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { MentorEntity } from './mentor.entity.ts';
 import { listMentors } from './mentor-list.query.ts';
+import { copyAccountNames } from './mentor-names.ts';
 import { readMentor, readMentorOfUser, readSimilarMentors } from './mentor-pages.query.ts';
 
 /** The directory of mentors and a person's own mentor profile. */
@@ -39,6 +40,7 @@ export class MentorsService {
         ? em.assign(existing, input)
         : em.create(MentorEntity, { ...input, userId: user.id });
       await em.flush();
+      await copyAccountNames(dbOf(em), profile.id);
       return { mentor: await readMentor(dbOf(em), profile.id, true) };
     });
   }

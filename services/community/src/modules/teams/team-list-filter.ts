@@ -1,14 +1,11 @@
 import type { TeamListQuery } from '@meshwork/contracts-community';
+import type { SearchMode } from '@meshwork/service-kit';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityTables } from '../../database/community.tables.ts';
 import type { Eb } from '../../database/community-db.ts';
-import { allWordsBegin, matchesWords, type SearchMode } from '../search/search-filter.ts';
-import type { SearchTerms } from '../search/search-terms.ts';
+import { communitySearch, type SearchTerms } from '../search/search-terms.ts';
 
 type TeamEb = Eb<{ team: CommunityTables['community.team'] }>;
-
-// The expression of the index team_search_idx.
-const NAME_AND_PLACE = sql<string>`(team.name_text || team.place_text)`;
 
 /** The set filters; each that is set narrows, values of one filter widen. */
 export function setFilters(eb: TeamEb, query: TeamListQuery): Expression<SqlBool> {
@@ -28,26 +25,22 @@ const leadingNumber = (number: string) => sql<SqlBool>`team.number_key like ${`$
 /** Whether a team answers a search: by its number, or by its name and place. */
 export function matchesTeam(
   eb: TeamEb,
-  { words, number }: SearchTerms,
+  { text, number }: SearchTerms,
   mode: SearchMode,
 ): Expression<SqlBool> {
-  const byWords = matchesWords({ text: NAME_AND_PLACE, typoKeys: eb.ref('team.typo_keys') }, words, mode);
+  const byWords = communitySearch.matches(eb.ref('team.search'), { text, mode });
   return number ? eb.or([leadingNumber(number), byWords]) : byWords;
 }
 
-/** What name_text holds for a team that is called exactly so. */
-const wholeName = (words: readonly string[]) =>
-  sql`' ' || community.plain(${words.join(' ')}) || ' ' || replace(community.plain(${words.join(' ')}), ' ', '')`;
-
 /** How near a found team is, smaller first: the number, a leading number, the whole name, the name, the place. */
-export function teamRank({ words, number }: SearchTerms, mode: SearchMode): RawBuilder<number> {
-  const name = sql<string>`team.name_text`;
+export function teamRank(eb: TeamEb, { text, number }: SearchTerms, mode: SearchMode): RawBuilder<number> {
+  const plain = sql`(select community.search_plain(${text}))`;
   if (mode === 'loose')
-    return sql<number>`(1000 * (1 - extensions.similarity(team.name_text, community.plain(${words.join(' ')}))))::int`;
+    return sql<number>`(1000 * (1 - extensions.similarity(team.plain_name, ${plain})))::int`;
   return sql<number>`case
     when team.number_key = ${number ?? null} then 0
     when ${number ? leadingNumber(number) : sql.lit(false)} then 1
-    when team.name_text = ${wholeName(words)} then 2
-    when ${allWordsBegin(name, words)} then 3
+    when team.plain_name = ${plain} then 2
+    when ${communitySearch.matches(eb.ref('team.search'), { text, mode }, 'AD')} then 3
     else 4 end`;
 }

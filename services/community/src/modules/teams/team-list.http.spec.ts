@@ -82,8 +82,11 @@ describe('search', () => {
     ['a wrong letter', 'Cheezy Poofs'],
     ['two letters swapped', 'Cheesy Pofos'],
     ['one word', 'cheesypoofs'],
+    ['the beginning of one word', 'thecheesypo'],
     ['blanks around', '  cheesy   poofs '],
     ['the town, too', 'cheesy san jose'],
+    ['a piece of a word', 'eesy oofs'],
+    ['a typo in the town', 'cheesy san jsoe'],
   ])('finds a team by %s', async (_name, search) =>
     expect((await names({ search }))[0]).toBe('The Cheesy Poofs'),
   );
@@ -101,6 +104,10 @@ describe('search', () => {
   it('finds no team by a typo if some team matches exactly', async () => {
     for (const name of await names({ search: 'gear' })) expect(name).toMatch(/g\.?e\.?a\.?r/i);
   });
+
+  it.each(['TJ2', 'tj²', 'ＴＪ２'])('reads %p as the letters and digits of "TJ²"', async (search) =>
+    expect((await names({ search }))[0]).toBe('TJ²'),
+  );
 
   it.each(['TM', '❌⭕', 'r', 'i'])('finds the team named %p', async (name) => {
     expect(await names({ search: name })).toContain(name);

@@ -7,11 +7,12 @@ import {
   decodeCursor,
   encodeCursor,
   Page,
+  readStrictThenLoose,
+  type SearchMode,
 } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityDb } from '../../database/community-db.ts';
-import type { SearchMode } from '../search/search-filter.ts';
 import { type SearchTerms, searchTerms } from '../search/search-terms.ts';
 import { toTeamCard } from './team.mapper.ts';
 import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team-columns.ts';
@@ -44,7 +45,7 @@ const rankedTeams = (
     .selectFrom('community.team as team')
     .where((eb) => setFilters(eb, query))
     .$if(terms !== undefined, (qb) => qb.where((eb) => matchesTeam(eb, terms as SearchTerms, mode)))
-    .select((terms ? teamRank(terms, mode) : sql<number>`0`).as('rank'));
+    .select((eb) => (terms ? teamRank(eb, terms, mode) : sql<number>`0`).as('rank'));
 
 const afterCursor = ({ rank, value, key, id }: Cursor, searching: boolean) =>
   searching
@@ -82,12 +83,10 @@ const cursorOf =
 export async function listTeams(db: CommunityDb, query: TeamListQuery): Promise<Page<{ teams: TeamCard[] }>> {
   const cursor = decodeCursor(cursorSchema, query.cursor);
   const terms = searchTerms(query.search);
-  let mode: SearchMode = cursor?.mode ?? 'strict';
-  let found: Row[] = await pageQuery(db, query, terms, mode, cursor).execute();
-  if (terms && !cursor && found.length === 0) {
-    mode = 'loose';
-    found = await pageQuery(db, query, terms, mode, cursor).execute();
-  }
+  const { mode, found } = await readStrictThenLoose<Row>(
+    { searching: terms !== undefined, mode: cursor?.mode },
+    (searchMode) => pageQuery(db, query, terms, searchMode, cursor).execute(),
+  );
   const { rows, next } = cutPage(found, query.limit, cursorOf(mode));
   // If the first page is the only one, its length is the total.
   const total = cursor || next ? await countTeams(db, query, terms, mode) : rows.length;
