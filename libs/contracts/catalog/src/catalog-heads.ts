@@ -13,5 +13,5 @@ export const resourceHead = ({ title, description }: Pick<Resource, 'title' | 'd
   type: 'article',
 });
 
-/** In place of a resource that does not exist. */
+/** The head of a page whose resource does not exist. */
 export const missingResourceHead: PageHead = { title: 'Resource', hidden: true };

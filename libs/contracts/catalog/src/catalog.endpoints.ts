@@ -12,7 +12,7 @@ import {
 
 const resourceEnvelope = z.object({ resource: resourceSchema });
 
-/** Every call of the catalog service: the one source of paths, shapes and access for both sides. */
+/** All calls of the catalog service, with paths, shapes and access; client and server both read this table. */
 export const catalogEndpoints = {
   listResources: get('/_api/resources', {
     summary: 'The resource library, newest first, or by relevance while searching',

@@ -13,7 +13,7 @@ export type ResourceCategory =
   | 'STRATEGY'
   | 'TEAM_MANAGEMENT';
 
-/** Labels and their order: spec section 3. */
+/** The labels, in the order in which filters and forms show them (docs/product.md#resources). */
 export const RESOURCE_CATEGORY_LABELS: Labels<ResourceCategory> = {
   FIRST: 'FIRST',
   VEX: 'VEX',
@@ -48,6 +48,6 @@ export const DIFFICULTY_LABELS: Labels<DifficultyLevel> = {
 };
 export const DIFFICULTY_LEVELS = valuesOf(DIFFICULTY_LABELS);
 
-/** Whether the resource's link answered when it was last checked. */
+/** The result of the last check of a resource's link. */
 export const LINK_STATUSES = ['UNCHECKED', 'OK', 'BROKEN'] as const;
 export type LinkStatus = (typeof LINK_STATUSES)[number];

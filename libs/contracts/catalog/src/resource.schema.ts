@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { DIFFICULTY_LEVELS, LINK_STATUSES, RESOURCE_CATEGORIES, RESOURCE_TYPES } from './catalog.enums.ts';
 
-/** What a list shows of a resource. `description` is cut to {@link EXCERPT_LENGTH} characters there. */
+/** A resource in a list; its `description` is cut to {@link EXCERPT_LENGTH} characters. */
 export const resourceCardSchema = z.object({
   id: z.number(),
   title: z.string(),
@@ -33,15 +33,15 @@ export const resourceCardSchema = z.object({
 export type ResourceCard = z.infer<typeof resourceCardSchema>;
 export const EXCERPT_LENGTH = 240;
 
-/** Who imported resources are from, as `creator.displayName` says it. */
+/** The `creator.displayName` of imported resources. */
 export const LIBRARY_NAME = `${PRODUCT_NAME} library`;
 
 export const resourceSchema = resourceCardSchema.extend({
   prerequisites: z.string().nullable(),
-  /** Sanitised HTML; clients sanitise it once more before showing it. */
+  /** Sanitised HTML; clients sanitise it again before they show it. */
   additionalContent: z.string().nullable(),
   teamId: z.number().nullable(),
-  /** Who publishes what the link leads to, and under which licence its facts were taken; null where people added it. */
+  /** The publisher of the linked page and the licence of the imported facts; null for resources that people added. */
   publisher: z.string().nullable(),
   licence: z.string().nullable(),
   updatedAt: z.string(),

@@ -9,7 +9,7 @@ const valid = {
   type: 'ARTICLE',
 };
 
-/** The resource rows of spec section 5 and the upper bounds of decisions section 1. */
+/** The rules of docs/product.md#resources and docs/product.md#limits. */
 const rules: [string, Record<string, unknown>, string, string][] = [
   ['title of 2', { title: 'ab ' }, 'title', 'Title must be at least 3 characters long'],
   ['title of 201', { title: 'a'.repeat(201) }, 'title', 'Title must be at most 200 characters long'],
@@ -32,7 +32,7 @@ describe('creating a resource', () => {
     expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
   });
 
-  it('fills what is optional with none', () => {
+  it('sets missing optional fields to null', () => {
     expect(createResourceSchema.parse({ ...valid, difficultyLevel: '' })).toEqual({
       ...valid,
       difficultyLevel: null,
@@ -42,12 +42,12 @@ describe('creating a resource', () => {
     });
   });
 
-  it('takes a title of exactly 200 characters', () => {
+  it('accepts a title of exactly 200 characters', () => {
     expect(createResourceSchema.safeParse({ ...valid, title: 'a'.repeat(200) }).success).toBe(true);
   });
 });
 
-it('filters repeat to mean any of; an unknown value of an enumeration is refused', () => {
+it('a repeated filter matches any of its values, and an unknown value is refused', () => {
   expect(resourceListQuery.parse({ category: ['CAD', 'VEX'], type: 'VIDEO' })).toMatchObject({
     category: ['CAD', 'VEX'],
     type: ['VIDEO'],
