@@ -6,11 +6,11 @@ import { LinkNetwork } from './link-network.ts';
 
 const PUBLIC = '93.184.216.34';
 
-/** Names as tests need them; what counts as public is dialled at the local server. */
+/** Resolves the tests' names; connections to public addresses go to the local server. */
 class TestNetwork extends LinkNetwork {
-  readonly dialled: string[] = [];
+  readonly connected: string[] = [];
   override async resolve(host: string): Promise<readonly string[]> {
-    const known: Record<string, string[]> = {
+    const addresses: Record<string, string[]> = {
       'site.example': [PUBLIC],
       'other.example': [PUBLIC],
       'private.example': ['10.0.0.5'],
@@ -20,14 +20,14 @@ class TestNetwork extends LinkNetwork {
       'six.example': ['::1'],
       'empty.example': [],
     };
-    const found = known[host];
-    if (found) return found;
+    const resolved = addresses[host];
+    if (resolved) return resolved;
     throw Object.assign(new Error(`${host}?`), {
       code: host === 'offline.example' ? 'EAI_AGAIN' : 'ENOTFOUND',
     });
   }
-  override dial(address: string): string {
-    this.dialled.push(address);
+  override connectAddress(address: string): string {
+    this.connected.push(address);
     return '127.0.0.1';
   }
 }
@@ -35,7 +35,7 @@ class TestNetwork extends LinkNetwork {
 let server: Server;
 let port: number;
 let network: TestNetwork;
-const asked: string[] = [];
+const requests: string[] = [];
 const at = (host: string, path: string) => `http://${host}:${port}${path}`;
 
 const PAGES: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
@@ -63,7 +63,7 @@ const PAGES: Record<string, (request: IncomingMessage, response: ServerResponse)
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.headers.host} ${request.url}`);
+    requests.push(`${request.method} ${request.headers.host} ${request.url}`);
     (PAGES[request.url ?? ''] ?? PAGES['/gone'])?.(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -75,40 +75,40 @@ afterAll(() => {
 });
 beforeEach(() => {
   network = new TestNetwork();
-  asked.length = 0;
+  requests.length = 0;
 });
 
 const check = (link: string) => new LinkChecker(network).check(link);
 
 describe('a link', () => {
   it.each([
-    ['that answers', '/ok', 'OK'],
-    ['whose server treats HEAD wrongly', '/no-head', 'OK'],
-    ['whose server hangs up on HEAD', '/head-cut', 'OK'],
-    ['of a site that lets no program in', '/closed', 'OK'],
+    ['that works', '/ok', 'OK'],
+    ['whose server handles HEAD wrongly', '/no-head', 'OK'],
+    ['whose server closes the connection on HEAD', '/head-cut', 'OK'],
+    ['of a site that refuses programs', '/closed', 'OK'],
     ['that moved', '/moved', 'OK'],
     ['that moved to another host', '/away', 'OK'],
-    ['whose answer never ends', '/endless', 'OK'],
+    ['whose response never ends', '/endless', 'OK'],
     ['that is gone', '/gone', 'BROKEN'],
     ['of a broken server', '/broken', 'BROKEN'],
-    ['that leads in a circle', '/circle', 'BROKEN'],
-    ['whose server hangs up', '/cut', 'BROKEN'],
-  ])('%s is known', async (_name, path, status) =>
+    ['that redirects to itself', '/circle', 'BROKEN'],
+    ['whose server closes the connection', '/cut', 'BROKEN'],
+  ])('%s is recognised', async (_name, path, status) =>
     expect(await check(at('site.example', path))).toBe(status),
   );
 
-  it('is asked by HEAD only where that is enough', async () => {
+  it('is requested by HEAD only when that is enough', async () => {
     await check(at('site.example', '/ok'));
-    expect(asked).toEqual([`HEAD site.example:${port} /ok`]);
+    expect(requests).toEqual([`HEAD site.example:${port} /ok`]);
   });
 
   it('without a host is broken', async () => expect(await check('http://nowhere.example/')).toBe('BROKEN'));
 
-  it('is left as it is while our own network is down', async () =>
+  it('is not judged while our own network is down', async () =>
     await expect(check('http://offline.example/')).rejects.toMatchObject({ code: 'EAI_AGAIN' }));
 });
 
-describe('what is not public', () => {
+describe('a link to a private address', () => {
   it.each([
     'private.example',
     'loopback.example',
@@ -125,15 +125,15 @@ describe('what is not public', () => {
     '10.0.0.1',
   ])('is refused at %s without a connection', async (host) => {
     expect(await check(at(host, '/ok'))).toBe('BROKEN');
-    expect(asked).toEqual([]);
-    expect(network.dialled).toEqual([]);
+    expect(requests).toEqual([]);
+    expect(network.connected).toEqual([]);
   });
 
   it.each(['/to-private', '/to-loopback', '/to-file'])(
     'is refused after the redirect of %s',
     async (path) => {
       expect(await check(at('site.example', path))).toBe('BROKEN');
-      expect(asked).toEqual([`HEAD site.example:${port} ${path}`, `GET site.example:${port} ${path}`]);
+      expect(requests).toEqual([`HEAD site.example:${port} ${path}`, `GET site.example:${port} ${path}`]);
     },
   );
 });

@@ -1,39 +1,39 @@
 import type { LinkStatus } from '@meshwork/contracts-catalog';
 import { Injectable } from '@nestjs/common';
 import { LinkNetwork } from './link-network.ts';
-import { type HeadAnswer, requestHead } from './link-request.ts';
+import { type ResponseHead, requestHead } from './link-request.ts';
 
 const REDIRECTS = 5;
 const OPTIONS = { timeout: 10_000, userAgent: 'Meshwork-Link-Check/1.0' };
 
-/** Failures of our own side of the network: they say nothing about the link. */
-const OUR_FAILURES = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EMFILE', 'ENFILE']);
+/** Failures of our own network: they do not mean that the link is broken. */
+const LOCAL_FAILURES = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EMFILE', 'ENFILE']);
 
-/** Answers of sites that let no program in, or no more of them: somebody is there. */
-const CLOSED_TO_PROGRAMS = new Set([401, 402, 403, 405, 406, 407, 408, 425, 429, 451, 503, 999]);
+/** Statuses of sites that refuse programs, or too many requests: the page exists. */
+const REFUSES_PROGRAMS = new Set([401, 402, 403, 405, 406, 407, 408, 425, 429, 451, 503, 999]);
 
-const isRedirect = ({ status, location }: HeadAnswer): boolean =>
+const isRedirect = ({ status, location }: ResponseHead): boolean =>
   status >= 300 && status < 400 && location !== undefined;
-const isAlive = ({ status }: HeadAnswer): boolean => status < 400 || CLOSED_TO_PROGRAMS.has(status);
+const isAlive = ({ status }: ResponseHead): boolean => status < 400 || REFUSES_PROGRAMS.has(status);
 
-/** Finds out whether a link still leads somewhere. */
+/** Checks whether a link still works. */
 @Injectable()
 export class LinkChecker {
   constructor(private readonly network: LinkNetwork) {}
 
   /**
-   * Asks by HEAD, then by GET, since some servers treat HEAD wrongly. Every redirect is checked like a new link.
-   * @throws when our own network is the reason: worth trying again later
+   * Sends HEAD, and GET when that fails, since some servers handle HEAD wrongly. Every redirect is checked like a new link.
+   * @throws when our own network fails; the job is then retried
    */
   async check(link: string): Promise<Exclude<LinkStatus, 'UNCHECKED'>> {
-    return (await this.answers('HEAD', link)) || (await this.answers('GET', link)) ? 'OK' : 'BROKEN';
+    return (await this.works('HEAD', link)) || (await this.works('GET', link)) ? 'OK' : 'BROKEN';
   }
 
-  private async answers(method: 'HEAD' | 'GET', link: string): Promise<boolean> {
+  private async works(method: 'HEAD' | 'GET', link: string): Promise<boolean> {
     try {
       return await this.follow(method, link);
     } catch (error) {
-      if (OUR_FAILURES.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      if (LOCAL_FAILURES.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
       return false;
     }
   }
@@ -41,9 +41,9 @@ export class LinkChecker {
   private async follow(method: 'HEAD' | 'GET', link: string): Promise<boolean> {
     let url = new URL(link);
     for (let hop = 0; hop <= REDIRECTS; hop++) {
-      const answer = await requestHead(method, url, this.network, OPTIONS);
-      if (!isRedirect(answer) || answer.location === undefined) return isAlive(answer);
-      url = new URL(answer.location);
+      const response = await requestHead(method, url, this.network, OPTIONS);
+      if (!isRedirect(response) || response.location === undefined) return isAlive(response);
+      url = new URL(response.location);
     }
     return false;
   }

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { catalogEndpoints, type Resource } from '@meshwork/contracts-catalog';
 import type { TestService } from '@meshwork/test-kit/service';
-import { ada, draft, post, startWorld } from '../../test/world.ts';
+import { ada, draft, post, startCatalog } from '../../test/catalog.fixture.ts';
 import { LinkChecker } from './link-checker.ts';
 import { LinkSchedule } from './link-schedule.ts';
 
 const { resourceDetails, updateResource } = catalogEndpoints;
 let service: TestService;
-const asked: string[] = [];
+const checkedLinks: string[] = [];
 
 const details = async (id: number) => (await service.call(resourceDetails, { query: { id } })).data;
 
-async function checked(id: number): Promise<Resource> {
+async function afterCheck(id: number): Promise<Resource> {
   for (let tries = 0; tries < 200; tries++) {
     const found = await details(id);
     if (found.linkCheckedAt !== null) return found;
@@ -22,54 +22,54 @@ async function checked(id: number): Promise<Resource> {
 }
 
 beforeAll(async () => {
-  service = await startWorld({ LINK_CHECK: 'on', LINK_CHECKS_PER_MINUTE: '2' });
+  service = await startCatalog({ LINK_CHECK: 'on', LINK_CHECKS_PER_MINUTE: '2' });
   jest.spyOn(service.app.get(LinkChecker, { strict: false }), 'check').mockImplementation(async (link) => {
-    asked.push(link);
+    checkedLinks.push(link);
     return link.includes('broken') ? 'BROKEN' : 'OK';
   });
 }, 60_000);
 afterAll(() => service?.close());
 
-const takeDue = () => service.app.get(LinkSchedule, { strict: false }).takeDue();
+const schedule = () => service.app.get(LinkSchedule, { strict: false }).run();
 
 describe('link checks', () => {
-  it('reach each link once, a few at a time, and store what came of it', async () => {
+  it('check each link once, a few at a time, and store the result', async () => {
     const good = await post(service);
     const broken = await post(service, { url: 'https://broken.example.org' });
     const third = await post(service);
-    expect(await takeDue()).toBe(2);
-    expect(await checked(good.id)).toMatchObject({ linkStatus: 'OK' });
-    expect(await checked(broken.id)).toMatchObject({ linkStatus: 'BROKEN' });
+    expect(await schedule()).toBe(2);
+    expect(await afterCheck(good.id)).toMatchObject({ linkStatus: 'OK' });
+    expect(await afterCheck(broken.id)).toMatchObject({ linkStatus: 'BROKEN' });
     expect((await details(third.id)).linkStatus).toBe('UNCHECKED');
-    expect(await takeDue()).toBe(1);
-    await checked(third.id);
-    expect(await takeDue()).toBe(0);
-    expect(asked.sort()).toEqual([good.url, broken.url, third.url].sort());
+    expect(await schedule()).toBe(1);
+    await afterCheck(third.id);
+    expect(await schedule()).toBe(0);
+    expect(checkedLinks.sort()).toEqual([good.url, broken.url, third.url].sort());
     const due = await service.sql<{ id: number; days: number }>(
       `select id, round(extract(epoch from link_due_at - now()) / 86400)::int as days from catalog.resource order by id`,
     );
     expect(due.map((row) => row.days)).toEqual([7, 1, 7]);
   }, 30_000);
 
-  it('do not touch when a resource was changed', async () => {
+  it('leave the time of the last change as it is', async () => {
     const { id } = await post(service);
     const [before] = await service.sql('select updated_at, version from catalog.resource where id = $1', [
       id,
     ]);
-    await takeDue();
-    await checked(id);
+    await schedule();
+    await afterCheck(id);
     expect(await service.sql('select updated_at, version from catalog.resource where id = $1', [id])).toEqual(
       [before],
     );
   }, 30_000);
 
-  it('look at a new link soon', async () => {
+  it('check a changed link soon', async () => {
     const { id } = await post(service);
-    await takeDue();
-    await checked(id);
+    await schedule();
+    await afterCheck(id);
     const body = { ...draft({ url: 'https://broken.example.org/new' }), resourceId: id };
     await service.call(updateResource, { as: ada, body });
-    expect(await takeDue()).toBe(1);
-    expect(await checked(id)).toMatchObject({ linkStatus: 'BROKEN' });
+    expect(await schedule()).toBe(1);
+    expect(await afterCheck(id)).toMatchObject({ linkStatus: 'BROKEN' });
   }, 30_000);
 });

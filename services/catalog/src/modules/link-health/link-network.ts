@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
 
-/** The checker's way to the internet; tests put a local server in its place. */
+/** Access to the internet for the link checker; tests replace it by a local server. */
 @Injectable()
 export class LinkNetwork {
   /** All addresses of a host. */
@@ -9,8 +9,8 @@ export class LinkNetwork {
     return (await lookup(host, { all: true })).map(({ address }) => address);
   }
 
-  /** Where to connect for an address that has passed the check. */
-  dial(address: string): string {
+  /** The address to connect to, for an address that was checked. */
+  connectAddress(address: string): string {
     return address;
   }
 }

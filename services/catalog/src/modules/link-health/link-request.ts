@@ -4,21 +4,21 @@ import { isIP, isIPv6, type LookupFunction } from 'node:net';
 import type { LinkNetwork } from './link-network.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** A link that leads where the checker does not go. */
+/** A link to an address that is not public, or not on the web. */
 export class RefusedTarget extends Error {
   override readonly name = 'RefusedTarget';
 }
 
-export interface HeadAnswer {
+export interface ResponseHead {
   readonly status: number;
-  /** The address that a redirect names, absolute. */
+  /** The absolute address of a redirect. */
   readonly location: string | undefined;
 }
 
 /** The host without the brackets of an IPv6 address. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/** @throws RefusedTarget unless every address of the host is public: one private one would be enough for harm */
+/** @throws RefusedTarget unless every address of the host is public: one private address is enough for an attack */
 async function publicAddresses(url: URL, network: LinkNetwork): Promise<readonly string[]> {
   const host = hostOf(url);
   const addresses = isIP(host) ? [host] : await network.resolve(host);
@@ -28,19 +28,20 @@ async function publicAddresses(url: URL, network: LinkNetwork): Promise<readonly
 }
 
 /**
- * Sends one request and reads nothing but the head of the answer. The connection goes to the very address that was
- * checked, so that a name which changes between check and connection gains nothing.
- * @param timeout milliseconds for all of it
+ * Sends one request and reads only the head of the response. The connection uses the address that was checked, so a
+ * host name cannot resolve to another address after the check (DNS rebinding).
+ * @param options the timeout of the whole request in milliseconds
+ * @throws RefusedTarget for a link that is not checked; the error of Node.js when the request fails
  */
 export async function requestHead(
   method: 'HEAD' | 'GET',
   url: URL,
   network: LinkNetwork,
   options: { timeout: number; userAgent: string },
-): Promise<HeadAnswer> {
+): Promise<ResponseHead> {
   if (!/^https?:$/.test(url.protocol)) throw new RefusedTarget(`${url.protocol} is not a web address`);
   const [checked = ''] = await publicAddresses(url, network);
-  const address = network.dial(checked);
+  const address = network.connectAddress(checked);
   const pinned: LookupFunction = (_host, { all }, found) => {
     const family = isIPv6(address) ? 6 : 4;
     if (all) found(null, [{ address, family }]);
@@ -52,7 +53,7 @@ export async function requestHead(
       method,
       agent: false,
       lookup: pinned,
-      // An address in the link itself is not looked up; it was checked above like a found one.
+      // Node.js does not look up an address in the link itself, so it is replaced here; it was checked above.
       ...(isIP(hostOf(url)) ? { hostname: address } : {}),
       signal: AbortSignal.timeout(options.timeout),
       headers: { 'User-Agent': options.userAgent, Accept: '*/*' },
@@ -64,7 +65,7 @@ export async function requestHead(
       const target =
         location !== undefined && URL.canParse(location, url.href) ? new URL(location, url).href : undefined;
       resolve({ status: response.statusCode ?? 0, location: target });
-      // The answer may be endless; its head said everything.
+      // The body is not needed, and it may be endless.
       request.destroy();
     });
     request.end();

@@ -1,69 +1,53 @@
-import { Jobs, SERVICE_ENV } from '@meshwork/service-kit';
+import { Jobs, PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { CatalogEnv } from '../../catalog.env.ts';
+import { dbOf } from '../../database/catalog-db.ts';
 import { linkQueue } from './link.queue.ts';
 
-const MINUTE = 60_000;
-
-/** The due resources' next check is set in the statement that takes them, so that two instances take different ones. */
-const TAKE_DUE = `
-  update catalog.resource set link_due_at = now() + interval '7 days'
-  where id in (
-    select id from catalog.resource where link_due_at <= now() order by link_due_at, id limit ? for update skip locked
-  )
-  returning id`;
-
-/** Lets each link be checked once a week, a few per minute, so that no site notices. */
+/** Enqueues each link once a week, a few links per minute, so that the checks are no load for any site. */
 @Injectable()
-export class LinkSchedule implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(LinkSchedule.name);
-  private timer: NodeJS.Timeout | undefined;
+export class LinkSchedule extends PeriodicTask {
+  protected readonly everyMinutes = 1;
 
   constructor(
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
     @Inject(SERVICE_ENV) private readonly env: CatalogEnv,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.env.LINK_CHECK === 'on') this.timer = setInterval(() => void this.tick(), MINUTE).unref();
+  ) {
+    super();
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  protected override get enabled(): boolean {
+    return this.env.LINK_CHECK === 'on';
   }
 
   /**
-   * Puts due links into the queue; they and their jobs are committed together.
+   * Enqueues the due links, in the transaction that sets the time of their next check.
    * @returns how many
    */
-  takeDue(): Promise<number> {
+  run(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
-      const due = await em
-        .getConnection()
-        .execute<{ id: number }[]>(
-          TAKE_DUE,
-          [this.env.LINK_CHECKS_PER_MINUTE],
-          'all',
-          em.getTransactionContext(),
-        );
+      // One statement with "skip locked", so that two instances take different links.
+      const due = await dbOf(em)
+        .updateTable('catalog.resource')
+        .set({ link_due_at: sql`now() + interval '7 days'` })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('catalog.resource')
+            .select('id')
+            .where('link_due_at', '<=', sql<string>`now()`)
+            .orderBy('link_due_at')
+            .orderBy('id')
+            .limit(this.env.LINK_CHECKS_PER_MINUTE)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning('id')
+        .execute();
       for (const { id } of due) await this.jobs.enqueue(em, linkQueue, { resourceId: id });
       return due.length;
     });
-  }
-
-  private async tick(): Promise<void> {
-    try {
-      await this.takeDue();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'could not schedule link checks');
-    }
   }
 }

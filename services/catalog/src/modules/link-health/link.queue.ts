@@ -8,6 +8,6 @@ export const linkQueue = defineQueue({
   name: 'link-check',
   data: linkJobSchema,
   retryLimit: 3,
-  // HEAD and GET with their redirects, each within its own time limit.
+  // More than HEAD and GET take together with all redirects at their timeouts.
   expireInSeconds: 180,
 });

@@ -1,17 +1,13 @@
 import { Jobs, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { CatalogEnv } from '../../catalog.env.ts';
+import { dbOf } from '../../database/catalog-db.ts';
 import { linkQueue } from './link.queue.ts';
 import { LinkChecker } from './link-checker.ts';
 
-/** Only for the link that was checked: it may have been changed meanwhile. A broken one is looked at again tomorrow. */
-const STORE = `
-  update catalog.resource set link_status = ?, link_checked_at = now(),
-    link_due_at = case when ? = 'BROKEN' then now() + interval '1 day' else link_due_at end
-  where id = ? and url = ?`;
-
-/** Checks the links that are due and stores what came of it. */
+/** Checks the links in the queue and stores the results. */
 @Injectable()
 export class LinkWorker implements OnApplicationBootstrap {
   constructor(
@@ -27,13 +23,25 @@ export class LinkWorker implements OnApplicationBootstrap {
   }
 
   private async check(id: number): Promise<void> {
-    const connection = this.em.fork().getConnection();
-    const [resource] = await connection.execute<{ url: string }[]>(
-      'select url from catalog.resource where id = ?',
-      [id],
-    );
+    const db = dbOf(this.em.fork());
+    const resource = await db
+      .selectFrom('catalog.resource')
+      .select('url')
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!resource) return;
     const status = await this.checker.check(resource.url);
-    await connection.execute(STORE, [status, status, id, resource.url]);
+    await db
+      .updateTable('catalog.resource')
+      .set({
+        link_status: status,
+        link_checked_at: sql`now()`,
+        // A broken link is checked again tomorrow.
+        ...(status === 'BROKEN' && { link_due_at: sql`now() + interval '1 day'` }),
+      })
+      .where('id', '=', id)
+      // The link may have been changed during the check.
+      .where('url', '=', resource.url)
+      .execute();
   }
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** What is not reachable from anywhere, or leads back to our own machines (IANA special-purpose address registries). */
+/** Private, local and other special addresses (https://www.iana.org/assignments/iana-ipv4-special-registry). */
 const RESERVED_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const RESERVED_V4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Of IPv6 only global unicast is public, without what tunnels to IPv4 (Teredo, 6to4) or is for documents. */
+/** Special addresses within global unicast, the only public range of IPv6: Teredo and 6to4, which tunnel to IPv4, and documentation. */
 const RESERVED_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,9 +33,9 @@ for (const [net, prefix] of RESERVED_V6) reserved.addSubnet(net, prefix, 'ipv6')
 const unicast = new BlockList();
 unicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet. Anything that is no address is not. */
+/** Whether a text is an IP address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reserved.check(address, 'ipv4');
-  // IPv4 in IPv6 clothes (::ffff:127.0.0.1) is outside of global unicast, so it is refused with the rest.
+  // IPv4-mapped addresses (::ffff:127.0.0.1) are outside global unicast, so they are refused, too.
   return isIPv6(address) && unicast.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }
