@@ -1,42 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BadRow, type ReadRow, readJsonLines } from './jsonl-reader.ts';
-import { docSections, type LibraryRow, readCurated, readDocPage } from './library-row.ts';
+import { type ImportReport, type JsonLine, readJsonLines, withoutRepeats } from '@meshwork/service-kit';
+import { curatedRow, docPageRow, docSections, type LibraryRow } from './library-row.ts';
 import { vary } from './vary.ts';
 
-export interface LibraryFiles {
-  /** Chosen and described by hand: these lead the list. */
-  readonly curated: readonly ReadRow<LibraryRow>[];
-  readonly docPages: readonly ReadRow<LibraryRow>[];
-  readonly bad: readonly BadRow[];
+const CURATED = 'curated-library.jsonl';
+const DOC_PAGES = 'doc-pages.jsonl';
+
+/** A row with its file and line, for reports. */
+export interface FileRow extends JsonLine<LibraryRow> {
+  readonly file: string;
 }
 
-/** Leaves out rows whose link or key an earlier row has. */
-function withoutRepeats(rows: readonly ReadRow<LibraryRow>[], bad: BadRow[], seen: Set<string>) {
-  return rows.filter(({ file, line, row }) => {
-    const repeated = [row.importKey, row.canonicalUrl].find((key) => seen.has(key));
-    seen.add(row.importKey).add(row.canonicalUrl);
-    if (repeated) bad.push({ file, line, reason: `the same as an earlier row: ${repeated}` });
-    return !repeated;
-  });
+export interface LibraryFiles {
+  /** Chosen and described by hand; the list starts with them. */
+  readonly curated: readonly FileRow[];
+  readonly docPages: readonly FileRow[];
 }
 
 /**
- * Reads the library's files from a data folder.
- * @throws when a file is missing: an import of half a library would not be noticed
+ * Reads the library's files from a data folder. Rows that cannot be used go to the report.
+ * @throws when a file is missing: nobody would notice that half of the library was not imported
  */
-export async function readLibrary(folder: string): Promise<LibraryFiles> {
+export async function readLibrary(folder: string, report: ImportReport): Promise<LibraryFiles> {
   const sections = docSections.parse(JSON.parse(await readFile(join(folder, 'doc-sections.json'), 'utf8')));
-  const lines = (name: string, read: (line: unknown) => LibraryRow) =>
-    readJsonLines(join(folder, name), name, read);
-  const curated = await lines('curated-library.jsonl', readCurated);
-  const docPages = await lines('doc-pages.jsonl', (line) => readDocPage(line, sections));
-  const bad = [...curated.bad, ...docPages.bad];
-  const seen = new Set<string>();
-  const chosen = withoutRepeats(curated.good, bad, seen);
+  const curated = await readJsonLines(join(folder, CURATED), curatedRow, report);
+  const docPages = await readJsonLines(join(folder, DOC_PAGES), docPageRow(sections), report);
+  const byKey = withoutRepeats(CURATED, curated, ({ importKey }) => importKey, report);
+  const byLink = withoutRepeats(CURATED, byKey, ({ canonicalUrl }) => canonicalUrl, report);
+  const links = new Set(byLink.map(({ value }) => value.canonicalUrl));
+  const pages = withoutRepeats(DOC_PAGES, docPages, ({ canonicalUrl }) => canonicalUrl, report).filter(
+    ({ line, value: { canonicalUrl } }) => {
+      if (links.has(canonicalUrl))
+        report.skipped(DOC_PAGES, line, `${canonicalUrl} is already in ${CURATED}`);
+      return !links.has(canonicalUrl);
+    },
+  );
   return {
-    curated: vary(chosen, ({ row }) => [...row.category, row.type, `${row.publisher}`]),
-    docPages: withoutRepeats(docPages.good, bad, seen),
-    bad,
+    curated: vary(byLink, ({ value }) => [...value.category, value.type, `${value.publisher}`]).map(
+      (row) => ({
+        ...row,
+        file: CURATED,
+      }),
+    ),
+    docPages: pages.map((row) => ({ ...row, file: DOC_PAGES })),
   };
 }

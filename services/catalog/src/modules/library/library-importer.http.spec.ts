@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import type { TestService } from '@meshwork/test-kit/service';
-import { DATA_FOLDER, importInto, post, startWorld, walk } from '../../test/world.ts';
+import { DATA_FOLDER, importInto, post, startCatalog, walk } from '../../test/catalog.fixture.ts';
 
 let service: TestService;
 let folder: string;
@@ -15,11 +15,11 @@ const snapshot = () =>
   service.sql<{ digest: string }>(
     `select md5(string_agg(to_jsonb(r)::text, ',' order by id)) as digest from catalog.resource r`,
   );
-const one = async (key: string) =>
+const byImportKey = async (key: string) =>
   (await service.sql('select * from catalog.resource where import_key = $1', [key]))[0];
 
 beforeAll(async () => {
-  service = await startWorld();
+  service = await startCatalog();
   folder = await mkdtemp(join(tmpdir(), 'meshwork-library-'));
   for (const file of FILES) await cp(join(DATA_FOLDER, file), join(folder, file));
 }, 60_000);
@@ -28,19 +28,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('brings every row of the data files', async () => {
+it('imports every row of the data files', async () => {
   const expected = (await lines('curated-library.jsonl')).length + (await lines('doc-pages.jsonl')).length;
-  expect(await importInto(service, folder)).toEqual({
-    added: expected,
-    updated: 0,
-    unchanged: 0,
-    kept: 0,
-    bad: [],
-  });
+  expect((await importInto(service, folder)).lines()).toEqual([
+    `resources: ${expected} added, 0 changed, 0 unchanged`,
+    'rows skipped: 0',
+  ]);
   expect((await walk(service, { limit: '100' })).totals).toEqual([String(expected)]);
 });
 
-it('covers all categories, types and levels, and says whose pages they are', async () => {
+it('covers all categories, types and levels, with a publisher and a description for each', async () => {
   const [row] = await service.sql(`
     select count(distinct c)::int as categories, count(distinct type)::int as types,
            count(distinct difficulty_level)::int as levels,
@@ -49,7 +46,7 @@ it('covers all categories, types and levels, and says whose pages they are', asy
   expect(row).toEqual({ categories: 11, types: 6, levels: 3, bare: 0 });
 });
 
-it('shows them as from the library', async () => {
+it('names the library as the creator', async () => {
   const { data } = await service.call(catalogEndpoints.listResources, { query: { limit: 1 } });
   expect(data[0]).toMatchObject({
     creator: { displayName: 'Meshwork library' },
@@ -60,13 +57,12 @@ it('shows them as from the library', async () => {
 
 it('changes nothing the second time', async () => {
   const before = await snapshot();
-  const { added, updated, kept, unchanged } = await importInto(service, folder);
-  expect([added, updated, kept]).toEqual([0, 0, 0]);
-  expect(unchanged).toBeGreaterThan(700);
+  const [counts] = (await importInto(service, folder)).lines();
+  expect(counts).toMatch(/^resources: 0 added, 0 changed, [7-9]\d\d unchanged$/);
   expect(await snapshot()).toEqual(before);
 });
 
-it('keeps what people edited, follows the files in the rest, and reports bad rows with line and reason', async () => {
+it('keeps what people edited, updates the rest, and reports bad rows with line and reason', async () => {
   const [first = '', second = ''] = await lines('curated-library.jsonl');
   const [edited, followed] = [JSON.parse(first), JSON.parse(second)];
   await service.sql('update catalog.resource set title = $1 where import_key = $2', [
@@ -95,34 +91,35 @@ it('keeps what people edited, follows the files in the rest, and reports bad row
   );
   await appendFile(join(folder, 'doc-pages.jsonl'), '{"title": "No link"}\n');
 
-  const { added, updated, kept, bad } = await importInto(service, folder);
-  expect({ added, updated, kept }).toEqual({ added: 1, updated: 1, kept: 2 });
+  const report = await importInto(service, folder);
+  expect(report.lines()).toContainEqual(expect.stringMatching(/^resources: 1 added, 1 changed, /));
   const line = rest.length + 2;
-  expect(bad.map((row) => [row.file, row.line])).toEqual([
-    ['curated-library.jsonl', line + 1],
-    ['curated-library.jsonl', line + 3],
-    ['curated-library.jsonl', line + 4],
-    ['doc-pages.jsonl', (await lines('doc-pages.jsonl')).length + 1],
-    ['curated-library.jsonl', line + 5],
+  const curated = 'curated-library.jsonl';
+  const lastDocPage = (await lines('doc-pages.jsonl')).length + 1;
+  expect(report.lines().filter((text) => text.includes('not imported'))).toEqual([
+    `${curated}:1: not imported, since a person edited it or added its link`,
+    `${curated}:${line + 6}: not imported, since a person edited it or added its link`,
   ]);
-  expect(bad.map((row) => row.reason)).toEqual([
-    expect.stringMatching(/^not JSON/),
-    expect.stringMatching(/^category: /),
-    'url: Please enter a valid URL',
-    expect.stringMatching(/url: .*category: .*type: /),
-    expect.stringMatching(/^the same as an earlier row: /),
+  expect(report.skips).toEqual([
+    `${curated}:${line + 1}: skipped: not valid JSON`,
+    expect.stringMatching(new RegExp(`^${curated}:${line + 3}: skipped: category: `)),
+    `${curated}:${line + 4}: skipped: url: Please enter a valid URL`,
+    expect.stringMatching(new RegExp(`^doc-pages.jsonl:${lastDocPage}: skipped: url: .*category: .*type: `)),
+    expect.stringMatching(new RegExp(`^${curated}:${line + 5}: skipped: .* is already on line 1$`)),
   ]);
-  expect((await one(`curated:${edited.key}`))?.title).toBe('Edited by a person');
-  expect(await one(`curated:${followed.key}`)).toMatchObject({
+  expect((await byImportKey(`curated:${edited.key}`))?.title).toBe('Edited by a person');
+  expect(await byImportKey(`curated:${followed.key}`)).toMatchObject({
     title: 'New in the file',
     url: 'https://moved.example.org',
     view_count: 7,
   });
-  expect((await one('curated:new'))?.title).toBe('R');
-  expect((await importInto(service, folder)).updated).toBe(0);
+  expect((await byImportKey('curated:new'))?.title).toBe('R');
+  expect((await importInto(service, folder)).lines()).toContainEqual(
+    expect.stringMatching(/ 0 added, 0 changed, /),
+  );
 });
 
-it('imports nothing of half a library', async () => {
+it('imports nothing when a file is missing', async () => {
   await rm(join(folder, 'doc-sections.json'));
   const before = await snapshot();
   await expect(importInto(service, folder)).rejects.toThrow(/doc-sections/);

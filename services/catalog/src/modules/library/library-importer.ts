@@ -1,99 +1,135 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { contentDigest } from './content-digest.ts';
-import type { BadRow, ReadRow } from './jsonl-reader.ts';
-import { readLibrary } from './library-files.ts';
-import { planImport, type StoredRow } from './library-plan.ts';
+import { ImportReport, ormConfig } from '@meshwork/service-kit';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
+import { type FileRow, readLibrary } from './library-files.ts';
+import { contentDigest, planImport, type StoredRow } from './library-plan.ts';
 import type { LibraryRow } from './library-row.ts';
 
-export interface ImportReport {
-  readonly added: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  readonly kept: number;
-  readonly bad: readonly BadRow[];
+export interface ImportSettings {
+  readonly databaseUrl: string;
+  /** With curated-library.jsonl, doc-pages.jsonl and doc-sections.json. */
+  readonly folder: string;
 }
 
-const STORED = `
-  select id, title, description, url, canonical_url as "canonicalUrl", category, type,
-         difficulty_level as "difficultyLevel", prerequisites, additional_content as "additionalContent", publisher,
-         licence, import_key as "importKey", import_hash as "importHash"
-  from catalog.resource
-  where import_key is not null
-     or md5(canonical_url) in (select md5(link) from jsonb_array_elements_text(?::jsonb) as link)`;
+type Counts = Record<'add' | 'update' | 'unchanged' | 'kept', number>;
 
-const GIVEN = `jsonb_to_recordset(?::jsonb) as given(
-  id integer, title text, description text, url text, "canonicalUrl" text, category text[], type text,
-  "difficultyLevel" text, prerequisites text, "additionalContent" text, publisher text, licence text,
-  "importKey" text, hash text, place integer)`;
+/** Imports the library of the data files in one transaction; a second run changes nothing. */
+export async function importLibrary({ databaseUrl, folder }: ImportSettings): Promise<ImportReport> {
+  const report = new ImportReport();
+  const files = await readLibrary(folder, report);
+  const orm = await MikroORM.init(
+    ormConfig({ name: 'catalog-import', schema: 'catalog', url: databaseUrl, entities: [], pool: 1 }),
+  );
+  try {
+    await orm.em.fork().transactional(async (em) => {
+      const db = dbOf(em);
+      // Two imports at the same time run one after the other.
+      await sql`select pg_advisory_xact_lock(hashtext('catalog-import'))`.execute(db);
+      const counts: Counts = { add: 0, update: 0, unchanged: 0, kept: 0 };
+      await writeRows(db, files.curated, new Date().toISOString(), counts, report);
+      await writeRows(db, files.docPages, await timeBeforeCurated(db), counts, report);
+      report.wrote('resources', counts.add, counts.update, counts.unchanged + counts.kept);
+    });
+  } finally {
+    await orm.close(true);
+  }
+  return report;
+}
 
-/** The list shows the newest first, so a millisecond less per place keeps the order of the files. */
-const ADD = `
-  insert into catalog.resource (title, description, url, canonical_url, category, type, difficulty_level, prerequisites,
-    additional_content, publisher, licence, import_key, import_hash, created_at, updated_at)
-  select title, description, url, "canonicalUrl", category, type, "difficultyLevel", prerequisites, "additionalContent",
-    publisher, licence, "importKey", hash, ?::timestamptz - place * interval '1 millisecond', now()
-  from ${GIVEN} order by place`;
-
-const UPDATE = `
-  update catalog.resource r set title = given.title, description = given.description, url = given.url,
-    canonical_url = given."canonicalUrl", category = given.category, type = given.type,
-    difficulty_level = given."difficultyLevel", prerequisites = given.prerequisites,
-    additional_content = given."additionalContent", publisher = given.publisher, licence = given.licence,
-    import_hash = given.hash, updated_at = now(), version = r.version + 1,
-    link_status = case when r.url = given.url then r.link_status else 'UNCHECKED' end,
-    link_checked_at = case when r.url = given.url then r.link_checked_at end,
-    link_due_at = case when r.url = given.url then r.link_due_at else now() end
-  from ${GIVEN} where r.id = given.id`;
-
-/** An hour before the oldest curated resource: documentation pages follow the hand-picked ones, however often imported. */
-const BEFORE_CURATED = `
-  select (coalesce(min(created_at), now()) - interval '1 hour')::text as at
-  from catalog.resource where import_key like 'curated:%'`;
-
-type Sql = <R>(text: string, values: readonly unknown[]) => Promise<R[]>;
-
-/**
- * Brings the library of the data files into the database, in one transaction; a second run changes nothing.
- * @param folder with curated-library.jsonl, doc-pages.jsonl and doc-sections.json
- */
-export async function importLibrary(root: EntityManager, folder: string): Promise<ImportReport> {
-  const files = await readLibrary(folder);
-  return root.transactional(async (em) => {
-    const sql: Sql = (text, values) =>
-      em.getConnection().execute(text, [...values], 'all', em.getTransactionContext());
-    await sql(`select pg_advisory_xact_lock(hashtext('catalog-import'))`, []);
-    const curated = await bring(sql, files.curated, new Date().toISOString());
-    const [oldest] = await sql<{ at: string }>(BEFORE_CURATED, []);
-    const docPages = await bring(sql, files.docPages, oldest?.at ?? new Date().toISOString());
-    return reportOf(files.bad, [...curated, ...docPages]);
+/** @param newest the creation time of the first row, where rows are added */
+async function writeRows(
+  db: CatalogDb,
+  read: readonly FileRow[],
+  newest: string,
+  counts: Counts,
+  report: ImportReport,
+): Promise<void> {
+  const rows = read.map(({ value }) => value);
+  const steps = planImport(rows, await storedRows(db, rows));
+  const written = (kind: 'add' | 'update') =>
+    steps.flatMap((step, position) =>
+      step.kind === kind
+        ? [{ ...step.row, hash: contentDigest(step.row), position, id: 'id' in step ? step.id : null }]
+        : [],
+    );
+  await updateRows(db, written('update'));
+  await addRows(db, written('add'), newest);
+  steps.forEach(({ kind }, index) => {
+    counts[kind] += 1;
+    const { file, line } = read[index] as FileRow;
+    if (kind === 'kept') report.noted(file, line, 'not imported, since a person edited it or added its link');
   });
 }
 
-/** @param newest time of the first row's creation, as far as rows are added */
-async function bring(sql: Sql, read: readonly ReadRow<LibraryRow>[], newest: string): Promise<string[]> {
-  const rows = read.map(({ row }) => row);
-  const stored = await sql<StoredRow>(STORED, [JSON.stringify(rows.map((row) => row.canonicalUrl))]);
-  const steps = planImport(rows, stored);
-  const given = (kind: 'add' | 'update') =>
-    JSON.stringify(
-      steps.flatMap((step, place) =>
-        step.kind === kind
-          ? [{ ...step.row, hash: contentDigest(step.row), place, id: 'id' in step ? step.id : null }]
-          : [],
-      ),
-    );
-  await sql(UPDATE, [given('update')]);
-  await sql(ADD, [newest, given('add')]);
-  return steps.map((step) => step.kind);
+/** All imported rows, and the rows that have one of the links. */
+const storedRows = (db: CatalogDb, rows: readonly LibraryRow[]): Promise<StoredRow[]> =>
+  db
+    .selectFrom('catalog.resource')
+    .select([
+      'id',
+      'title',
+      'description',
+      'url',
+      'category',
+      'type',
+      'prerequisites',
+      'publisher',
+      'licence',
+    ])
+    .select([
+      'canonical_url as canonicalUrl',
+      'difficulty_level as difficultyLevel',
+      'additional_content as additionalContent',
+      'import_key as importKey',
+      'import_hash as importHash',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('import_key', 'is not', null),
+        // The expression of the unique index.
+        sql<boolean>`md5(canonical_url) = any (
+          select md5(link) from jsonb_array_elements_text(${JSON.stringify(rows.map((row) => row.canonicalUrl))}::jsonb) link)`,
+      ]),
+    )
+    .execute();
+
+/** Rows of an import as a table with the columns of the resource. */
+const asTable = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(
+  id integer, title text, description text, url text, "canonicalUrl" text, category text[], type text,
+  "difficultyLevel" text, prerequisites text, "additionalContent" text, publisher text, licence text,
+  "importKey" text, hash text, position integer)`;
+
+/** Each row is a millisecond older than the one before: the list shows the newest first, so it keeps the order of the file. */
+async function addRows(db: CatalogDb, rows: readonly object[], newest: string): Promise<void> {
+  await sql`
+    insert into catalog.resource (title, description, url, canonical_url, category, type, difficulty_level,
+      prerequisites, additional_content, publisher, licence, import_key, import_hash, created_at, updated_at)
+    select title, description, url, "canonicalUrl", category, type, "difficultyLevel",
+      prerequisites, "additionalContent", publisher, licence, "importKey", hash,
+      ${newest}::timestamptz - position * interval '1 millisecond', now()
+    from ${asTable(rows)} order by position`.execute(db);
 }
 
-function reportOf(bad: readonly BadRow[], kinds: readonly string[]): ImportReport {
-  const count = (kind: string) => kinds.filter((other) => other === kind).length;
-  return {
-    added: count('add'),
-    updated: count('update'),
-    unchanged: count('unchanged'),
-    kept: count('kept'),
-    bad,
-  };
+async function updateRows(db: CatalogDb, rows: readonly object[]): Promise<void> {
+  await sql`
+    update catalog.resource r set title = fresh.title, description = fresh.description, url = fresh.url,
+      canonical_url = fresh."canonicalUrl", category = fresh.category, type = fresh.type,
+      difficulty_level = fresh."difficultyLevel", prerequisites = fresh.prerequisites,
+      additional_content = fresh."additionalContent", publisher = fresh.publisher, licence = fresh.licence,
+      import_hash = fresh.hash, updated_at = now(), version = r.version + 1,
+      link_status = case when r.url = fresh.url then r.link_status else 'UNCHECKED' end,
+      link_checked_at = case when r.url = fresh.url then r.link_checked_at end,
+      link_due_at = case when r.url = fresh.url then r.link_due_at else now() end
+    from ${asTable(rows)} where r.id = fresh.id`.execute(db);
+}
+
+/** An hour before the oldest curated resource, so that documentation pages follow those in every import. */
+async function timeBeforeCurated(db: CatalogDb): Promise<string> {
+  const { time } = await db
+    .selectFrom('catalog.resource')
+    .select(sql<string>`(coalesce(min(created_at), now()) - interval '1 hour')::text`.as('time'))
+    .where('import_key', 'like', 'curated:%')
+    .executeTakeFirstOrThrow();
+  return time;
 }

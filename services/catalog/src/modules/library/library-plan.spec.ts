@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { contentDigest } from './content-digest.ts';
-import { planImport, type StoredRow } from './library-plan.ts';
+import { contentDigest, planImport, type StoredRow } from './library-plan.ts';
 import type { LibraryRow } from './library-row.ts';
 
 const row: LibraryRow = {
@@ -21,25 +20,25 @@ const imported: StoredRow = { ...row, id: 1, importHash: contentDigest(row) };
 const posted: StoredRow = { ...row, id: 2, title: 'Mine', importKey: null, importHash: null };
 
 it.each<[string, LibraryRow, StoredRow[], string]>([
-  ['adds what is new', row, [], 'add'],
-  ['leaves what is the same', row, [imported], 'unchanged'],
-  ['follows the file', { ...row, title: 'B' }, [imported], 'update'],
+  ['adds a new row', row, [], 'add'],
+  ['leaves an unchanged row', row, [imported], 'unchanged'],
+  ['updates a row that changed in the file', { ...row, title: 'B' }, [imported], 'update'],
   [
-    'follows a moved link',
+    'updates a row whose link changed',
     { ...row, url: 'https://b.example.org', canonicalUrl: 'b.example.org' },
     [imported],
     'update',
   ],
   ['keeps what a person edited', { ...row, title: 'B' }, [{ ...imported, title: 'Edited' }], 'kept'],
   [
-    'keeps what a person edited while the file stays',
+    'keeps what a person edited while the file did not change',
     row,
     [{ ...imported, category: ['CAD', 'VEX'] }],
     'kept',
   ],
-  ['keeps what a person posted first', row, [posted], 'kept'],
+  ['keeps a resource that a person added first', row, [posted], 'kept'],
   [
-    'does not move a link onto what a person posted',
+    'does not set the link of a resource that a person added',
     { ...row, url: 'https://b.example.org', canonicalUrl: 'b.example.org' },
     [imported, { ...posted, canonicalUrl: 'b.example.org' }],
     'kept',

@@ -1,7 +1,19 @@
-import { contentDigest } from './content-digest.ts';
+import { createHash } from 'node:crypto';
 import type { LibraryContent, LibraryRow } from './library-row.ts';
 
-/** What the database has under an import key or a link. */
+/** A digest of an imported resource's content: two contents have the same digest when all fields are equal. */
+export const contentDigest = (content: LibraryContent): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        ...[content.title, content.description, content.url, content.category, content.type],
+        ...[content.difficultyLevel, content.prerequisites, content.additionalContent],
+        ...[content.publisher, content.licence],
+      ]),
+    )
+    .digest('hex');
+
+/** A stored resource with the import key or the link of a row. */
 export interface StoredRow extends LibraryContent {
   readonly id: number;
   readonly canonicalUrl: string;
@@ -14,19 +26,21 @@ export type Step =
   | { readonly kind: 'add'; readonly row: LibraryRow }
   | { readonly kind: 'update'; readonly id: number; readonly row: LibraryRow }
   | { readonly kind: 'unchanged' }
-  /** A person changed the row, or added the same link first: theirs stays. */
+  /** A person edited the stored row, or added the same link first: it stays as it is. */
   | { readonly kind: 'kept' };
 
-/** Decides for each row of the files what to do about it. */
+/** Decides what to do with each row of the files. */
 export function planImport(rows: readonly LibraryRow[], stored: readonly StoredRow[]): Step[] {
   const byKey = new Map(stored.map((row) => [row.importKey, row]));
   const byLink = new Map(stored.map((row) => [row.canonicalUrl, row]));
   return rows.map((row): Step => {
-    const own = byKey.get(row.importKey);
+    const imported = byKey.get(row.importKey);
     const sameLink = byLink.get(row.canonicalUrl);
-    if (!own) return sameLink ? { kind: 'kept' } : { kind: 'add', row };
-    if (contentDigest(own) !== own.importHash) return { kind: 'kept' };
-    if (own.importHash === contentDigest(row)) return { kind: 'unchanged' };
-    return sameLink && sameLink.id !== own.id ? { kind: 'kept' } : { kind: 'update', id: own.id, row };
+    if (!imported) return sameLink ? { kind: 'kept' } : { kind: 'add', row };
+    if (contentDigest(imported) !== imported.importHash) return { kind: 'kept' };
+    if (imported.importHash === contentDigest(row)) return { kind: 'unchanged' };
+    return sameLink && sameLink.id !== imported.id
+      ? { kind: 'kept' }
+      : { kind: 'update', id: imported.id, row };
   });
 }

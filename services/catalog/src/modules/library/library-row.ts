@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { canonicalUrl } from '../resources/canonical-url.ts';
 import { cleanRichText } from '../resources/rich-text.ts';
 
-/** The content of an imported resource, as it is stored. The digest covers exactly this. */
+/** The content of an imported resource, as it is stored. Its digest covers these fields and no others. */
 export interface LibraryContent {
   readonly title: string;
   readonly description: string;
@@ -24,22 +24,15 @@ export interface LibraryContent {
 }
 
 export interface LibraryRow extends LibraryContent {
-  /** Under which the importer knows the resource again. */
+  /** The same in every import of this resource. */
   readonly importKey: string;
   readonly canonicalUrl: string;
-}
-
-/** What a file's section adds to its pages. */
-export interface DocSection {
-  readonly about: string;
-  readonly difficultyLevel: string | null;
-  readonly extraCategories: readonly string[];
 }
 
 const categories = z.array(z.enum(RESOURCE_CATEGORIES));
 
 const origin = {
-  // Real titles may be shorter than a form asks for.
+  // Titles of real pages may be shorter than those that the form accepts.
   title: text({ label: 'Title', max: 200 }),
   url: resourceFields.url,
   category: categories.min(1),
@@ -52,35 +45,34 @@ const level = z
   .nullish()
   .transform((value) => value ?? null);
 
-const curatedRow = z.object({
-  ...origin,
-  key: z.string().min(1).max(200),
-  description: resourceFields.description,
-  difficultyLevel: level,
-  prerequisites: resourceFields.prerequisites,
-  additionalContent: resourceFields.additionalContent,
-});
+/** A line of curated-library.jsonl. */
+export const curatedRow = z
+  .object({
+    ...origin,
+    key: z.string().min(1).max(200),
+    description: resourceFields.description,
+    difficultyLevel: level,
+    prerequisites: resourceFields.prerequisites,
+    additionalContent: resourceFields.additionalContent,
+  })
+  .transform(
+    ({ key, additionalContent, ...row }): LibraryRow => ({
+      ...row,
+      additionalContent: cleanRichText(additionalContent),
+      importKey: `curated:${key}`,
+      canonicalUrl: canonicalUrl(row.url),
+    }),
+  );
 
-const docPageRow = z.object(origin);
-
+/** The sections of documentation sites, by the beginning of their pages' addresses. */
 export const docSections = z.record(
   z.string(),
   z.object({ about: z.string().min(1), difficultyLevel: level, extraCategories: categories }),
 );
+type DocSections = z.output<typeof docSections>;
 
-/** A line of curated-library.jsonl. @throws ZodError naming what is wrong with it */
-export function readCurated(line: unknown): LibraryRow {
-  const { key, additionalContent, ...row } = curatedRow.parse(line);
-  return {
-    ...row,
-    additionalContent: cleanRichText(additionalContent),
-    importKey: `curated:${key}`,
-    canonicalUrl: canonicalUrl(row.url),
-  };
-}
-
-/** The section whose address is the longest beginning of a page's. */
-function sectionOf(url: string, sections: Readonly<Record<string, DocSection>>): DocSection | undefined {
+/** The section with the longest address that a page's address begins with. */
+function sectionOf(url: string, sections: DocSections): DocSections[string] | undefined {
   const address = url.replace(/^https?:\/\//, '');
   for (let end = address.length; end > 0; end = address.lastIndexOf('/', end - 2) + 1) {
     const section = sections[address.slice(0, end)];
@@ -89,20 +81,20 @@ function sectionOf(url: string, sections: Readonly<Record<string, DocSection>>):
   return undefined;
 }
 
-/** A line of doc-pages.jsonl, described by the section that it stands in. @throws ZodError */
-export function readDocPage(line: unknown, sections: Readonly<Record<string, DocSection>>): LibraryRow {
-  const row = docPageRow.parse(line);
-  const section = sectionOf(row.url, sections);
-  const publisher = row.publisher ?? 'its publisher';
-  return {
-    ...row,
-    category: [...new Set([...row.category, ...(section?.extraCategories ?? [])])],
-    description:
-      `${section?.about ?? ''} “${row.title}” is a page of the documentation by ${publisher}.`.trim(),
-    difficultyLevel: section?.difficultyLevel ?? null,
-    prerequisites: null,
-    additionalContent: null,
-    importKey: `docs:${canonicalUrl(row.url)}`,
-    canonicalUrl: canonicalUrl(row.url),
-  };
-}
+/** A line of doc-pages.jsonl, with the description of its section. */
+export const docPageRow = (sections: DocSections) =>
+  z.object(origin).transform((row): LibraryRow => {
+    const section = sectionOf(row.url, sections);
+    const publisher = row.publisher ?? 'its publisher';
+    return {
+      ...row,
+      category: [...new Set([...row.category, ...(section?.extraCategories ?? [])])],
+      description:
+        `${section?.about ?? ''} “${row.title}” is a page of the documentation by ${publisher}.`.trim(),
+      difficultyLevel: section?.difficultyLevel ?? null,
+      prerequisites: null,
+      additionalContent: null,
+      importKey: `docs:${canonicalUrl(row.url)}`,
+      canonicalUrl: canonicalUrl(row.url),
+    };
+  });

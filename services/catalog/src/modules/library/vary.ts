@@ -1,29 +1,29 @@
-/** How many of the items just before count; about one screen of cards. */
+/** How many of the items before an item count: about one screen of cards. */
 const WINDOW = 12;
 
 /**
- * Orders items so that neighbours differ: each next item is the first of those left that shares the fewest traits with
- * the ones just before it, the nearest counting most. A list that is sorted by publisher thus starts with variety.
+ * Orders items so that neighbours differ: each next item is the first of the remaining ones that shares the fewest
+ * traits with the items before it, and the nearest of those count most. So a list sorted by publisher starts with variety.
  * @param traitsOf what should not repeat, such as publisher, type and categories
  */
 export function vary<T>(items: readonly T[], traitsOf: (item: T) => readonly string[]): T[] {
-  const left = items.map((item) => ({ item, traits: traitsOf(item) }));
-  const ordered: typeof left = [];
-  while (left.length > 0) {
+  const remaining = items.map((item) => ({ item, traits: traitsOf(item) }));
+  const ordered: typeof remaining = [];
+  while (remaining.length > 0) {
     const recent = weightsOf(ordered.slice(-WINDOW).map(({ traits }) => traits));
-    const likeness = left.map(({ traits }) =>
+    const similarity = remaining.map(({ traits }) =>
       traits.reduce((sum, trait) => sum + (recent.get(trait) ?? 0), 0),
     );
-    ordered.push(...left.splice(likeness.indexOf(Math.min(...likeness)), 1));
+    ordered.push(...remaining.splice(similarity.indexOf(Math.min(...similarity)), 1));
   }
   return ordered.map(({ item }) => item);
 }
 
-/** How much each trait was seen, the last item's counting 1, those before it less and less. */
-function weightsOf(seen: readonly (readonly string[])[]): Map<string, number> {
+/** The weight of each trait: 1 in the last item, 1/2 in the one before it, and so on. */
+function weightsOf(recent: readonly (readonly string[])[]): Map<string, number> {
   const weights = new Map<string, number>();
-  seen.forEach((traits, index) => {
-    const weight = 1 / (seen.length - index);
+  recent.forEach((traits, index) => {
+    const weight = 1 / (recent.length - index);
     for (const trait of traits) weights.set(trait, (weights.get(trait) ?? 0) + weight);
   });
   return weights;
