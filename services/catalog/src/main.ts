@@ -1,4 +1,4 @@
 import { bootstrapService } from '@meshwork/service-kit';
-import { catalog } from './catalog.definition.ts';
+import { catalogService } from './catalog.definition.ts';
 
-await bootstrapService(catalog);
+await bootstrapService(catalogService);

@@ -1,4 +1,4 @@
 import { runMigrations } from '@meshwork/service-kit';
-import { catalog } from './catalog.definition.ts';
+import { catalogService } from './catalog.definition.ts';
 
-await runMigrations(catalog);
+await runMigrations(catalogService);

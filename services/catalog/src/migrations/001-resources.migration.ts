@@ -1,5 +1,4 @@
-import type { MigrationObject } from '@mikro-orm/core';
-import { Migration } from '@mikro-orm/migrations';
+import { sqlMigration } from '@meshwork/service-kit';
 
 /** Text as the search compares it: no accents, no case, words parted by one blank. */
 const PLAIN = `
@@ -86,11 +85,4 @@ comment on view catalog.team_resource_v1 is 'Published for community: the resour
 grant select on catalog.team_resource_v1 to meshwork_community;
 `;
 
-export const resourcesMigration: MigrationObject = {
-  name: '001-resources',
-  class: class extends Migration {
-    override up(): void {
-      for (const part of [PLAIN, DOCUMENT, TABLE, PUBLISHED]) this.addSql(part);
-    }
-  },
-};
+export const resourcesMigration = sqlMigration('001-resources', [PLAIN, DOCUMENT, TABLE, PUBLISHED]);

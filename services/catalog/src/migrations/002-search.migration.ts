@@ -1,5 +1,4 @@
-import type { MigrationObject } from '@mikro-orm/core';
-import { Migration } from '@mikro-orm/migrations';
+import { sqlMigration } from '@meshwork/service-kit';
 
 /**
  * Typing errors are found by deletion neighbourhoods: two words that are one letter apart (left out, added, replaced
@@ -121,11 +120,4 @@ return (1000 * ts_rank('{0.05, 0.15, 0.4, 1}', document, exact)
       + case when document @@ phrase then 500 else 0 end)::integer;
 `;
 
-export const searchMigration: MigrationObject = {
-  name: '002-search',
-  class: class extends Migration {
-    override up(): void {
-      for (const part of [NEIGHBOURS, TRIGGERS, QUERY]) this.addSql(part);
-    }
-  },
-};
+export const searchMigration = sqlMigration('002-search', [NEIGHBOURS, TRIGGERS, QUERY]);

@@ -1,19 +1,12 @@
-import type { MigrationObject } from '@mikro-orm/core';
-import { Migration } from '@mikro-orm/migrations';
+import { sqlMigration } from '@meshwork/service-kit';
 
-/** What this service keeps of a person, for auth's export of one's own data (GDPR, articles 15 and 20). */
-export const personalDataMigration: MigrationObject = {
-  name: '004-personal-data',
-  class: class extends Migration {
-    override up(): void {
-      this.addSql(`
-        create view catalog.personal_data_v1 as
-        select created_by as user_id, 'resource' as kind, jsonb_build_object(
-          'id', id, 'title', title, 'description', description, 'url', url, 'category', category, 'type', type,
-          'difficultyLevel', difficulty_level, 'prerequisites', prerequisites,
-          'additionalContent', additional_content, 'teamId', team_id, 'createdAt', created_at) as data
-        from catalog.resource where created_by is not null`);
-      this.addSql(`grant select on catalog.personal_data_v1 to meshwork_auth`);
-    }
-  },
-};
+/** What this service stores of a person, for auth's export of one's own data (GDPR, articles 15 and 20). */
+export const personalDataMigration = sqlMigration('004-personal-data', [
+  `create view catalog.personal_data_v1 as
+     select created_by as user_id, 'resource' as kind, jsonb_build_object(
+       'id', id, 'title', title, 'description', description, 'url', url, 'category', category, 'type', type,
+       'difficultyLevel', difficulty_level, 'prerequisites', prerequisites,
+       'additionalContent', additional_content, 'teamId', team_id, 'createdAt', created_at) as data
+     from catalog.resource where created_by is not null`,
+  'grant select on catalog.personal_data_v1 to meshwork_auth',
+]);

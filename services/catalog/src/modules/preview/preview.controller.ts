@@ -6,16 +6,17 @@ import {
 } from '@meshwork/contracts-catalog';
 import { headHtml, notFoundHead, type PageHead } from '@meshwork/contracts-core';
 import { Open, SERVICE_ENV } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import type { CatalogEnv } from '../../catalog.env.ts';
-import { ResourceReader } from '../resources/resource-reader.ts';
+import { readResourcePrepared } from '../resources/resource.query.ts';
 
-/** The heads of this domain's pages, for the gateway, which puts them into the first HTML. The paths are the pages' own. */
+/** HTML heads of this domain's pages; the gateway puts them into the first HTML. The paths equal those of the pages. */
 @Controller('_head')
 @Open()
 export class PreviewController {
   constructor(
-    private readonly resources: ResourceReader,
+    private readonly em: EntityManager,
     @Inject(SERVICE_ENV) private readonly env: CatalogEnv,
   ) {}
 
@@ -27,7 +28,7 @@ export class PreviewController {
   @Get('resources/:id')
   async resource(@Param('id') text: string): Promise<string> {
     const { data } = resourceDetailsQuery.safeParse({ id: text });
-    const resource = data && (await this.resources.details(data.id));
+    const resource = data && (await readResourcePrepared(this.em, data.id));
     return resource
       ? this.page(`/resources/${resource.id}`, resourceHead(resource))
       : this.page('/resources', missingResourceHead);

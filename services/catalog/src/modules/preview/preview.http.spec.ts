@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestService } from '@meshwork/test-kit/service';
-import { post, startWorld } from '../../test/world.ts';
+import { post, startCatalog } from '../../test/catalog.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startWorld({ PUBLIC_ORIGIN: 'https://mesh.example.org' });
+  service = await startCatalog({ PUBLIC_ORIGIN: 'https://mesh.example.org' });
 });
 afterAll(() => service?.close());
 
 const ask = async (path: string) => (await fetch(service.origin + path)).text();
 
-it('tells of a resource what its page says', async () => {
+it('describes a resource as its page does', async () => {
   const { id } = await post(service, {
     title: 'PID <explained> & more',
     description: `How a loop finds its "setpoint". ${'Long. '.repeat(60)}`,
@@ -24,7 +24,7 @@ it('tells of a resource what its page says', async () => {
   expect(html).not.toContain('Only for readers');
 });
 
-it('tells of the library', async () => {
+it('describes the library', async () => {
   expect(await ask('/_head/resources')).toContain('<title>Resources | Meshwork</title>');
 });
 
@@ -32,12 +32,12 @@ it.each([
   ['/resources/999999', 'Resource'],
   ['/resources/x', 'Resource'],
   ['/resources/1/edit', 'Not Found'],
-])('says that %s is not to be listed', async (path, title) => {
+])('keeps search engines from listing %s', async (path, title) => {
   const html = await ask(`/_head${path}`);
   expect(html).toContain(`<title>${title} | Meshwork</title>\n<meta name="robots" content="noindex">`);
 });
 
-it('names every resource in its sitemap', async () => {
+it('lists every resource in the sitemap', async () => {
   const { id } = await post(service);
   expect(await ask('/_sitemap/resources')).toMatch(
     /^<sitemap><loc>https:\/\/mesh\.example\.org\/sitemap\/resources-1\.xml<\/loc><lastmod>\S+Z<\/lastmod><\/sitemap>\n$/,

@@ -12,7 +12,7 @@ describe('canonicalUrl', () => {
     ['index page', 'https://example.org/a/index.html'],
     ['tracking', 'https://example.org/a?utm_source=x&fbclid=y'],
     ['dots', 'https://example.org/b/../a'],
-  ])('does not count %s', (_name, link) => expect(canonicalUrl(link)).toBe('example.org/a'));
+  ])('ignores %s', (_name, link) => expect(canonicalUrl(link)).toBe('example.org/a'));
 
   it.each([
     ['another path', 'https://example.org/b'],
@@ -21,7 +21,7 @@ describe('canonicalUrl', () => {
     ['a port', 'https://example.org:8443/a'],
     ['a subdomain', 'https://docs.example.org/a'],
     ['a route in the fragment', 'https://example.org/a#/lesson/2'],
-  ])('counts %s', (_name, link) => expect(canonicalUrl(link)).not.toBe('example.org/a'));
+  ])('distinguishes %s', (_name, link) => expect(canonicalUrl(link)).not.toBe('example.org/a'));
 
   it('ignores the order of parameters', () =>
     expect(canonicalUrl('https://example.org/?b=2&a=1')).toBe(canonicalUrl('https://example.org/?a=1&b=2')));
@@ -31,5 +31,7 @@ describe('canonicalUrl', () => {
     'https://www.youtube.com/watch?v=abc123&t=42s',
     'https://m.youtube.com/watch?feature=share&v=abc123',
     'https://www.youtube.com/embed/abc123',
-  ])('knows the video behind %s', (link) => expect(canonicalUrl(link)).toBe('youtube.com/watch?v=abc123'));
+  ])('recognises the video behind %s', (link) =>
+    expect(canonicalUrl(link)).toBe('youtube.com/watch?v=abc123'),
+  );
 });

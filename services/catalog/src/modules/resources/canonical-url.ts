@@ -1,9 +1,9 @@
-/** Parameters that say where a reader came from, not what is shown. */
+/** Parameters that track the reader and do not change the page. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid|si)$/;
 
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'youtube-nocookie.com']);
 
-/** The address of a video, however it was shared. */
+/** The id of a YouTube video, for all forms of its address. */
 function videoOf(host: string, url: URL): string | undefined {
   const path = url.pathname.split('/');
   if (host === 'youtu.be') return path[1];
@@ -12,13 +12,13 @@ function videoOf(host: string, url: URL): string | undefined {
   return path[1] === 'embed' || path[1] === 'shorts' ? path[2] : undefined;
 }
 
-/** A fragment names a place on the page, except where a page in the browser keeps its route in it. */
+/** A fragment is dropped, unless a single-page application keeps its route in it. */
 const routeOf = ({ hash }: URL): string => (/^#!?\//.test(hash) ? hash : '');
 
 /**
- * One text for all spellings of the same link: scheme, "www.", default port, trailing slash, index page, order of
- * parameters, tracking and fragment do not count. Used to recognise duplicates only; people follow the link as given.
- * @param link an http(s) address that the contract has accepted
+ * The same text for all forms of one link: scheme, "www.", default port, trailing slash, index page, order of parameters,
+ * tracking parameters and fragment are ignored. It serves to find duplicates only; people follow the original link.
+ * @param link an http(s) address that the contract's schema has accepted
  */
 export function canonicalUrl(link: string): string {
   const url = new URL(link);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import type { TestService } from '@meshwork/test-kit/service';
-import { ada, gone, post, startWorld, TEAM, walk } from '../../test/world.ts';
+import { ada, deletedPerson, post, startCatalog, TEAM, walk } from '../../test/catalog.fixture.ts';
 
 const { listResources, resourceDetails } = catalogEndpoints;
 let service: TestService;
@@ -10,7 +10,7 @@ const titles = async (query: Record<string, string | readonly string[]>) =>
   (await service.call(listResources, { query })).data.map((card) => card.title);
 
 beforeAll(async () => {
-  service = await startWorld();
+  service = await startCatalog();
   await post(service, { title: 'Swerve from zero', category: ['PROGRAMMING', 'FIRST'], type: 'TUTORIAL' });
   await post(service, {
     title: 'Sketching parts',
@@ -29,7 +29,7 @@ beforeAll(async () => {
     description: 'x'.repeat(300),
     teamId: TEAM,
   });
-  await post(service, { title: 'Left behind', category: ['OUTREACH'] }, gone);
+  await post(service, { title: 'Left behind', category: ['OUTREACH'] }, deletedPerson);
 }, 60_000);
 afterAll(() => service?.close());
 
@@ -75,8 +75,9 @@ describe('GET /_api/resources', () => {
   it.each([
     ['', ['0000-01-01T00:00:00.000Z', 1]],
     ['', ['2025-01-01T00:00:00.000Z', 9_007_199_254_740_991]],
-    ['robot', [2_147_483_648, '2025-01-01T00:00:00.000Z', 1]],
-    ['robot', [1, '0000-01-01T00:00:00.000Z', 1]],
+    ['robot', ['strict', 2_147_483_648, '2025-01-01T00:00:00.000Z', 1]],
+    ['robot', ['lenient', 1, '2025-01-01T00:00:00.000Z', 1]],
+    ['robot', ['strict', 1, '0000-01-01T00:00:00.000Z', 1]],
   ])('refuses a cursor that no column can hold: search "%s", %j', async (search, position) => {
     const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
     const { status, failure } = await service.call(listResources, { query: { cursor, search } });
@@ -90,7 +91,7 @@ describe('GET /_api/resources', () => {
     expect(data.description).toBe('x'.repeat(300));
   });
 
-  it('says who added it, for which team, and what remains of people who left', async () => {
+  it('names the creator and the team, and a deleted account as such', async () => {
     const { data } = await service.call(listResources);
     expect(data.find((card) => card.title === 'Grant letters')).toMatchObject({
       createdBy: ada.id,
@@ -103,7 +104,7 @@ describe('GET /_api/resources', () => {
     });
   });
 
-  it('gives each resource once over all pages, with the total on each', async () => {
+  it('lists each resource once over all pages, with the total on each', async () => {
     const { pages, cards, totals } = await walk(service, { limit: '2' });
     expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
     expect(new Set(cards.map((card) => card.id)).size).toBe(5);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import type { TestService } from '@meshwork/test-kit/service';
-import { ada, ben, draft, post, startWorld, TEAM, walk } from '../../test/world.ts';
+import { ada, ben, draft, post, startCatalog, TEAM, walk } from '../../test/catalog.fixture.ts';
 
 const { createResource, updateResource, deleteResource, incrementView, resourceDetails, relatedResources } =
   catalogEndpoints;
@@ -10,12 +10,12 @@ let service: TestService;
 const details = async (id: number) => (await service.call(resourceDetails, { query: { id } })).data;
 
 beforeAll(async () => {
-  service = await startWorld();
+  service = await startCatalog();
 }, 60_000);
 afterAll(() => service?.close());
 
-describe('adding', () => {
-  it('answers 201 with the resource as its page shows it', async () => {
+describe('adding a resource', () => {
+  it('returns 201 with the resource as its page shows it', async () => {
     const body = draft({
       title: '  Tuning PID  ',
       category: ['PROGRAMMING', 'PROGRAMMING', 'FIRST'],
@@ -46,7 +46,7 @@ describe('adding', () => {
     expect(await details(data.resource.id)).toEqual(data.resource);
   });
 
-  it('creates once however often one submission arrives', async () => {
+  it('creates one resource however often one submission arrives', async () => {
     const body = draft();
     const send = () =>
       service.call(createResource, { as: ada, body, headers: { 'Idempotency-Key': 'one-submission' } });
@@ -57,7 +57,7 @@ describe('adding', () => {
     expect(cards.filter((card) => card.title === body.title)).toHaveLength(1);
   });
 
-  it('offers the resource that has the link already, also to the second of two at the same moment', async () => {
+  it('names the resource that has the link already, also to the second of two simultaneous requests', async () => {
     const body = draft({ url: 'https://www.example.org/same/?utm_source=x#top' });
     const same = draft({ url: 'http://example.org/same' });
     const answers = await Promise.all([
@@ -72,19 +72,19 @@ describe('adding', () => {
     });
   });
 
-  it('takes the longest link', async () => {
+  it('accepts a link of the greatest length', async () => {
     const url = `https://example.org/${'a'.repeat(2_048 - 20)}`;
     expect((await post(service, { url })).url).toBe(url);
   });
 
-  it('takes text of any kind as text', async () => {
+  it('stores any text unchanged', async () => {
     const title = `Robert'); drop table resource;-- <b>\u{1f916}`;
     expect((await post(service, { title })).title).toBe(title);
   });
 });
 
-describe('changing', () => {
-  it('replaces what was sent and keeps views and the day it was added', async () => {
+describe('changing a resource', () => {
+  it('replaces the sent fields and keeps the views and the time of creation', async () => {
     const before = await post(service, { prerequisites: 'None' });
     await service.call(incrementView, { body: { resourceId: before.id } });
     const body = { ...draft({ title: 'Changed' }), resourceId: before.id };
@@ -100,7 +100,7 @@ describe('changing', () => {
     expect(await details(before.id)).toEqual(data.resource);
   });
 
-  it('is found by its new words', async () => {
+  it('makes it found by its new words', async () => {
     const { id, ...before } = await post(service, { title: 'Hovercraft' });
     await service.call(updateResource, {
       as: ada,
@@ -110,7 +110,7 @@ describe('changing', () => {
     expect((await walk(service, { search: 'hovercraft' })).cards).toEqual([]);
   });
 
-  it('forgets the link check with the old link, and refuses the link of another resource', async () => {
+  it('resets the link check for a new link, and refuses the link of another resource', async () => {
     const [mine, other] = [await post(service), await post(service)];
     await service.sql(
       `update catalog.resource set link_status = 'BROKEN', link_checked_at = now() where id = $1`,
@@ -127,8 +127,8 @@ describe('changing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('is for good', async () => {
+describe('deleting a resource', () => {
+  it('removes it for ever', async () => {
     const { id } = await post(service);
     const { data } = await service.call(deleteResource, { as: ada, body: { resourceId: id } });
     expect(data).toEqual({ ok: true });
@@ -140,7 +140,7 @@ describe('deleting', () => {
 });
 
 describe('counting views', () => {
-  it('counts every one of many at once', async () => {
+  it('counts each of many simultaneous views', async () => {
     const { id } = await post(service);
     const calls = Array.from({ length: 60 }, () => service.call(incrementView, { body: { resourceId: id } }));
     const counts = (await Promise.all(calls)).map((call) => call.data.viewCount);
@@ -149,7 +149,7 @@ describe('counting views', () => {
   });
 
   it('is limited per address', async () => {
-    const narrow = await startWorld({ LIMIT_FACTOR: '0.025' });
+    const narrow = await startCatalog({ LIMIT_FACTOR: '0.025' });
     try {
       const { id } = await post(narrow);
       const view = (address: string) =>
@@ -167,7 +167,7 @@ describe('counting views', () => {
 });
 
 describe('related resources', () => {
-  it('share a category; the same subject comes before the same category', async () => {
+  it('share a category, and those about the same subject come first', async () => {
     const self = await post(service, {
       title: 'Belt drives explained',
       category: ['MECHANICAL_DESIGN', 'VEX'],

@@ -2,8 +2,8 @@ import type { DifficultyLevel, ResourceCategory, ResourceType } from '@meshwork/
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 
 /**
- * A resource as writes see it. Reads are SQL rows (docs/adr/0008); view count, link status and the search document
- * are maintained by their own statements and are no part of it.
+ * A resource for writes; reads are SQL rows (docs/adr/0008). The view count and the search document are missing here, since
+ * their own statements maintain them.
  */
 export const ResourceEntity = defineEntity({
   name: 'Resource',

@@ -1,15 +1,15 @@
 import { LIBRARY_NAME, type Resource, type ResourceCard } from '@meshwork/contracts-catalog';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
-import type { CardRow, DetailRow } from './resource-row.ts';
+import type { ResourceCardRow, ResourcePageRow } from './resource.query.ts';
 
-/** Who it is from: a person, the library itself, or somebody whose account is gone. */
-function creatorName(row: CardRow): string {
+/** The name shown as the creator's: of a person, of the library for imported resources, or of a deleted account. */
+function creatorName(row: ResourceCardRow): string {
   if (row.created_by === null && row.imported) return LIBRARY_NAME;
   return row.display_name ?? DELETED_USER_NAME;
 }
 
-const teamOf = (row: CardRow): ResourceCard['team'] =>
+const teamOf = (row: ResourceCardRow): ResourceCard['team'] =>
   row.team_id === null
     ? null
     : {
@@ -19,7 +19,7 @@ const teamOf = (row: CardRow): ResourceCard['team'] =>
         teamType: row.team_type ?? '',
       };
 
-export const toCard = (row: CardRow): ResourceCard => ({
+export const toCard = (row: ResourceCardRow): ResourceCard => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -35,7 +35,7 @@ export const toCard = (row: CardRow): ResourceCard => ({
   linkStatus: row.link_status,
 });
 
-export const toResource = (row: DetailRow): Resource => ({
+export const toResource = (row: ResourcePageRow): Resource => ({
   ...toCard(row),
   prerequisites: row.prerequisites,
   additionalContent: row.additional_content,

@@ -1,32 +1,32 @@
-import { catalogErrors } from '@meshwork/contracts-catalog';
-import { errorsOf, type Identity } from '@meshwork/service-kit';
+import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { fail } from '../../catalog.errors.ts';
+import { dbOf } from '../../database/catalog-db.ts';
 import type { ResourceEntity } from './resource.entity.ts';
 
-export const fail = errorsOf(catalogErrors);
-
-/** Who may change what (decisions, section 3: everything not named is refused, to admins too). */
+/** Who may change what (docs/product.md#resources). Whatever is not named is refused, to admins too. */
 @Injectable()
 export class ResourcePolicy {
   constructor(private readonly em: EntityManager) {}
 
   /** @throws AppError RESOURCE_NOT_YOURS for everybody but the creator */
-  mayChange(person: Identity, resource: ResourceEntity): void {
+  checkChange(person: Identity, resource: ResourceEntity): void {
     if (resource.createdBy !== person.id) throw fail('RESOURCE_NOT_YOURS');
   }
 
-  /** @throws AppError NOT_A_TEAM_MEMBER unless the person belongs to the team now; null posts as oneself */
-  async mayPostFor(person: Identity, teamId: number | null): Promise<void> {
+  /**
+   * @param teamId null posts in the person's own name
+   * @throws AppError NOT_A_TEAM_MEMBER unless the person is a member of the team now
+   */
+  async checkPostFor(person: Identity, teamId: number | null): Promise<void> {
     if (teamId === null) return;
-    const found = await this.em
-      .getConnection()
-      .execute(
-        'select 1 from community.team_membership_v1 where team_id = ? and user_id = ?',
-        [teamId, person.id],
-        'all',
-        this.em.getTransactionContext(),
-      );
-    if (found.length === 0) throw fail('NOT_A_TEAM_MEMBER');
+    const membership = await dbOf(this.em)
+      .selectFrom('community.team_membership_v1')
+      .select('role')
+      .where('team_id', '=', teamId)
+      .where('user_id', '=', person.id)
+      .executeTakeFirst();
+    if (!membership) throw fail('NOT_A_TEAM_MEMBER');
   }
 }

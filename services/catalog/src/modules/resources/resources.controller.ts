@@ -46,7 +46,7 @@ export class ResourcesController {
     return this.resources.delete(person, resourceId);
   }
 
-  // A class behind one address may read along; a script that pumps a counter may not.
+  // Enough for a class behind one address, too little for a script that inflates a counter.
   @Endpoint(incrementView)
   @RateLimit({ name: 'resource-view', points: 120, seconds: 60, per: 'address' })
   countView(@Input(incrementView) { resourceId }: In<'incrementView'>) {

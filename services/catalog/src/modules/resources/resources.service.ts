@@ -1,57 +1,121 @@
 import type { CreateResource, Resource, ResourceCard, ResourceListQuery } from '@meshwork/contracts-catalog';
-import { type Identity, Page } from '@meshwork/service-kit';
+import type { Identity, Page } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { toCard, toResource } from './resource.mapper.ts';
-import { fail } from './resource.policy.ts';
-import { ResourceReader } from './resource-reader.ts';
-import { ResourceWriter } from './resource-writer.ts';
+import { sql } from 'kysely';
+import { fail } from '../../catalog.errors.ts';
+import { dbOf } from '../../database/catalog-db.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import { listRelated, readSubject } from './related-resources.query.ts';
+import { ResourceEntity } from './resource.entity.ts';
+import { toResource } from './resource.mapper.ts';
+import { ResourcePolicy } from './resource.policy.ts';
+import { readResource, readResourcePrepared } from './resource.query.ts';
+import { listResources } from './resource-list.query.ts';
+import { cleanRichText } from './rich-text.ts';
 
-/** The use cases of the library, in the contract's terms. */
+/** The use cases of the library; each that writes ends in one flush. */
 @Injectable()
 export class ResourcesService {
   constructor(
-    private readonly reader: ResourceReader,
-    private readonly writer: ResourceWriter,
+    private readonly em: EntityManager,
+    private readonly policy: ResourcePolicy,
   ) {}
 
-  async list(query: ResourceListQuery): Promise<Page<ResourceCard[]>> {
-    const { rows, total, next } = await this.reader.list(query);
-    return new Page(rows.map(toCard), total, next);
+  list(query: ResourceListQuery): Promise<Page<ResourceCard[]>> {
+    return listResources(dbOf(this.em), query);
   }
 
   async details(id: number): Promise<Resource> {
-    const row = await this.reader.details(id);
+    const row = await readResourcePrepared(this.em, id);
     if (!row) throw fail('RESOURCE_NOT_FOUND');
     return toResource(row);
   }
 
   async related(id: number): Promise<{ resources: ResourceCard[] }> {
-    const self = await this.reader.details(id);
-    if (!self) throw fail('RESOURCE_NOT_FOUND');
-    return { resources: (await this.reader.related(self)).map(toCard) };
+    const db = dbOf(this.em);
+    const subject = await readSubject(db, id);
+    if (!subject) throw fail('RESOURCE_NOT_FOUND');
+    return { resources: await listRelated(db, subject) };
   }
 
-  async create(person: Identity, fields: CreateResource): Promise<{ resource: Resource }> {
-    return this.shown(await this.writer.create(person, fields));
+  create(person: Identity, input: CreateResource): Promise<{ resource: Resource }> {
+    return this.em.transactional(async (em) => {
+      await this.policy.checkPostFor(person, input.teamId);
+      const columns = await this.columnsOf(input);
+      const resource = em.create(ResourceEntity, { ...columns, createdBy: person.id });
+      await em.persist(resource).flush();
+      return this.stored(resource.id);
+    });
   }
 
-  async update(person: Identity, id: number, fields: CreateResource): Promise<{ resource: Resource }> {
-    await this.writer.update(person, id, fields);
-    return this.shown(id);
+  update(person: Identity, id: number, input: CreateResource): Promise<{ resource: Resource }> {
+    return this.em.transactional(async (em) => {
+      const resource = await this.changeable(person, id);
+      await this.policy.checkPostFor(person, input.teamId);
+      const hasNewLink = input.url !== resource.url;
+      em.assign(resource, await this.columnsOf(input, id));
+      // The result of checking the old link does not hold for the new one.
+      if (hasNewLink)
+        em.assign(resource, { linkStatus: 'UNCHECKED', linkCheckedAt: null, linkDueAt: new Date() });
+      await em.flush();
+      return this.stored(id);
+    });
   }
 
-  async delete(person: Identity, id: number): Promise<{ ok: true }> {
-    await this.writer.delete(person, id);
-    return { ok: true };
+  delete(person: Identity, id: number): Promise<{ ok: true }> {
+    return this.em.transactional(async (em) => {
+      await em.remove(await this.changeable(person, id)).flush();
+      return { ok: true };
+    });
   }
 
+  /** Counts one view in one statement, so that simultaneous views are all counted. */
   async countView(id: number): Promise<{ viewCount: number }> {
-    return { viewCount: await this.writer.countView(id) };
+    const row = await dbOf(this.em)
+      .updateTable('catalog.resource')
+      .set({ view_count: sql`view_count + 1` })
+      .where('id', '=', id)
+      .returning('view_count')
+      .executeTakeFirst();
+    if (!row) throw fail('RESOURCE_NOT_FOUND');
+    return { viewCount: row.view_count };
   }
 
-  private async shown(id: number): Promise<{ resource: Resource }> {
-    const row = await this.reader.changed(id);
+  private async changeable(person: Identity, id: number): Promise<ResourceEntity> {
+    const resource = await this.em.findOne(ResourceEntity, { id });
+    if (!resource) throw fail('RESOURCE_NOT_FOUND');
+    this.policy.checkChange(person, resource);
+    return resource;
+  }
+
+  private async stored(id: number): Promise<{ resource: Resource }> {
+    const row = await readResource(dbOf(this.em), id);
     if (!row) throw fail('RESOURCE_NOT_FOUND');
     return { resource: toResource(row) };
+  }
+
+  private async columnsOf(input: CreateResource, ownId?: number) {
+    const canonical = canonicalUrl(input.url);
+    await this.refuseDuplicate(canonical, ownId);
+    return { ...input, canonicalUrl: canonical, additionalContent: cleanRichText(input.additionalContent) };
+  }
+
+  /** @throws AppError RESOURCE_EXISTS with the id of the resource that has this link already */
+  private async refuseDuplicate(canonical: string, ownId?: number): Promise<void> {
+    const db = dbOf(this.em);
+    // When two people add one link at the same time, the second waits here and then finds the first one's resource.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${canonical}, 0))`.execute(db);
+    const existing = await db
+      .selectFrom('catalog.resource')
+      .select('id')
+      // The expression of the unique index.
+      .where(sql`md5(canonical_url)`, '=', sql`md5(${canonical})`)
+      .executeTakeFirst();
+    if (!existing || existing.id === ownId) return;
+    const error = fail('RESOURCE_EXISTS');
+    throw fail('RESOURCE_EXISTS', {
+      issues: [{ path: 'url', message: error.message, existingId: existing.id }],
+    });
   }
 }

@@ -10,7 +10,7 @@ describe('cleanRichText', () => {
     '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>',
   ])('keeps %s', (html) => expect(cleanRichText(html)).toBe(html));
 
-  it('marks links as foreign and keeps nothing else of them', () =>
+  it('marks links as user content and removes their other attributes', () =>
     expect(
       cleanRichText('<a href="https://example.org" target="_blank" class="x" rel="opener">here</a>'),
     ).toBe('<a href="https://example.org" rel="noopener nofollow ugc">here</a>'));

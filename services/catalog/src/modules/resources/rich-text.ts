@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** No images: foreign ones would tell strangers who reads what. */
+/** No images: the server of an image would learn who reads the page. */
 const TAGS = [
   ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'code', 'pre', 'blockquote'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -18,7 +18,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
-  // What a word processor pastes, in the tags that mean the same.
+  // Tags that word processors paste, and allowed tags with the same meaning.
   transformTags: {
     b: 'strong',
     i: 'em',
@@ -34,8 +34,8 @@ const isBlank = (html: string): boolean =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replaceAll('&nbsp;', ' ').trim() === '';
 
 /**
- * Reduces what people wrote to the allow-list (decisions, section 3: additionalContent).
- * @returns null when nothing readable is left
+ * Removes all HTML that is not on the allow-list (docs/product.md#rich-text).
+ * @returns null when no readable text remains
  */
 export function cleanRichText(html: string | null): string | null {
   if (html === null) return null;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { holdPublishedViews, type TestService } from '@meshwork/test-kit/service';
-import { catalog } from '../catalog.definition.ts';
-import { ada, post, startWorld, TEAM } from '../test/world.ts';
+import { catalogService } from '../catalog.definition.ts';
+import { ada, post, startCatalog, TEAM } from '../test/catalog.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startWorld();
+  service = await startCatalog();
 }, 60_000);
 afterAll(() => service?.close());
 
-holdPublishedViews(catalog);
+holdPublishedViews(catalogService);
 
 it('lets community read the view and nothing else', async () => {
   const { id } = await post(service, { teamId: TEAM });
@@ -23,7 +23,7 @@ it('lets community read the view and nothing else', async () => {
   expect(rights).toEqual({ view: true, resources: false, auth: false });
 });
 
-it('tells auth alone what it keeps of a person', async () => {
+it('publishes what it stores of a person to auth alone', async () => {
   const { id } = await post(service, { url: 'https://example.org/of-a-person' });
   const rows = await service.sql<{ kind: string; data: { id: number } }>(
     'select kind, data from catalog.personal_data_v1 where user_id = $1',

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { catalogEndpoints, type ResourceCard } from '@meshwork/contracts-catalog';
-import { ormConfig } from '@meshwork/service-kit';
+import type { ImportReport } from '@meshwork/service-kit';
 import { startTestService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { catalog } from '../catalog.definition.ts';
-import { type ImportReport, importLibrary } from '../modules/library/library-importer.ts';
+import { catalogService } from '../catalog.definition.ts';
+import { importLibrary } from '../modules/library/library-importer.ts';
 
 /** The project's own data files. */
 export const DATA_FOLDER = fileURLToPath(new URL('../../../../data', import.meta.url));
@@ -12,15 +11,15 @@ export const DATA_FOLDER = fileURLToPath(new URL('../../../../data', import.meta
 export const ada: TestPerson = { id: 1 };
 export const ben: TestPerson = { id: 2 };
 export const admin: TestPerson = { id: 3, role: 'admin' };
-/** Signed in, but without a profile any more. */
-export const gone: TestPerson = { id: 4 };
-/** The team that Ada belongs to, and one that she does not. */
+/** A signed-in person whose profile is deleted. */
+export const deletedPerson: TestPerson = { id: 4 };
+/** The team of the creator, and another one. */
 export const TEAM = 254;
 export const OTHER_TEAM = 1678;
 
-/** The service with what the other domains publish about three people and two teams. */
-export async function startWorld(env: Readonly<Record<string, string>> = {}): Promise<TestService> {
-  const service = await startTestService(catalog, env);
+/** The service, with three people and two teams as the other domains publish them. */
+export async function startCatalog(env: Readonly<Record<string, string>> = {}): Promise<TestService> {
+  const service = await startTestService(catalogService, env);
   await service.sql(`
     insert into auth.public_profile_v1 values
       (1, 'ada', 'Ada Lovelace', null), (2, 'ben', 'Ben', null), (3, 'root', 'Root', null);
@@ -32,7 +31,7 @@ export async function startWorld(env: Readonly<Record<string, string>> = {}): Pr
 
 let counter = 0;
 
-/** A resource that the contract takes, different from every other one. */
+/** The body of a valid new resource; title and link are different in each. */
 export const draft = (fields: Record<string, unknown> = {}) => {
   counter += 1;
   return {
@@ -51,7 +50,7 @@ export async function post(service: TestService, fields: Record<string, unknown>
   return data.resource;
 }
 
-/** Walks a list to its end, as "Load more" does. */
+/** Reads all pages of a list, as "Load more" does. */
 export async function walk(service: TestService, query: Record<string, string | readonly string[]>) {
   const pages: ResourceCard[][] = [];
   const totals: string[] = [];
@@ -67,11 +66,5 @@ export async function walk(service: TestService, query: Record<string, string | 
 }
 
 /** Runs the importer as `dist/import.js` does. */
-export async function importInto(service: TestService, folder = DATA_FOLDER): Promise<ImportReport> {
-  const orm = await MikroORM.init(ormConfig({ ...catalog, url: service.databaseUrl, pool: 1 }));
-  try {
-    return await importLibrary(orm.em.fork(), folder);
-  } finally {
-    await orm.close(true);
-  }
-}
+export const importInto = (service: TestService, folder = DATA_FOLDER): Promise<ImportReport> =>
+  importLibrary({ databaseUrl: service.databaseUrl, folder });

@@ -1,0 +1,74 @@
+import type { ResourceCard } from '@meshwork/contracts-catalog';
+import { sql } from 'kysely';
+import type { CatalogDb } from '../../database/catalog-db.ts';
+import { toCard } from './resource.mapper.ts';
+import { resourceCards } from './resource.query.ts';
+
+/** How many related resources a page shows. */
+export const RELATED_COUNT = 6;
+
+interface Subject {
+  readonly id: number;
+  readonly title: string;
+  readonly category: readonly string[];
+}
+
+/**
+ * The best of the resources that share a category with one, with their score. Every source of candidates is limited, so
+ * the cost grows little with the library.
+ */
+const bestOf = ({ id, title, category }: Subject) => {
+  // As a value, so that the planner knows whether the categories are rare.
+  const categories = sql`${[...category]}::text[]`;
+  return sql<{ id: number; score: number }>`(
+    with words as materialized (
+      select quote_literal(lexeme)::tsquery as word, (quote_literal(lexeme) || ':A')::tsquery as in_title
+      from unnest(tsvector_to_array(to_tsvector('pg_catalog.english', catalog.search_plain(${title})))) as lexeme
+      where lexeme !~ '^[0-9]+$'
+    ),
+    candidates as materialized (
+      select r.id, r.search, r.category, r.created_at from (
+        select same.id from words, lateral (
+          select r.id from catalog.resource r
+          -- "is true" keeps the planner from the index of categories: one category may hold half of the library.
+          where r.search @@ words.word and (r.category && ${categories}) is true limit 100
+        ) same
+        union
+        (select r.id from catalog.resource r where r.category && ${categories}
+         order by r.created_at desc, r.id desc limit 50)
+      ) found join catalog.resource r on r.id = found.id
+      where r.id <> ${id}::integer
+    ),
+    weights as materialized (
+      select word, in_title, ln(1 + (select count(*) from candidates)::float8 / count(*)) as weight
+      from words join candidates c on c.search @@ word
+      group by word, in_title
+    )
+    select c.id, coalesce((
+      select sum(case when c.search @@ in_title then 2 * weight else weight end) from weights where c.search @@ word
+    ), 0) + 0.3 * (select count(*) from unnest(c.category) as shared where shared = any (${categories})) as score
+    from candidates c
+    order by score desc, created_at desc, id desc limit ${RELATED_COUNT})`.as<'best'>('best');
+};
+
+/**
+ * Resources that share a category with one. Those that share words of its title come first: rare words count more than
+ * common ones, and words in their own title twice. The newest ones fill the rest.
+ */
+export async function listRelated(db: CatalogDb, subject: Subject): Promise<ResourceCard[]> {
+  const rows = await resourceCards(db)
+    .innerJoin(bestOf(subject), 'best.id', 'r.id')
+    .orderBy('best.score', 'desc')
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
+  return rows.map(toCard);
+}
+
+/** What {@link listRelated} needs to know of a resource. */
+export const readSubject = (db: CatalogDb, id: number): Promise<Subject | undefined> =>
+  db
+    .selectFrom('catalog.resource')
+    .select(['id', 'title', 'category'])
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,67 @@
+import { EXCERPT_LENGTH } from '@meshwork/contracts-catalog';
+import { excerpt, preparedRows } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
+
+/** Resources with the published views of the other domains that they are shown with (docs/adr/0005). */
+const resources = (db: CatalogDb) =>
+  db
+    .selectFrom('catalog.resource as r')
+    .leftJoin('auth.public_profile_v1 as creator', 'creator.user_id', 'r.created_by')
+    .leftJoin('community.public_team_v1 as team', 'team.team_id', 'r.team_id')
+    .select([
+      'r.id',
+      'r.title',
+      'r.url',
+      'r.category',
+      'r.type',
+      'r.difficulty_level',
+      'r.view_count',
+      'r.created_at',
+      'r.created_by',
+      'r.link_status',
+      sql<boolean>`r.import_key is not null`.as('imported'),
+      'creator.display_name',
+      'team.team_id',
+      'team.team_number',
+      'team.team_name',
+      'team.team_type',
+    ]);
+
+/** What cards show: the description is cut. */
+export const resourceCards = (db: CatalogDb) =>
+  resources(db).select(excerpt('r.description', EXCERPT_LENGTH).as('description'));
+
+/** What a resource's page shows. */
+const resourcePage = (db: CatalogDb, id: number) =>
+  resources(db)
+    .select([
+      'r.description',
+      'r.prerequisites',
+      'r.additional_content',
+      // The stored team id, which stays when the team itself is deleted.
+      'r.team_id as posted_for',
+      'r.publisher',
+      'r.licence',
+      'r.updated_at',
+      'r.link_checked_at',
+    ])
+    .where('r.id', '=', id);
+
+export type ResourceCardRow = Awaited<ReturnType<ReturnType<typeof resourceCards>['execute']>>[number];
+export type ResourcePageRow = Awaited<ReturnType<ReturnType<typeof resourcePage>['execute']>>[number];
+
+/** Reads a resource in the current transaction. */
+export const readResource = (db: CatalogDb, id: number): Promise<ResourcePageRow | undefined> =>
+  resourcePage(db, id).executeTakeFirst();
+
+/** The same outside any transaction, as a named statement: PostgreSQL plans this hot read once per connection. */
+export async function readResourcePrepared(
+  em: EntityManager,
+  id: number,
+): Promise<ResourcePageRow | undefined> {
+  const { sql: text, parameters } = resourcePage(dbOf(em), id).compile();
+  const [row] = await preparedRows<ResourcePageRow>(em, 'resource-page', text, parameters);
+  return row;
+}
