@@ -41,7 +41,7 @@ const learnFrom = (schema: string, source: string): string => `
 
 /**
  * The dictionary and the functions of a schema's search, once per schema and before the first searched table.
- * A migration runs the statements in order (docs/adr/0019). They make:
+ * A migration runs the statements in order (docs/adr/0020). They make:
  *
  * - `search_plain(text)`: the text without case, accents and signs; "St. Mary's Québec" → "st marys quebec".
  * - `search_document(text, weight)`: the words of a text with a weight from A to D, for a table's `search` column. Words of
