@@ -112,6 +112,11 @@ const WRONG: [rule: string, file: string, source: string][] = [
     `export { name } from '../../../libs/service-kit/src/index.ts';`,
   ],
   ['no-cycles', 'shell/src/n1.ts', `import { n2 } from './n2.ts'; export const n1 = () => n2;`],
+  [
+    'no-type-cycles',
+    'shell/src/types-a.ts',
+    `import type { B } from './types-b.ts'; export interface A { b?: B }`,
+  ],
   ['resolvable', 'gateway/src/o1.ts', `export { x } from 'not-installed';`],
 ];
 
@@ -122,8 +127,6 @@ const RIGHT: Record<string, string> = {
   'services/auth/src/p4.ts': `export { name } from '@meshwork/service-kit'; export { Module } from '@nestjs/common';`,
   'libs/contracts/auth/src/p5.ts': `import { z } from 'zod'; export { name } from '@meshwork/contracts-core'; export { z };`,
   'shell/src/p6.ts': `export * from 'react-router-dom'; export { name } from '@meshwork/contracts-community';`,
-  'shell/src/types-a.ts': `import type { B } from './types-b.ts'; export interface A { b?: B }`,
-  'shell/src/types-b.ts': `import type { A } from './types-a.ts'; export interface B { a?: A }`,
 };
 
 const check = (root: string): Promise<Boundaries> =>
@@ -147,7 +150,10 @@ beforeAll(async () => {
   root = await createWorkspace();
   await addFiles(root, RIGHT);
   right = await check(root);
-  await addFiles(root, { 'shell/src/n2.ts': `import { n1 } from './n1.ts'; export const n2 = () => n1;` });
+  await addFiles(root, {
+    'shell/src/n2.ts': `import { n1 } from './n1.ts'; export const n2 = () => n1;`,
+    'shell/src/types-b.ts': `import type { A } from './types-a.ts'; export interface B { a?: A }`,
+  });
   await addFiles(root, Object.fromEntries(WRONG.map(([, file, source]) => [file, source])));
   wrong = await check(root);
 }, 60_000);
