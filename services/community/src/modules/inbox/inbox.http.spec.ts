@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, INBOX_EVENTS_PATH, type Unread } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
+import { ServiceState } from '@meshwork/service-kit';
 import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
 import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { InboxStreams } from './inbox-streams.ts';
 
 const { myContacts, unreadContacts, openContacts, respondToJoin, requestToJoin, withdrawContact } =
   communityEndpoints;
@@ -160,6 +162,19 @@ describe('live events', () => {
     await service.sql(`update community.mentor_contact set status = 'WITHDRAWN', decided_at = now()`);
     await stream.waitFor({ unread: 1 });
     stream.close();
+  });
+
+  it.each([
+    ['after five minutes', 5 * 60_000, false],
+    ['while the service drains', 0, true],
+  ])('end %s', async (_name, laterMs, draining) => {
+    const stream = await listen(receiver);
+    await stream.waitFor({ unread: 2 });
+    const state = service.app.get(ServiceState);
+    state.draining = draining;
+    service.app.get(InboxStreams, { strict: false }).maintain(Date.now() + laterMs);
+    await expect(stream.waitFor({ unread: 0 })).rejects.toThrow('the stream ended');
+    state.draining = false;
   });
 
   it('need a session', async () => {
