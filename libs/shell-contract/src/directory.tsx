@@ -12,7 +12,7 @@ export interface DirectoryProps<T>
   address: ListAddress;
   placeholder: string;
   /** The filters of the toolbar. */
-  filters: ReactNode;
+  filters?: ReactNode;
   /** Between toolbar and list. */
   between?: ReactNode;
 }

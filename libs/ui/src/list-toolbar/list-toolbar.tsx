@@ -16,7 +16,7 @@ export interface ListToolbarProps {
   view: ViewMode;
   onViewChange: (view: ViewMode) => void;
   /** The filters: fields with hidden labels, side by side; on phones they are in a sheet. */
-  filters: ReactNode;
+  filters?: ReactNode;
   /** Filters that are set, said beside the sheet's button. */
   filterCount: number;
   /** Shows Clear. */
@@ -48,16 +48,20 @@ export function ListToolbar({
         onChange={onType}
         className={styles.search ?? ''}
       />
-      <Button
-        variant="secondary"
-        icon={<SlidersHorizontal aria-hidden="true" />}
-        className={styles.opener}
-        onClick={() => setOpen(true)}
-        aria-haspopup="dialog"
-      >
-        {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
-      </Button>
-      <div className={styles.filters}>{filters}</div>
+      {filters ? (
+        <>
+          <Button
+            variant="secondary"
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            className={styles.opener}
+            onClick={() => setOpen(true)}
+            aria-haspopup="dialog"
+          >
+            {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+          </Button>
+          <div className={styles.filters}>{filters}</div>
+        </>
+      ) : null}
       {active ? (
         <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={onClear}>
           Clear
