@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@meshwork/ui';
 import styles from './account.page.module.css';
 
-/** The page while it is not known who is here. */
+/** While the session loads. */
 export const AccountSkeleton = () => (
   <Loading label="Loading your account" className={styles.columns}>
     <div className={styles.stack}>

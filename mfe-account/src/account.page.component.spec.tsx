@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { initiativeEndpoints, teamEndpoints } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
 import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -7,10 +9,10 @@ import AccountPage from './account.page.tsx';
 import { ada, newcomer } from './testing/account.fixture.ts';
 
 const api = fakeApi({
-  '/_api/my-contacts': { mentorContacts: [], initiativeRequests: [] },
-  '/_api/auth/sessions': { sessions: [] },
-  '/_api/initiatives/feeds': { feeds: [] },
-  '/_api/user-teams': { userTeams: [] },
+  [initiativeEndpoints.myContacts.path]: { mentorContacts: [], initiativeRequests: [] },
+  [authEndpoints.sessions.path]: { sessions: [] },
+  [initiativeEndpoints.calendarFeeds.path]: { feeds: [] },
+  [teamEndpoints.userTeams.path]: { userTeams: [], pendingTeams: [] },
 });
 
 const show = (session: Session) =>

@@ -9,7 +9,7 @@ import { RequestsSection } from './requests/components/requests-section.tsx';
 import { SecuritySection } from './security/components/security-section.tsx';
 import { VerifyEmailBanner } from './security/components/verify-email-banner.tsx';
 
-/** The account page (specification, section 2). The shell's guard stands before it; a shell without one is no fault. */
+/** The shell's route guard admits only people, but a standalone page has no guard. */
 export default function AccountPage() {
   const session = useSession();
   return (

@@ -8,10 +8,12 @@ type SetError<Field extends string> = (
 ) => void;
 
 /**
- * Puts what the server says of single fields on those fields, and the focus on the first of them.
+ * @deprecated Use `useServerIssues`. Kept for remotes that were built with it, until CONTRACT_VERSION is raised.
+ *
+ * Shows the issues of a failed call on the fields of a form and focuses the first of them.
  * @param error what a call threw
  * @param fields names of the form's fields; the first part of an issue's path decides
- * @param fallback the form's text for a failure without one (specification, section 8)
+ * @param fallback the form's text for a failure without one (docs/product.md#errors)
  * @returns the text that belongs above the form, or null when every issue found its field
  */
 export function showIssues<Field extends string>(

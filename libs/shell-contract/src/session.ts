@@ -1,6 +1,6 @@
 import type { User } from '@meshwork/contracts-auth';
 
-/** Who is here. Exactly three states (specification, section 4). */
+/** Whether somebody is signed in, and who (docs/product.md#sessions). */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'unauthenticated'; readonly message: string }

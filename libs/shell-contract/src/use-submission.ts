@@ -13,6 +13,8 @@ export interface SubmissionOptions<E extends Endpoint> {
 }
 
 /**
+ * @deprecated Use `useAction`. Kept for remotes that were built with it, until CONTRACT_VERSION is raised.
+ *
  * A state-changing call as a form sends it. Sending the same text again after a lost answer carries the same
  * idempotency key, so nothing is created twice; a changed text is a new submission.
  */

@@ -1,17 +1,16 @@
-/** Specification, section 5. `image/jpg` is no registered type, but some systems say it. */
+/** docs/product.md#avatar; `image/jpg` is no registered type, but some systems use it. */
 const TYPES: readonly string[] = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
 
-/** For the file picker of the system. */
 export const AVATAR_ACCEPT = TYPES.join();
 
-/** Bytes; a picture must stay under it. */
+/** In bytes. */
 const SIZE_LIMIT = 2 * 1024 * 1024;
 
 export const WRONG_TYPE = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';
 export const TOO_LARGE = 'Image size must be less than 2MB';
 export const UNREADABLE = 'Failed to read image file';
 
-/** Why a file cannot be the picture; undefined when it can. */
+/** Why a file is refused; undefined when it is accepted. */
 export function avatarRefusal({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type.toLowerCase())) return WRONG_TYPE;
   return size < SIZE_LIMIT ? undefined : TOO_LARGE;

@@ -31,7 +31,7 @@ export const FIELDS_BELOW: readonly TextField[] = [
   { name: 'vrcTeamNumber', label: 'VRC team number', half: true },
 ];
 
-/** What the form starts with: inputs know no null. */
+/** The values at the start; inputs take no null. */
 export const profileValues = (user: User): ProfileValues => ({
   name: user.name ?? '',
   username: user.username,
@@ -46,7 +46,7 @@ export const profileValues = (user: User): ProfileValues => ({
   rookieYear: user.rookieYear,
 });
 
-/** Only what was changed is sent, so that a form left open for long overwrites nothing else. */
+/** Only changed fields are sent, so that a form that was open for long overwrites nothing else. */
 export const changedOnly = (
   values: ProfileUpdate,
   dirty: Readonly<Partial<Record<keyof ProfileUpdate, unknown>>>,

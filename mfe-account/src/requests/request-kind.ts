@@ -1,11 +1,12 @@
-import type { ApiClient } from '@meshwork/api-client';
 import {
   type Box,
-  type Decision,
   type InitiativeRequest,
   initiativeEndpoints,
+  initiativeKeys,
   type MentorContactRequest,
   mentorEndpoints,
+  mentorKeys,
+  teamKeys,
 } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
@@ -13,24 +14,19 @@ import { paths } from '@meshwork/shell-contract';
 export type RequestKind = 'mentor' | 'initiative';
 export type AnyRequest = MentorContactRequest | InitiativeRequest;
 
-export interface Answer {
-  requestId: number;
-  decision: Decision;
-  note: string | null;
-}
-
-/** What differs between the two kinds of requests; everything else is drawn and done alike. */
+/** What differs between the two kinds of requests. */
 interface KindOfRequest {
   readonly tab: string;
-  /** Names the list for those who do not see it. */
+  /** The accessible name of the list. */
   readonly list: Readonly<Record<Box, string>>;
   readonly emptyTitle: string;
-  /** Specification, section 2, for received; sent has its own. */
   readonly emptyText: Readonly<Record<Box, string>>;
-  /** Where one goes to send the first one. */
+  /** The link for somebody who has sent none yet. */
   readonly start: { readonly label: string; readonly to: string };
-  respond(api: ApiClient, answer: Answer): Promise<{ request: AnyRequest }>;
-  withdraw(api: ApiClient, requestId: number): Promise<{ request: AnyRequest }>;
+  readonly respond: typeof mentorEndpoints.respondToContact | typeof initiativeEndpoints.respondToJoin;
+  readonly withdraw: typeof mentorEndpoints.withdrawContact | typeof initiativeEndpoints.withdrawJoinRequest;
+  /** Query keys of what a response changes beside the requests themselves. */
+  readonly changedByResponse: readonly (readonly unknown[])[];
 }
 
 export const REQUEST_KINDS: Readonly<Record<RequestKind, KindOfRequest>> = {
@@ -43,8 +39,10 @@ export const REQUEST_KINDS: Readonly<Record<RequestKind, KindOfRequest>> = {
       sent: 'You have not contacted any mentors.',
     },
     start: { label: 'Find a mentor', to: paths.mentors },
-    respond: (api, body) => api.call(mentorEndpoints.respondToContact, { body }),
-    withdraw: (api, requestId) => api.call(mentorEndpoints.withdrawContact, { body: { requestId } }),
+    respond: mentorEndpoints.respondToContact,
+    withdraw: mentorEndpoints.withdrawContact,
+    // The time to an answer.
+    changedByResponse: [mentorKeys.all],
   },
   initiative: {
     tab: 'Initiative Requests',
@@ -55,8 +53,10 @@ export const REQUEST_KINDS: Readonly<Record<RequestKind, KindOfRequest>> = {
       sent: 'You have not asked to join any initiatives.',
     },
     start: { label: 'Explore initiatives', to: paths.initiatives },
-    respond: (api, body) => api.call(initiativeEndpoints.respondToJoin, { body }),
-    withdraw: (api, requestId) => api.call(initiativeEndpoints.withdrawJoinRequest, { body: { requestId } }),
+    respond: initiativeEndpoints.respondToJoin,
+    withdraw: initiativeEndpoints.withdrawJoinRequest,
+    // The numbers of participants, and the joined initiatives on a team's page.
+    changedByResponse: [initiativeKeys.all, teamKeys.details],
   },
 };
 
@@ -66,5 +66,5 @@ export const targetOf = (request: AnyRequest): { label: string; to: string } =>
     ? { label: request.initiative.title, to: paths.initiative(request.initiative.id) }
     : { label: request.mentor.displayName, to: paths.mentor(request.mentor.id) };
 
-/** The sender; somebody who has deleted the account since has no name any more. */
+/** The name of the sender, which a deleted account no longer has. */
 export const senderOf = ({ requester }: AnyRequest): string => requester.displayName || DELETED_USER_NAME;

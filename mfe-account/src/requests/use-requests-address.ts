@@ -2,7 +2,7 @@ import type { Box } from '@meshwork/contracts-community';
 import { useSearchParams } from '@meshwork/shell-contract';
 import type { RequestKind } from './request-kind.ts';
 
-/** Which tab and which box are open, kept in the page's address: `?tab=initiative&box=sent`. */
+/** The open tab and box, kept in the address: `?tab=initiative&box=sent`. */
 export function useRequestsAddress() {
   const [params, setParams] = useSearchParams();
   const kind: RequestKind = params.get('tab') === 'initiative' ? 'initiative' : 'mentor';

@@ -40,7 +40,3 @@ export const newcomer: User = {
   aka: null,
   teamOrBusinessAffiliation: null,
 };
-
-/** The body of a failure as every service and the gateway send it. */
-export const failure = (status: number, code: string, error: string, issues?: unknown) =>
-  Response.json({ error, message: error, code, requestId: 'r', ...(issues ? { issues } : {}) }, { status });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { initiativeEndpoints, teamEndpoints } from '@meshwork/contracts-community';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,7 +31,7 @@ function show(answers: Record<string, unknown>) {
     <AccountShell
       user={ada}
       heard={heard}
-      answers={{ '/_api/user-teams': { userTeams: [team] }, ...answers }}
+      answers={{ [teamEndpoints.userTeams.path]: { userTeams: [team], pendingTeams: [] }, ...answers }}
     >
       {() => <CalendarPanel />}
     </AccountShell>,
@@ -42,7 +43,7 @@ describe('calendars', () => {
   it("makes a team's address and shows it this once", async () => {
     const url = 'http://localhost:8080/_api/initiatives/feed/secret.ics';
     const { container, heard } = show({
-      '/_api/initiatives/feeds': (_url: URL, body: unknown) =>
+      [initiativeEndpoints.calendarFeeds.path]: (_url: URL, body: unknown) =>
         body ? { feed: { ...own, id: 2, team, url } } : { feeds: [] },
     });
     await userEvent.selectOptions(await screen.findByLabelText('Calendar of'), '254 - The Cheesy Poofs');
@@ -56,8 +57,8 @@ describe('calendars', () => {
   it('ends one after a question', async () => {
     let feeds = [own];
     const { heard } = show({
-      '/_api/initiatives/feeds': () => ({ feeds }),
-      '/_api/initiatives/feeds/revoke': () => {
+      [initiativeEndpoints.calendarFeeds.path]: () => ({ feeds }),
+      [initiativeEndpoints.revokeCalendarFeed.path]: () => {
         feeds = [];
         return { ok: true };
       },
@@ -72,7 +73,7 @@ describe('calendars', () => {
   });
 
   it('says what the server says when one cannot be made, and when none can be loaded', async () => {
-    const { heard } = show({ '/_api/initiatives/feeds': down });
+    const { heard } = show({ [initiativeEndpoints.calendarFeeds.path]: down });
     expect(await screen.findByText('Down for now.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Make an address' }));
     await waitFor(() => expect(heard.toasts).toEqual(['error: Down for now.']));

@@ -1,7 +1,7 @@
 import { messageOf } from '@meshwork/api-client';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 import { ErrorState, Loading, Skeleton } from '@meshwork/ui';
-import { ownFeeds } from '../api/feed.query.ts';
+import { ownFeeds } from '../api/calendar.query.ts';
 import styles from './calendar-panel.module.css';
 import { FeedRow } from './feed-row.tsx';
 import { NewFeed } from './new-feed.tsx';
@@ -27,7 +27,7 @@ export function CalendarPanel() {
           <ErrorState
             level={3}
             title="Could not load your calendars"
-            text={messageOf(feeds.error, 'An unknown error occurred.')}
+            text={messageOf(feeds.error)}
             onRetry={() => void feeds.refetch()}
           />
         ) : null}

@@ -2,7 +2,7 @@ import { useToast } from '@meshwork/shell-contract';
 import { Alert, Button, FormField, Input } from '@meshwork/ui';
 import styles from './calendar-panel.module.css';
 
-/** The secret address, to be copied now: afterwards nobody can show it again. */
+/** The secret address, to copy now: it is stored as a hash and cannot be shown again. */
 export function NewAddress({ address }: { address: string }) {
   const toast = useToast();
   const copy = async () => {

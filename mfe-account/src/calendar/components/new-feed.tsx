@@ -1,27 +1,19 @@
-import { initiativeEndpoints } from '@meshwork/contracts-community';
-import { useApi, useQuery, useSubmission, useToast } from '@meshwork/shell-contract';
+import { teamIdOf, teamOptions, useOwnTeams } from '@meshwork/shell-contract';
 import { Button, FormField, Select } from '@meshwork/ui';
 import { type FormEvent, useState } from 'react';
-import { toastFailure } from '../../forms/failure-text.ts';
-import { feedKeys, ownTeams } from '../api/feed.query.ts';
+import { useCreateFeed } from '../api/calendar.actions.ts';
 import styles from './calendar-panel.module.css';
 import { NewAddress } from './new-address.tsx';
 
-/** Makes a calendar's address and shows it, this once. */
+/** Creates a calendar and shows its address this once. */
 export function NewFeed() {
-  const toast = useToast();
-  const teams = useQuery(ownTeams(useApi())).data?.userTeams ?? [];
+  const teams = useOwnTeams().data?.userTeams ?? [];
   const [teamId, setTeamId] = useState('');
   const [address, setAddress] = useState('');
-  const creation = useSubmission({
-    endpoint: initiativeEndpoints.createCalendarFeed,
-    changes: [feedKeys.all],
-    onSuccess: ({ feed }) => setAddress(feed.url),
-    onError: (error) => toastFailure(toast, error, 'Failed to make the calendar'),
-  });
+  const creation = useCreateFeed(setAddress);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    creation.mutate({ teamId: teamId === '' ? null : Number(teamId) });
+    creation.mutate({ teamId: teamIdOf(teamId) });
   };
   return (
     <>
@@ -30,10 +22,7 @@ export function NewFeed() {
           <FormField label="Calendar of">
             <Select
               placeholder="My initiatives"
-              options={teams.map(({ id, teamNumber, teamName }) => ({
-                value: String(id),
-                label: `${teamNumber} - ${teamName}`,
-              }))}
+              options={teamOptions(teams)}
               value={teamId}
               onChange={(event) => setTeamId(event.target.value)}
             />

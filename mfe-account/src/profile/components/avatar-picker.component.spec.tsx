@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { FakeAnswers } from '@meshwork/shell-contract/testing';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, failure } from '../../testing/account.fixture.ts';
+import { ada } from '../../testing/account.fixture.ts';
 import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 
-const PATH = '/_api/profile/avatar';
+const PATH = authEndpoints.updateAvatar.path;
 const before = { ...ada, avatarUrl: '/_api/avatars/before' };
 const after = { ...ada, avatarUrl: '/_api/avatars/after' };
 const png = new File(['hi'], 'me.png', { type: 'image/png' });
@@ -50,7 +51,9 @@ describe('the profile picture', () => {
   });
 
   it('goes back to the former one when the server refuses it', async () => {
-    const { heard, container } = show({ [PATH]: failure(400, 'INVALID_IMAGE', 'This is no picture.') });
+    const { heard, container } = show({
+      [PATH]: failure(400, 'This is no picture.', { code: 'INVALID_IMAGE' }),
+    });
     await choose(png);
     expect(await screen.findByText('This is no picture.')).toBeVisible();
     expect(picture()).toBe('/_api/avatars/before');

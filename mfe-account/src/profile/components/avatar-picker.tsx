@@ -12,7 +12,7 @@ interface AvatarPickerProps {
   children: ReactNode;
 }
 
-/** The picture and the way to another one. The chosen one shows at once, and goes again when it cannot be kept. */
+/** The picture, and a button to choose another one, which shows at once and disappears if the upload fails. */
 export function AvatarPicker({ user, children }: AvatarPickerProps) {
   const { preview, busy, failure, choose } = useAvatarChoice();
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function AvatarPicker({ user, children }: AvatarPickerProps) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) void choose(file);
-    // The same file may be chosen again after a failure.
+    // Else choosing the same file again after a failure would be no change.
     target.value = '';
   };
 
@@ -49,7 +49,7 @@ export function AvatarPicker({ user, children }: AvatarPickerProps) {
       </div>
       {failure ? (
         <p role="alert" className={styles.failure}>
-          {failure.title} {failure.detail}
+          {failure}
         </p>
       ) : null}
     </div>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { User } from '@meshwork/contracts-auth';
-import type { FakeAnswers } from '@meshwork/shell-contract/testing';
+import { authEndpoints, type User } from '@meshwork/contracts-auth';
+import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, failure } from '../../testing/account.fixture.ts';
+import { ada } from '../../testing/account.fixture.ts';
 import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
@@ -51,14 +51,14 @@ describe('editing the profile', () => {
 
   it('sends what changed, becomes the session, and goes back to the view', async () => {
     const saved = { ...ada, name: 'Ada King', displayName: 'Ada King', location: null, rookieYear: 2016 };
-    const { heard } = await edit({ '/_api/profile/update': { user: saved } });
+    const { heard } = await edit({ [authEndpoints.updateProfile.path]: { user: saved } });
     await retype('Name', '  Ada King ');
     await retype('Location', '');
     await retype('Rookie year', '2016');
     await save();
     expect(await screen.findByRole('heading', { name: 'Ada King' })).toBeVisible();
     expect(heard.calls).toEqual([
-      ['/_api/profile/update', { name: 'Ada King', location: null, rookieYear: 2016 }],
+      [authEndpoints.updateProfile.path, { name: 'Ada King', location: null, rookieYear: 2016 }],
     ]);
     expect(heard.toasts).toEqual(['success: Profile updated successfully!']);
     expect(heard.sessions).toEqual(['ada']);
@@ -97,7 +97,8 @@ describe('editing the profile', () => {
     let down = true;
     const saved = { ...ada, aka: 'Countess' };
     const { heard } = await edit({
-      '/_api/profile/update': () => (down ? failure(503, 'UNAVAILABLE', 'Down for now.') : { user: saved }),
+      [authEndpoints.updateProfile.path]: () =>
+        down ? failure(503, 'Down for now.', { code: 'UNAVAILABLE' }) : { user: saved },
     });
     await retype('Also known as', 'Countess');
     await save();
@@ -111,7 +112,9 @@ describe('editing the profile', () => {
   });
 
   it('puts a taken username on its field, with the focus', async () => {
-    await edit({ '/_api/profile/update': failure(409, 'USERNAME_TAKEN', 'Username already taken') });
+    await edit({
+      [authEndpoints.updateProfile.path]: failure(409, 'Username already taken', { code: 'USERNAME_TAKEN' }),
+    });
     await retype('Username', 'grace');
     await save();
     expect(await screen.findByText('Update failed: Username already taken')).toBeVisible();
@@ -123,7 +126,12 @@ describe('editing the profile', () => {
 
   it("puts the server's issues on their fields", async () => {
     const issues = [{ path: 'location', message: 'We do not know this place' }];
-    await edit({ '/_api/profile/update': failure(400, 'VALIDATION_FAILED', 'No such place', issues) });
+    await edit({
+      [authEndpoints.updateProfile.path]: failure(400, 'No such place', {
+        code: 'VALIDATION_FAILED',
+        issues,
+      }),
+    });
     await retype('Location', 'Atlantis');
     await save();
     await waitFor(() =>
@@ -133,7 +141,7 @@ describe('editing the profile', () => {
 
   it('rests while it saves', async () => {
     let answer: (value: unknown) => void = () => {};
-    await edit({ '/_api/profile/update': () => new Promise((resolve) => (answer = resolve)) });
+    await edit({ [authEndpoints.updateProfile.path]: () => new Promise((resolve) => (answer = resolve)) });
     await retype('Name', 'Ada K');
     await save();
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();

@@ -14,10 +14,9 @@ const ProfileForm = lazyPage<ProfileFormProps>(
   <FormSkeleton height="48rem" />,
 );
 
-/** Gives the focus back to the button that the form had taken the place of. */
+/** Focuses the button that replaces the closed form. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Who one is on Meshwork, to look at or to edit. */
 export function ProfilePanel({ user }: { user: User }) {
   const [mode, setMode] = useState<'view' | 'edit' | 'edited'>('view');
   return (

@@ -1,9 +1,8 @@
 import type { User } from '@meshwork/contracts-auth';
 import { Badge, cx } from '@meshwork/ui';
-import { profileRows } from '../profile-rows.ts';
 import styles from './profile-view.module.css';
 
-/** The own profile, whole: what is not filled in is named too, so that one sees what could be. */
+/** Every field of the own profile, also those that are not filled in. */
 export const ProfileView = ({ user }: { user: User }) => (
   <>
     <p className={user.description ? styles.about : styles.none}>
@@ -32,3 +31,17 @@ export const ProfileView = ({ user }: { user: User }) => (
     </dl>
   </>
 );
+
+/** The rows of the view in their order. */
+const profileRows = (user: User): readonly (readonly [label: string, value: string | null])[] => [
+  ['Name', user.name],
+  ['Username', user.username],
+  ['Title', user.customUserTitle],
+  ['Also known as', user.aka],
+  ['Location', user.location],
+  ['Affiliation', user.teamOrBusinessAffiliation],
+  ['FRC team number', user.frcTeamNumber],
+  ['FTC team number', user.ftcTeamNumber],
+  ['VRC team number', user.vrcTeamNumber],
+  ['Rookie year', user.rookieYear === null ? null : String(user.rookieYear)],
+];

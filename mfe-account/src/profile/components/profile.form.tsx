@@ -4,8 +4,7 @@ import { typedNumber } from '@meshwork/contracts-core';
 import { Alert, Button, cx, FormField, Input, Textarea } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useServerIssues } from '../../forms/use-server-issues.ts';
-import { updateFailureText, useUpdateProfile } from '../api/use-update-profile.ts';
+import { updateFailureText, useUpdateProfile } from '../api/profile.actions.ts';
 import {
   changedOnly,
   FIELDS_ABOVE,
@@ -18,21 +17,19 @@ import styles from './profile.form.module.css';
 
 export interface ProfileFormProps {
   user: User;
-  /** Back to the view: after a save, or on cancel, which drops what was typed. */
+  /** Called after a save, and by Cancel, which discards what was typed. */
   onClose: () => void;
 }
 
 const FIELD_OF_CODE = { USERNAME_TAKEN: 'username' } as const;
 
-/** The profile as a form. A save that fails leaves everything as it was typed. */
 export default function ProfileForm({ user, onClose }: ProfileFormProps) {
   const form = useForm<ProfileValues, unknown, ProfileUpdate>({
     resolver: zodResolver(profileUpdateSchema),
     mode: 'onTouched',
     defaultValues: profileValues(user),
   });
-  const update = useUpdateProfile(onClose);
-  useServerIssues(form, update.error, FIELD_OF_CODE);
+  const update = useUpdateProfile({ form, fieldOfCode: FIELD_OF_CODE }, onClose);
   const { register, setFocus, formState } = form;
   const { errors, dirtyFields } = formState;
   useEffect(() => setFocus('name'), [setFocus]);

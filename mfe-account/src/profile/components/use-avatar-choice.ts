@@ -1,35 +1,27 @@
 import { useState } from 'react';
-import { type FailureText, failureText } from '../../forms/failure-text.ts';
-import { useUpdateAvatar } from '../api/use-update-avatar.ts';
+import { useUpdateAvatar } from '../api/profile.actions.ts';
 import { avatarRefusal, readAsDataUrl, UNREADABLE } from '../avatar-file.ts';
 
-/** From a chosen file to the new picture: checked, read, sent. */
+/** Checks, reads and uploads a chosen file. */
 export function useAvatarChoice() {
   const update = useUpdateAvatar();
-  const [refused, setRefused] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
 
   async function choose(file: File) {
-    const refusal = avatarRefusal(file);
-    setRefused(refusal);
+    const refused = avatarRefusal(file);
+    setRefusal(refused);
     update.reset();
-    if (refusal) return;
+    if (refused) return;
     const picture = await readAsDataUrl(file).catch(() => undefined);
-    if (picture) update.mutate(picture);
-    else setRefused(UNREADABLE);
+    if (picture) update.mutate({ avatarUrl: picture });
+    else setRefusal(UNREADABLE);
   }
 
   return {
     choose,
     busy: update.isPending,
-    /** What the person chose, while it is on its way. */
-    preview: update.isPending ? update.variables : undefined,
-    failure: refused ? { title: refused } : update.isError ? avatarFailure(update.error) : undefined,
+    /** The chosen picture while it is uploaded. */
+    preview: update.isPending ? update.variables.avatarUrl : undefined,
+    failure: refusal ?? update.failure,
   };
 }
-
-/** Specification, section 8: two fallbacks, the second where not even the call itself failed. */
-const avatarFailure = (error: unknown): FailureText =>
-  failureText(
-    error,
-    error instanceof Error ? 'Failed to update avatar' : 'Failed to update profile picture.',
-  );

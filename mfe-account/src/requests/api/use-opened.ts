@@ -1,5 +1,5 @@
 import { type Box, initiativeEndpoints } from '@meshwork/contracts-community';
-import { useApi, useMutation } from '@meshwork/shell-contract';
+import { useAction } from '@meshwork/shell-contract';
 import { useEffect } from 'react';
 import type { AnyRequest } from '../request-kind.ts';
 
@@ -9,18 +9,15 @@ interface Lists {
 }
 
 /**
- * Says that a box was opened, once something new in it is on the screen: its threads may then send mail again.
- * A failure is left alone, since the next look says it anew.
+ * Tells the service that a box was opened when it shows an unread request: its threads may then send mail again
+ * (docs/product.md#mail). A failure needs no message, because the next poll repeats the call.
  */
 export function useOpened(box: Box, lists: Lists | undefined): void {
-  const api = useApi();
-  const { mutate } = useMutation({
-    mutationFn: (opened: Box) => api.call(initiativeEndpoints.openContacts, { body: { box: opened } }),
-  });
-  const news = lists
+  const { mutate } = useAction(initiativeEndpoints.openContacts, { failure: '' });
+  const hasUnread = lists
     ? [...lists.mentorContacts, ...lists.initiativeRequests].some((request) => request.isUnread)
     : false;
   useEffect(() => {
-    if (news) mutate(box);
-  }, [box, news, mutate]);
+    if (hasUnread) mutate({ box });
+  }, [box, hasUnread, mutate]);
 }

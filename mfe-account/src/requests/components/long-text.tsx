@@ -2,12 +2,12 @@ import { Button } from '@meshwork/ui';
 import { useId, useState } from 'react';
 import styles from './long-text.module.css';
 
-/** Characters and lines beyond which a text is folded: about five lines of a phone. */
+/** A longer text is folded; it is about five lines on a phone. */
 const SHORT = { characters: 280, lines: 5 } as const;
 
 const isLong = (text: string) => text.length > SHORT.characters || text.split('\n').length > SHORT.lines;
 
-/** What somebody wrote, with its line breaks; a long text unfolds on request. */
+/** A text by a person with its line breaks; a long one unfolds on request. */
 export function LongText({ text }: { text: string }) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { Decision } from '@meshwork/contracts-community';
 import { lazyPage } from '@meshwork/shell-contract';
-import { Button, Dialog, preloadDialogs } from '@meshwork/ui';
+import { Dialog, DialogButton, type DialogState, preloadDialogs } from '@meshwork/ui';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { FormSkeleton } from '../../forms/form-skeleton.tsx';
@@ -22,48 +22,52 @@ const preload = () => {
   preloadDialogs();
   RespondForm.preload();
 };
-const ahead = { onPointerEnter: preload, onFocus: preload };
+const preloadForm = { onPointerEnter: preload, onFocus: preload };
 
-/** Accept and Decline, each with a word to the sender. */
-export function ReceivedActions({ kind, request }: ReceivedActionsProps) {
-  const [open, setOpen] = useState(false);
+/** Accept and Decline, each with an optional note to the sender. */
+export const ReceivedActions = (props: ReceivedActionsProps) => (
+  <div className={styles.actions}>
+    <DialogButton
+      {...preloadForm}
+      size="sm"
+      icon={<Check aria-hidden="true" />}
+      dialog={(state) => <RespondDialog {...props} {...state} decision="ACCEPT" />}
+    >
+      Accept
+    </DialogButton>
+    <DialogButton
+      {...preloadForm}
+      size="sm"
+      variant="secondary"
+      icon={<X aria-hidden="true" />}
+      dialog={(state) => <RespondDialog {...props} {...state} decision="DECLINE" />}
+    >
+      Decline
+    </DialogButton>
+  </div>
+);
+
+interface RespondDialogProps extends ReceivedActionsProps, DialogState {
+  decision: Decision;
+}
+
+function RespondDialog({ kind, request, decision, open, onOpenChange }: RespondDialogProps) {
   const [unsaved, setUnsaved] = useState(false);
-  // Stays when the dialog closes, or its words would change while it fades.
-  const [decision, setDecision] = useState<Decision>('ACCEPT');
-  const name = senderOf(request);
-  const ask = (next: Decision) => () => {
-    setDecision(next);
-    setOpen(true);
-  };
   return (
-    <div className={styles.actions}>
-      <Button {...ahead} size="sm" icon={<Check aria-hidden="true" />} onClick={ask('ACCEPT')}>
-        Accept
-      </Button>
-      <Button
-        {...ahead}
-        size="sm"
-        variant="secondary"
-        icon={<X aria-hidden="true" />}
-        onClick={ask('DECLINE')}
-      >
-        Decline
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        unsaved={unsaved}
-        title={decision === 'ACCEPT' ? 'Accept this request?' : 'Decline this request?'}
-        description={`${name} will see your answer and your note.`}
-      >
-        <RespondForm
-          kind={kind}
-          requestId={request.id}
-          decision={decision}
-          onTyped={setUnsaved}
-          onClose={() => setOpen(false)}
-        />
-      </Dialog>
-    </div>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      unsaved={unsaved}
+      title={decision === 'ACCEPT' ? 'Accept this request?' : 'Decline this request?'}
+      description={`${senderOf(request)} will see your answer and your note.`}
+    >
+      <RespondForm
+        kind={kind}
+        requestId={request.id}
+        decision={decision}
+        onUnsaved={setUnsaved}
+        onClose={() => onOpenChange(false)}
+      />
+    </Dialog>
   );
 }

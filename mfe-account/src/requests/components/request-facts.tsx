@@ -1,11 +1,10 @@
 import type { Box } from '@meshwork/contracts-community';
 import { Link } from '@meshwork/shell-contract';
+import { Day } from '@meshwork/ui';
 import { CalendarDays, Mail, Target, Users } from 'lucide-react';
-import { Day } from '../../forms/day.tsx';
 import { type AnyRequest, targetOf } from '../request-kind.ts';
 import styles from './request.card.module.css';
 
-/** The quiet line under the name: team, address, initiative, date. */
 export function RequestFacts({ box, request }: { box: Box; request: AnyRequest }) {
   const { requester } = request;
   const target = targetOf(request);

@@ -12,7 +12,7 @@ interface RequestListProps {
   requests: readonly AnyRequest[];
 }
 
-/** The requests of one tab, in the server's order. */
+/** The requests of one tab, in the order of the response. */
 export function RequestList({ kind, box, requests }: RequestListProps) {
   const { list, emptyTitle, emptyText, start } = REQUEST_KINDS[kind];
   if (requests.length === 0) {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FakeAnswers } from '@meshwork/shell-contract/testing';
+import { initiativeEndpoints, mentorEndpoints } from '@meshwork/contracts-community';
+import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, failure } from '../../testing/account.fixture.ts';
+import { ada } from '../../testing/account.fixture.ts';
 import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
 import { inbox, initiativeRequest, mentorRequest } from '../../testing/requests.fixture.ts';
 import { RequestsSection } from './requests-section.tsx';
 
-const BOX = '/_api/my-contacts';
+const BOX = initiativeEndpoints.myContacts.path;
 const DECIDED = '2026-11-05T08:00:00.000Z';
 
 function show(answers: FakeAnswers, at = '/account') {
@@ -31,10 +32,17 @@ const posted = (heard: ReturnType<typeof heardNothing>) =>
 
 /** Every way to answer: kind, decision, path, and what is said about it. */
 const ANSWERS = [
-  ['mentor', 'Accept', 'ACCEPT', 'ACCEPTED', '/_api/mentor-contacts/respond', 'Request accepted.'],
-  ['mentor', 'Decline', 'DECLINE', 'DECLINED', '/_api/mentor-contacts/respond', 'Request declined.'],
-  ['initiative', 'Accept', 'ACCEPT', 'ACCEPTED', '/_api/initiative-requests/respond', 'Request accepted.'],
-  ['initiative', 'Decline', 'DECLINE', 'DECLINED', '/_api/initiative-requests/respond', 'Request declined.'],
+  ['mentor', 'Accept', 'ACCEPT', 'ACCEPTED', mentorEndpoints.respondToContact.path, 'Request accepted.'],
+  ['mentor', 'Decline', 'DECLINE', 'DECLINED', mentorEndpoints.respondToContact.path, 'Request declined.'],
+  ['initiative', 'Accept', 'ACCEPT', 'ACCEPTED', initiativeEndpoints.respondToJoin.path, 'Request accepted.'],
+  [
+    'initiative',
+    'Decline',
+    'DECLINE',
+    'DECLINED',
+    initiativeEndpoints.respondToJoin.path,
+    'Request declined.',
+  ],
 ] as const;
 
 describe('answering a request', () => {
@@ -81,7 +89,7 @@ describe('answering a request', () => {
         asked += 1;
         return asked === 1 ? inbox([mentorRequest()], [initiativeRequest()]) : new Promise(() => {});
       },
-      '/_api/mentor-contacts/respond': { request: mentorRequest({ status: 'ACCEPTED' }) },
+      [mentorEndpoints.respondToContact.path]: { request: mentorRequest({ status: 'ACCEPTED' }) },
     });
     await press('Accept');
     await press('Accept request');
@@ -92,7 +100,7 @@ describe('answering a request', () => {
   });
 
   it('sends no note when none was written', async () => {
-    const path = '/_api/mentor-contacts/respond';
+    const path = mentorEndpoints.respondToContact.path;
     const heard = show({
       [BOX]: inbox([mentorRequest()]),
       [path]: { request: mentorRequest({ status: 'ACCEPTED' }) },
@@ -108,7 +116,9 @@ describe('answering a request', () => {
     const heard = show(
       {
         [BOX]: inbox([], [initiativeRequest()]),
-        '/_api/initiative-requests/respond': failure(409, 'INITIATIVE_FULL', 'All places are taken.'),
+        [initiativeEndpoints.respondToJoin.path]: failure(409, 'All places are taken.', {
+          code: 'INITIATIVE_FULL',
+        }),
       },
       '/account?tab=initiative',
     );
@@ -143,8 +153,8 @@ describe('withdrawing a request', () => {
   const sent = { [BOX]: inbox([mentorRequest()], [initiativeRequest()]) };
 
   it.each([
-    ['mentor', '/_api/mentor-contacts/withdraw', mentorRequest({ status: 'WITHDRAWN' })],
-    ['initiative', '/_api/initiative-requests/withdraw', initiativeRequest({ status: 'WITHDRAWN' })],
+    ['mentor', mentorEndpoints.withdrawContact.path, mentorRequest({ status: 'WITHDRAWN' })],
+    ['initiative', initiativeEndpoints.withdrawJoinRequest.path, initiativeRequest({ status: 'WITHDRAWN' })],
   ] as const)('%s: asks first, then shows it withdrawn', async (kind, path, request) => {
     let withdrawn = false;
     const heard = show(
@@ -172,9 +182,11 @@ describe('withdrawing a request', () => {
     const heard = show(
       {
         [BOX]: () => inbox([mentorRequest(answered ? { status: 'ACCEPTED', decidedAt: DECIDED } : {})]),
-        '/_api/mentor-contacts/withdraw': () => {
+        [mentorEndpoints.withdrawContact.path]: () => {
           answered = true;
-          return failure(409, 'REQUEST_CLOSED', 'This request has already been answered or withdrawn.');
+          return failure(409, 'This request has already been answered or withdrawn.', {
+            code: 'REQUEST_CLOSED',
+          });
         },
       },
       '/account?box=sent',

@@ -6,13 +6,13 @@ interface RequestRowProps {
   children: ReactNode;
 }
 
-/** A place in the list that takes the focus when the request was answered and its buttons, which had it, are gone. */
+/** Takes the focus when the request was answered, because its buttons disappear with their focus. */
 export function RequestRow({ status, children }: RequestRowProps) {
   const row = useRef<HTMLLIElement>(null);
-  const known = useRef(status);
+  const lastStatus = useRef(status);
   useEffect(() => {
-    if (known.current === status) return;
-    known.current = status;
+    if (lastStatus.current === status) return;
+    lastStatus.current = status;
     if (document.activeElement === document.body) row.current?.focus();
   }, [status]);
   return (

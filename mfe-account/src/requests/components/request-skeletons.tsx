@@ -1,12 +1,11 @@
 import { Card, Loading, Skeleton } from '@meshwork/ui';
 import styles from './requests-section.module.css';
 
-/** Two, on each tab (specification, section 9). */
 export const RequestSkeletons = () => (
   <Loading label="Loading requests">
     <ul className={styles.list} aria-hidden="true">
-      {['first', 'second'].map((place) => (
-        <li key={place}>
+      {['first', 'second'].map((key) => (
+        <li key={key}>
           <Card as="div">
             <Skeleton shape="title" width="45%" />
             <Skeleton width="60%" />

@@ -1,7 +1,6 @@
 import { type Box, OVERDUE_DAYS } from '@meshwork/contracts-community';
 import { Link, paths } from '@meshwork/shell-contract';
-import { Alert, Badge, Card, CardTitle } from '@meshwork/ui';
-import { Day } from '../../forms/day.tsx';
+import { Alert, Badge, Card, CardTitle, Day } from '@meshwork/ui';
 import { type AnyRequest, type RequestKind, senderOf, targetOf } from '../request-kind.ts';
 import { statusBadge } from '../request-status.ts';
 import { LongText } from './long-text.tsx';
@@ -16,7 +15,6 @@ export interface RequestCardProps {
   request: AnyRequest;
 }
 
-/** One request: who asks what of whom, how it stands, and what can be done about it. */
 export function RequestCard({ kind, box, request }: RequestCardProps) {
   const badge = statusBadge(request.status);
   const target = targetOf(request);

@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { initiativeEndpoints } from '@meshwork/contracts-community';
 import { Link, useLocation } from '@meshwork/shell-contract';
-import type { FakeAnswers } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, failure } from '../../testing/account.fixture.ts';
+import { ada } from '../../testing/account.fixture.ts';
 import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
 import { inbox, initiativeRequest, mentorRequest } from '../../testing/requests.fixture.ts';
 import { RequestsSection } from './requests-section.tsx';
 
-const BOX = '/_api/my-contacts';
+const BOX = initiativeEndpoints.myContacts.path;
 
 const Address = () => {
   const { search } = useLocation();
@@ -67,7 +68,7 @@ describe('requests', () => {
   it('shows the failure of the server, and recovers', async () => {
     let down = true;
     const { container } = show({
-      [BOX]: () => (down ? failure(503, 'UNAVAILABLE', 'Down for now.') : inbox([mentorRequest()])),
+      [BOX]: () => (down ? failure(503, 'Down for now.', { code: 'UNAVAILABLE' }) : inbox([mentorRequest()])),
     });
     expect(await screen.findByText('Error loading requests: Down for now.')).toBeVisible();
     await expectNoAxeViolations(container);
@@ -150,12 +151,12 @@ describe('requests', () => {
   it('marks what is new, and says once that the box was opened', async () => {
     const { heard } = show({
       [BOX]: inbox([mentorRequest({ isUnread: true }), mentorRequest({ id: 12 })]),
-      '/_api/my-contacts/opened': { unread: 0, received: 0, sent: 0 },
+      [initiativeEndpoints.openContacts.path]: { unread: 0, received: 0, sent: 0 },
     });
     expect(await screen.findAllByText('New')).toHaveLength(1);
     await waitFor(() =>
       expect(heard.calls.filter(([address]) => address.endsWith('/opened'))).toEqual([
-        ['/_api/my-contacts/opened', { box: 'received' }],
+        [initiativeEndpoints.openContacts.path, { box: 'received' }],
       ]),
     );
   });

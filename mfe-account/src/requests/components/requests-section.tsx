@@ -14,7 +14,6 @@ const BOXES = [
   { value: 'sent', label: 'Sent' },
 ] as const;
 
-/** What was asked of oneself, and what one asked of others. */
 export function RequestsSection() {
   const { kind, box, openKind, openBox } = useRequestsAddress();
   const requests = useQuery(requestsIn(useApi(), box));
@@ -27,7 +26,7 @@ export function RequestsSection() {
       <ErrorState
         level={3}
         title="Could not load requests"
-        text={`Error loading requests: ${messageOf(requests.error, 'An unknown error occurred.')}`}
+        text={`Error loading requests: ${messageOf(requests.error)}`}
         reference={referenceOf(requests.error)}
         busy={requests.isFetching}
         onRetry={() => void requests.refetch()}
@@ -62,6 +61,6 @@ export function RequestsSection() {
   );
 }
 
-/** How many still wait for an answer; nothing is said of none. */
+/** The number of pending requests; undefined for none, so that no count shows. */
 const openCount = (list: readonly AnyRequest[] = []) =>
   list.filter(({ status }) => status === 'PENDING').length || undefined;

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { messageOf } from '@meshwork/api-client';
 import { type Decision, respondSchema } from '@meshwork/contracts-community';
 import { Alert, Button, DialogFooter, FormField, Textarea } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { useServerIssues } from '../../forms/use-server-issues.ts';
-import { useRespond } from '../api/use-request-moves.ts';
+import { useRespond } from '../api/request.actions.ts';
 import type { RequestKind } from '../request-kind.ts';
 import styles from './respond.form.module.css';
 
@@ -14,36 +12,32 @@ export interface RespondFormProps {
   kind: RequestKind;
   requestId: number;
   decision: Decision;
-  /** Told whether something would be lost on closing. */
-  onTyped: (unsaved: boolean) => void;
+  /** Called when it changes whether closing would lose the note. */
+  onUnsaved: (unsaved: boolean) => void;
   onClose: () => void;
 }
 
-/** A note to the sender, and the decision. A refusal of the server leaves the note in its place. */
-export default function RespondForm({ kind, requestId, decision, onTyped, onClose }: RespondFormProps) {
-  const respond = useRespond(kind);
+export default function RespondForm({ kind, requestId, decision, onUnsaved, onClose }: RespondFormProps) {
   const form = useForm<z.input<typeof respondSchema>, unknown, z.output<typeof respondSchema>>({
     resolver: zodResolver(respondSchema),
     mode: 'onTouched',
     defaultValues: { requestId, decision, note: '' },
   });
-  useServerIssues(form, respond.error);
+  const respond = useRespond(kind, { form, fields: ['note'] }, onClose);
   const { errors, isDirty } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('note'), [setFocus]);
   useEffect(() => {
-    onTyped(isDirty);
-    return () => onTyped(false);
-  }, [isDirty, onTyped]);
+    onUnsaved(isDirty);
+    return () => onUnsaved(false);
+  }, [isDirty, onUnsaved]);
 
-  const send = form.handleSubmit((answer) => respond.mutate(answer, { onSuccess: onClose }));
+  const send = form.handleSubmit((answer) => respond.mutate(answer));
   const accepting = decision === 'ACCEPT';
   return (
     <form noValidate onSubmit={send}>
       <fieldset disabled={respond.isPending} className={styles.fields}>
-        {respond.isError ? (
-          <Alert variant="destructive">{messageOf(respond.error, 'An unknown error occurred.')}</Alert>
-        ) : null}
+        {respond.failure ? <Alert variant="destructive">{respond.failure}</Alert> : null}
         <FormField label="Note" optional error={errors.note}>
           <Textarea rows={4} {...form.register('note')} />
         </FormField>

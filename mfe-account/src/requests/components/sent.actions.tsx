@@ -1,8 +1,6 @@
-import { messageOf } from '@meshwork/api-client';
-import { Button, ConfirmDialog, preloadDialogs } from '@meshwork/ui';
+import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import { useWithdraw } from '../api/use-request-moves.ts';
+import { useWithdraw } from '../api/request.actions.ts';
 import { type AnyRequest, type RequestKind, targetOf } from '../request-kind.ts';
 import styles from './request.card.module.css';
 
@@ -11,36 +9,31 @@ interface SentActionsProps {
   request: AnyRequest;
 }
 
-/** The way to take a request back. */
-export function SentActions({ kind, request }: SentActionsProps) {
-  const [asking, setAsking] = useState(false);
-  const withdraw = useWithdraw(kind);
-  const ask = () => {
-    withdraw.reset();
-    setAsking(true);
-  };
+export const SentActions = (props: SentActionsProps) => (
+  <div className={styles.actions}>
+    <DialogButton
+      size="sm"
+      variant="secondary"
+      icon={<Undo2 aria-hidden="true" />}
+      dialog={(state) => <WithdrawDialog {...props} {...state} />}
+    >
+      Withdraw
+    </DialogButton>
+  </div>
+);
+
+function WithdrawDialog({ kind, request, ...state }: SentActionsProps & DialogState) {
+  const withdrawal = useWithdraw(kind, () => state.onOpenChange(false));
   return (
-    <div className={styles.actions}>
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={<Undo2 aria-hidden="true" />}
-        onPointerEnter={preloadDialogs}
-        onClick={ask}
-      >
-        Withdraw
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Withdraw this request?"
-        text={`Your request to ${targetOf(request).label} will be taken back. You can send a new one later.`}
-        confirmLabel="Withdraw request"
-        cancelLabel="Keep it"
-        busy={withdraw.isPending}
-        error={withdraw.isError ? messageOf(withdraw.error, 'An unknown error occurred.') : undefined}
-        onConfirm={() => withdraw.mutate(request.id, { onSuccess: () => setAsking(false) })}
-      />
-    </div>
+    <ConfirmDialog
+      {...state}
+      title="Withdraw this request?"
+      text={`Your request to ${targetOf(request).label} will be taken back. You can send a new one later.`}
+      confirmLabel="Withdraw request"
+      cancelLabel="Keep it"
+      busy={withdrawal.isPending}
+      error={withdrawal.failure}
+      onConfirm={() => withdrawal.mutate({ requestId: request.id })}
+    />
   );
 }

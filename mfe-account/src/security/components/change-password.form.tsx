@@ -1,20 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { messageOf } from '@meshwork/api-client';
 import { changePasswordSchema, newPassword, PASSWORD_HINT, PASSWORD_OK } from '@meshwork/contracts-auth';
 import { Alert, Button, DialogFooter, FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useServerIssues } from '../../forms/use-server-issues.ts';
-import { useChangePassword } from '../api/use-change-password.ts';
+import { useChangePassword } from '../api/security.actions.ts';
 import styles from './dialog.form.module.css';
 
 export interface ChangePasswordFormProps {
-  /** Tells password managers whose password it is. */
+  /** For password managers, which need the account. */
   email: string;
   onClose: () => void;
 }
-
-const FIELD_OF_CODE = { WRONG_PASSWORD: 'currentPassword', PASSWORD_TOO_COMMON: 'newPassword' } as const;
 
 export default function ChangePasswordForm({ email, onClose }: ChangePasswordFormProps) {
   const form = useForm({
@@ -22,8 +18,7 @@ export default function ChangePasswordForm({ email, onClose }: ChangePasswordFor
     mode: 'onTouched',
     defaultValues: { currentPassword: '', newPassword: '' },
   });
-  const change = useChangePassword(onClose);
-  const placed = useServerIssues(form, change.error, FIELD_OF_CODE);
+  const change = useChangePassword(form, onClose);
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const { errors } = form.formState;
   const { setFocus } = form;
@@ -32,9 +27,7 @@ export default function ChangePasswordForm({ email, onClose }: ChangePasswordFor
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => change.mutate(values))}>
       <fieldset disabled={busy} className={styles.fields}>
-        {change.isError && !placed ? (
-          <Alert variant="destructive">{messageOf(change.error, 'An unknown error occurred.')}</Alert>
-        ) : null}
+        {change.failure ? <Alert variant="destructive">{change.failure}</Alert> : null}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FormField label="Current password" required error={errors.currentPassword}>
           <PasswordInput
@@ -59,5 +52,5 @@ export default function ChangePasswordForm({ email, onClose }: ChangePasswordFor
   );
 }
 
-/** The same words as at registration (specification, section 2). */
+/** The hint of the registration form (docs/product.md#password). */
 const hintFor = (password: string) => (newPassword.safeParse(password).success ? PASSWORD_OK : PASSWORD_HINT);

@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError, messageOf } from '@meshwork/api-client';
+import { hasCode, messageOf } from '@meshwork/api-client';
 import { type AuthErrorCode, deleteAccountSchema } from '@meshwork/contracts-auth';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
-import { Link, paths } from '@meshwork/shell-contract';
+import { Link, paths, useServerIssues } from '@meshwork/shell-contract';
 import { Alert, Button, DialogFooter, FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useServerIssues } from '../../forms/use-server-issues.ts';
 import styles from './dialog.form.module.css';
 
 export interface DeleteAccountFormProps {
-  /** Tells password managers whose password it is. */
+  /** For password managers, which need the account. */
   email: string;
   busy: boolean;
   /** Why the last attempt failed. */
@@ -27,15 +26,15 @@ export default function DeleteAccountForm({ email, busy, error, onDelete, onClos
     mode: 'onTouched',
     defaultValues: { password: '' },
   });
-  const placed = useServerIssues(form, error, FIELD_OF_CODE);
+  const onFields = useServerIssues(error, { form, fieldOfCode: FIELD_OF_CODE });
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
   return (
     <form noValidate onSubmit={form.handleSubmit(({ password }) => onDelete(password))}>
       <fieldset disabled={busy} className={styles.fields}>
-        {error && !placed ? (
+        {error && !onFields ? (
           <Alert variant="destructive">
-            {messageOf(error, 'An unknown error occurred.')}
+            {messageOf(error)}
             {isSoleOwner(error) ? (
               <>
                 {' '}
@@ -66,5 +65,4 @@ export default function DeleteAccountForm({ email, busy, error, onDelete, onClos
   );
 }
 
-const isSoleOwner = (error: Error) =>
-  error instanceof ApiError && error.code === ('SOLE_OWNER' satisfies AuthErrorCode);
+const isSoleOwner = (error: Error) => hasCode(error, 'SOLE_OWNER' satisfies AuthErrorCode);

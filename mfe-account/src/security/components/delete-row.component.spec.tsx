@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { authEndpoints } from '@meshwork/contracts-auth';
 import { useLocation } from '@meshwork/shell-contract';
-import type { FakeAnswers } from '@meshwork/shell-contract/testing';
+import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, failure } from '../../testing/account.fixture.ts';
+import { ada } from '../../testing/account.fixture.ts';
 import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
 import { DeleteRow } from './delete-row.tsx';
 
-const PATH = '/_api/profile/delete';
+const PATH = authEndpoints.deleteAccount.path;
 
 /** Two addresses: the account page, and all others. */
 const Pages = () => (useLocation().pathname === '/account' ? <DeleteRow user={ada} /> : <p>Start page</p>);
@@ -63,7 +64,7 @@ describe('deleting the account', () => {
   it('tells a sole owner to hand the team over first', async () => {
     const text =
       'You are the only owner of a team with other members. Transfer ownership before deleting your account.';
-    const { heard, dialog } = await ask({ [PATH]: failure(409, 'SOLE_OWNER', text) });
+    const { heard, dialog } = await ask({ [PATH]: failure(409, text, { code: 'SOLE_OWNER' }) });
     await confirm(dialog, 'Gear-Train-64');
     expect(await dialog.findByRole('alert')).toHaveTextContent(text);
     expect(dialog.getByRole('link', { name: 'Go to your teams' })).toHaveAttribute('href', '/teams');
@@ -72,7 +73,7 @@ describe('deleting the account', () => {
 
   it('puts a wrong password on its field and forgets the failure with the dialog', async () => {
     const { dialog } = await ask({
-      [PATH]: failure(403, 'WRONG_PASSWORD', 'Your current password is not correct.'),
+      [PATH]: failure(403, 'Your current password is not correct.', { code: 'WRONG_PASSWORD' }),
     });
     await confirm(dialog, 'wrong');
     await waitFor(() =>

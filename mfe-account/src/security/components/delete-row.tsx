@@ -4,7 +4,7 @@ import { Button, Dialog, preloadDialogs } from '@meshwork/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormSkeleton } from '../../forms/form-skeleton.tsx';
-import { useDeleteAccount } from '../api/use-delete-account.ts';
+import { useDeleteAccount } from '../api/security.actions.ts';
 import type { DeleteAccountFormProps } from './delete-account.form.tsx';
 import { SettingRow } from './setting-row.tsx';
 
@@ -48,7 +48,7 @@ export function DeleteRow({ user }: { user: User }) {
           email={user.email}
           busy={deletion.isPending || deletion.isSuccess}
           error={deletion.error}
-          onDelete={deletion.mutate}
+          onDelete={(password) => deletion.mutate({ password })}
           onClose={() => setOpen(false)}
         />
       </Dialog>

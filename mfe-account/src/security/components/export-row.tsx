@@ -1,6 +1,6 @@
 import { Button } from '@meshwork/ui';
 import { Download } from 'lucide-react';
-import { useExportData } from '../api/use-export-data.ts';
+import { useExportData } from '../api/security.actions.ts';
 import { SettingRow } from './setting-row.tsx';
 
 export function ExportRow() {

@@ -1,7 +1,6 @@
 import type { User } from '@meshwork/contracts-auth';
 import { lazyPage } from '@meshwork/shell-contract';
-import { Button, Dialog, preloadDialogs } from '@meshwork/ui';
-import { useState } from 'react';
+import { Dialog, DialogButton, type DialogState, preloadDialogs } from '@meshwork/ui';
 import { FormSkeleton } from '../../forms/form-skeleton.tsx';
 import type { ChangePasswordFormProps } from './change-password.form.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -16,22 +15,21 @@ const preload = () => {
   ChangePasswordForm.preload();
 };
 
-export function PasswordRow({ user }: { user: User }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <SettingRow title="Password" text="Changing it signs out your other devices.">
-      <Button variant="secondary" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
-        Change password
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        size="sm"
-        title="Change password"
-        description="Your other devices will be signed out."
-      >
-        <ChangePasswordForm email={user.email} onClose={() => setOpen(false)} />
-      </Dialog>
-    </SettingRow>
-  );
-}
+export const PasswordRow = ({ user }: { user: User }) => (
+  <SettingRow title="Password" text="Changing it signs out your other devices.">
+    <DialogButton
+      variant="secondary"
+      onPointerEnter={preload}
+      onFocus={preload}
+      dialog={(state) => <ChangePasswordDialog email={user.email} {...state} />}
+    >
+      Change password
+    </DialogButton>
+  </SettingRow>
+);
+
+const ChangePasswordDialog = ({ email, ...state }: DialogState & { email: string }) => (
+  <Dialog {...state} size="sm" title="Change password" description="Your other devices will be signed out.">
+    <ChangePasswordForm email={email} onClose={() => state.onOpenChange(false)} />
+  </Dialog>
+);

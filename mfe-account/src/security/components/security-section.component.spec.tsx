@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { SessionInfo } from '@meshwork/contracts-auth';
-import type { FakeAnswers } from '@meshwork/shell-contract/testing';
+import { authEndpoints, type SessionInfo } from '@meshwork/contracts-auth';
+import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, failure } from '../../testing/account.fixture.ts';
+import { ada } from '../../testing/account.fixture.ts';
 import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
 import { SecuritySection } from './security-section.tsx';
 
-const SESSIONS = '/_api/auth/sessions';
+const SESSIONS = authEndpoints.sessions.path;
 const session = (changes: Partial<SessionInfo>): SessionInfo => ({
   id: 's1',
   current: false,
@@ -68,7 +68,7 @@ describe('sessions', () => {
 
   it('says so when the session had already ended, and looks again', async () => {
     const { heard } = show({
-      [`${SESSIONS}/revoke`]: failure(404, 'SESSION_NOT_FOUND', 'This session has already ended.'),
+      [`${SESSIONS}/revoke`]: failure(404, 'This session has already ended.', { code: 'SESSION_NOT_FOUND' }),
     });
     await press('Sign out Safari on iOS');
     await waitFor(() => expect(heard.toasts).toEqual(['error: This session has already ended.']));
@@ -78,7 +78,8 @@ describe('sessions', () => {
   it('shows a failure and recovers', async () => {
     let down = true;
     show({
-      [SESSIONS]: () => (down ? failure(503, 'UNAVAILABLE', 'Down for now.') : { sessions: [here] }),
+      [SESSIONS]: () =>
+        down ? failure(503, 'Down for now.', { code: 'UNAVAILABLE' }) : { sessions: [here] },
     });
     expect(await screen.findByText('Could not load your sessions')).toBeVisible();
     expect(screen.getByText('Down for now.')).toBeVisible();
@@ -89,7 +90,7 @@ describe('sessions', () => {
 });
 
 describe('changing the password', () => {
-  const PATH = '/_api/auth/change-password';
+  const PATH = authEndpoints.changePassword.path;
   const submit = async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change password' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change password' }));
@@ -116,7 +117,7 @@ describe('changing the password', () => {
     ['Current password', 'WRONG_PASSWORD', 'Your current password is not correct.'],
     ['New password', 'PASSWORD_TOO_COMMON', 'This password appears in lists of leaked passwords.'],
   ])('puts a refusal on "%s", with the focus', async (label, code, message) => {
-    show({ [PATH]: failure(403, code, message) });
+    show({ [PATH]: failure(403, message, { code }) });
     await press('Change password');
     await fill('Current password', 'Gear-Train-64');
     await fill('New password', 'Planet-Gear-65');
@@ -128,7 +129,11 @@ describe('changing the password', () => {
   });
 
   it('shows any other refusal above the fields', async () => {
-    show({ [PATH]: failure(429, 'LOGIN_LIMITED', 'Too many attempts. Please wait a moment and try again.') });
+    show({
+      [PATH]: failure(429, 'Too many attempts. Please wait a moment and try again.', {
+        code: 'LOGIN_LIMITED',
+      }),
+    });
     await press('Change password');
     await fill('Current password', 'Gear-Train-64');
     await fill('New password', 'Planet-Gear-65');
@@ -159,7 +164,7 @@ describe("exporting one's data", () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    show({ '/_api/profile/export': { account: { username: 'ada' }, later: [1] } });
+    show({ [authEndpoints.exportData.path]: { account: { username: 'ada' }, later: [1] } });
     await press('Export my data');
     await waitFor(() => expect(files).toHaveLength(1));
     expect(names[0]).toMatch(/^meshwork-data-\d{4}-\d\d-\d\d\.json$/);
@@ -168,7 +173,7 @@ describe("exporting one's data", () => {
   });
 
   it('says so when it fails', async () => {
-    const { heard } = show({ '/_api/profile/export': new Response('', { status: 502 }) });
+    const { heard } = show({ [authEndpoints.exportData.path]: new Response('', { status: 502 }) });
     await press('Export my data');
     await waitFor(() => expect(heard.toasts[0]).toMatch(/^error: Failed to export your data Meshwork sent/));
   });

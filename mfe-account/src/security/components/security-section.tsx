@@ -5,7 +5,6 @@ import { PasswordRow } from './password-row.tsx';
 import styles from './security-section.module.css';
 import { SessionList } from './session-list.tsx';
 
-/** Who can get in, and what becomes of one's data. */
 export const SecuritySection = ({ user }: { user: User }) => (
   <section aria-labelledby="security-title" className={styles.section}>
     <h2 id="security-title">Security and data</h2>

@@ -3,16 +3,12 @@ import { useApi, useQuery } from '@meshwork/shell-contract';
 import { ErrorState, Loading, Skeleton } from '@meshwork/ui';
 import { useRef } from 'react';
 import { ownSessions } from '../api/security.query.ts';
-import { useRevokeSession } from '../api/use-revoke-session.ts';
 import styles from './session-list.module.css';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the account is signed in, and the way to end that. */
 export function SessionList() {
   const sessions = useQuery(ownSessions(useApi()));
   const heading = useRef<HTMLHeadingElement>(null);
-  // The row that had the focus is gone then.
-  const revoke = useRevokeSession(() => heading.current?.focus());
   return (
     <div className={styles.frame}>
       <div className={styles.words}>
@@ -26,7 +22,7 @@ export function SessionList() {
         <ErrorState
           level={3}
           title="Could not load your sessions"
-          text={messageOf(sessions.error, 'An unknown error occurred.')}
+          text={messageOf(sessions.error)}
           busy={sessions.isFetching}
           onRetry={() => void sessions.refetch()}
         />
@@ -37,8 +33,8 @@ export function SessionList() {
             <SessionRow
               key={session.id}
               session={session}
-              busy={revoke.isPending && revoke.variables.id === session.id}
-              onRevoke={() => revoke.mutate(session)}
+              // The row disappears with its focus.
+              onRevoked={() => heading.current?.focus()}
             />
           ))}
         </ul>

@@ -1,17 +1,16 @@
 import type { SessionInfo } from '@meshwork/contracts-auth';
-import { Badge, Button, VisuallyHidden } from '@meshwork/ui';
+import { Badge, Button, Day, VisuallyHidden } from '@meshwork/ui';
 import { MonitorSmartphone } from 'lucide-react';
-import { Day } from '../../forms/day.tsx';
+import { useRevokeSession } from '../api/security.actions.ts';
 import styles from './session-list.module.css';
 
 interface SessionRowProps {
   session: SessionInfo;
-  busy: boolean;
-  onRevoke: () => void;
+  onRevoked: () => void;
 }
 
-/** One device. The one in use is ended by Logout, like everywhere else. */
-export const SessionRow = ({ session, busy, onRevoke }: SessionRowProps) => (
+/** One device. The one in use is signed out by Logout. */
+export const SessionRow = ({ session, onRevoked }: SessionRowProps) => (
   <li className={styles.row}>
     <MonitorSmartphone aria-hidden="true" className={styles.icon} />
     <div className={styles.facts}>
@@ -29,10 +28,20 @@ export const SessionRow = ({ session, busy, onRevoke }: SessionRowProps) => (
         </span>
       </p>
     </div>
-    {session.current ? null : (
-      <Button variant="secondary" size="sm" busy={busy} onClick={onRevoke}>
-        Sign out <VisuallyHidden>{session.device}</VisuallyHidden>
-      </Button>
-    )}
+    {session.current ? null : <SignOut session={session} onRevoked={onRevoked} />}
   </li>
 );
+
+function SignOut({ session, onRevoked }: SessionRowProps) {
+  const revocation = useRevokeSession(session, onRevoked);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={revocation.isPending}
+      onClick={() => revocation.mutate({ sessionId: session.id })}
+    >
+      Sign out <VisuallyHidden>{session.device}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -4,11 +4,10 @@ import styles from './setting-row.module.css';
 interface SettingRowProps {
   title: string;
   text: ReactNode;
-  /** The one thing to do about it. */
+  /** Its button. */
   children: ReactNode;
 }
 
-/** A setting: what it is, and its button at the end of the line. */
 export const SettingRow = ({ title, text, children }: SettingRowProps) => (
   <div className={styles.row}>
     <div className={styles.words}>

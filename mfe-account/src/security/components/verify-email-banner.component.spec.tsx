@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FakeAnswers } from '@meshwork/shell-contract/testing';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, failure, newcomer } from '../../testing/account.fixture.ts';
+import { ada, newcomer } from '../../testing/account.fixture.ts';
 import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
 import { VerifyEmailBanner } from './verify-email-banner.tsx';
 
-const PATH = '/_api/auth/resend-verification';
+const PATH = authEndpoints.resendVerification.path;
 
 function show(answers: FakeAnswers = {}, user = newcomer) {
   const heard = heardNothing();
@@ -35,7 +36,7 @@ describe('an address that is not verified', () => {
 
   it('turns out to be verified by now', async () => {
     const { heard } = show({
-      [PATH]: failure(409, 'ALREADY_VERIFIED', 'Your email address is already verified.'),
+      [PATH]: failure(409, 'Your email address is already verified.', { code: 'ALREADY_VERIFIED' }),
       '/_api/auth/session': { user: { ...newcomer, emailVerified: true } },
     });
     await resend();
@@ -45,7 +46,7 @@ describe('an address that is not verified', () => {
   });
 
   it('says why the mail was not sent', async () => {
-    const { heard } = show({ [PATH]: failure(429, 'RATE_LIMITED', 'Too many requests.') });
+    const { heard } = show({ [PATH]: failure(429, 'Too many requests.', { code: 'RATE_LIMITED' }) });
     await resend();
     await waitFor(() => expect(heard.toasts).toEqual(['error: Too many requests.']));
   });

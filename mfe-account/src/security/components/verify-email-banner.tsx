@@ -1,8 +1,8 @@
 import type { User } from '@meshwork/contracts-auth';
 import { Alert, Button } from '@meshwork/ui';
-import { useResendVerification } from '../api/use-resend-verification.ts';
+import { useResendVerification } from '../api/security.actions.ts';
 
-/** Stays until the address is known to be the person's own. */
+/** Shown until the email address is verified. */
 export function VerifyEmailBanner({ user }: { user: User }) {
   const resend = useResendVerification();
   if (user.emailVerified) return null;
@@ -11,7 +11,7 @@ export function VerifyEmailBanner({ user }: { user: User }) {
       variant="warning"
       title="Verify your email address"
       action={
-        <Button variant="secondary" size="sm" busy={resend.isPending} onClick={() => resend.mutate()}>
+        <Button variant="secondary" size="sm" busy={resend.isPending} onClick={() => resend.mutate({})}>
           {resend.isPending ? 'Sending...' : 'Resend verification email'}
         </Button>
       }

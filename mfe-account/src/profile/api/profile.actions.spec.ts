@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { ApiError } from '@meshwork/api-client';
-import { updateFailureText } from './use-update-profile.ts';
+import { updateFailureText } from './profile.actions.ts';
 
-it('tells a failed save by the text of the failure, and anything else as unknown', () => {
+it('names the text of a failed call, and any other error as unknown', () => {
   expect(updateFailureText(new ApiError({ code: 'X', message: 'Down for now.', status: 503 }))).toBe(
     'Update failed: Down for now.',
   );

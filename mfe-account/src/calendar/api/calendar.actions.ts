@@ -1,0 +1,26 @@
+import { type CalendarFeed, calendarKeys, initiativeEndpoints } from '@meshwork/contracts-community';
+import { useAction } from '@meshwork/shell-contract';
+import { failureText } from '../../forms/failure-text.ts';
+
+/** Creates a calendar; only this response contains its secret address. */
+export const useCreateFeed = (onCreated: (address: string) => void) =>
+  useAction(initiativeEndpoints.createCalendarFeed, {
+    changes: [calendarKeys.feeds],
+    failure: failureText('Failed to make the calendar'),
+    showFailure: 'toast',
+    onSuccess: ({ feed }) => onCreated(feed.url),
+  });
+
+/** Ends a calendar. @param onFailure closes the question, since a toast shows the failure */
+export const useRevokeFeed = (feed: CalendarFeed, onFailure: () => void) =>
+  useAction(initiativeEndpoints.revokeCalendarFeed, {
+    changes: [calendarKeys.feeds],
+    success: { title: 'Calendar ended.', detail: feedName(feed) },
+    failure: failureText('Failed to end the calendar'),
+    showFailure: 'toast',
+    onError: onFailure,
+  });
+
+/** The team of a calendar, or the person's own initiatives. */
+export const feedName = ({ team }: Pick<CalendarFeed, 'team'>): string =>
+  team ? `${team.teamNumber} ${team.teamName}` : 'My initiatives';

@@ -1,0 +1,35 @@
+import { ApiError } from '@meshwork/api-client';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { type IssueTarget, useAction, useSessionActions } from '@meshwork/shell-contract';
+import { failureText } from '../../forms/failure-text.ts';
+
+/** Uploads a picture, as a data URL; `variables` has it while the upload runs. */
+export function useUpdateAvatar() {
+  const { setUser } = useSessionActions();
+  return useAction(authEndpoints.updateAvatar, {
+    success: 'Profile picture updated successfully!',
+    // The second text is for an error that is none of the call.
+    failure: (error) =>
+      failureText(error instanceof Error ? 'Failed to update avatar' : 'Failed to update profile picture.')(
+        error,
+      ),
+    onSuccess: ({ user }) => setUser(user),
+  });
+}
+
+export function useUpdateProfile(issues: IssueTarget, onSuccess: () => void) {
+  const { setUser } = useSessionActions();
+  return useAction(authEndpoints.updateProfile, {
+    success: 'Profile updated successfully!',
+    failure: updateFailureText,
+    issues,
+    onSuccess: ({ user }) => {
+      setUser(user);
+      onSuccess();
+    },
+  });
+}
+
+/** docs/product.md#errors */
+export const updateFailureText = (error: unknown): string =>
+  error instanceof ApiError ? `Update failed: ${error.message}` : 'An unknown error occurred.';

@@ -1,0 +1,118 @@
+import type { ApiError } from '@meshwork/api-client';
+import { type AuthErrorCode, authEndpoints, type SessionInfo } from '@meshwork/contracts-auth';
+import {
+  type IssueTarget,
+  paths,
+  useAction,
+  useApi,
+  useMutation,
+  useNavigate,
+  useQueryClient,
+  useSessionActions,
+  useToast,
+} from '@meshwork/shell-contract';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { failureText } from '../../forms/failure-text.ts';
+import { downloadJson } from '../download-json.ts';
+import { ownSessions, securityKeys } from './security.query.ts';
+
+/** Changes the password, which ends the other sessions. */
+export const useChangePassword = (form: IssueTarget['form'], onSuccess: () => void) =>
+  useAction(authEndpoints.changePassword, {
+    changes: [securityKeys.sessions],
+    success: {
+      title: 'Password changed successfully!',
+      detail: 'Your other devices have been signed out.',
+    },
+    failure: 'An unknown error occurred.',
+    issues: {
+      form,
+      fieldOfCode: {
+        WRONG_PASSWORD: 'currentPassword',
+        PASSWORD_TOO_COMMON: 'newPassword',
+      } satisfies Partial<Record<AuthErrorCode, string>>,
+    },
+    onSuccess,
+  });
+
+/** Signs out another device. @param onSuccess called when its row is gone */
+export function useRevokeSession({ id, device }: SessionInfo, onSuccess: () => void) {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useAction(authEndpoints.revokeSession, {
+    success: { title: 'Signed out.', detail: device },
+    failure: failureText('Failed to end the session'),
+    showFailure: 'toast',
+    onSuccess: () => {
+      cache.setQueryData(ownSessions(api).queryKey, (loaded) =>
+        loaded ? { sessions: loaded.sessions.filter((session) => session.id !== id) } : undefined,
+      );
+      onSuccess();
+    },
+    onError: () => void cache.invalidateQueries({ queryKey: securityKeys.sessions }),
+  });
+}
+
+/** Downloads all data of the person as a file. It is a GET, so it is no `useAction`. */
+export function useExportData() {
+  const api = useApi();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: () => api.call(authEndpoints.exportData),
+    onSuccess: (data) => downloadJson(`meshwork-data-${new Date().toISOString().slice(0, 10)}.json`, data),
+    onError: (error) => {
+      const message = failureText('Failed to export your data')(error);
+      if (typeof message === 'string') toast('error', message);
+      else toast('error', message.title, message.detail);
+    },
+  });
+}
+
+/** Sends the mail with the verification link again. */
+export function useResendVerification() {
+  const api = useApi();
+  const toast = useToast();
+  const { setUser } = useSessionActions();
+  // The link was opened elsewhere, and this page has an outdated session.
+  const refreshSession = async (error: ApiError) => {
+    toast('info', error.message);
+    const session = await api.call(authEndpoints.session).catch(() => undefined);
+    if (session && 'user' in session) setUser(session.user);
+  };
+  return useAction(authEndpoints.resendVerification, {
+    success: { title: 'Verification email sent.', detail: 'Please check your inbox.' },
+    failure: failureText('Failed to send the verification email'),
+    showFailure: 'toast',
+    handlers: { ALREADY_VERIFIED: refreshSession } satisfies Partial<Record<AuthErrorCode, unknown>>,
+  });
+}
+
+/** Deletes the account, opens the start page, and clears the session there. */
+export function useDeleteAccount() {
+  const leave = useLeave();
+  return useAction(authEndpoints.deleteAccount, {
+    success: 'Your account has been deleted.',
+    failure: 'An unknown error occurred.',
+    onSuccess: leave,
+  });
+}
+
+/**
+ * Clears the session only when this page has unmounted: before that, its route guard would redirect a signed-out person
+ * to the login page instead of the start page.
+ */
+function useLeave() {
+  const navigate = useNavigate();
+  const { logout } = useSessionActions();
+  const leaving = useRef(false);
+  const clear = useEffectEvent(() => {
+    // The service ended the session with the account, so a failing logout changes nothing.
+    if (leaving.current) logout().catch(() => {});
+  });
+  useEffect(() => () => clear(), []);
+
+  return () => {
+    leaving.current = true;
+    navigate(paths.home, { replace: true });
+  };
+}
