@@ -1,9 +1,9 @@
-import { displayNameOf, type User } from '@meshwork/contracts-auth';
+import { AVATARS_PATH, displayNameOf, type User } from '@meshwork/contracts-auth';
 import type { Identity } from '@meshwork/service-kit';
 import type { Account } from './account.entity.ts';
 
 /** The address of an image, which changes with its content. */
-const avatarPath = (hash: string): string => `/_api/avatars/${hash}`;
+const avatarPath = (hash: string): string => `${AVATARS_PATH}/${hash}`;
 
 /** The account as its owner sees it. */
 export const toUser = (account: Account): User => ({

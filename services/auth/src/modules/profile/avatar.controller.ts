@@ -1,3 +1,4 @@
+import { AVATARS_PATH } from '@meshwork/contracts-auth';
 import { Open } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Get, Param, Res } from '@nestjs/common';
@@ -11,7 +12,7 @@ export class AvatarController {
 
   /** The image under a hash never changes, so browsers and caches may keep it. */
   @Open()
-  @Get('_api/avatars/:hash')
+  @Get(`${AVATARS_PATH}/:hash`)
   async avatar(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
     const image = await readAvatar(dbOf(this.em), hash);
     response
