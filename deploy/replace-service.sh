@@ -1,7 +1,7 @@
 #!/bin/sh
 # Replaces one service without a gap:  deploy/replace-service.sh <service>
-# The new one migrates its schema and joins; when it is well, the old ones finish their requests and go. If it does not
-# get well, it goes and the old ones stay. CONTAINER_ENGINE=podman for Podman.
+# The new instance migrates the schema and joins; when it is healthy, the old ones finish their requests and end. If it does
+# not become healthy, it is removed and the old ones stay. CONTAINER_ENGINE=podman for Podman.
 set -eu
 service=${1:?name of a service, such as community}
 cd "$(dirname "$0")/.."
@@ -11,7 +11,7 @@ compose() { "$engine" compose "$@"; }
 old=$(compose ps --quiet "$service")
 [ -n "$old" ] || { echo "$service does not run; start it with: $engine compose up --detach $service" >&2; exit 1; }
 there=$(echo "$old" | grep -c .)
-# Two builds side by side are what an interrupted replacement left: as many as run one of them are wanted.
+# Two builds side by side are left from an interrupted replacement: keep as many instances as one of them has.
 wanted=$("$engine" inspect --format '{{.Image}}' $old | sort | uniq -c | sort -rn | awk 'NR == 1 { print $1 }')
 
 take_back() {

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Whether a service is ready: slim images carry no HTTP client, but bash can open a connection.
+# Exits with 0 when the service is ready. The image has no HTTP client, but bash can open a connection.
 exec 3<>"/dev/tcp/127.0.0.1/${PORT:?}" || exit 1
 printf 'GET %s HTTP/1.0\r\n\r\n' "${1:-/readyz}" >&3
 read -r -t 3 status <&3

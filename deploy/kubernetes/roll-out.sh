@@ -1,9 +1,9 @@
 #!/bin/sh
-# Brings a cluster to what an overlay says, in the order in which things need each other:
+# Applies an overlay to a cluster, in the order of dependencies:
 #
 #   deploy/kubernetes/roll-out.sh <overlay> [stage …]
 #
-# Stages: foundation prepare migrate publish serve import. Without any, all of them; running again changes nothing.
+# Stages: foundation prepare migrate publish serve import. Default: all of them. Running it again changes nothing.
 set -eu
 overlay=${1:?usage: roll-out.sh <overlay> [stage …]}
 shift
@@ -16,7 +16,7 @@ kubectl kustomize "$overlay" >"$rendered"
 namespace=$(sed -n '/^kind: Namespace$/,/^---$/ s/^  name: //p' "$rendered")
 
 run_jobs() {
-  # A job that ran cannot be changed, only made again.
+  # A job cannot be changed, only deleted and created again.
   kubectl delete job --namespace "$namespace" --selector "meshwork/stage=$1" --ignore-not-found
   kubectl apply --selector "meshwork/stage=$1" --filename "$rendered"
   kubectl wait job --namespace "$namespace" --selector "meshwork/stage=$1" --for condition=complete --timeout "$patience" || {
