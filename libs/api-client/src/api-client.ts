@@ -16,13 +16,13 @@ import { submissionKey } from './submission-key.ts';
 export interface ApiClientOptions {
   /** Put before every path; empty in the browser, where the API is on the page's own origin. */
   baseUrl?: string;
-  /** Stands in for the browser's fetch: tests, or answers that are already under way. */
+  /** Replaces the browser's fetch: in tests, or for requests that the page has started already. */
   fetch?: typeof fetch;
-  /** Called when a call that needs a session is refused with 401: the session has ended elsewhere. */
+  /** Called when a call that needs a session fails with 401: the session has ended elsewhere. */
   onUnauthenticated?: (error: ApiError) => void;
-  /** Called with the interface that gave an answer, failures included, where the answer names one. */
+  /** Called with the API that sent a response, failures included, where the response names one. */
   onAnswerOf?: (api: Api) => void;
-  /** Milliseconds after which a call without an answer fails. */
+  /** Milliseconds after which a call without a response fails. */
   timeout?: number;
 }
 
@@ -30,7 +30,7 @@ export interface CallOptions<E extends Endpoint> {
   query?: QueryInput;
   body?: BodyOf<E>;
   signal?: AbortSignal | undefined;
-  /** One key per submission, kept over repeats of it; creating calls get one of their own when it is absent. */
+  /** One key per submission, the same for its retries; a creating call makes a new one when it is absent. */
   idempotencyKey?: string;
 }
 
@@ -45,16 +45,16 @@ export interface Page<T> {
 
 export interface ApiClient {
   /**
-   * Reads an address and leaves the answer as it is, for the rare caller that must decide before it loads a contract.
+   * Reads an address without parsing the response, for a caller that loads the contract only afterwards.
    * @throws like `call`
    */
   read(path: `/_api/${string}`, signal?: AbortSignal): Promise<unknown>;
   /**
-   * Calls an endpoint and parses the answer by its contract.
-   * @throws ApiError for every failure; an abort by `signal` is passed on as it is
+   * Calls an endpoint and parses the response by its contract.
+   * @throws ApiError for every failure; an abort by `signal` is thrown as it is
    */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ResponseOf<E>>;
-  /** Like `call`, with what the headers say of the whole list. */
+  /** Like `call`, with the total and the next cursor from the headers. */
   callPaged<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Page<ResponseOf<E>>>;
 }
 
@@ -118,7 +118,7 @@ function requestOf<E extends Endpoint>(endpoint: E, call: CallOptions<E>): Reque
   };
 }
 
-/** The body as JSON; undefined for a failure without one, which its status still explains. */
+/** The body as JSON; undefined for a failure without one. */
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

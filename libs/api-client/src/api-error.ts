@@ -1,12 +1,12 @@
 import type { Issue } from '@meshwork/contracts-core';
 
-/** Failures that no server has named, because no readable answer came. */
+/** Failures that no server has named, because no readable response came. */
 export const CLIENT_ERRORS = {
-  /** No answer at all: offline, name not found, connection cut. */
+  /** No response: offline, name not found, connection closed. */
   NETWORK: 'We could not reach Meshwork. Please check your connection and try again.',
-  /** No answer in time. */
+  /** No response in time. */
   TIMEOUT: 'Meshwork took too long to answer. Please try again.',
-  /** An answer that is not what the contract promises: a proxy's page, a broken transfer, another version. */
+  /** A response that does not match the contract: a proxy's page, a broken transfer, another version. */
   BAD_RESPONSE: 'Meshwork sent an answer that this page could not read. Please try again.',
 } as const;
 
@@ -20,7 +20,7 @@ interface ApiErrorOptions {
   cause?: unknown;
 }
 
-/** Registered, so that every copy of this class in a page knows the others' errors. */
+/** A registered symbol, so that every copy of this class in a page recognises the others' errors. */
 const BRAND = Symbol.for('meshwork.ApiError');
 
 /**
@@ -36,13 +36,13 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** Stable name of the failure, from the contracts or from {@link CLIENT_ERRORS}. */
   readonly code: string;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   /** What is wrong with which field; empty when the failure is not about fields. */
   readonly issues: readonly Issue[];
-  /** The id under which the server's log has this call. */
+  /** The id of this call in the server's log. */
   readonly requestId: string | undefined;
-  /** Seconds after which a repeat makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor({ code, message, status = 0, issues = [], requestId, retryAfter, cause }: ApiErrorOptions) {

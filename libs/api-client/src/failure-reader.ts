@@ -16,8 +16,8 @@ export function secondsToWait(header: string | null, now = Date.now()): number |
 }
 
 /**
- * Turns an answer that is not a success into an error. Reads the failure body by hand and leniently, since this is
- * also what is left when the body is not ours, and so that the shell's first download carries no schema library.
+ * Turns a failed response into an error. Reads the body leniently and without a schema, because it may come from a proxy,
+ * and so that the shell's first download carries no schema library.
  * @param body the parsed JSON, or undefined where there was none
  */
 export function failureOf(response: Response, body: unknown): ApiError {
