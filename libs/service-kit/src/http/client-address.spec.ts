@@ -6,13 +6,13 @@ const from = (headers: Record<string, string>, remoteAddress = '10.0.0.1') =>
   ({ get: (name: string) => headers[name], socket: { remoteAddress } }) as unknown as Request;
 
 describe("a client's address", () => {
-  it('is what the gateway says, else the socket', () => {
+  it('comes from the gateway, or else from the socket', () => {
     expect(clientAddress(from({ 'X-Real-IP': '203.0.113.9' }))).toBe('203.0.113.9');
     expect(clientAddress(from({ 'X-Forwarded-For': '1.2.3.4, 203.0.113.9' }))).toBe('203.0.113.9');
     expect(clientAddress(from({}, '::ffff:198.51.100.7'))).toBe('198.51.100.7');
   });
 
-  it('counts per IPv4 address and per IPv6 network', () => {
+  it('is counted per IPv4 address and per IPv6 network', () => {
     expect(limitAddress(from({ 'X-Real-IP': '203.0.113.9' }))).toBe('203.0.113.9');
     const network = limitAddress(from({ 'X-Real-IP': '2001:db8:0:1::1' }));
     expect(network).toBe('2001:db8:0:1::/64');
