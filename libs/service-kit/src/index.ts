@@ -6,11 +6,14 @@ export { tokenHash } from './crypto/token-hash.ts';
 export { excerpt } from './database/excerpt.ts';
 export { migrateService } from './database/migrate.ts';
 export { ormConfig } from './database/orm.config.ts';
-export { preparedRows } from './database/prepared.ts';
+export { isoTime, preparedRows } from './database/prepared-rows.ts';
 export { sqlMigration } from './database/sql-migration.ts';
-export { isoTime } from './database/time.ts';
-export { defineService, type ServiceDefinition } from './definition/service.definition.ts';
-export { SERVICE_DEFINITION, SERVICE_ENV } from './definition/tokens.ts';
+export {
+  defineService,
+  SERVICE_DEFINITION,
+  SERVICE_ENV,
+  type ServiceDefinition,
+} from './definition/service.definition.ts';
 export { Endpoint, type EndpointOptions } from './endpoint/endpoint.decorator.ts';
 export { Input, type InputOf } from './endpoint/input.decorator.ts';
 export { validationError } from './endpoint/validation.pipe.ts';

@@ -11,10 +11,10 @@ import { createApp } from './create-app.ts';
 import { drain } from './drain.ts';
 import { createLogger } from './logging.ts';
 
-/** Longer than the gateway keeps an idle connection to us, so that we never close under a request on its way. */
+/** In ms. Longer than the gateway keeps an idle connection, so that we never close one that it is about to use. */
 const KEEP_ALIVE = 75_000;
 
-/** Ends the process with a readable reason: nothing is listening yet that could report it. */
+/** Ends the process with its reason on stderr: the log may not work yet. */
 function stop(error: unknown): never {
   const text = error instanceof EnvironmentError ? error.message : ((error as Error)?.stack ?? String(error));
   process.stderr.write(`${text}\n`);
@@ -44,15 +44,15 @@ async function start<E extends ServiceEnv>(definition: ServiceDefinition<E>): Pr
   process.once('SIGINT', () => end('SIGINT'));
 }
 
-/** The whole `main.ts` of a service: reads the environment, serves, drains on SIGTERM. */
+/** The whole `main.ts` of a service: reads the environment, serves, drains on SIGTERM and SIGINT. A failure ends the process with code 1. */
 export const bootstrapService = <E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> =>
   start(definition).catch(stop);
 
 const MIGRATION_OPTIONS = { only: { type: 'string' }, check: { type: 'boolean' } } as const;
 
 /**
- * The whole `migrate.ts` of a service: applies what is missing (of `--only 001-a,002-b`, where given) and ends. With
- * `--check` it applies nothing, names what is missing, one per line, and ends with code 1 where something is.
+ * The whole `migrate.ts` of a service: applies the pending migrations and ends. `--only 001-a,002-b` applies no others.
+ * `--check` applies nothing: it prints the names of the pending ones, one per line, and ends with code 1 if there are any.
  */
 export async function runMigrations<E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> {
   try {

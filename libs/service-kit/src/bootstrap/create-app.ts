@@ -12,12 +12,11 @@ import { jsonBody } from '../http/json-body.middleware.ts';
 import { sameOrigin } from '../http/same-origin.middleware.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { requestWork } from '../telemetry/request-work.ts';
-import { Tracing } from '../telemetry/tracing.ts';
 import { kitModule } from './kit.module.ts';
 import { createLogger, httpLogger } from './logging.ts';
 import { ServiceLogger } from './service-logger.ts';
 
-/** While draining, every answer asks the gateway to open no further request on its connection. */
+/** While draining, every response asks the gateway to send no further request on its connection. */
 const closeWhileDraining =
   (state: ServiceState) => (_request: Request, response: Response, next: NextFunction) => {
     if (state.draining) response.setHeader('Connection', 'close');
@@ -40,7 +39,7 @@ export async function createApp<E extends ServiceEnv>(
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(
-    requestWork(app.get(Tracing)),
+    requestWork,
     httpLogger(logger),
     closeWhileDraining(app.get(ServiceState)),
     app.get(Metrics).middleware(),

@@ -7,7 +7,7 @@ import { sampleEndpoints } from '../testing/sample-contract.ts';
 import { drain } from './drain.ts';
 
 describe('ending a service', () => {
-  it('turns readiness off and closes connections first, still answers, then ends', async () => {
+  it('is not ready at first, still answers and closes each connection, then ends', async () => {
     const service = await startTestService(sampleService);
     try {
       expect((await fetch(`${service.origin}/readyz`)).status).toBe(200);
@@ -24,7 +24,7 @@ describe('ending a service', () => {
     }
   });
 
-  it('lets a request that is under way end', async () => {
+  it('completes a request that is being handled', async () => {
     const service = await startTestService(sampleService);
     const blocker = new Client({ connectionString: service.databaseUrl });
     try {

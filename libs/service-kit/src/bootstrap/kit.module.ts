@@ -5,8 +5,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
 import { ormConfig } from '../database/orm.config.ts';
-import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { SERVICE_DEFINITION, SERVICE_ENV } from '../definition/tokens.ts';
+import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
 import { validationPipe } from '../endpoint/validation.pipe.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { ErrorFilter } from '../errors/error-filter.ts';
@@ -27,7 +26,7 @@ import { Tracing } from '../telemetry/tracing.ts';
 @Module({})
 class KitModule {}
 
-/** What the services share, around one service's own module. */
+/** The root module of a service: its own module, and what all services share. */
 export function kitModule<E extends ServiceEnv>(
   definition: ServiceDefinition<E>,
   env: E,
@@ -59,7 +58,7 @@ export function kitModule<E extends ServiceEnv>(
       IdempotencyStore,
       ExpiredIdempotencyKeys,
       { provide: APP_FILTER, useClass: ErrorFilter },
-      // Order matters: the limits count persons, so the identity comes first.
+      // Order matters: limits count people, so the identity comes first.
       { provide: APP_GUARD, useClass: IdentityGuard },
       { provide: APP_GUARD, useClass: LimitGuard },
       // The first interceptor: the others see the body.

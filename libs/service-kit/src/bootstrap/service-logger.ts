@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'nestjs-pino';
 
-/** Nest names every module and route while it starts; that is for whoever looks for it. */
+/** Contexts in which Nest logs every module and route while it starts: debug information. */
 const STARTING = new Set([
   'NestFactory',
   'InstanceLoader',
@@ -10,7 +10,7 @@ const STARTING = new Set([
   'NestApplication',
 ]);
 
-/** Nest's log in our JSON lines, with its own start as debug lines. */
+/** Writes Nest's log as JSON lines; the lines of its start have the level debug. */
 export class ServiceLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -10,14 +10,14 @@ describe('the migration step', () => {
   });
   afterAll(() => database?.drop());
 
-  it('changes nothing when it runs again, also twice at once', async () => {
+  it('changes nothing when it runs again, even twice at the same time', async () => {
     const runs = await Promise.all([1, 2].map(() => migrateService(sampleService, database.url)));
     expect(runs).toEqual([[], []]);
     const { rows } = await database.admin.query('select name from sample.migration order by id');
     expect(rows.map(({ name }) => name)).toEqual(['kit-001-idempotency-and-limits', '001-note']);
   });
 
-  it('applies only the named migrations, so that an older dump finds the tables that it came from', async () => {
+  it('applies only the named migrations, so that an older dump fits its tables', async () => {
     await database.admin.query(
       'drop table sample.migration, sample.note, sample.idempotency_key, sample.rate_limit',
     );
@@ -26,7 +26,7 @@ describe('the migration step', () => {
     expect(await migrateService(sampleService, database.url)).toEqual(['001-note']);
   });
 
-  it('can say what is missing, also where nothing was ever applied', async () => {
+  it('names the pending migrations, even of an empty database', async () => {
     expect(await pendingMigrations(sampleService, database.url)).toEqual([]);
     await database.admin.query("delete from sample.migration where name = '001-note'");
     expect(await pendingMigrations(sampleService, database.url)).toEqual(['001-note']);
@@ -39,7 +39,7 @@ describe('the migration step', () => {
     await database.admin.query('alter table sample.elsewhere rename to migration');
   });
 
-  it('gives up on a lock instead of holding up the running service', async () => {
+  it('fails when it gets no lock in time, so that the running service does not wait', async () => {
     const blocker = await database.admin.connect();
     try {
       await blocker.query('begin; lock table sample.note in access exclusive mode');

@@ -10,7 +10,7 @@ import { keepingPublishedViews } from './published-views.ts';
 
 const TABLE = 'migration';
 
-/** Two migration steps of one service at the same time wait for each other. */
+/** Migration steps of one service that start at the same time run one after the other. */
 async function withLock<T>(url: string, schema: string, work: () => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: `meshwork-${schema}-migrate` });
   await client.connect();
@@ -23,11 +23,11 @@ async function withLock<T>(url: string, schema: string, work: () => Promise<T>):
 }
 
 /**
- * Brings a service's schema to its newest form; running it again changes nothing.
+ * Applies a service's pending migrations, and updates its job queues; running it again changes nothing.
  * A migration that cannot get its lock within 2 s fails instead of holding up the running service.
  * One that would break what other services read is refused as a whole (docs/adr/0005).
  * @param only names of the migrations that may be applied; absent: all. A logical dump goes into the tables that it
- *   came from, and is brought to the newest form after that.
+ *   came from; the other migrations follow in a second step.
  * @returns the names of the migrations that were applied
  */
 export async function migrateService<E extends ServiceEnv>(
@@ -64,7 +64,7 @@ export async function migrateService<E extends ServiceEnv>(
   });
 }
 
-/** Names of the migrations that the database does not have yet; reads alone, for whoever looks for what is wrong. */
+/** Names of the migrations that the database does not have yet. Only reads. */
 export async function pendingMigrations<E extends ServiceEnv>(
   { name, schema, migrations }: ServiceDefinition<E>,
   url: string,
@@ -77,7 +77,9 @@ export async function pendingMigrations<E extends ServiceEnv>(
     ]);
     const done = rows[0].there ? (await client.query(`select name from "${schema}".${TABLE}`)).rows : [];
     const names = new Set(done.map((row) => row.name));
-    return [...kitMigrations(schema), ...migrations].map((one) => one.name).filter((one) => !names.has(one));
+    return [...kitMigrations(schema), ...migrations]
+      .map(({ name }) => name)
+      .filter((name) => !names.has(name));
   } finally {
     await client.end();
   }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Client, type Pool, type PoolClient } from 'pg';
-import { withinWork } from '../telemetry/work.context.ts';
+import { withinWork } from '../telemetry/work.ts';
 import { announced, NoteEntity, sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
 

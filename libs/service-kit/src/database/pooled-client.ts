@@ -1,6 +1,6 @@
+import { propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
 import { Client, type QueryConfig } from 'pg';
-import type { Span } from '../telemetry/span.ts';
-import { currentWork } from '../telemetry/work.context.ts';
+import { currentWork, failSpan, startChildSpan } from '../telemetry/work.ts';
 import { statementComment } from './statement-comment.ts';
 
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
@@ -41,11 +41,18 @@ const isStatement = (config: unknown): config is string | QueryConfig =>
 function startSpan(parent: Span, { text, values }: QueryConfig, parameters: unknown): Span {
   const operation = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'STATEMENT';
   const bound = Array.isArray(parameters) ? parameters : (values ?? []);
-  return parent.child(operation, 'client', {
+  return startChildSpan(parent, operation, SpanKind.CLIENT, {
     'db.system.name': 'postgresql',
     'db.operation.name': operation,
     ...(bound.length > 0 && { 'db.query.text': text }),
   });
+}
+
+/** A span's place in its trace (https://www.w3.org/TR/trace-context/#traceparent-header). */
+function traceparentOf(span: Span): string | undefined {
+  const carrier: { traceparent?: string } = {};
+  propagation.inject(trace.setSpan(ROOT_CONTEXT, span), carrier);
+  return carrier.traceparent;
 }
 
 /**
@@ -55,7 +62,7 @@ function startSpan(parent: Span, { text, values }: QueryConfig, parameters: unkn
 function withRequestId(config: QueryConfig, id: string, traceparent: string | undefined): Statement {
   const bounded = { ...config, query_timeout: QUERY_TIMEOUT };
   if (config.name) return { ...bounded, portal: portalOf(id) };
-  return { ...bounded, text: statementComment({ id }, traceparent) + config.text };
+  return { ...bounded, text: statementComment(id, traceparent) + config.text };
 }
 
 /**
@@ -80,10 +87,10 @@ export class PooledClient extends Client {
     const work = currentWork();
     const statement: QueryConfig = typeof config === 'string' ? { text: config } : config;
     const span = work?.span && startSpan(work.span, statement, values);
-    const sent = work ? withRequestId(statement, work.id, span?.traceparent) : statement;
+    const sent = work ? withRequestId(statement, work.id, span && traceparentOf(span)) : statement;
 
     const finish = (error?: Error) => {
-      if (error) span?.fail(error);
+      if (error && span) failSpan(span, error);
       span?.end();
       if (error && (error.message === TIMED_OUT || TRANSACTION_BOUNDARY.test(statement.text)))
         void this.end();

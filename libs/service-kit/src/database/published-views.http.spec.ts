@@ -58,7 +58,7 @@ describe('a migration under a published view', () => {
       /cannot drop columns from view/,
     ],
     [
-      'takes it along with its column',
+      'drops it together with its column',
       'alter table sample.note drop column title cascade',
       /sample.note_v1 is gone, and meshwork_catalog may read it/,
     ],
@@ -70,19 +70,19 @@ describe('a migration under a published view', () => {
       /sample.note_v1.title is gone, and meshwork_catalog may read it/,
     ],
     [
-      'makes it anew with another type',
+      'creates it again with another type',
       `drop view sample.note_v1; create view sample.note_v1 as
        select id as note_id, title, created_by::text as created_by from sample.note;
        grant select on sample.note_v1 to meshwork_catalog`,
       /sample.note_v1.created_by was integer and is text/,
     ],
     [
-      'makes it anew without its rights',
+      'creates it again without its rights',
       `drop view sample.note_v1; create view sample.note_v1 as ${VIEW}`,
       /sample.note_v1 was made anew, and meshwork_catalog can no longer read it/,
     ],
     [
-      'takes back its rights and drops it at once',
+      'revokes its rights and drops it in one release',
       'revoke select on sample.note_v1 from meshwork_catalog; drop view sample.note_v1',
       /sample.note_v1 is gone/,
     ],
@@ -97,14 +97,14 @@ describe('a migration under a published view', () => {
     expect(rows).toEqual([]);
   });
 
-  it('fails for its own reasons as before', async () => {
+  it('fails with its own error where no view is the reason', async () => {
     await expect(migrate(database, [PUBLISHED, 'drop table sample.nowhere'])).rejects.toThrow(
       'table "nowhere" does not exist',
     );
   });
 });
 
-describe('a migration that leaves its readers what they have', () => {
+describe('a migration that changes nothing for readers', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await createTestDatabase(sampleService);
@@ -119,7 +119,7 @@ describe('a migration that leaves its readers what they have', () => {
   it.each<[string, string[], string]>([
     ['renames a column below it', ['alter table sample.note rename column title to heading'], 'note_v1'],
     [
-      'gives it another column',
+      'adds a column to it',
       [
         `create or replace view sample.note_v1 as select id as note_id, title, created_by, 1 as more from sample.note`,
       ],
@@ -133,14 +133,14 @@ describe('a migration that leaves its readers what they have', () => {
       'note_v2',
     ],
     [
-      'makes it anew as it was',
+      'creates it again as it was',
       [
         `drop view sample.note_v1; create view sample.note_v1 as ${VIEW}; grant select on sample.note_v1 to meshwork_catalog`,
       ],
       'note_v1',
     ],
     [
-      'takes back its rights, and in a later release drops it',
+      'revokes its rights, and drops it in a later release',
       ['revoke select on sample.note_v1 from meshwork_catalog', 'drop view sample.note_v1'],
       'note',
     ],
@@ -149,7 +149,7 @@ describe('a migration that leaves its readers what they have', () => {
     expect(await columnsOf(database, `sample.${there}`)).not.toEqual([]);
   });
 
-  it('may do as it likes with a view of its own', async () => {
+  it('may drop a view that nobody else reads', async () => {
     await releaseEach(
       'create view sample.draft_v1 as select title from sample.note',
       'drop view sample.draft_v1',

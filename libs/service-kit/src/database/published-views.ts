@@ -4,7 +4,7 @@ import type { MikroORM, Transaction } from '@mikro-orm/postgresql';
 export interface PublishedView {
   /** "catalog.team_resource_v1" */
   readonly name: string;
-  /** PostgreSQL's own number; another one means that the view was made anew. */
+  /** PostgreSQL's id of the view; another one means that the view was dropped and created again. */
   readonly oid: number;
   /** Types by column. */
   readonly columns: Readonly<Record<string, string>>;
@@ -23,11 +23,11 @@ const PUBLISHED_VIEWS_SQL = `
   where n.nspname = ? and c.relkind in ('v', 'm') and c.relname ~ '_v[0-9]+$'
   order by 1`;
 
-/** Where the views after a migration no longer keep what the ones before it promised to their readers. */
-export function brokenPromises(before: readonly PublishedView[], after: readonly PublishedView[]): string[] {
+/** What the readers of published views lose by a migration, one sentence each; empty if it breaks nothing. */
+function brokenPromises(before: readonly PublishedView[], after: readonly PublishedView[]): string[] {
   return before.flatMap((view) => {
     const readers = view.readers.join(', ');
-    // Nobody but its owner reads it, so it is not published, or no longer.
+    // Only its owner may read it, so it is not published.
     if (!readers) return [];
     const now = after.find(({ name }) => name === view.name);
     if (!now) return [`${view.name} is gone, and ${readers} may read it`];
@@ -36,16 +36,17 @@ export function brokenPromises(before: readonly PublishedView[], after: readonly
       if (!typeNow) return [`${view.name}.${column} is gone, and ${readers} may read it`];
       return typeNow === type ? [] : [`${view.name}.${column} was ${type} and is ${typeNow}`];
     });
-    // A right that is taken away on purpose is the first step of withdrawing a view; one that is forgotten is a fault.
-    const forgotten = now.oid === view.oid ? [] : view.readers.filter((role) => !now.readers.includes(role));
+    // Revoking a right is the first step of removing a view; a view created again without its rights is a mistake.
+    const lostReaders =
+      now.oid === view.oid ? [] : view.readers.filter((role) => !now.readers.includes(role));
     return [
       ...columns,
-      ...forgotten.map((role) => `${view.name} was made anew, and ${role} can no longer read it`),
+      ...lostReaders.map((role) => `${view.name} was made anew, and ${role} can no longer read it`),
     ];
   });
 }
 
-/** A migration that was refused because other services read what it changes. Nothing of it was applied. */
+/** A migration was refused because other services read what it changes. Nothing of it was applied. */
 export class PublishedViewError extends Error {
   override readonly name = 'PublishedViewError';
 
@@ -61,11 +62,11 @@ export class PublishedViewError extends Error {
   }
 }
 
-/** PostgreSQL's own refusals: dependent objects, a type that a view uses, a view replaced by one of other columns. */
+/** SQLSTATEs with which PostgreSQL refuses: dependent objects, a type that a view uses, a view replaced by other columns. */
 const REFUSALS = new Set(['2BP01', '0A000', '42P16']);
 const PUBLISHED_NAME = /\b[\w]+_v\d+\b/;
 
-/** PostgreSQL's refusal in our words, where it is about a published view; anything else as it was. */
+/** PostgreSQL's refusal as a {@link PublishedViewError} if it is about a published view; any other error unchanged. */
 export function explained(schema: string, error: unknown): unknown {
   const {
     code = '',
@@ -78,8 +79,8 @@ export function explained(schema: string, error: unknown): unknown {
 }
 
 /**
- * Does migrations in one transaction, and only if every published view keeps its columns and its readers afterwards.
- * PostgreSQL itself refuses most of what would break one; `drop … cascade` and a view made anew it allows.
+ * Runs migrations in one transaction, which is committed only if every published view still has its columns and readers.
+ * PostgreSQL itself refuses most of what would break a view, but it allows `drop … cascade` and a view created again.
  * @throws PublishedViewError
  */
 export async function keepingPublishedViews<T>(

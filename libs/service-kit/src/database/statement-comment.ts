@@ -1,6 +1,4 @@
-import type { Work } from '../telemetry/work.context.ts';
-
-/** Escapes that sqlcommenter asks for (https://google.github.io/sqlcommenter/spec/): nothing ends comment or quotes. */
+/** Escapes as sqlcommenter requires it (https://google.github.io/sqlcommenter/spec/): no value ends comment or quotes. */
 const encoded = (value: string): string =>
   encodeURIComponent(value).replace(
     /[!'()*]/g,
@@ -8,10 +6,12 @@ const encoded = (value: string): string =>
   );
 
 /**
- * Says in a statement for whom it runs. In front, since pg_stat_activity cuts statements after 1,024 bytes.
- * @param traceparent where in its trace the statement stands
+ * The comment that names a statement's request. It stands before the statement, because pg_stat_activity cuts statements
+ * after 1,024 bytes.
+ * @param id of the request or the job
+ * @param traceparent of the statement's span, where traces are sent
  */
-export function statementComment({ id }: Pick<Work, 'id'>, traceparent?: string): string {
+export function statementComment(id: string, traceparent?: string): string {
   const trace = traceparent ? `,traceparent='${encoded(traceparent)}'` : '';
   return `/*request_id='${encoded(id)}'${trace}*/ `;
 }

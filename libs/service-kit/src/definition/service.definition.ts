@@ -8,11 +8,11 @@ import type { LargeBody } from '../http/large-body.interceptor.ts';
 import type { IdentitySource } from '../identity/identity-source.ts';
 import type { QueueDefinition } from '../jobs/queue.ts';
 
-/** Everything that makes one service: the server, the migration step and the tests all start from it. */
+/** Everything that makes one service. The server, the migration step and the tests start from it. */
 export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   /** Name in logs, metrics and pg_stat_activity, e.g. "catalog". */
   readonly name: string;
-  /** The interface that it serves, from its contract; every answer names it. */
+  /** The API that it serves, from its contract; every response names it. */
   readonly api: Api;
   /** The PostgreSQL schema that the service owns. */
   readonly schema: string;
@@ -24,7 +24,7 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   readonly migrations: readonly MigrationObject[];
   /** The environment, made with {@link ServiceEnv}'s schema and what the service adds to it. */
   readonly env: EnvSchema<E>;
-  /** What a violated database constraint says to people, by constraint name. */
+  /** The failure that a violated database constraint is answered with, by constraint name. */
   readonly constraints?: ConstraintErrors;
   /** The few calls that take a body of more than 64 KB, by path. */
   readonly largeBodies?: Readonly<Record<string, LargeBody>>;
@@ -41,3 +41,8 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
 /** Keeps the environment's type while checking the definition. */
 export const defineService = <E extends ServiceEnv>(definition: ServiceDefinition<E>): ServiceDefinition<E> =>
   definition;
+
+/** Injects the parsed environment: `@Inject(SERVICE_ENV) env: CatalogEnv`. */
+export const SERVICE_ENV = Symbol('service environment');
+/** Injects the {@link ServiceDefinition} of the running service. */
+export const SERVICE_DEFINITION = Symbol('service definition');

@@ -7,7 +7,7 @@ export interface AppErrorOptions {
   issues?: readonly Issue[];
   /** For the log only; never sent. */
   details?: unknown;
-  /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+  /** Seconds after which a retry makes sense; becomes `Retry-After`. */
   retryAfter?: number;
   cause?: unknown;
 }
@@ -32,7 +32,7 @@ export class AppError extends Error {
 }
 
 /**
- * Binds a domain's catalogue, so that a thrown code is one that the contract names.
+ * Binds a domain's catalogue, so that only codes of the contract can be thrown.
  * @example const fail = errorsOf(authErrors); throw fail('USERNAME_TAKEN');
  */
 export function errorsOf<C extends ErrorCatalogue>(catalogue: C) {

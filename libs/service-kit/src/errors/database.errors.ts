@@ -1,6 +1,6 @@
 import { AppError, coreError } from './app-error.ts';
 
-/** What pg reports, as far as we read it. MikroORM copies these fields onto its own exceptions. */
+/** The fields of pg's errors that we read. MikroORM copies them onto its own exceptions. */
 export interface DatabaseFault {
   readonly code?: string;
   readonly constraint?: string;
@@ -36,13 +36,13 @@ function* causesOf(error: unknown): Generator<Partial<DatabaseFault>> {
   }
 }
 
-/** Whether the database cannot be reached or had no time: worth trying again, not a fault of the request. */
+/** Whether the database could not be reached or took too long: worth a retry, and not a fault of the request. */
 const isUnavailable = ({ code = '', message = '' }: Partial<DatabaseFault>): boolean =>
   CONNECTION_CODES.has(code) || UNAVAILABLE_SQLSTATES.test(code) || CONNECTION_TEXTS.test(message);
 
 /**
  * Turns a fault of the database into a failure for people.
- * @returns undefined when the error does not come from the database, or is a fault of our SQL
+ * @returns undefined when the error does not come from the database, or when our SQL is wrong
  */
 export function databaseError(error: unknown, constraints: ConstraintErrors = {}): AppError | undefined {
   for (const cause of causesOf(error)) {

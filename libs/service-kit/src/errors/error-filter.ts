@@ -1,12 +1,11 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { SERVICE_DEFINITION } from '../definition/tokens.ts';
+import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { methodsOf } from '../endpoint/endpoint.decorator.ts';
 import { type AppError, coreError } from './app-error.ts';
 import { toAppError, toFailure } from './failure.mapper.ts';
 
-/** The one place where failures are answered. What caused a 5xx goes to the log only. */
+/** Turns every exception into a failure response. The cause of a 5xx goes to the log only. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition) {}

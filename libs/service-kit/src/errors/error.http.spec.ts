@@ -24,19 +24,19 @@ describe('failures over HTTP', () => {
     });
   });
 
-  it('asks to try again after a statement ran out of time', async () => {
+  it('asks for a retry after a statement timed out', async () => {
     const { status, failure, headers } = await service.call(sampleEndpoints.fault, {
       body: { kind: 'slow' },
     });
     expect([status, failure.code, headers.get('Retry-After')]).toEqual([503, 'UNAVAILABLE', '2']);
   });
 
-  it('calls a deadlock a conflict', async () => {
+  it('answers a deadlock with a conflict', async () => {
     const { status, failure } = await service.call(sampleEndpoints.fault, { body: { kind: 'deadlock' } });
     expect([status, failure.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('names what a unique constraint stands for, also when two come at once', async () => {
+  it('answers a violated unique constraint with its own failure, even for simultaneous calls', async () => {
     const results = await Promise.all(
       [1, 2].map((id) => service.call(sampleEndpoints.create, { as: { id }, body: { title: 'Same title' } })),
     );
@@ -44,7 +44,7 @@ describe('failures over HTTP', () => {
     expect(results.find(({ status }) => status === 409)?.failure.error).toBe('There is such a note.');
   });
 
-  it('gives every failure an id, replacing one that is not plain', async () => {
+  it('gives every failure an id, and replaces a malformed one', async () => {
     const { failure, headers } = await service.call(sampleEndpoints.fault, {
       body: { kind: 'bug' },
       headers: { 'X-Request-Id': 'bad id {}' },
@@ -54,8 +54,8 @@ describe('failures over HTTP', () => {
   });
 });
 
-describe('a database that is away', () => {
-  it('is a 503 with Retry-After for people and not ready for the gateway, while the process lives', async () => {
+describe('an unreachable database', () => {
+  it('is answered with 503 and Retry-After, and makes the service unready but not dead', async () => {
     const service = await startTestService(sampleService, { DATABASE_POOL: '1' });
     try {
       const [database] = await service.sql<{ name: string }>('select current_database() as name');

@@ -28,7 +28,7 @@ const HTTP_CODES: Readonly<Record<number, CoreErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Any thrown thing as the failure that is answered. What is not known becomes a bare INTERNAL. */
+/** Maps anything thrown to the failure that is sent. Unknown errors become INTERNAL, without details. */
 export function toAppError(thrown: unknown, constraints?: ConstraintErrors): AppError {
   if (thrown instanceof AppError) return thrown;
   const fromDatabase = databaseError(thrown, constraints);
@@ -39,7 +39,7 @@ export function toAppError(thrown: unknown, constraints?: ConstraintErrors): App
   return coreError(httpCode ?? 'INTERNAL', { cause: thrown });
 }
 
-/** The body of a failure (decisions, section 1): `error` and `message` hold the same text. */
+/** The body of a failure (docs/product.md#errors): `error` and `message` hold the same text. */
 export const toFailure = (error: AppError, requestId: string): Failure => ({
   error: error.message,
   message: error.message,

@@ -22,10 +22,10 @@ it.each<[string, string, RequestInit, number]>([
   ['a refused query', '/_api/notes?limit=many', {}, 400],
   ['a refused visitor', '/_api/notes/delete', { ...form, body: '{}', headers: json }, 401],
   ['an unknown address', '/_api/elsewhere', {}, 404],
-  ['an address that cannot be read', '/_api/%ff', {}, 404],
+  ['a malformed address', '/_api/%ff', {}, 404],
   ['a body that is no JSON', '/_api/limited', form, 415],
   ['a fault', '/_api/fault', { ...form, body: '{"kind":"bug"}', headers: json }, 500],
-])('names the version of its interface on %s', async (_name, path, init, status) => {
+])('names the version of the API on %s', async (_name, path, init, status) => {
   const response = await fetch(service.origin + path, init);
   expect([response.status, response.headers.get(API_VERSION_HEADER)]).toEqual([
     status,

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { coreError } from '../errors/app-error.ts';
 
-/** A path with a broken percent escape: nothing can live there, and the router would fail on it. */
+/** Answers 404 to a path with a broken percent escape, on which the router would fail. */
 export function decodablePath(request: Request, _response: Response, next: NextFunction): void {
   try {
     decodeURIComponent(request.path);

@@ -7,8 +7,7 @@ import {
 } from '@nestjs/common';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Observable } from 'rxjs';
-import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { SERVICE_DEFINITION } from '../definition/tokens.ts';
+import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 
 /** The body of a call that takes more than others. It is read after the guards, so that a refused caller costs no memory. */
 export interface LargeBody {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
 import { sampleService } from '../testing/sample.service.ts';
 
-describe('what a request must look like', () => {
+describe('a POST request', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(sampleService);
@@ -23,14 +23,14 @@ describe('what a request must look like', () => {
     ['plain text, which needs no preflight', { 'Content-Type': 'text/plain' }, '415 NOT_JSON'],
     ['a lookalike type', { 'Content-Type': 'application/jsonp' }, '415 NOT_JSON'],
     [
-      'an encoding nobody speaks',
+      'an unknown encoding',
       { 'Content-Type': 'application/json', 'Content-Encoding': 'zip' },
       '415 NOT_JSON',
     ],
     ['its own origin', { ...json, Origin: 'http://localhost:8080' }, '200 ok'],
     ['its own origin by the browser', { ...json, 'Sec-Fetch-Site': 'same-origin' }, '200 ok'],
     ['another origin', { ...json, Origin: 'https://evil.example' }, '403 CROSS_ORIGIN'],
-    ['no origin that can be named', { ...json, Origin: 'null' }, '403 CROSS_ORIGIN'],
+    ['an opaque origin', { ...json, Origin: 'null' }, '403 CROSS_ORIGIN'],
     ['another site', { ...json, 'Sec-Fetch-Site': 'cross-site' }, '403 CROSS_ORIGIN'],
     ['a sibling site', { ...json, 'Sec-Fetch-Site': 'same-site' }, '403 CROSS_ORIGIN'],
     [
@@ -42,7 +42,7 @@ describe('what a request must look like', () => {
     expect(await send('/_api/limited', '{}', headers as Record<string, string>)).toBe(expected);
   });
 
-  it('takes the address under which the browser reached the gateway as its own', async () => {
+  it('accepts the origin under which the browser reached the gateway', async () => {
     const behind = { ...json, 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'robots.example' };
     expect(await send('/_api/limited', '{}', { ...behind, Origin: 'https://robots.example' })).toBe('200 ok');
     expect(await send('/_api/limited', '{}', { ...behind, Origin: 'http://robots.example' })).toBe(
@@ -65,7 +65,7 @@ describe('what a request must look like', () => {
     expect(await send('/_api/limited', body, json)).toBe('400 BAD_REQUEST');
   });
 
-  it('takes no body as an empty object', async () => {
+  it('treats an absent body as an empty object', async () => {
     expect(await send('/_api/limited', '', json)).toBe('200 ok');
   });
 
@@ -77,7 +77,7 @@ describe('what a request must look like', () => {
     expect(await send('/_api/large', body(210_000), json)).toBe('413 BODY_TOO_LARGE');
   });
 
-  it('keeps a polluted body from reaching any object', async () => {
+  it('does not let a body pollute prototypes', async () => {
     const answer = await send('/_api/large', '{"data":"x","__proto__":{"polluted":true}}', json);
     expect([answer, ({} as { polluted?: boolean }).polluted]).toEqual(['200 ok', undefined]);
   });

@@ -8,8 +8,8 @@ const ownOrigin = (request: Request): string =>
   `${request.get('X-Forwarded-Proto') ?? request.protocol}://${request.get('X-Forwarded-Host') ?? request.get('Host')}`;
 
 /**
- * Refuses state-changing calls from other sites (decisions, section 1): where `Origin` or `Sec-Fetch-Site` is
- * sent, it must be our own. A call with neither comes from no browser and passes.
+ * Refuses state-changing calls from other sites (CSRF): where `Origin` or `Sec-Fetch-Site` is sent, it must be our own.
+ * A call without both comes from no browser and passes.
  */
 export const sameOrigin =
   (publicOrigin: string): RequestHandler =>

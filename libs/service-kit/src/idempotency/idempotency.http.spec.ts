@@ -19,7 +19,7 @@ describe('an Idempotency-Key', () => {
   const count = async (title: string) =>
     Number((await service.sql('select count(*) from sample.note where title = $1', [title]))[0]?.count);
 
-  it('gives a repeat the first answer', async () => {
+  it('answers a repeat with the first response', async () => {
     const first = await create('key-1', 'Repeated');
     const second = await create('key-1', 'Repeated');
     expect(second.status).toBe(201);

@@ -12,7 +12,7 @@ const SHAPE = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * Makes creates repeatable: with an `Idempotency-Key` the whole handler runs in one transaction together with
- * the key, so that a repeat gets the first answer and creates nothing. Keys are a person's own; visitors have none.
+ * the key, so that a repeat gets the first response and creates nothing. Keys belong to a person; visitors have none.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -26,7 +26,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
     const key = request.get(HEADER);
     const personId = request.identity?.id;
-    // Registration is public: it knows its own repeats, and its answer carries a cookie that no copy may carry.
+    // Registration is public: it recognises its own repeats, and its response sets a cookie that must not be sent twice.
     const repeatable = endpoint?.idempotent && endpoint.access !== 'public';
     if (!repeatable || key === undefined || personId === undefined) return next.handle();
     if (!SHAPE.test(key)) {
@@ -38,10 +38,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
       endpoint: `${endpoint.method} ${endpoint.path}`,
       body: request.body as unknown,
     };
-    return from(this.answer(submission, next, context.switchToHttp().getResponse<Response>()));
+    return from(this.respond(submission, next, context.switchToHttp().getResponse<Response>()));
   }
 
-  private async answer(
+  private async respond(
     submission: Parameters<IdempotencyStore['once']>[0],
     next: CallHandler,
     response: Response,

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { SERVICE_DEFINITION } from '../definition/tokens.ts';
+import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { coreError } from '../errors/app-error.ts';
 import { PeriodicTask } from '../tasks/periodic-task.ts';
 
@@ -31,7 +30,7 @@ const EXPIRED = sql<Date>`now() - interval '24 hours'`;
 const hashOf = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(body)).digest();
 
 /**
- * First answers of creates, kept for 24 hours (docs/product.md#wire-format). The key's row is written in the transaction
+ * Responses of creates, kept for 24 hours (docs/product.md#wire-format). The key's row is written in the transaction
  * of the create itself: a duplicate in flight waits at the row until the first one has committed or failed,
  * and a crash leaves neither or both.
  */
@@ -44,7 +43,7 @@ export class IdempotencyStore {
 
   /**
    * Runs `create` once per key.
-   * @returns its result, or the first answer of an earlier run with `replayed`
+   * @returns its result, or the response of the first run, with `replayed`
    * @throws AppError IDEMPOTENCY_KEY_REUSED when the key named another submission
    */
   async once(
@@ -91,7 +90,7 @@ export class IdempotencyStore {
     });
   }
 
-  /** Removes the answers that no repeat gets any more. */
+  /** Removes the responses that have expired. */
   async removeExpired(): Promise<void> {
     await this.em
       .getKysely<IdempotencyTable>()

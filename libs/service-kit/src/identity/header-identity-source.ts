@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { IdentityResult, IdentitySource } from './identity-source.ts';
 import { type IdentityVerifier, identityVerifier } from './identity-token.ts';
 
-/** Identities as the gateway passes them: a short-lived token, or the word that auth could not be asked. */
+/** Reads the identity that the gateway passes on: a short-lived token, or the state that auth could not be reached. */
 export class HeaderIdentitySource implements IdentitySource {
   private readonly verifier: Promise<IdentityVerifier>;
 
@@ -17,7 +17,7 @@ export class HeaderIdentitySource implements IdentitySource {
     if (!token) return null;
     const verify = await this.verifier;
     return verify(token).catch((error: unknown) => {
-      // Only the gateway sets this header, so a bad one is a forgery or wrong keys: worth a line in the log.
+      // Only the gateway sets this header, so a bad token means a forgery or wrong keys.
       request.log.warn({ err: error }, 'refused an identity token');
       return null;
     });

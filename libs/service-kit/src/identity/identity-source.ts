@@ -1,7 +1,7 @@
 import type { Role } from '@meshwork/contracts-core';
 import type { Request } from 'express';
 
-/** Who is calling, as far as this request's proof says. */
+/** The person who sends a request, as the token says it. */
 export interface Identity {
   readonly id: number;
   readonly sessionId: string;
@@ -11,10 +11,10 @@ export interface Identity {
   readonly displayName: string;
 }
 
-/** `unavailable`: somebody may be signed in, but nobody can be asked right now. */
+/** Null: a visitor. `unavailable`: the caller may be signed in, but auth cannot be reached. */
 export type IdentityResult = Identity | null | 'unavailable';
 
-/** Finds out who sends a request. */
+/** Identifies the sender of a request. */
 export interface IdentitySource {
   identify(request: Request): Promise<IdentityResult>;
 }

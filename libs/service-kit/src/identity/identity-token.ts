@@ -9,9 +9,9 @@ import type { Identity } from './identity-source.ts';
 
 const ALGORITHM = 'EdDSA';
 
-/** Signs an identity for at most a minute. */
+/** Signs an identity; the token is valid for IDENTITY_LIFETIME_SECONDS. */
 export type IdentitySigner = (identity: Identity) => Promise<string>;
-/** Reads a signed identity. @throws when it is forged, expired or meant for somebody else */
+/** Reads a signed identity. @throws when the token is forged, expired or for another audience */
 export type IdentityVerifier = (token: string) => Promise<Identity>;
 
 /** @param privateKey PEM, PKCS #8, Ed25519 */
@@ -38,7 +38,7 @@ export async function identityVerifier(publicKey: string): Promise<IdentityVerif
       audience: IDENTITY_AUDIENCE,
       requiredClaims: ['exp', 'iat', 'sub'],
       maxTokenAge: `${IDENTITY_LIFETIME_SECONDS} s`,
-      // Two machines' clocks; without it a token could be "from the future" for a moment.
+      // Seconds by which the clocks of two machines may differ; without it a fresh token could be refused.
       clockTolerance: 5,
     });
     const { sub, sid, ...rest } = identityClaimsSchema.parse(payload);

@@ -8,7 +8,7 @@ import type { Identity } from './identity-source.ts';
 export const ACCESS = 'meshwork:access';
 export const SIGN_IN_TEXT = 'meshwork:sign-in-text';
 
-/** The contract's access, or `open`: not even asked who it is. */
+/** The contract's access, or `open`: the caller is not even identified. */
 export type HandlerAccess = Access | 'open';
 
 const access = (value: HandlerAccess) => SetMetadata(ACCESS, value);
@@ -16,7 +16,7 @@ const access = (value: HandlerAccess) => SetMetadata(ACCESS, value);
 /** Opens a handler that has no contract row (health, internal calls) to everybody. */
 export const Public = () => access('public');
 
-/** Opens a handler whose answer is the same for everybody, so that nobody's identity need be looked up. */
+/** Opens a handler whose response is the same for everybody, so that no identity is looked up. */
 export const Open = () => access('open');
 
 /** Opens a handler to admins only. */
@@ -25,14 +25,14 @@ export const Roles = (_role: 'admin') => access('admin');
 const identityOf = (context: ExecutionContext): Identity | null =>
   context.switchToHttp().getRequest<Request>().identity ?? null;
 
-/** Injects who is calling. Only where the access is not public. */
+/** Injects the caller. Only where the access is not public. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): Identity => {
   const identity = identityOf(context);
   if (!identity) throw coreError('NOT_AUTHENTICATED');
   return identity;
 });
 
-/** Injects who is calling, or null for a visitor. */
+/** Injects the caller, or null for a visitor. */
 export const OptionalUser = createParamDecorator((_data: unknown, context: ExecutionContext) =>
   identityOf(context),
 );

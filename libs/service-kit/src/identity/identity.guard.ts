@@ -1,15 +1,14 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { SERVICE_DEFINITION, SERVICE_ENV } from '../definition/tokens.ts';
+import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { HeaderIdentitySource } from './header-identity-source.ts';
 import { ACCESS, type HandlerAccess, SIGN_IN_TEXT } from './identity.decorator.ts';
 import type { IdentitySource } from './identity-source.ts';
 
-/** Private by default: a handler that says nothing about its access needs a signed-in person. */
+/** Private by default: a handler without an access needs a signed-in person. */
 @Injectable()
 export class IdentityGuard implements CanActivate {
   private source: IdentitySource | undefined;

@@ -64,7 +64,7 @@ describe('identities', () => {
     expect(await whoami('nonsense')).toBeNull();
   });
 
-  it('are asked for by every handler that is not public, with its own text', async () => {
+  it('are required by every handler that is not public, with its own text', async () => {
     const { status, failure } = await service.call(sampleEndpoints.create, { body: { title: 'abc' } });
     expect([status, failure.code, failure.error]).toEqual([
       401,
@@ -81,7 +81,7 @@ describe('identities', () => {
     expect((await service.call(sampleEndpoints.remove, { as, body: { noteId: 1 } })).status).toBe(status);
   });
 
-  it('that nobody can tell read as a visitor and do nothing else', async () => {
+  it('that auth could not check read public pages as a visitor, and nothing else', async () => {
     const headers = { 'X-Identity-State': 'unavailable' };
     expect((await service.call(sampleEndpoints.whoami, { headers })).data.id).toBeNull();
     const refused = await service.call(sampleEndpoints.create, { headers, body: { title: 'abc' } });
@@ -89,7 +89,7 @@ describe('identities', () => {
     expect(refused.headers.get('Retry-After')).toBe('2');
   });
 
-  it("keep a person's answers out of every cache", async () => {
+  it("keep a person's responses out of every cache", async () => {
     const visitor = await service.call(sampleEndpoints.list);
     const person = await service.call(sampleEndpoints.list, { as: { id: 3 } });
     expect(visitor.headers.get('Cache-Control')).toBeNull();

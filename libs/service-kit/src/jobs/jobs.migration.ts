@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { deadLetterOf, jobsSchema, type QueueDefinition } from './queue.ts';
 
-/** Installs or upgrades pg-boss and its queues. The running service never does. */
+/** Installs or upgrades pg-boss and the service's queues. Only the migration step does so, never the running service. */
 export async function migrateJobs(
   url: string,
   schema: string,

@@ -6,13 +6,12 @@ import {
   Logger,
   type OnModuleInit,
 } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
-import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { SERVICE_DEFINITION, SERVICE_ENV } from '../definition/tokens.ts';
+import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
-import { Tracing } from '../telemetry/tracing.ts';
-import { withinWork } from '../telemetry/work.context.ts';
+import { failSpan, startRootSpan, withinWork } from '../telemetry/work.ts';
 import { jobsSchema, type QueueDefinition } from './queue.ts';
 
 const attributesOf = (queue: QueueDefinition, job: Job<object>) => ({
@@ -23,8 +22,8 @@ const attributesOf = (queue: QueueDefinition, job: Job<object>) => ({
 });
 
 /**
- * Background work on PostgreSQL. A job is enqueued in the transaction of the change that it belongs to: either
- * both are there or neither. Handlers may run twice and must not mind.
+ * Background jobs in PostgreSQL. A job is enqueued in the transaction of the change that it belongs to: both are
+ * committed or neither. A handler may run twice for one job, so it must be idempotent.
  */
 @Injectable()
 export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
@@ -34,7 +33,6 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     @Inject(SERVICE_DEFINITION) definition: ServiceDefinition,
     @Inject(SERVICE_ENV) env: ServiceEnv,
-    private readonly tracing: Tracing,
     private readonly metrics: Metrics,
   ) {
     if (!definition.queues?.length) return;
@@ -56,7 +54,7 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
     await this.boss?.start();
   }
 
-  /** Lets running jobs end; those that do not are taken up again by another instance after their heartbeat. */
+  /** Waits for running jobs; another instance takes over unfinished ones after their heartbeat expires. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.boss?.stop({ graceful: true, timeout: 10_000 });
   }
@@ -69,7 +67,7 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
     await this.started().send(queue.name, queue.data.parse(data), { db: fromKysely(em.getKysely()) });
   }
 
-  /** Handles a queue's jobs. Each job succeeds or fails alone, also when several are fetched together. */
+  /** Registers the handler of a queue. Each job succeeds or fails on its own, even when several are fetched together. */
   async work<T extends object>(queue: QueueDefinition<T>, handle: (data: T) => Promise<void>): Promise<void> {
     const options = {
       batchSize: 10,
@@ -79,29 +77,31 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
       perJobResults: true as const,
     };
     await this.started().work<T, JobResult[]>(queue.name, options, (jobs) =>
-      Promise.all(jobs.map((job) => this.settle(queue, job, handle))),
+      Promise.all(jobs.map((job) => this.runJob(queue, job, handle))),
     );
   }
 
-  private async settle<T extends object>(
+  private runJob<T extends object>(
     queue: QueueDefinition<T>,
     job: Job<T>,
     handle: (data: T) => Promise<void>,
   ): Promise<JobResult> {
-    const span = this.tracing.start(`process ${queue.name}`, 'consumer', attributesOf(queue, job), job.id);
-    const stop = this.metrics.jobs.startTimer({ queue: queue.name });
-    try {
-      await withinWork({ id: job.id, span }, () => handle(queue.data.parse(job.data)));
-      stop({ outcome: 'completed' });
-      return { id: job.id, status: 'completed' };
-    } catch (error) {
-      stop({ outcome: 'failed' });
-      span?.fail(error);
-      this.logger.error({ err: error, queue: queue.name, job: job.id }, 'job failed');
-      return { id: job.id, status: 'failed', output: { message: String(error) } };
-    } finally {
-      span?.end();
-    }
+    return withinWork({ id: job.id }, async (): Promise<JobResult> => {
+      const span = startRootSpan(`process ${queue.name}`, SpanKind.CONSUMER, attributesOf(queue, job));
+      const stop = this.metrics.jobs.startTimer({ queue: queue.name });
+      try {
+        await withinWork({ id: job.id, span }, () => handle(queue.data.parse(job.data)));
+        stop({ outcome: 'completed' });
+        return { id: job.id, status: 'completed' };
+      } catch (error) {
+        stop({ outcome: 'failed' });
+        if (span) failSpan(span, error);
+        this.logger.error({ err: error, queue: queue.name, job: job.id }, 'job failed');
+        return { id: job.id, status: 'failed', output: { message: String(error) } };
+      } finally {
+        span?.end();
+      }
+    });
   }
 
   private started(): PgBoss {

@@ -1,8 +1,8 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** So many calls within so many seconds. */
+/** A rate limit: at most `points` calls within `seconds`. */
 export interface Limit {
-  /** Counted apart from other limits; also the name in the log. */
+  /** Unique: calls are counted by it. Also the name in logs and metrics. */
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
@@ -12,5 +12,5 @@ export interface Limit {
 
 export const LIMIT = 'meshwork:limit';
 
-/** Replaces the general limit of writes for one handler, or limits a read. */
+/** Limits the calls of one handler, in place of the general limit of writes. */
 export const RateLimit = (limit: Limit) => SetMetadata(LIMIT, limit);

@@ -4,10 +4,10 @@ import type { Request } from 'express';
 import { LIMIT, type Limit } from './limit.decorator.ts';
 import { Limiter } from './limiter.ts';
 
-/** What a person or an address may change per minute where a handler names no limit of its own. */
+/** For POST handlers without a limit of their own, per person or address. */
 const WRITES: Limit = { name: 'writes', points: 240, seconds: 60 };
 
-/** Applies the limits of handlers; runs after the identity guard, so that it knows the person. */
+/** Applies the limits of handlers. Runs after the identity guard, so that the person is known. */
 @Injectable()
 export class LimitGuard implements CanActivate {
   constructor(
@@ -17,11 +17,11 @@ export class LimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const own = this.reflector.getAllAndOverride<Limit | undefined>(LIMIT, [
+    const declared = this.reflector.getAllAndOverride<Limit | undefined>(LIMIT, [
       context.getHandler(),
       context.getClass(),
     ]);
-    const limit = own ?? (request.method === 'POST' ? WRITES : undefined);
+    const limit = declared ?? (request.method === 'POST' ? WRITES : undefined);
     if (limit) await this.limiter.consume(limit, this.limiter.subjectOf(request, limit.per));
     return true;
   }

@@ -17,11 +17,11 @@ describe('rate limits', () => {
     });
   const statuses = async (calls: Array<() => Promise<{ status: number }>>) => {
     const seen: number[] = [];
-    for (const one of calls) seen.push((await one()).status);
+    for (const send of calls) seen.push((await send()).status);
     return seen;
   };
 
-  it('count visitors by address and say when to come back', async () => {
+  it('count visitors by address and say when to retry', async () => {
     const visits = Array.from({ length: 4 }, () => () => call('203.0.113.1'));
     expect(await statuses(visits)).toEqual([200, 200, 200, 429]);
     const { failure, headers } = await call('203.0.113.1');
@@ -31,13 +31,13 @@ describe('rate limits', () => {
     expect((await call('203.0.113.2')).status).toBe(200);
   });
 
-  it('count people by themselves, wherever they are', async () => {
+  it('count signed-in people by their account, at any address', async () => {
     const moving = [1, 2, 3, 4].map((part) => () => call(`198.51.100.${part}`, 9));
     expect(await statuses(moving)).toEqual([200, 200, 200, 429]);
     expect((await call('198.51.100.4', 10)).status).toBe(200);
   });
 
-  it('hold when calls come at once', async () => {
+  it('hold for simultaneous calls', async () => {
     const results = await Promise.all(Array.from({ length: 10 }, () => call('203.0.113.77')));
     expect(results.filter(({ status }) => status === 200)).toHaveLength(3);
   });
@@ -55,7 +55,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('are widened by a factor', async () => {
+  it('are multiplied by LIMIT_FACTOR', async () => {
     const wide = await startTestService(sampleService, { LIMIT_FACTOR: '2' });
     try {
       const calls = Array.from({ length: 7 }, () => () => wide.call(sampleEndpoints.limited));

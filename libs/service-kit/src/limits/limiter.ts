@@ -2,8 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { SERVICE_DEFINITION, SERVICE_ENV } from '../definition/tokens.ts';
+import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { limitAddress } from '../http/client-address.ts';
@@ -24,7 +23,7 @@ export class Limiter {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Whom a limit counts: the person where signed in, else the client's address. */
+  /** The key by which a limit counts: the person if signed in, else the client's address. */
   subjectOf(request: Request, per: Limit['per'] = 'person'): string {
     const { identity } = request;
     return per === 'person' && identity ? `person:${identity.id}` : `address:${limitAddress(request)}`;
@@ -32,7 +31,7 @@ export class Limiter {
 
   /**
    * Counts one call.
-   * @throws AppError RATE_LIMITED with the seconds until the next one is taken
+   * @throws AppError RATE_LIMITED with the seconds until the next call is allowed
    */
   async consume(limit: Limit, subject: string): Promise<void> {
     const seconds = await this.tryConsume(limit, subject);
@@ -40,7 +39,7 @@ export class Limiter {
       throw coreError('RATE_LIMITED', { retryAfter: seconds, details: { limit: limit.name, subject } });
   }
 
-  /** Counts one call. @returns 0, or the seconds to wait where the limit is used up */
+  /** Counts one call. @returns 0, or the seconds to wait when the limit is exceeded */
   async tryConsume(limit: Limit, subject: string): Promise<number> {
     const limiter = await this.limiterFor(limit);
     try {
@@ -53,13 +52,13 @@ export class Limiter {
     }
   }
 
-  /** Forgets what was counted, e.g. wrong passwords after the right one. */
-  async forget(limit: Limit, subject: string): Promise<void> {
+  /** Sets a count back to 0, e.g. of wrong passwords after the right one. */
+  async reset(limit: Limit, subject: string): Promise<void> {
     await (await this.limiterFor(limit)).delete(subject);
   }
 
-  /** Takes one counted call back, e.g. one that turned out to be right. */
-  async giveBack(limit: Limit, subject: string): Promise<void> {
+  /** Subtracts one call from a count, e.g. a login that succeeded. */
+  async refund(limit: Limit, subject: string): Promise<void> {
     await (await this.limiterFor(limit)).reward(subject, 1);
   }
 
@@ -68,8 +67,8 @@ export class Limiter {
   }
 
   private async limiterFor(limit: Limit): Promise<RateLimiterPostgres> {
-    const known = this.limiters.get(limit.name);
-    if (known) return known;
+    const existing = this.limiters.get(limit.name);
+    if (existing) return existing;
     const points = this.pointsOf(limit);
     const limiter = new RateLimiterPostgres({
       storeClient: await this.orm.driver.getConnection().getNativeClient(),
@@ -81,7 +80,7 @@ export class Limiter {
       keyPrefix: limit.name,
       points,
       duration: limit.seconds,
-      // Somebody already refused is refused from memory, so that a flood does not reach the database.
+      // A subject over its limit is refused from memory, so that a flood does not reach the database.
       inMemoryBlockOnConsumed: points + 1,
     });
     this.limiters.set(limit.name, limiter);

@@ -1,14 +1,15 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
 import { createTransport, type Transporter } from 'nodemailer';
-import { SERVICE_ENV } from '../definition/tokens.ts';
+import { SERVICE_ENV } from '../definition/service.definition.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
-import { traced } from '../telemetry/span.ts';
+import { traced } from '../telemetry/work.ts';
 import type { MailEnv } from './mail.env.ts';
 import type { MailContent } from './mail-template.ts';
 
 const TEN_SECONDS = 10_000;
 
-/** Hands mails to the SMTP server. A provider of the module that sends them; its environment has {@link MailEnv}. */
+/** Sends mails over SMTP. A provider of the module that sends them; the environment has {@link MailEnv}. */
 @Injectable()
 export class MailSender implements OnModuleDestroy {
   private readonly transport: Transporter | undefined;
@@ -35,7 +36,7 @@ export class MailSender implements OnModuleDestroy {
     });
   }
 
-  /** Whether this installation sends mail at all. */
+  /** Whether this installation sends mail. */
   get isOpen(): boolean {
     return this.transport !== undefined;
   }
@@ -44,16 +45,16 @@ export class MailSender implements OnModuleDestroy {
     this.transport?.close();
   }
 
-  /** @throws when the server does not take the mail; the job is then tried again */
+  /** Sends one mail; does nothing without SMTP_URL. @throws when the server refuses it; the job is then retried */
   async send(to: string, content: MailContent): Promise<void> {
     if (!this.transport) return;
     const { transport } = this;
-    const sent = traced('send mail', 'client', { 'network.protocol.name': 'smtp' }, () =>
+    const sent = traced('send mail', SpanKind.CLIENT, { 'network.protocol.name': 'smtp' }, () =>
       transport.sendMail({
         from: this.env.MAIL_FROM,
         to: { name: '', address: to },
         ...content,
-        // Nobody wants an answer from an absence notice.
+        // Keeps absence notices from answering.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       }),
     );

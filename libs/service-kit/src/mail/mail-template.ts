@@ -6,12 +6,12 @@ export interface MailContent {
   readonly html: string;
 }
 
-/** What one mail says; both its forms are made of the same sentences. */
+/** The content of one mail; its plain and its HTML form have the same sentences. */
 export interface MailParts {
   readonly subject: string;
   readonly displayName: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do, if there is one. */
+  /** A link, shown as a button. */
   readonly action?: { readonly label: string; readonly url: string };
   readonly closing: string;
 }

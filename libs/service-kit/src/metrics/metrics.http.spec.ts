@@ -17,7 +17,7 @@ describe('metrics', () => {
     expect(text).toMatch(/http_request_duration_seconds_count\{.*route="\/_api\/notes",status="200".*\} 1/);
     expect(text).toMatch(/route="unmatched",status="404"/);
     expect(text).not.toContain('unknown-');
-    // A scrape asks the database, too, and must not count itself.
+    // A scrape queries the database, too, and must not count itself.
     expect(text).toContain('db_pool_waiting{service="sample"} 0');
     expect(text).toMatch(/db_pool_connections\{service="sample"\} [1-9]/);
   });

@@ -2,16 +2,15 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { SERVICE_DEFINITION } from '../definition/tokens.ts';
-import { routeOf } from '../http/route.ts';
+import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
+import { routeOf } from '../http/request.ts';
 import { programVersion } from '../telemetry/program-version.ts';
 import { poolGauges } from './pool-gauges.ts';
 import { queueGauges } from './queue-gauges.ts';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The figures of one service in Prometheus' text form. docs/operate/observe.md says what they are for. */
+/** The metrics of one service for Prometheus. docs/operate/observe.md explains them. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -31,7 +30,7 @@ export class Metrics {
     buckets: SECONDS,
     registers: this.registers,
   });
-  /** Mails handed to the server, by outcome ("sent", "failed"). */
+  /** Mails sent, by outcome ("sent", "failed"). */
   readonly mails = new Counter({
     name: 'mails_total',
     help: 'Mails handed to the mail server',
@@ -66,7 +65,7 @@ export class Metrics {
     return this.registry.metrics();
   }
 
-  /** Adds the process' own figures (memory, event loop, garbage collection): once per process. */
+  /** Adds the metrics of the process (memory, event loop, garbage collection): once per process. */
   collectProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
 import { parse } from 'yaml';
 import { MailSender } from '../mail/mail-sender.ts';
-import { askedBy, exposedBy } from '../testing/promql.ts';
+import { exposedNames, queriedNames } from '../testing/promql.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
 import { Metrics } from './metrics.service.ts';
@@ -29,19 +29,19 @@ const { groups } = parse(read('deploy/prometheus/rules.yaml')) as {
   groups: { name: string; rules: Rule[] }[];
 };
 const rules = groups.flatMap(({ rules }) => rules);
-const shown = dashboard.panels.flatMap(({ title, targets = [] }) =>
+const panelQueries = dashboard.panels.flatMap(({ title, targets = [] }) =>
   targets.map(({ expr }) => [title, expr] as const),
 );
-const asked = [...shown, ...rules.map(({ alert, expr }) => [alert, expr] as const)];
+const queries = [...panelQueries, ...rules.map(({ alert, expr }) => [alert, expr] as const)];
 
-/** Not ours: what Prometheus itself and node_exporter tell. */
+/** Not ours: metrics of Prometheus itself and of node_exporter. */
 const FOREIGN_METRICS = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
 const FOREIGN_LABELS = ['job', 'instance', 'fstype'];
 
-describe('what operators are shown', () => {
+describe('the dashboard and the alerts', () => {
   let service: TestService;
   let mailbox: Mailbox;
-  let exposed: ReturnType<typeof exposedBy>;
+  let exposed: ReturnType<typeof exposedNames>;
   beforeAll(async () => {
     mailbox = await openMailbox();
     service = await startTestService(sampleService, { LIMIT_FACTOR: '1', SMTP_URL: mailbox.url });
@@ -50,15 +50,15 @@ describe('what operators are shown', () => {
     await service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title: 'Measured' } });
     for (let calls = 0; calls < 4; calls++) await service.call(sampleEndpoints.limited);
     await mailbox.next('crew@example.org', /Measured/);
-    exposed = exposedBy(await (await fetch(`${service.origin}/metrics`)).text());
+    exposed = exposedNames(await (await fetch(`${service.origin}/metrics`)).text());
   });
   afterAll(async () => {
     await service?.close();
     await mailbox?.close();
   });
 
-  it.each(asked)('%s asks for metrics and labels that there are', (_, expr) => {
-    const { metrics, labels } = askedBy(expr);
+  it.each(queries)('%s queries metrics and labels that exist', (_, expr) => {
+    const { metrics, labels } = queriedNames(expr);
     expect(metrics.length).toBeGreaterThan(0);
     expect(metrics.filter((name) => !exposed.metrics.has(name) && !FOREIGN_METRICS.includes(name))).toEqual(
       [],
@@ -66,7 +66,7 @@ describe('what operators are shown', () => {
     expect(labels.filter((name) => !exposed.labels.has(name) && !FOREIGN_LABELS.includes(name))).toEqual([]);
   });
 
-  it('counts mails by how they ended', async () => {
+  it('count mails by their outcome', async () => {
     mailbox.refuse(true);
     const mail = { subject: 'Lost', text: '', html: '' };
     await expect(service.app.get(MailSender).send('crew@example.org', mail)).rejects.toThrow();
@@ -75,7 +75,7 @@ describe('what operators are shown', () => {
     expect(text).toMatch(/mails_total\{.*outcome="failed".*\} 1/);
   });
 
-  it('says that the database is gone instead of what was true before', async () => {
+  it('report that the database is unreachable instead of stale values', async () => {
     const text = async () => (await service.app.get(Metrics).text()).split('\n');
     expect(await text()).toContain('job_queue_due{queue="announce",service="sample"} 0');
     await service.sql('alter table sample_jobs.job rename to job_away');
@@ -87,12 +87,14 @@ describe('what operators are shown', () => {
 });
 
 describe('the dashboard', () => {
-  it('says of every panel what it shows', () => {
+  it('describes every panel', () => {
     const panels = dashboard.panels.filter(({ type }) => type !== 'row');
     expect(panels.filter(({ description, targets }) => !description || !targets?.length)).toEqual([]);
   });
 
-  const routes = [...JSON.stringify(asked).matchAll(/route[!=~]+\\+"(\/[^"\\]+)/g)].map(([, route]) => route);
+  const routes = [...JSON.stringify(queries).matchAll(/route[!=~]+\\+"(\/[^"\\]+)/g)].map(
+    ([, route]) => route,
+  );
 
   const contracts = globSync('libs/contracts/*/src/*.ts', { cwd: ROOT }).map(read).join('\n');
 
@@ -101,7 +103,7 @@ describe('the dashboard', () => {
   });
 });
 
-/** As GitHub makes the address of a heading. */
+/** The anchors that GitHub gives to headings. */
 const anchors = [...read('docs/operate/diagnose.md').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
   heading
     .toLowerCase()
@@ -110,7 +112,7 @@ const anchors = [...read('docs/operate/diagnose.md').matchAll(/^#+ (.+)$/gm)].ma
 );
 
 describe.each(rules)('the alert $alert', ({ annotations, labels, alert }) => {
-  it('says what is wrong, how bad it is, and where to read on', () => {
+  it('has a summary, a severity and a section of the runbook', () => {
     expect(alert).toMatch(/^Meshwork[A-Z]/);
     expect(annotations.summary).toBeTruthy();
     expect(['critical', 'warning', 'info']).toContain(labels.severity);

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-/** How the service's connections to PostgreSQL are used, read when somebody asks. */
+/** Adds the metrics of the connection pool, read at each scrape. */
 export function poolGauges(registry: Registry, orm: MikroORM): void {
   const gauge = (name: string, help: string, read: (pool: Pool) => number) =>
     new Gauge({

@@ -4,11 +4,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { openOtlpReceiver } from '../testing/otlp-receiver.ts';
 import { announced, sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
-import { withinWork } from './work.context.ts';
+import { withinWork } from './work.ts';
 
 const id = () => crypto.randomUUID().replaceAll('-', '');
 
-/** What the service's connections ran last, as an operator sees it. */
+/** The last statement of each of the service's connections, as an operator sees it. */
 const lastStatements = async (service: TestService): Promise<string[]> => {
   const rows = await service.sql<{ query: string }>(
     "select query from pg_stat_activity where application_name = 'meshwork-sample' and datname = current_database()",
@@ -74,7 +74,7 @@ describe('the request id', () => {
     }
   });
 
-  it('of a stranger gets nothing into a statement', async () => {
+  it('from outside cannot inject SQL', async () => {
     const headers = { 'X-Request-Id': "x*/; drop table note; /*'" };
     const answer = await service.call(sampleEndpoints.list, { headers });
     expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -95,7 +95,7 @@ describe('traces', () => {
     await collector?.close();
   });
 
-  it('join request, statement and answer by one id', async () => {
+  it('join request, statement and response by one id', async () => {
     const requestId = id();
     await service.call(sampleEndpoints.list, {
       query: { limit: '7' },
@@ -124,7 +124,7 @@ describe('traces', () => {
     expect([...collector.paths]).toEqual(['/v1/traces']);
   });
 
-  it("go on with the caller's trace, and keep none that the caller does not", async () => {
+  it("continue the caller's trace, and record none that the caller does not record", async () => {
     const [trace, other] = [id(), id()];
     const call = (traceId: string, flags: string) =>
       service.call(sampleEndpoints.list, {
@@ -137,7 +137,7 @@ describe('traces', () => {
     expect(collector.spans.filter(({ traceId }) => traceId === other)).toEqual([]);
   });
 
-  it('show a failure by its kind, and nothing that people wrote', async () => {
+  it('hold the kind of an error, and nothing that people wrote', async () => {
     const [requestId, title] = [id(), `secret ${id().slice(24)}`];
     const create = () =>
       service.call(sampleEndpoints.create, {
@@ -154,7 +154,7 @@ describe('traces', () => {
     expect(JSON.stringify(collector.spans)).not.toContain(title);
   });
 
-  it('have one of their own for every job, under its id', async () => {
+  it('have a trace of its own for every job, under its id', async () => {
     const title = id().slice(20);
     await service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title } });
     const job = await collector.until(

@@ -40,8 +40,8 @@ export class LoginLimits {
     await this.count(ACCOUNT_FROM_ADDRESS, pair);
     await this.count(ADDRESS, address);
     return async () => {
-      await this.limiter.forget(ACCOUNT_FROM_ADDRESS, pair);
-      await this.limiter.giveBack(ADDRESS, address);
+      await this.limiter.reset(ACCOUNT_FROM_ADDRESS, pair);
+      await this.limiter.refund(ADDRESS, address);
     };
   }
 
@@ -56,7 +56,7 @@ export class LoginLimits {
    */
   async countPasswordCheck(accountId: number): Promise<() => Promise<void>> {
     await this.limiter.consume(PASSWORD_CHECKS, String(accountId));
-    return () => this.limiter.forget(PASSWORD_CHECKS, String(accountId));
+    return () => this.limiter.reset(PASSWORD_CHECKS, String(accountId));
   }
 
   /** @throws AppError RATE_LIMITED when an address requests too many mails */

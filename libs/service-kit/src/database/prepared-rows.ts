@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { QueryResultRow } from 'pg';
+
+/**
+ * Runs a frequent read as a named prepared statement: PostgreSQL parses and plans it once per connection.
+ * It runs outside any transaction, on a connection of the pool.
+ * @param name unique in the service: one name for one text
+ */
+export async function preparedRows<R extends QueryResultRow>(
+  em: EntityManager,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<R[]> {
+  const pool = await em.getDriver().getConnection().getNativeClient();
+  const { rows } = await pool.query<R>({ name, text, values: [...values] });
+  return rows;
+}
+
+/**
+ * A timestamptz as raw SQL returns it ("2025-11-20 12:00:00+00") in the contract's form (ISO 8601, UTC).
+ * Plain dates need no such function: MikroORM leaves dates in raw rows as text.
+ */
+export const isoTime = (value: string | Date): string => new Date(value).toISOString();

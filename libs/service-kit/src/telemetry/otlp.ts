@@ -1,0 +1,60 @@
+import { hostname } from 'node:os';
+import { propagation, trace } from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  RandomIdGenerator,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { programVersion } from './program-version.ts';
+import { traceIdOf } from './trace-id.ts';
+import { currentWork } from './work.ts';
+
+/** How long an export may take, in ms. */
+const EXPORT_TIMEOUT = 5_000;
+
+/**
+ * Registers OpenTelemetry's SDK with the API: spans go over OTLP/HTTP in batches, in the background. The only file that
+ * loads the SDK.
+ * @param service name of the service, e.g. "catalog"
+ * @param endpoint base address of the receiver, as OTEL_EXPORTER_OTLP_ENDPOINT is defined
+ * @returns sends the spans that are left, and unregisters the SDK
+ */
+export function startOtlp(service: string, endpoint: string): () => Promise<void> {
+  const random = new RandomIdGenerator();
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.namespace': 'meshwork',
+      'service.name': `meshwork-${service}`,
+      'service.version': programVersion(),
+      'service.instance.id': `${hostname()}:${process.pid}`,
+    }),
+    // Where the caller records no trace, neither do we.
+    sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
+    idGenerator: {
+      generateTraceId: () => traceIdOf(currentWork()?.id ?? '') ?? random.generateTraceId(),
+      generateSpanId: () => random.generateSpanId(),
+    },
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({
+          url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+          timeoutMillis: EXPORT_TIMEOUT,
+        }),
+        exportTimeoutMillis: EXPORT_TIMEOUT,
+        scheduledDelayMillis: 1_000,
+      }),
+    ],
+  });
+  trace.setGlobalTracerProvider(provider);
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  return async () => {
+    await provider.shutdown();
+    trace.disable();
+    propagation.disable();
+  };
+}
