@@ -1,2 +1,2 @@
-/** Stands for the address of a font, an image or a sheet. */
+/** Stands for the URL of a font, an image or a stylesheet. */
 export default 'asset';

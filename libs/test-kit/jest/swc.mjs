@@ -1,5 +1,5 @@
 /**
- * The one way in which tests are compiled: TypeScript to modern ESM, file by file, with nothing but types removed.
+ * Compiles tests: TypeScript to modern ESM, file by file; only the types are removed.
  *
  * @param {{ parser?: object, transform?: object }} options what a kind of package adds
  */

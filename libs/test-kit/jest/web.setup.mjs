@@ -6,7 +6,7 @@ import { configure } from '@testing-library/dom';
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
 
-// What every browser has and jsdom does not: layout is absent, so these answer "nothing changes".
+// Browser APIs that jsdom lacks. There is no layout, so they report no change.
 class SilentObserver {
   observe() {}
   unobserve() {}

@@ -10,18 +10,18 @@ export interface EndpointOptions {
   signIn?: string;
 }
 
-const bound = new Map<string, Set<string>>();
+const methodsByPath = new Map<string, Set<string>>();
 
-/** The methods that some handler of this process takes at a path, for the Allow header. */
-export const methodsOf = (path: string): readonly string[] => [...(bound.get(path) ?? [])];
+/** The methods that this process handles at a path, for the Allow header. */
+export const methodsOf = (path: string): readonly string[] => [...(methodsByPath.get(path) ?? [])];
 
 /**
  * Binds a handler to its row of the contract's endpoint table: method, path, status of success and access
- * come from there and nowhere else. Controllers carry no prefix of their own.
+ * come from there and nowhere else. So controllers have no prefix.
  */
 export function Endpoint(endpoint: EndpointContract, options: EndpointOptions = {}): MethodDecorator {
-  const methods = bound.get(endpoint.path) ?? new Set();
-  bound.set(endpoint.path, methods.add(endpoint.method));
+  const methods = methodsByPath.get(endpoint.path) ?? new Set();
+  methodsByPath.set(endpoint.path, methods.add(endpoint.method));
   return applyDecorators(
     RequestMapping({ path: endpoint.path, method: RequestMethod[endpoint.method] }),
     HttpCode(endpoint.status),

@@ -19,7 +19,7 @@ describe('an endpoint bound to its contract', () => {
     expect(data.note).toMatchObject({ title: 'Gears', createdBy: 7 });
   });
 
-  it('answers the first issue as the text for people', async () => {
+  it('takes the text of a failure from the first issue', async () => {
     const { status, failure } = await service.call(sampleEndpoints.create, {
       as: { id: 7 },
       body: { title: ' ' },
@@ -33,7 +33,7 @@ describe('an endpoint bound to its contract', () => {
     });
   });
 
-  it('names the methods of a path that is asked with another one', async () => {
+  it('names the methods of a path when another one is used', async () => {
     const response = await fetch(`${service.origin}/_api/notes/delete`);
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('POST');

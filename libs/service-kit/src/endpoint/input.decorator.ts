@@ -9,7 +9,10 @@ export type InputOf<E extends Endpoint> = E['body'] extends z.ZodType
     ? z.output<E['query']>
     : undefined;
 
-/** Injects the input of an endpoint, parsed and cleaned by the contract's schema. */
+/**
+ * Injects the input of an endpoint, parsed and cleaned by the contract's schema.
+ * @throws Error while the class is defined, when the endpoint takes no input
+ */
 export function Input(endpoint: Endpoint): ParameterDecorator {
   if (endpoint.body) return Body({ schema: endpoint.body });
   if (endpoint.query) return Query({ schema: endpoint.query });

@@ -11,13 +11,13 @@ interface SchemaIssue {
 const segment = (part: PropertyKey | { readonly key: PropertyKey }): string =>
   String(typeof part === 'object' ? part.key : part);
 
-/** The schema's issues as a failure whose text is the first of them (decisions, section 1). */
+/** The schema's issues as a failure; its text is that of the first issue (docs/product.md#errors). */
 export function validationError(issues: readonly SchemaIssue[]): AppError {
-  const shown: Issue[] = issues
+  const firstIssues: Issue[] = issues
     .slice(0, 100)
     .map((issue) => ({ path: (issue.path ?? []).map(segment).join('.'), message: issue.message }));
-  return coreError('VALIDATION_FAILED', { message: shown[0]?.message, issues: shown });
+  return coreError('VALIDATION_FAILED', { message: firstIssues[0]?.message, issues: firstIssues });
 }
 
-/** Parses `@Input`, `@Body({schema})` and `@Query({schema})` and hands on what the schema made of them. */
+/** Parses `@Input`, `@Body({schema})` and `@Query({schema})` with their schema. */
 export const validationPipe = () => new StandardSchemaValidationPipe({ exceptionFactory: validationError });

@@ -24,7 +24,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes secrets from files, and an empty variable as none', () => {
+  it('reads secrets from files, and treats an empty variable as unset', () => {
     const file = join(folder, 'url');
     writeFileSync(file, 'postgres://from:file@localhost/meshwork\n');
     const env = readEnv(serviceEnvSchema, { ...good, DATABASE_URL: '', DATABASE_URL_FILE: file, HOST: '' });
@@ -32,7 +32,7 @@ describe('the environment', () => {
     expect(env.HOST).toBe('127.0.0.1');
   });
 
-  it('leaves files of other programs alone', () => {
+  it('ignores the _FILE variables of other programs', () => {
     expect(() => readEnv(serviceEnvSchema, { ...good, SSL_CERT_FILE: '/no/such/file' })).not.toThrow();
   });
 

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 
-/** A wrong environment: the message lists every name that is missing or bad, and never a value. */
+/** The environment is unusable. The message lists every name that is missing or bad, and never a value. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
 const FILE_SUFFIX = '_FILE';
 
-/** A schema of an environment: an object schema, whose names are known. */
+/** The schema of an environment: an object schema, so that its names are known. */
 export type EnvSchema<E> = z.ZodType<E> & { readonly shape: Readonly<Record<string, unknown>> };
 
-/** Picks the named variables; `X` may come as the contents of the file `X_FILE`. Empty values count as not set. */
+/** Picks the named variables; `X` may come as the content of the file `X_FILE`. Empty values count as unset. */
 function pick(names: readonly string[], source: NodeJS.ProcessEnv) {
   const values: Record<string, string> = {};
   const unreadable: string[] = [];
@@ -31,7 +31,7 @@ function pick(names: readonly string[], source: NodeJS.ProcessEnv) {
 
 /**
  * Parses the environment once.
- * @param schema what the process needs
+ * @param schema the variables that the process needs
  * @param source usually `process.env`
  * @throws EnvironmentError with one line per bad name
  */

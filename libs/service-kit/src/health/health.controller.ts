@@ -9,7 +9,7 @@ import { ServiceState } from './service-state.ts';
 /** pg-pool's error when no connection became free in time; it has no code. */
 const POOL_TIMEOUT = /timeout exceeded when trying to connect/;
 
-/** For the operators' side only: the gateway routes none of these. */
+/** For operators only: the gateway routes none of these paths. */
 @Open()
 @Controller()
 export class HealthController {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-/** What the process is doing: read by readiness and by the answer headers. */
+/** The state of the process, for readiness and response headers. */
 @Injectable()
 export class ServiceState {
-  /** True from SIGTERM on: no new work, the gateway is asked to go elsewhere. */
+  /** True from SIGTERM on: the gateway sends new requests to another instance. */
   draining = false;
 }

@@ -1,4 +1,4 @@
-/** A list's body with what its headers say. Handlers return it; the interceptor unpacks it. */
+/** One page of a list. Handlers return it; the interceptor makes body and headers of it. */
 export class Page<T> {
   constructor(
     readonly body: T,

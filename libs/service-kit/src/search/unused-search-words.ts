@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { SERVICE_DEFINITION } from '../definition/tokens.ts';
+import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { PeriodicTask } from '../tasks/periodic-task.ts';
 
 /**

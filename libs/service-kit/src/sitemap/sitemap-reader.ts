@@ -1,11 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { preparedRows } from '../database/prepared.ts';
-import { isoTime } from '../database/time.ts';
-import type { SitemapKind } from './sitemap-kind.ts';
+import { isoTime, preparedRows } from '../database/prepared-rows.ts';
+
+/** Public pages of one kind, for search engines. */
+export interface SitemapKind {
+  /** Path of their list; a page's path is this, a slash and its id. */
+  readonly path: `/${string}`;
+  /** SQL after "from": a relation with `id` and `updated_at`, of the pages that anybody may see and no others. */
+  readonly from: string;
+}
 
 /**
- * Ids of one sitemap: by their range, so that a page never moves to another one. The protocol allows 50,000 pages and
+ * Ids per sitemap. A range of ids, so that a page never moves to another sitemap. The protocol allows 50,000 pages and
  * 50 MB; these are at most 10,000 and 2 MB.
  */
 const IDS = 10_000;
@@ -20,7 +26,7 @@ interface Row {
 export class SitemapReader {
   constructor(private readonly em: EntityManager) {}
 
-  /** The sitemaps that hold something, with the time of the last change in each. */
+  /** The sitemaps that have pages, with the time of the last change in each. */
   async sitemaps({ path, from }: SitemapKind): Promise<{ number: number; changedAt: string }[]> {
     const rows = await preparedRows<{ number: number; updated_at: string | Date }>(
       this.em,
@@ -31,7 +37,7 @@ export class SitemapReader {
     return rows.map((row) => ({ number: row.number, changedAt: isoTime(row.updated_at) }));
   }
 
-  /** The pages of one sitemap in the order of their ids, some at a time. */
+  /** The pages of one sitemap in the order of their ids, in batches. */
   async *pages(kind: SitemapKind, number: number): AsyncGenerator<{ id: number; changedAt: string }[]> {
     const last = number * IDS;
     let after = last - IDS;

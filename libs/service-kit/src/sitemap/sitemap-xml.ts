@@ -7,7 +7,7 @@ const entry = (tag: string, address: string, changedAt: string): string =>
 export const sitemapEntry = (address: string, changedAt: string): string =>
   entry('sitemap', address, changedAt);
 
-/** A sitemap in pieces, as its pages come. */
+/** Streams a sitemap, batch by batch. */
 export async function* urlset(
   pages: AsyncIterable<readonly { readonly address: string; readonly changedAt: string }[]>,
 ): AsyncGenerator<string> {

@@ -2,18 +2,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Header, Inject, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { SERVICE_ENV } from '../definition/tokens.ts';
+import { SERVICE_ENV } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { Open } from '../identity/identity.decorator.ts';
-import type { SitemapKind } from './sitemap-kind.ts';
-import { SitemapReader } from './sitemap-reader.ts';
+import { type SitemapKind, SitemapReader } from './sitemap-reader.ts';
 import { sitemapEntry, urlset } from './sitemap-xml.ts';
 
 export const SITEMAP_KINDS = Symbol('SITEMAP_KINDS');
 const XML = 'application/xml; charset=utf-8';
 
-/** What the gateway's sitemap is made of. The gateway gives the parts their public addresses. */
+/** The parts of the gateway's sitemap. The gateway maps them to public addresses. */
 @Controller('_sitemap')
 @Open()
 export class SitemapController {
@@ -23,7 +22,7 @@ export class SitemapController {
     @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
   ) {}
 
-  /** The sitemaps of one kind, as lines of the index; never none, or the gateway would take it for a failure. */
+  /** The sitemaps of one kind, as lines of the index. At least one: the gateway treats an empty response as a failure. */
   @Get(':kind')
   @Header('Content-Type', XML)
   async index(@Param('kind') name: string): Promise<string> {
@@ -37,7 +36,7 @@ export class SitemapController {
       .join('');
   }
 
-  /** One sitemap. The first is there without pages too. */
+  /** One sitemap. The first one exists even without pages. */
   @Get(':kind/:number')
   async sitemap(
     @Param('kind') name: string,
@@ -47,7 +46,7 @@ export class SitemapController {
     const kind = this.kindOf(name);
     const number = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Number.NaN;
     const pages = this.reader.pages(kind, number);
-    // Before the answer begins: what fails now is still a failure.
+    // Read before the response begins, so that an error can still be answered with a failure.
     const first = Number.isNaN(number) ? undefined : await pages.next();
     if (!first || (first.done && number > 1)) throw coreError('NOT_FOUND');
     response.type(XML);

@@ -1,13 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { SITEMAP_KINDS, SitemapController } from './sitemap.controller.ts';
-import type { SitemapKind } from './sitemap-kind.ts';
-import { SitemapReader } from './sitemap-reader.ts';
+import { type SitemapKind, SitemapReader } from './sitemap-reader.ts';
 
 @Module({})
 class SitemapModule {}
 
 /**
- * Tells the gateway of a service's public pages, for search engines.
+ * Serves the sitemaps of a service's public pages to the gateway, for search engines.
  * @example imports: [sitemapModule([{ path: '/teams', from: 'community.team' }])]
  */
 export const sitemapModule = (kinds: readonly SitemapKind[]): DynamicModule => ({

@@ -1,8 +1,7 @@
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Inject, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { ServiceDefinition } from '../definition/service.definition.ts';
-import { SERVICE_DEFINITION } from '../definition/tokens.ts';
+import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 
 const MINUTE = 60_000;
 

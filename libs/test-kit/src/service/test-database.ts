@@ -10,7 +10,7 @@ const SERVICE_PASSWORD = 'service';
 export interface TestDatabase {
   /** Connection of the service's own role. */
   readonly url: string;
-  /** Superuser, for looking and preparing. */
+  /** Connections of a superuser, to prepare and to inspect data. */
   readonly admin: Pool;
   drop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ async function bootstrap<E extends ServiceEnv>(
   });
 }
 
-/** Builds the migrated database of a service once per run, whichever test file comes first. */
+/** Creates the migrated template database of a service, once per test run. */
 async function ensureTemplate<E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<string> {
   const template = `template_${definition.schema}`;
   await withClient('postgres', async (client) => {
@@ -66,7 +66,7 @@ async function ensureTemplate<E extends ServiceEnv>(definition: ServiceDefinitio
 
 let counter = 0;
 
-/** A fresh, migrated database for one test file. */
+/** Creates a fresh, migrated database for one test file. */
 export async function createTestDatabase<E extends ServiceEnv>(
   definition: ServiceDefinition<E>,
 ): Promise<TestDatabase> {
@@ -74,7 +74,7 @@ export async function createTestDatabase<E extends ServiceEnv>(
   counter += 1;
   const name = `test_${definition.schema}_${process.pid}_${Date.now().toString(36)}_${counter}`;
   await withClient('postgres', async (client) => {
-    // Copying a template excludes other copies of it for a moment, so they queue up here instead of failing.
+    // PostgreSQL refuses two copies of one template at the same time, so they wait for each other here.
     await client.query('select pg_advisory_lock(2)');
     await client.query(`create database ${name} template ${template}`);
   });

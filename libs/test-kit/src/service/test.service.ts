@@ -13,17 +13,17 @@ export interface TestService {
   readonly app: INestApplication;
   /** Connection of the service's own role, e.g. for running an importer. */
   readonly databaseUrl: string;
-  /** Calls an endpoint and holds the answer against its contract. */
+  /** Calls an endpoint and checks the response against its contract. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<CallResult<E>>;
-  /** Runs SQL as superuser: for preparing what no call can, and for looking at what is stored. */
+  /** Runs SQL as superuser, to prepare data that no call can create, and to inspect what is stored. */
   sql<R extends QueryResultRow = QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a service on a database of its own and on a free port. The tests' limits are wide and its log is silent;
- * both can be set by `env`.
- * @param env variables on top, as text, e.g. `{ LIMIT_FACTOR: '1' }`
+ * Starts a service on a database of its own and on a free port. Its rate limits are wide and its log is silent;
+ * `env` can change both.
+ * @param env further variables, as text, e.g. `{ LIMIT_FACTOR: '1' }`
  */
 export async function startTestService<E extends ServiceEnv>(
   definition: ServiceDefinition<E>,

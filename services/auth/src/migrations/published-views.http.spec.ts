@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { holdPublishedViews, startTestService, type TestService } from '@meshwork/test-kit/service';
+import { startTestService, type TestService, testPublishedViews } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { authService } from '../auth.definition.ts';
 import { newPerson } from '../test/auth.fixture.ts';
 
-holdPublishedViews(authService);
+testPublishedViews(authService);
 
 describe('the access of other services', () => {
   let service: TestService;

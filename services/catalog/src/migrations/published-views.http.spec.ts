@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { holdPublishedViews, type TestService } from '@meshwork/test-kit/service';
+import { type TestService, testPublishedViews } from '@meshwork/test-kit/service';
 import { catalogService } from '../catalog.definition.ts';
 import { ada, post, startCatalog, TEAM } from '../test/catalog.fixture.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service?.close());
 
-holdPublishedViews(catalogService);
+testPublishedViews(catalogService);
 
 it('lets community read the view and nothing else', async () => {
   const { id } = await post(service, { teamId: TEAM });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { holdPublishedViews, type TestService } from '@meshwork/test-kit/service';
+import { type TestService, testPublishedViews } from '@meshwork/test-kit/service';
 import { communityService } from '../community.definition.ts';
 import { CAST, setScene, startScenes } from '../test/scene.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => service?.close());
 
 const OWN = ['community.public_team_v1', 'community.team_membership_v1'] as const;
 
-holdPublishedViews(communityService);
+testPublishedViews(communityService);
 
 it.each(OWN)('auth and catalog can read %s', async (relation) => {
   const [row] = await service.sql(
