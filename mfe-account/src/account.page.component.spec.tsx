@@ -6,7 +6,7 @@ import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import AccountPage from './account.page.tsx';
-import { ada, newcomer } from './testing/account.fixture.ts';
+import { ada, newcomer } from './test/account.fixture.ts';
 
 const api = fakeApi({
   [initiativeEndpoints.myContacts.path]: { mentorContacts: [], initiativeRequests: [] },

@@ -31,11 +31,11 @@ export function pagedListOptions<E extends Endpoint, T>(list: PagedListOptions<E
 
 export interface PagedList<T> {
   items: readonly T[];
-  /** How many there are on all pages; what is shown, when the server does not say. */
+  /** The number of items on all pages; of the loaded items where the server sends no total. */
   total: number;
   status: 'pending' | 'error' | 'success';
   error: Error | null;
-  /** True while what is shown answers a former question. */
+  /** True while the items belong to the previous query. */
   stale: boolean;
   hasMore: boolean;
   loadingMore: boolean;

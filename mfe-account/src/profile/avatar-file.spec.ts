@@ -18,7 +18,7 @@ describe('a file for the picture', () => {
     expect(avatarRefusal({ type: 'image/png', size: 2 * MIB })).toBe(TOO_LARGE);
   });
 
-  it('is told about its type before its size', () =>
+  it('is refused for its type before its size', () =>
     expect(avatarRefusal({ type: 'video/mp4', size: 9 * MIB })).toBe(WRONG_TYPE));
 
   it('is what the system offers to pick', () => expect(AVATAR_ACCEPT).toContain('image/webp'));

@@ -3,8 +3,8 @@ import { initiativeEndpoints, teamEndpoints } from '@meshwork/contracts-communit
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada } from '../../testing/account.fixture.ts';
-import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
+import { ada } from '../../test/account.fixture.ts';
+import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { CalendarPanel } from './calendar-panel.tsx';
 
 const team = {
@@ -26,23 +26,23 @@ const down = Response.json(
 );
 
 function show(answers: Record<string, unknown>) {
-  const heard = heardNothing();
+  const recorded = emptyRecord();
   const shown = render(
     <AccountShell
       user={ada}
-      heard={heard}
+      recorded={recorded}
       answers={{ [teamEndpoints.userTeams.path]: { userTeams: [team], pendingTeams: [] }, ...answers }}
     >
       {() => <CalendarPanel />}
     </AccountShell>,
   );
-  return { ...shown, heard };
+  return { ...shown, recorded };
 }
 
 describe('calendars', () => {
   it("makes a team's address and shows it this once", async () => {
     const url = 'http://localhost:8080/_api/initiatives/feed/secret.ics';
-    const { container, heard } = show({
+    const { container, recorded } = show({
       [initiativeEndpoints.calendarFeeds.path]: (_url: URL, body: unknown) =>
         body ? { feed: { ...own, id: 2, team, url } } : { feeds: [] },
     });
@@ -50,13 +50,13 @@ describe('calendars', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Make an address' }));
     expect(await screen.findByLabelText('Address of the calendar')).toHaveValue(url);
     expect(screen.getByText('Copy this address now. It is shown only once.')).toBeVisible();
-    expect(heard.calls.find(([, body]) => body)?.[1]).toEqual({ teamId: 9 });
+    expect(recorded.calls.find(([, body]) => body)?.[1]).toEqual({ teamId: 9 });
     await expectNoAxeViolations(container);
   });
 
   it('ends one after a question', async () => {
     let feeds = [own];
-    const { heard } = show({
+    const { recorded } = show({
       [initiativeEndpoints.calendarFeeds.path]: () => ({ feeds }),
       [initiativeEndpoints.revokeCalendarFeed.path]: () => {
         feeds = [];
@@ -69,13 +69,13 @@ describe('calendars', () => {
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'End calendar' }));
     await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
-    expect(heard.toasts).toEqual(['success: Calendar ended. My initiatives']);
+    expect(recorded.toasts).toEqual(['success: Calendar ended. My initiatives']);
   });
 
   it('says what the server says when one cannot be made, and when none can be loaded', async () => {
-    const { heard } = show({ [initiativeEndpoints.calendarFeeds.path]: down });
+    const { recorded } = show({ [initiativeEndpoints.calendarFeeds.path]: down });
     expect(await screen.findByText('Down for now.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Make an address' }));
-    await waitFor(() => expect(heard.toasts).toEqual(['error: Down for now.']));
+    await waitFor(() => expect(recorded.toasts).toEqual(['error: Down for now.']));
   });
 });

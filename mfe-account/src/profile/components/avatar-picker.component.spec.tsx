@@ -4,8 +4,8 @@ import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada } from '../../testing/account.fixture.ts';
-import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
+import { ada } from '../../test/account.fixture.ts';
+import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 
 const PATH = authEndpoints.updateAvatar.path;
@@ -15,13 +15,13 @@ const png = new File(['hi'], 'me.png', { type: 'image/png' });
 const PREVIEW = 'data:image/png;base64,aGk=';
 
 function show(answers: FakeAnswers = {}) {
-  const heard = heardNothing();
+  const recorded = emptyRecord();
   const { container } = render(
-    <AccountShell user={before} answers={answers} heard={heard}>
+    <AccountShell user={before} answers={answers} recorded={recorded}>
       {(now) => <AvatarPicker user={now}>Ada</AvatarPicker>}
     </AccountShell>,
   );
-  return { heard, container };
+  return { recorded, container };
 }
 
 // The picker's own list of kinds is no protection: people choose "all files".
@@ -36,7 +36,7 @@ afterEach(() => {
 describe('the profile picture', () => {
   it('shows at once, rests while it is sent, and becomes the session', async () => {
     let answer: (value: unknown) => void = () => {};
-    const { heard, container } = show({ [PATH]: () => new Promise((resolve) => (answer = resolve)) });
+    const { recorded, container } = show({ [PATH]: () => new Promise((resolve) => (answer = resolve)) });
     expect(picture()).toBe('/_api/avatars/before');
     await choose(png);
     expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
@@ -45,20 +45,20 @@ describe('the profile picture', () => {
     answer({ user: after });
     expect(await screen.findByRole('button', { name: 'Change picture' })).toBeEnabled();
     expect(picture()).toBe('/_api/avatars/after');
-    expect(heard.calls).toEqual([[PATH, { avatarUrl: PREVIEW }]]);
-    expect(heard.toasts).toEqual(['success: Profile picture updated successfully!']);
-    expect(heard.sessions).toEqual(['ada']);
+    expect(recorded.calls).toEqual([[PATH, { avatarUrl: PREVIEW }]]);
+    expect(recorded.toasts).toEqual(['success: Profile picture updated successfully!']);
+    expect(recorded.sessions).toEqual(['ada']);
   });
 
   it('goes back to the former one when the server refuses it', async () => {
-    const { heard, container } = show({
+    const { recorded, container } = show({
       [PATH]: failure(400, 'This is no picture.', { code: 'INVALID_IMAGE' }),
     });
     await choose(png);
     expect(await screen.findByText('This is no picture.')).toBeVisible();
     expect(picture()).toBe('/_api/avatars/before');
-    expect(heard.sessions).toEqual([]);
-    expect(heard.toasts).toEqual([]);
+    expect(recorded.sessions).toEqual([]);
+    expect(recorded.toasts).toEqual([]);
     await expectNoAxeViolations(container);
   });
 
@@ -81,15 +81,15 @@ describe('the profile picture', () => {
       'Image size must be less than 2MB',
     ],
   ])('refuses a file %s before it is sent', async (_what, file, message) => {
-    const { heard } = show();
+    const { recorded } = show();
     await choose(file);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
-    expect(heard.calls).toEqual([]);
+    expect(recorded.calls).toEqual([]);
   });
 
   it('says when the file cannot be read, and takes another one', async () => {
-    const { heard } = show({ [PATH]: { user: after } });
+    const { recorded } = show({ [PATH]: { user: after } });
     const broken = jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
       this: FileReader,
     ) {
@@ -97,7 +97,7 @@ describe('the profile picture', () => {
     });
     await choose(png);
     expect(await screen.findByText('Failed to read image file')).toBeVisible();
-    expect(heard.calls).toEqual([]);
+    expect(recorded.calls).toEqual([]);
     broken.mockRestore();
     await choose(png);
     await waitFor(() => expect(picture()).toBe('/_api/avatars/after'));

@@ -4,20 +4,20 @@ import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada } from '../../testing/account.fixture.ts';
-import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
+import { ada } from '../../test/account.fixture.ts';
+import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
 async function edit(answers: FakeAnswers = {}, user: User = ada) {
-  const heard = heardNothing();
+  const recorded = emptyRecord();
   const { container } = render(
-    <AccountShell user={user} answers={answers} heard={heard}>
+    <AccountShell user={user} answers={answers} recorded={recorded}>
       {(now) => <ProfilePanel user={now} />}
     </AccountShell>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
   await screen.findByRole('form', { name: 'Edit profile' });
-  return { heard, container };
+  return { recorded, container };
 }
 
 async function retype(label: string, text: string) {
@@ -51,29 +51,29 @@ describe('editing the profile', () => {
 
   it('sends what changed, becomes the session, and goes back to the view', async () => {
     const saved = { ...ada, name: 'Ada King', displayName: 'Ada King', location: null, rookieYear: 2016 };
-    const { heard } = await edit({ [authEndpoints.updateProfile.path]: { user: saved } });
+    const { recorded } = await edit({ [authEndpoints.updateProfile.path]: { user: saved } });
     await retype('Name', '  Ada King ');
     await retype('Location', '');
     await retype('Rookie year', '2016');
     await save();
     expect(await screen.findByRole('heading', { name: 'Ada King' })).toBeVisible();
-    expect(heard.calls).toEqual([
+    expect(recorded.calls).toEqual([
       [authEndpoints.updateProfile.path, { name: 'Ada King', location: null, rookieYear: 2016 }],
     ]);
-    expect(heard.toasts).toEqual(['success: Profile updated successfully!']);
-    expect(heard.sessions).toEqual(['ada']);
+    expect(recorded.toasts).toEqual(['success: Profile updated successfully!']);
+    expect(recorded.sessions).toEqual(['ada']);
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
   });
 
   it('cancels without a call and drops what was typed', async () => {
-    const { heard } = await edit();
+    const { recorded } = await edit();
     await retype('Name', 'Somebody else');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByText('Somebody else')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
     expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace');
-    expect(heard.calls).toEqual([]);
+    expect(recorded.calls).toEqual([]);
   });
 
   it.each([
@@ -82,21 +82,21 @@ describe('editing the profile', () => {
     ['Rookie year', 'long ago', 'Rookie year must be a whole number between 1980 and 2100'],
     ['FRC team number', '1234567890123', 'FRC team number must be at most 12 characters long'],
   ])('refuses %s "%s" when the field is left, and is not sent', async (label, typed, message) => {
-    const { heard, container } = await edit();
+    const { recorded, container } = await edit();
     await retype(label, typed);
     await userEvent.tab();
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText(label)).toBeInvalid();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
     await save();
-    expect(heard.calls).toEqual([]);
+    expect(recorded.calls).toEqual([]);
     await expectNoAxeViolations(container);
   });
 
   it('keeps what was typed when the save fails, and can be repeated', async () => {
     let down = true;
     const saved = { ...ada, aka: 'Countess' };
-    const { heard } = await edit({
+    const { recorded } = await edit({
       [authEndpoints.updateProfile.path]: () =>
         down ? failure(503, 'Down for now.', { code: 'UNAVAILABLE' }) : { user: saved },
     });
@@ -104,11 +104,11 @@ describe('editing the profile', () => {
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('Update failed: Down for now.');
     expect(screen.getByLabelText('Also known as')).toHaveValue('Countess');
-    expect(heard.toasts).toEqual([]);
+    expect(recorded.toasts).toEqual([]);
     down = false;
     await save();
     expect(await screen.findByText('Countess')).toBeVisible();
-    expect(heard.toasts).toEqual(['success: Profile updated successfully!']);
+    expect(recorded.toasts).toEqual(['success: Profile updated successfully!']);
   });
 
   it('puts a taken username on its field, with the focus', async () => {

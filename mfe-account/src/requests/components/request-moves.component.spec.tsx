@@ -4,22 +4,22 @@ import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada } from '../../testing/account.fixture.ts';
-import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
-import { inbox, initiativeRequest, mentorRequest } from '../../testing/requests.fixture.ts';
+import { ada } from '../../test/account.fixture.ts';
+import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
+import { inbox, initiativeRequest, mentorRequest } from '../../test/requests.fixture.ts';
 import { RequestsSection } from './requests-section.tsx';
 
 const BOX = initiativeEndpoints.myContacts.path;
 const DECIDED = '2026-11-05T08:00:00.000Z';
 
 function show(answers: FakeAnswers, at = '/account') {
-  const heard = heardNothing();
+  const recorded = emptyRecord();
   render(
-    <AccountShell user={ada} answers={answers} heard={heard} at={at}>
+    <AccountShell user={ada} answers={answers} recorded={recorded} at={at}>
       {() => <RequestsSection />}
     </AccountShell>,
   );
-  return heard;
+  return recorded;
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -27,8 +27,8 @@ const write = async (field: HTMLElement, text: string) => {
   await userEvent.click(field);
   await userEvent.paste(text);
 };
-const posted = (heard: ReturnType<typeof heardNothing>) =>
-  heard.calls.filter(([, body]) => body !== undefined);
+const posted = (recorded: ReturnType<typeof emptyRecord>) =>
+  recorded.calls.filter(([, body]) => body !== undefined);
 
 /** Every way to answer: kind, decision, path, and what is said about it. */
 const ANSWERS = [
@@ -56,7 +56,7 @@ describe('answering a request', () => {
         ? inbox([mentorRequest(changed)], [initiativeRequest()])
         : inbox([mentorRequest()], [initiativeRequest(changed)]);
     };
-    const heard = show(
+    const recorded = show(
       {
         [BOX]: box,
         [path]: () => {
@@ -78,8 +78,8 @@ describe('answering a request', () => {
     expect(within(card).getByText(/ed on/)).toHaveTextContent('on Nov 5, 2026');
     expect(within(card).queryByRole('button')).not.toBeInTheDocument();
     await waitFor(() => expect(card.parentElement).toHaveFocus());
-    expect(posted(heard)).toEqual([[path, { requestId: 11, decision, note: 'See you on Friday.' }]]);
-    expect(heard.toasts).toEqual([`success: ${said}`]);
+    expect(posted(recorded)).toEqual([[path, { requestId: 11, decision, note: 'See you on Friday.' }]]);
+    expect(recorded.toasts).toEqual([`success: ${said}`]);
   });
 
   it('shows the answer before the list has come again, and only on its own kind', async () => {
@@ -101,19 +101,19 @@ describe('answering a request', () => {
 
   it('sends no note when none was written', async () => {
     const path = mentorEndpoints.respondToContact.path;
-    const heard = show({
+    const recorded = show({
       [BOX]: inbox([mentorRequest()]),
       [path]: { request: mentorRequest({ status: 'ACCEPTED' }) },
     });
     await press('Accept');
     await press('Accept request');
     await waitFor(() =>
-      expect(posted(heard)).toEqual([[path, { requestId: 11, decision: 'ACCEPT', note: null }]]),
+      expect(posted(recorded)).toEqual([[path, { requestId: 11, decision: 'ACCEPT', note: null }]]),
     );
   });
 
   it('keeps the note and says why when all places are taken', async () => {
-    const heard = show(
+    const recorded = show(
       {
         [BOX]: inbox([], [initiativeRequest()]),
         [initiativeEndpoints.respondToJoin.path]: failure(409, 'All places are taken.', {
@@ -128,16 +128,16 @@ describe('answering a request', () => {
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('All places are taken.')).toBeVisible();
     expect(within(dialog).getByLabelText('Note (optional)')).toHaveValue('Welcome');
-    expect(heard.toasts).toEqual([]);
+    expect(recorded.toasts).toEqual([]);
   });
 
   it('refuses a note beyond its bound before it is sent', async () => {
-    const heard = show({ [BOX]: inbox([mentorRequest()]) });
+    const recorded = show({ [BOX]: inbox([mentorRequest()]) });
     await press('Decline');
     await write(await screen.findByLabelText('Note (optional)'), 'x'.repeat(1001));
     await press('Decline request');
     expect(await screen.findByText('Note must be at most 1000 characters long')).toBeVisible();
-    expect(posted(heard)).toEqual([]);
+    expect(posted(recorded)).toEqual([]);
   });
 
   it('asks before a typed note is thrown away', async () => {
@@ -157,7 +157,7 @@ describe('withdrawing a request', () => {
     ['initiative', initiativeEndpoints.withdrawJoinRequest.path, initiativeRequest({ status: 'WITHDRAWN' })],
   ] as const)('%s: asks first, then shows it withdrawn', async (kind, path, request) => {
     let withdrawn = false;
-    const heard = show(
+    const recorded = show(
       {
         [BOX]: () => (withdrawn ? inbox([mentorRequest(request)], [initiativeRequest(request)]) : sent[BOX]),
         [path]: () => {
@@ -170,16 +170,16 @@ describe('withdrawing a request', () => {
     await press('Withdraw');
     expect(await screen.findByRole('alertdialog', { name: 'Withdraw this request?' })).toBeVisible();
     await expectNoAxeViolations(document.body);
-    expect(posted(heard)).toEqual([]);
+    expect(posted(recorded)).toEqual([]);
     await press('Withdraw request');
     expect(await screen.findByText('Withdrawn')).toBeVisible();
-    expect(posted(heard)).toEqual([[path, { requestId: 11 }]]);
-    expect(heard.toasts).toEqual(['success: Request withdrawn.']);
+    expect(posted(recorded)).toEqual([[path, { requestId: 11 }]]);
+    expect(recorded.toasts).toEqual(['success: Request withdrawn.']);
   });
 
   it('says why it cannot, and shows how the request stands now', async () => {
     let answered = false;
-    const heard = show(
+    const recorded = show(
       {
         [BOX]: () => inbox([mentorRequest(answered ? { status: 'ACCEPTED', decidedAt: DECIDED } : {})]),
         [mentorEndpoints.withdrawContact.path]: () => {
@@ -194,7 +194,7 @@ describe('withdrawing a request', () => {
     await press('Withdraw');
     await press('Withdraw request');
     await waitFor(() => expect(screen.getByText('Accepted')).toBeInTheDocument());
-    expect(heard.toasts).toEqual(['error: This request has already been answered or withdrawn.']);
+    expect(recorded.toasts).toEqual(['error: This request has already been answered or withdrawn.']);
     expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   });
 });

@@ -5,9 +5,9 @@ import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada } from '../../testing/account.fixture.ts';
-import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
-import { inbox, initiativeRequest, mentorRequest } from '../../testing/requests.fixture.ts';
+import { ada } from '../../test/account.fixture.ts';
+import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
+import { inbox, initiativeRequest, mentorRequest } from '../../test/requests.fixture.ts';
 import { RequestsSection } from './requests-section.tsx';
 
 const BOX = initiativeEndpoints.myContacts.path;
@@ -23,9 +23,9 @@ const Address = () => {
 };
 
 function show(answers: FakeAnswers, at = '/account') {
-  const heard = heardNothing();
+  const recorded = emptyRecord();
   const { container } = render(
-    <AccountShell user={ada} answers={answers} heard={heard} at={at}>
+    <AccountShell user={ada} answers={answers} recorded={recorded} at={at}>
       {() => (
         <>
           <RequestsSection />
@@ -34,7 +34,7 @@ function show(answers: FakeAnswers, at = '/account') {
       )}
     </AccountShell>,
   );
-  return { heard, container };
+  return { recorded, container };
 }
 
 const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
@@ -125,12 +125,12 @@ describe('requests', () => {
   });
 
   it('keeps tab and box in the address', async () => {
-    const { heard } = show({ [BOX]: inbox() });
+    const { recorded } = show({ [BOX]: inbox() });
     await openTab(/Initiative Requests/);
     await userEvent.click(screen.getByRole('radio', { name: 'Sent' }));
     expect(await screen.findByText('You have not asked to join any initiatives.')).toBeVisible();
     expect(screen.getByLabelText('address')).toHaveTextContent('?tab=initiative&box=sent');
-    expect(heard.calls.map(([address]) => address)).toEqual([`${BOX}?box=received`, `${BOX}?box=sent`]);
+    expect(recorded.calls.map(([address]) => address)).toEqual([`${BOX}?box=received`, `${BOX}?box=sent`]);
     expect(screen.getByRole('link', { name: 'Explore initiatives' })).toHaveAttribute('href', '/initiatives');
     await openTab(/Mentor Requests/);
     expect(await screen.findByText('You have not contacted any mentors.')).toBeVisible();
@@ -149,22 +149,22 @@ describe('requests', () => {
   });
 
   it('marks what is new, and says once that the box was opened', async () => {
-    const { heard } = show({
+    const { recorded } = show({
       [BOX]: inbox([mentorRequest({ isUnread: true }), mentorRequest({ id: 12 })]),
       [initiativeEndpoints.openContacts.path]: { unread: 0, received: 0, sent: 0 },
     });
     expect(await screen.findAllByText('New')).toHaveLength(1);
     await waitFor(() =>
-      expect(heard.calls.filter(([address]) => address.endsWith('/opened'))).toEqual([
+      expect(recorded.calls.filter(([address]) => address.endsWith('/opened'))).toEqual([
         [initiativeEndpoints.openContacts.path, { box: 'received' }],
       ]),
     );
   });
 
   it('does not say so when nothing is new', async () => {
-    const { heard } = show({ [BOX]: inbox([mentorRequest()]) });
+    const { recorded } = show({ [BOX]: inbox([mentorRequest()]) });
     await screen.findByRole('heading', { name: 'Grace Hopper' });
-    expect(heard.calls).toHaveLength(1);
+    expect(recorded.calls).toHaveLength(1);
   });
 
   it('tells the sender that a mentor does not answer', async () => {

@@ -5,8 +5,8 @@ import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada } from '../../testing/account.fixture.ts';
-import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
+import { ada } from '../../test/account.fixture.ts';
+import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { DeleteRow } from './delete-row.tsx';
 
 const PATH = authEndpoints.deleteAccount.path;
@@ -15,13 +15,13 @@ const PATH = authEndpoints.deleteAccount.path;
 const Pages = () => (useLocation().pathname === '/account' ? <DeleteRow user={ada} /> : <p>Start page</p>);
 
 async function ask(answers: FakeAnswers) {
-  const heard = heardNothing();
+  const recorded = emptyRecord();
   const clearedOn: (string | null)[] = [];
   render(
     <AccountShell
       user={ada}
       answers={answers}
-      heard={heard}
+      recorded={recorded}
       onLogout={() => clearedOn.push(document.body.textContent)}
     >
       {() => <Pages />}
@@ -30,7 +30,7 @@ async function ask(answers: FakeAnswers) {
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   await dialog.findByLabelText('Password');
-  return { heard, dialog, clearedOn };
+  return { recorded, dialog, clearedOn };
 }
 
 type Dialog = Awaited<ReturnType<typeof ask>>['dialog'];
@@ -42,33 +42,33 @@ async function confirm(dialog: Dialog, password: string) {
 
 describe('deleting the account', () => {
   it('names what will be gone and asks for the password', async () => {
-    const { heard, dialog } = await ask({});
+    const { recorded, dialog } = await ask({});
     expect(dialog.getByText('This action cannot be undone.')).toBeVisible();
     expect(dialog.getAllByRole('listitem')).toHaveLength(3);
     await expectNoAxeViolations(document.body);
     await confirm(dialog, '');
     expect(await dialog.findByText('Password is required')).toBeVisible();
-    expect(heard.calls).toEqual([]);
+    expect(recorded.calls).toEqual([]);
   });
 
   it('leaves for the start page first and clears the session there', async () => {
-    const { heard, dialog, clearedOn } = await ask({ [PATH]: { ok: true } });
+    const { recorded, dialog, clearedOn } = await ask({ [PATH]: { ok: true } });
     await confirm(dialog, 'Gear-Train-64');
     expect(await screen.findByText('Start page')).toBeVisible();
-    expect(heard.calls).toEqual([[PATH, { password: 'Gear-Train-64' }]]);
-    expect(heard.toasts).toEqual(['success: Your account has been deleted.']);
-    await waitFor(() => expect(heard.sessions).toEqual(['nobody']));
+    expect(recorded.calls).toEqual([[PATH, { password: 'Gear-Train-64' }]]);
+    expect(recorded.toasts).toEqual(['success: Your account has been deleted.']);
+    await waitFor(() => expect(recorded.sessions).toEqual(['nobody']));
     expect(clearedOn).toEqual(['Start page']);
   });
 
   it('tells a sole owner to hand the team over first', async () => {
     const text =
       'You are the only owner of a team with other members. Transfer ownership before deleting your account.';
-    const { heard, dialog } = await ask({ [PATH]: failure(409, text, { code: 'SOLE_OWNER' }) });
+    const { recorded, dialog } = await ask({ [PATH]: failure(409, text, { code: 'SOLE_OWNER' }) });
     await confirm(dialog, 'Gear-Train-64');
     expect(await dialog.findByRole('alert')).toHaveTextContent(text);
     expect(dialog.getByRole('link', { name: 'Go to your teams' })).toHaveAttribute('href', '/teams');
-    expect(heard.sessions).toEqual([]);
+    expect(recorded.sessions).toEqual([]);
   });
 
   it('puts a wrong password on its field and forgets the failure with the dialog', async () => {

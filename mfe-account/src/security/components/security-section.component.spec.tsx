@@ -4,8 +4,8 @@ import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada } from '../../testing/account.fixture.ts';
-import { AccountShell, heardNothing } from '../../testing/account-shell.tsx';
+import { ada } from '../../test/account.fixture.ts';
+import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { SecuritySection } from './security-section.tsx';
 
 const SESSIONS = authEndpoints.sessions.path;
@@ -22,14 +22,18 @@ const here = session({ id: 'here', current: true, device: 'Firefox on Linux' });
 const phone = session({ id: 'phone', device: 'Safari on iOS', address: null });
 
 function show(answers: FakeAnswers = {}) {
-  const heard = heardNothing();
+  const recorded = emptyRecord();
   const { container } = render(
-    <AccountShell user={ada} answers={{ [SESSIONS]: { sessions: [here, phone] }, ...answers }} heard={heard}>
+    <AccountShell
+      user={ada}
+      answers={{ [SESSIONS]: { sessions: [here, phone] }, ...answers }}
+      recorded={recorded}
+    >
       {(now) => <SecuritySection user={now} />}
     </AccountShell>,
   );
-  const posted = () => heard.calls.filter(([, body]) => body !== undefined);
-  return { heard, posted, container };
+  const posted = () => recorded.calls.filter(([, body]) => body !== undefined);
+  return { recorded, posted, container };
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -58,21 +62,21 @@ describe('sessions', () => {
   });
 
   it('signs another device out and keeps the focus near', async () => {
-    const { heard, posted } = show({ [`${SESSIONS}/revoke`]: { ok: true } });
+    const { recorded, posted } = show({ [`${SESSIONS}/revoke`]: { ok: true } });
     await press('Sign out Safari on iOS');
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
     expect(posted()).toEqual([[`${SESSIONS}/revoke`, { sessionId: 'phone' }]]);
-    expect(heard.toasts).toEqual(['success: Signed out. Safari on iOS']);
+    expect(recorded.toasts).toEqual(['success: Signed out. Safari on iOS']);
     expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
   });
 
   it('says so when the session had already ended, and looks again', async () => {
-    const { heard } = show({
+    const { recorded } = show({
       [`${SESSIONS}/revoke`]: failure(404, 'This session has already ended.', { code: 'SESSION_NOT_FOUND' }),
     });
     await press('Sign out Safari on iOS');
-    await waitFor(() => expect(heard.toasts).toEqual(['error: This session has already ended.']));
-    await waitFor(() => expect(heard.calls.filter(([address]) => address === SESSIONS)).toHaveLength(2));
+    await waitFor(() => expect(recorded.toasts).toEqual(['error: This session has already ended.']));
+    await waitFor(() => expect(recorded.calls.filter(([address]) => address === SESSIONS)).toHaveLength(2));
   });
 
   it('shows a failure and recovers', async () => {
@@ -97,7 +101,7 @@ describe('changing the password', () => {
   };
 
   it('hints, changes, says so, and looks again where one is signed in', async () => {
-    const { heard, posted } = show({ [PATH]: { ok: true } });
+    const { recorded, posted } = show({ [PATH]: { ok: true } });
     await press('Change password');
     await fill('Current password', 'Gear-Train-64');
     expect(screen.getByText('At least 8 characters with uppercase, lowercase, and number')).toBeVisible();
@@ -107,10 +111,10 @@ describe('changing the password', () => {
     await submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(posted()).toEqual([[PATH, { currentPassword: 'Gear-Train-64', newPassword: 'Planet-Gear-65' }]]);
-    expect(heard.toasts).toEqual([
+    expect(recorded.toasts).toEqual([
       'success: Password changed successfully! Your other devices have been signed out.',
     ]);
-    await waitFor(() => expect(heard.calls.filter(([address]) => address === SESSIONS)).toHaveLength(2));
+    await waitFor(() => expect(recorded.calls.filter(([address]) => address === SESSIONS)).toHaveLength(2));
   });
 
   it.each([
@@ -173,8 +177,10 @@ describe("exporting one's data", () => {
   });
 
   it('says so when it fails', async () => {
-    const { heard } = show({ [authEndpoints.exportData.path]: new Response('', { status: 502 }) });
+    const { recorded } = show({ [authEndpoints.exportData.path]: new Response('', { status: 502 }) });
     await press('Export my data');
-    await waitFor(() => expect(heard.toasts[0]).toMatch(/^error: Failed to export your data Meshwork sent/));
+    await waitFor(() =>
+      expect(recorded.toasts[0]).toMatch(/^error: Failed to export your data Meshwork sent/),
+    );
   });
 });

@@ -4,7 +4,7 @@ import { type FakeAnswers, fakeApi, TestShell } from '@meshwork/shell-contract/t
 import { type ReactNode, useMemo, useState } from 'react';
 
 /** What a test can read back. */
-export interface Heard {
+export interface CallRecord {
   /** Every call: path with query, and body. */
   calls: (readonly [address: string, body: unknown])[];
   toasts: string[];
@@ -12,12 +12,12 @@ export interface Heard {
   sessions: string[];
 }
 
-export const heardNothing = (): Heard => ({ calls: [], toasts: [], sessions: [] });
+export const emptyRecord = (): CallRecord => ({ calls: [], toasts: [], sessions: [] });
 
 interface AccountShellProps {
   user: User;
   answers: FakeAnswers;
-  heard: Heard;
+  recorded: CallRecord;
   at?: string;
   /** Called when the session is cleared. */
   onLogout?: () => void;
@@ -28,7 +28,7 @@ interface AccountShellProps {
 export function AccountShell({
   user,
   answers,
-  heard,
+  recorded,
   at = '/account',
   onLogout,
   children,
@@ -37,17 +37,17 @@ export function AccountShell({
   const session: Session = { status: 'authenticated', user: now ?? user };
   const [actions] = useState<SessionActions>(() => ({
     setUser: (next) => {
-      heard.sessions.push(next.username);
+      recorded.sessions.push(next.username);
       setNow(next);
     },
     logout: async () => {
-      heard.sessions.push('nobody');
+      recorded.sessions.push('nobody');
       onLogout?.();
     },
   }));
   const api = useMemo(
-    () => fakeApi(answers, (url, body) => heard.calls.push([url.pathname + url.search, body])),
-    [answers, heard],
+    () => fakeApi(answers, (url, body) => recorded.calls.push([url.pathname + url.search, body])),
+    [answers, recorded],
   );
   return (
     <TestShell
@@ -55,7 +55,7 @@ export function AccountShell({
       api={api}
       session={session}
       sessionActions={actions}
-      toast={(kind, title, detail = '') => heard.toasts.push(`${kind}: ${title} ${detail}`.trim())}
+      toast={(kind, title, detail = '') => recorded.toasts.push(`${kind}: ${title} ${detail}`.trim())}
     >
       {children(session.user)}
     </TestShell>
