@@ -66,6 +66,15 @@ describe('reading', () => {
     expect(await client.callPaged(list)).toEqual({ body: [{ id: 1 }], total: 6712, nextCursor: 'a+b' });
   });
 
+  it('reads only the total of a list, without a contract', async () => {
+    const { client, calls } = clientWith(() => json([], { headers: { 'X-Total-Count': '303' } }));
+    expect(await client.total('/_api/things')).toBe(303);
+    expect(calls[0]?.url).toBe('/_api/things?limit=1');
+    expect(await clientWith(() => json([])).client.total('/_api/things')).toBeUndefined();
+    const refused = clientWith(() => json({ error: 'Down' }, { status: 503 }));
+    expect(await failureFrom(refused.client.total('/_api/things'))).toMatchObject({ status: 503 });
+  });
+
   it('has no next cursor on the last page', async () => {
     const { client } = clientWith(() => json([], { headers: { Link: '</_api/things>; rel="first"' } }));
     expect(await client.callPaged(list)).toEqual({ body: [], total: undefined, nextCursor: undefined });
@@ -188,5 +197,7 @@ describe('failing', () => {
     expect(onUnauthenticated).not.toHaveBeenCalled();
     await failureFrom(client.call(mine));
     expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+    await failureFrom(client.read('/_api/mine'));
+    expect(onUnauthenticated).toHaveBeenCalledTimes(2);
   });
 });

@@ -6,6 +6,7 @@ import {
   type QueryInput,
   type ResponseOf,
   readApiVersion,
+  TOTAL_COUNT_HEADER,
 } from '@meshwork/contracts-core';
 import { ApiError, CLIENT_ERRORS } from './api-error.ts';
 import { failureOf } from './failure-reader.ts';
@@ -50,6 +51,13 @@ export interface ApiClient {
    */
   read(path: `/_api/${string}`, signal?: AbortSignal): Promise<unknown>;
   /**
+   * How many items a list has on all pages, by the header of its first page: no contract is needed.
+   * @param path the list's address without a query
+   * @returns undefined when the server does not say
+   * @throws like `call`
+   */
+  total(path: `/_api/${string}`, signal?: AbortSignal): Promise<number | undefined>;
+  /**
    * Calls an endpoint and parses the response by its contract.
    * @throws ApiError for every failure; an abort by `signal` is thrown as it is
    */
@@ -77,10 +85,12 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     }
   }
 
-  async function read(path: string, signal?: AbortSignal): Promise<unknown> {
+  async function readAnswer(path: string, signal?: AbortSignal) {
     const { response, json } = await exchange(path, READING, signal);
-    if (response.ok) return json;
-    throw failureOf(response, json);
+    if (response.ok) return { response, json };
+    const error = failureOf(response, json);
+    if (response.status === 401) onUnauthenticated?.(error);
+    throw error;
   }
 
   async function callPaged<E extends Endpoint>(endpoint: E, call: CallOptions<E> = {}) {
@@ -91,15 +101,24 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       if (response.status === 401 && endpoint.access !== 'public') onUnauthenticated?.(error);
       throw error;
     }
-    const total = Number.parseInt(response.headers.get('X-Total-Count') ?? '', 10);
     return {
       body: parsed(endpoint, response, json),
-      total: Number.isNaN(total) ? undefined : total,
+      total: totalOf(response),
       nextCursor: nextCursorOf(response.headers.get('Link')),
     };
   }
 
-  return { read, callPaged, call: async (endpoint, call) => (await callPaged(endpoint, call)).body };
+  return {
+    read: async (path, signal) => (await readAnswer(path, signal)).json,
+    total: async (path, signal) => totalOf((await readAnswer(`${path}?limit=1`, signal)).response),
+    call: async (endpoint, call) => (await callPaged(endpoint, call)).body,
+    callPaged,
+  };
+}
+
+function totalOf({ headers }: Response): number | undefined {
+  const total = Number.parseInt(headers.get(TOTAL_COUNT_HEADER) ?? '', 10);
+  return Number.isNaN(total) ? undefined : total;
 }
 
 const READING = { headers: { Accept: 'application/json' } };
