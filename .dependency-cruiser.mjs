@@ -11,12 +11,18 @@ const contracts = '^libs/contracts/';
 const tests = String.raw`(\.spec\.tsx?|/test(?:ing)?/|jest\.config\.mjs)`;
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 
-/** The contracts that each side of a domain may speak, beside core. Remotes of a domain reach others through the shell. */
-const spoken = Object.values(DOMAINS).flatMap(({ remote, service, contracts }) => [
-  [remote, contracts, []],
-  // What another domain publishes is there for its readers.
-  [`services/${service}`, [service], [String.raw`^libs/contracts/[^/]+/src/published\.ts$`]],
-]);
+/**
+ * The contracts that each application may import, beside core. The shell knows the session only: what it shows of the
+ * domains, their remotes bring.
+ */
+const spoken = [
+  ['shell', ['auth'], []],
+  ...Object.values(DOMAINS).flatMap(({ remote, service, contracts }) => [
+    [remote, contracts, []],
+    // What another domain publishes is there for its readers.
+    [`services/${service}`, [service], [String.raw`^libs/contracts/[^/]+/src/published\.ts$`]],
+  ]),
+];
 
 /** What each library may import of ours; itself always. */
 const libraries = {

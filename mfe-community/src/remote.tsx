@@ -25,10 +25,18 @@ const InitiativeCards = lazyPage(
   <CardSkeletons count={3} label="Loading initiatives" strip media={false} lines={3} />,
 );
 
+const TeamCarousel = lazyPage(
+  () => import(/* webpackChunkName: "team-carousel" */ './widgets/team-carousel.tsx'),
+  null,
+);
+
 /** The community domain: teams, mentors, initiatives. */
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
   needs,
+  widgets: { 'teams.carousel': TeamCarousel },
+  counts: { initiatives: (api, signal) => api.total('/_api/initiatives', signal) },
+  search: () => import(/* webpackChunkName: "search" */ './search/search.tsx'),
   routes: {
     teams: [
       { index: true, element: <TeamsPage /> },

@@ -20,5 +20,7 @@ export default defineRemote({
       { path: ':resourceId', element: <ResourcePage /> },
     ],
   },
+  counts: { resources: (api, signal) => api.total('/_api/resources', signal) },
+  search: () => import(/* webpackChunkName: "search" */ './search/search.ts'),
   widgets: { 'resources.preview': ResourcePreview, 'resources.cards': ResourceCards },
 });

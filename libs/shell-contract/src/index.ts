@@ -2,7 +2,7 @@ export { CONTRACT_VERSION } from './contract-version.ts';
 export { DetailFailure, type DetailFailureProps } from './detail-failure.tsx';
 export { Directory, type DirectoryProps } from './directory.tsx';
 export { showIssues } from './field-issues.ts';
-export { inboxKeys } from './inbox-keys.ts';
+export { INBOX_ADDRESS, inboxKeys } from './inbox.ts';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load-failure.ts';
 export type { Mount, MountPoint } from './mounts.ts';
@@ -28,8 +28,16 @@ export {
   type Remote,
   type RemoteCheck,
   type RemoteDefinition,
+  type RemoteSearch,
   wrongContract,
 } from './remote.definition.ts';
+export type {
+  EntryCount,
+  SearchRequest,
+  SearchResult,
+  SearchRow,
+  SearchSource,
+} from './remote-extensions.ts';
 export { LOAD_TIMEOUT, type Loading, type Retryable, retryable } from './retryable.ts';
 export {
   Link,

@@ -9,6 +9,7 @@ const EXPORTS = [
   'CONTRACT_VERSION',
   'DetailFailure',
   'Directory',
+  'INBOX_ADDRESS',
   'LOAD_TIMEOUT',
   'Link',
   'LoadFailure',

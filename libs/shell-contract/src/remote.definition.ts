@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { CONTRACT_VERSION } from './contract-version.ts';
 import type { Mount } from './mounts.ts';
+import type { EntryCount, SearchSource } from './remote-extensions.ts';
 import type { WidgetName, WidgetTable } from './widget-table.ts';
 
 export interface RemoteDefinition {
@@ -17,7 +18,13 @@ export interface RemoteDefinition {
   readonly routes: Readonly<Partial<Record<Mount, readonly RouteObject[]>>>;
   /** Small components that other domains show by name through the shell. */
   readonly widgets?: Readonly<{ [N in WidgetName]?: ComponentType<WidgetTable[N]> }>;
+  /** Figures for the landing page. Part of the remote's first file, so they import no contract. */
+  readonly counts?: Readonly<Partial<Record<Mount, EntryCount>>>;
+  /** What the command palette finds below each mount. Its code is loaded when the palette opens, never at the start. */
+  readonly search?: () => Promise<{ readonly default: RemoteSearch }>;
 }
+
+export type RemoteSearch = Readonly<Partial<Record<Mount, SearchSource>>>;
 
 /** Registered, so that the brand survives two copies of this package. */
 const BRAND: unique symbol = Symbol.for('meshwork.remote') as never;

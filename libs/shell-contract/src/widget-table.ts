@@ -16,6 +16,8 @@ export interface WidgetResource {
  * of the domain that owns it. Properties are plain data: the two sides may come from different releases.
  */
 export interface WidgetTable {
+  /** The marks of some teams, moving past. */
+  'teams.carousel': object;
   /** The newest resources as cards. */
   'resources.preview': { limit: number };
   /** Given resources as cards, such as those on a team's page. */

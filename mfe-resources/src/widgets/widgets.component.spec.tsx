@@ -20,6 +20,11 @@ const preview = (answer: unknown, calls: URL[] = []) =>
 it('are registered by name', () =>
   expect(Object.keys(remote.widgets ?? {})).toEqual(['resources.preview', 'resources.cards']));
 
+it('counts the resources by the address of their list', async () => {
+  const api = fakeApi({ [catalogEndpoints.listResources.path]: page([], 879) });
+  expect(await remote.counts?.resources?.(api, new AbortController().signal)).toBe(879);
+});
+
 it('preview shows the first three, each with a link to its page', async () => {
   const calls: URL[] = [];
   const { container } = preview(

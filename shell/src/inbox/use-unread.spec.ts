@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { inboxKeys } from '@meshwork/shell-contract';
 import { QueryClient } from '@tanstack/react-query';
-import { takeNews } from './use-unread.ts';
+import { storeUnread } from './use-unread.ts';
 
 const event = (unread: number) => JSON.stringify({ unread, received: unread, sent: 0 });
 
@@ -11,25 +11,25 @@ function cacheWithLists() {
   return { cache, stale: () => cache.getQueryState(inboxKeys.box('received'))?.isInvalidated };
 }
 
-it('the first event only tells the count', () => {
+it('stores the count of the first event and refetches nothing', () => {
   const { cache, stale } = cacheWithLists();
-  takeNews(cache, event(2));
+  storeUnread(cache, event(2));
   expect(cache.getQueryData(inboxKeys.unread)).toMatchObject({ unread: 2 });
   expect(stale()).toBe(false);
 });
 
-it('a changed count makes the lists ask again, the same one does not', () => {
+it('refetches the lists when the count has changed, and not when it is the same', () => {
   const { cache, stale } = cacheWithLists();
-  takeNews(cache, event(2));
-  takeNews(cache, event(2));
+  storeUnread(cache, event(2));
+  storeUnread(cache, event(2));
   expect(stale()).toBe(false);
-  takeNews(cache, event(3));
+  storeUnread(cache, event(3));
   expect(stale()).toBe(true);
   expect(cache.getQueryState(inboxKeys.unread)?.isInvalidated).toBe(false);
 });
 
-it('an event of another shape changes nothing', () => {
+it('ignores an event of another shape', () => {
   const { cache } = cacheWithLists();
-  takeNews(cache, '{"unread":"many"}');
+  storeUnread(cache, '{"unread":"many"}');
   expect(cache.getQueryData(inboxKeys.unread)).toBeUndefined();
 });

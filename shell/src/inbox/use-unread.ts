@@ -1,58 +1,70 @@
-import { communityEndpoints, INBOX_EVENTS_PATH, unreadSchema } from '@meshwork/contracts-community';
-import { inboxKeys, useApi } from '@meshwork/shell-contract';
+import { INBOX_ADDRESS, inboxKeys, useApi } from '@meshwork/shell-contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Where the stream of events cannot be had, the count is asked for this often, in milliseconds. */
-const POLL = 60_000;
+/** How often the count is requested while there is no stream of events, in milliseconds. */
+const POLL_INTERVAL = 60_000;
 
-const isOfBoxes = (query: { queryKey: readonly unknown[] }) => query.queryKey[1] !== inboxKeys.unread[1];
-
-/** Takes an event's numbers over; when they are news, the open lists of requests are asked for again. */
-export function takeNews(cache: QueryClient, data: string): void {
-  const news = unreadSchema.safeParse(JSON.parse(data));
-  if (!news.success) return;
-  const known = cache.getQueryData<unknown>(inboxKeys.unread);
-  cache.setQueryData(inboxKeys.unread, news.data);
-  if (known === undefined || JSON.stringify(known) === JSON.stringify(news.data)) return;
-  void cache.invalidateQueries({ queryKey: inboxKeys.all, predicate: isOfBoxes });
+interface Unread {
+  readonly unread: number;
 }
 
-/** How many requests and answers are new, as it changes; 0 while that is not known. For signed-in people. */
+/** Checked by hand: a schema would bring the inbox's contract into the shell, for one number. */
+const isUnread = (value: unknown): value is Unread =>
+  typeof (value as Partial<Unread> | null)?.unread === 'number';
+
+const isListOfRequests = (query: { queryKey: readonly unknown[] }) =>
+  query.queryKey[1] !== inboxKeys.unread[1];
+
+/** Stores the count of an event; when it has changed, the open lists of requests are refetched. */
+export function storeUnread(cache: QueryClient, data: string): void {
+  const next: unknown = JSON.parse(data);
+  if (!isUnread(next)) return;
+  const previous = cache.getQueryData<unknown>(inboxKeys.unread);
+  cache.setQueryData(inboxKeys.unread, next);
+  if (previous === undefined || JSON.stringify(previous) === JSON.stringify(next)) return;
+  void cache.invalidateQueries({ queryKey: inboxKeys.all, predicate: isListOfRequests });
+}
+
+/** How many requests and answers are new; 0 while that is not known. For signed-in people. */
 export function useUnread(): number {
   const api = useApi();
   const cache = useQueryClient();
-  const [live, setLive] = useState(false);
+  const [connected, setConnected] = useState(false);
 
   useEffect(() => {
     let stream: EventSource | undefined;
     const close = () => {
       stream?.close();
       stream = undefined;
-      setLive(false);
+      setConnected(false);
     };
-    // Browsers allow six connections per host on HTTP/1.1: tabs that nobody looks at must not hold one each.
-    const follow = () => {
+    // Browsers allow six connections per host on HTTP/1.1, so hidden tabs close theirs.
+    const openWhileVisible = () => {
       if (document.visibilityState === 'hidden') return close();
       if (stream) return;
-      stream = new EventSource(INBOX_EVENTS_PATH);
-      stream.addEventListener('open', () => setLive(true));
-      // The browser connects again by itself; until then the poll goes on.
-      stream.addEventListener('error', () => setLive(false));
-      stream.addEventListener('inbox', (event) => takeNews(cache, (event as MessageEvent<string>).data));
+      stream = new EventSource(INBOX_ADDRESS.events);
+      stream.addEventListener('open', () => setConnected(true));
+      // The browser reconnects by itself; the poll covers the time until then.
+      stream.addEventListener('error', () => setConnected(false));
+      stream.addEventListener('inbox', (event) => storeUnread(cache, (event as MessageEvent<string>).data));
     };
-    follow();
-    document.addEventListener('visibilitychange', follow);
+    openWhileVisible();
+    document.addEventListener('visibilitychange', openWhileVisible);
     return () => {
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', openWhileVisible);
       close();
     };
   }, [cache]);
 
-  const unread = useQuery({
+  const { data } = useQuery({
     queryKey: inboxKeys.unread,
-    queryFn: ({ signal }) => api.call(communityEndpoints.unreadContacts, { signal }),
-    refetchInterval: live ? false : POLL,
+    queryFn: async ({ signal }) => {
+      const answer = await api.read(INBOX_ADDRESS.count, signal);
+      if (isUnread(answer)) return answer;
+      throw new TypeError('The answer has no count.');
+    },
+    refetchInterval: connected ? false : POLL_INTERVAL,
   });
-  return unread.data?.unread ?? 0;
+  return data?.unread ?? 0;
 }

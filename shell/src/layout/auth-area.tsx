@@ -4,7 +4,7 @@ import { Avatar, Button, LinkButton, Skeleton } from '@meshwork/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { useLeave } from '../session/use-leave.ts';
+import { useLogout } from '../session/use-logout.ts';
 import styles from './header.module.css';
 
 /** Comes after the page: visitors never need it, and the header is whole without it. */
@@ -29,7 +29,7 @@ const SessionSkeleton = () => (
 );
 
 function Person({ user }: { user: User }) {
-  const leave = useLeave();
+  const logOut = useLogout();
   return (
     <div className={styles.person}>
       <Link to={paths.account} className={styles.account}>
@@ -41,7 +41,7 @@ function Person({ user }: { user: User }) {
           <InboxCount />
         </Suspense>
       </ErrorBoundary>
-      <Button variant="ghost" size="sm" onClick={leave}>
+      <Button variant="ghost" size="sm" onClick={logOut}>
         Logout
       </Button>
     </div>

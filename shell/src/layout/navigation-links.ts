@@ -1,32 +1,35 @@
-import { paths } from '@meshwork/shell-contract';
+import { type Mount, paths } from '@meshwork/shell-contract';
+import { MOUNTS } from '@meshwork/shell-contract/mounts';
+import { NAVIGATION } from '../remotes/mounts.ts';
 
 export interface NavigationLink {
   readonly to: string;
   readonly label: string;
 }
 
-/** The header's links (specification, section 2). */
+const linkTo = (mount: Mount): NavigationLink => ({ to: `/${mount}`, label: MOUNTS[mount].label });
+
+/** The pages of the domains that everybody may open. */
+export const DIRECTORY_LINKS: readonly NavigationLink[] = NAVIGATION.map(linkTo);
+
+/** The header's links (docs/product.md#pages). */
 export const HEADER_LINKS: readonly NavigationLink[] = [
-  { to: paths.resources, label: 'Resources' },
-  { to: paths.teams, label: 'Teams' },
-  { to: paths.mentors, label: 'Mentors' },
-  { to: paths.initiatives, label: 'Initiatives' },
+  ...DIRECTORY_LINKS,
   { to: paths.pricing, label: 'Pricing' },
 ];
 
-/** The footer's columns (specification, section 2). */
+/** The footer lists these two before the others. */
+const FIRST_IN_FOOTER: readonly string[] = [paths.resources, paths.initiatives];
+const isFirst = ({ to }: NavigationLink) => FIRST_IN_FOOTER.includes(to);
+
+/** The footer's columns (docs/product.md#pages). */
 export const FOOTER_COLUMNS: readonly {
   readonly title: string;
   readonly links: readonly NavigationLink[];
 }[] = [
   {
     title: 'Platform',
-    links: [
-      { to: paths.resources, label: 'Resources' },
-      { to: paths.initiatives, label: 'Initiatives' },
-      { to: paths.teams, label: 'Teams' },
-      { to: paths.mentors, label: 'Mentors' },
-    ],
+    links: [...DIRECTORY_LINKS.filter(isFirst), ...DIRECTORY_LINKS.filter((link) => !isFirst(link))],
   },
   {
     title: 'Community',

@@ -1,39 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
+import { LoadFailure } from '@meshwork/shell-contract';
 import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen, waitFor } from '@testing-library/react';
+import { type RemoteParts, remoteModule, TestRemotes } from '../remotes/test/remotes.fixture.tsx';
+import { WidgetHost } from '../remotes/widget-host.tsx';
 import LandingPage from './landing.page.tsx';
 
-const total = (body: unknown, count: number) =>
-  Response.json(body, { headers: { 'X-Total-Count': String(count) } });
-
-const team = {
-  id: 7,
-  teamNumber: '254',
-  teamName: 'The Cheesy Poofs',
-  teamType: 'FIRST_FRC',
-  location: null,
-  isCommunityTeam: false,
-  isVerified: true,
-  rookieYear: 1999,
-};
-
 const answers = {
-  '/_api/resources': total([], 879),
-  '/_api/initiatives': total([], 303),
-  '/_api/teams': { teams: [team] },
+  '/_api/resources': Response.json([], { headers: { 'X-Total-Count': '879' } }),
+  '/_api/initiatives': Response.json([], { headers: { 'X-Total-Count': '303' } }),
 };
 
-const show = (given: Record<string, unknown>) =>
+const remotes: Readonly<Record<string, RemoteParts>> = {
+  'mfe-resources': { counts: { resources: (api, signal) => api.total('/_api/resources', signal) } },
+  'mfe-community': { counts: { initiatives: (api, signal) => api.total('/_api/initiatives', signal) } },
+};
+
+const load = async (name: string) => remoteModule(remotes[name]);
+
+/** Draws the page; `from` stands in for the federation runtime. */
+const show = (given: Record<string, unknown>, from: (name: string) => Promise<unknown> = load) =>
   render(
-    <TestShell api={fakeApi(given)}>
-      <LandingPage />
-    </TestShell>,
+    <TestRemotes load={from}>
+      <TestShell api={fakeApi(given)} WidgetHost={WidgetHost}>
+        <LandingPage />
+      </TestShell>
+    </TestRemotes>,
   );
 
 describe('the start page', () => {
-  it('counts what the server has and keeps the fixed claim', async () => {
+  it('shows the counts of the remotes and the fixed claim', async () => {
     const { container } = show(answers);
     expect(await screen.findByText('879')).toBeVisible();
     expect(await screen.findByText('303')).toBeVisible();
@@ -42,7 +39,7 @@ describe('the start page', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('leads to the four parts of the site', () => {
+  it('links to the four parts of the site', () => {
     show(answers);
     for (const [name, href] of [
       ['Resources', '/resources'],
@@ -54,23 +51,34 @@ describe('the start page', () => {
     }
   });
 
-  it('lets teams pass by until somebody stops them', async () => {
-    show(answers);
-    expect(await screen.findByRole('link', { name: 'Team 254 The Cheesy Poofs' })).toHaveAttribute(
-      'href',
-      '/teams/7',
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Stop the teams passing by' }));
-    expect(screen.getByRole('button', { name: 'Let the teams pass by' })).toBeVisible();
+  it('shows the widgets of the remotes', async () => {
+    const widgets = {
+      'mfe-resources': { 'resources.preview': ({ limit }: { limit: number }) => <p>{limit} resources</p> },
+      'mfe-community': { 'teams.carousel': () => <p>Teams</p> },
+    };
+    show(answers, async (name) => remoteModule({ widgets: widgets[name as keyof typeof widgets] }));
+    expect(await screen.findByText('3 resources')).toBeVisible();
+    expect(screen.getByText('Teams', { selector: 'p' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
   });
 
-  it('stays whole when the servers are down', async () => {
+  it('stays whole when the services are down', async () => {
     const down = Response.json(
       { error: 'Down', message: 'Down', code: 'X', requestId: 'r' },
       { status: 503 },
     );
-    show({ '/_api/resources': down, '/_api/initiatives': down, '/_api/teams': down });
-    expect(await screen.findAllByText('–')).toHaveLength(2);
+    show({ '/_api/resources': down, '/_api/initiatives': down });
+    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('loses only the parts of a remote that is down', async () => {
+    const failure = new LoadFailure('http', 'gone', { status: 503 });
+    show(answers, async (name) => {
+      if (name === 'mfe-community') throw failure;
+      return remoteModule(remotes[name]);
+    });
+    expect(await screen.findByText('879')).toBeVisible();
+    expect(await screen.findAllByText('–')).toHaveLength(1);
   });
 });

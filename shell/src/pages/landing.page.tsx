@@ -7,31 +7,29 @@ import { Features } from './landing/features.tsx';
 import { Hero } from './landing/hero.tsx';
 import styles from './landing/landing.module.css';
 
-const PREVIEW = 3;
+const PREVIEW_COUNT = 3;
 
-// What needs the servers comes after the page itself, in places of its size.
-const TeamCarousel = lazyPage(
-  () => import('./landing/team-carousel.tsx'),
-  <div className={styles.carousel} />,
-);
+// What needs a server loads after the page itself; placeholders of the same size keep the layout stable.
 const Stats = lazyPage(() => import('./landing/stats.tsx'), <div className={styles.stats} />);
 
-/** The start page (specification, section 2). */
+/** The start page (docs/product.md#landing). */
 export default function LandingPage() {
   return (
     <>
       <PageMeta {...PAGE_HEADS['/']} />
       <Hero />
       <Features />
-      <TeamCarousel />
+      <div className={styles.carousel}>
+        <Widget name="teams.carousel" props={{}} fallback={null} />
+      </div>
       <section aria-labelledby="preview" className={styles.section}>
         <h2 id="preview">From the library</h2>
         <div className={styles.preview}>
           <Widget
             name="resources.preview"
-            props={{ limit: PREVIEW }}
+            props={{ limit: PREVIEW_COUNT }}
             fallback={
-              <CardSkeletons count={PREVIEW} label="Loading resources" strip media={false} lines={3} />
+              <CardSkeletons count={PREVIEW_COUNT} label="Loading resources" strip media={false} lines={3} />
             }
             unavailable={<p>The library is not available right now.</p>}
           />

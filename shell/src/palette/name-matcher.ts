@@ -1,4 +1,4 @@
-const words = (text: string) =>
+const wordsOf = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -7,14 +7,14 @@ const words = (text: string) =>
     .filter(Boolean);
 
 /**
- * Whether names begin with what is typed, word by word: "priv" and "po pri" are both the Privacy Policy.
- * @param typed what is looked for
- * @returns a test for one thing, by all the names it has
+ * Compares names with typed text, word by word and by the beginnings of words: "priv" and "po pri" both match the
+ * Privacy Policy.
+ * @returns a test for one page or action, which takes all of its names
  */
 export function nameMatcher(typed: string): (...names: string[]) => boolean {
-  const wanted = words(typed);
+  const wanted = wordsOf(typed);
   return (...names) => {
-    const known = words(names.join(' '));
-    return wanted.length > 0 && wanted.every((word) => known.some((name) => name.startsWith(word)));
+    const words = wordsOf(names.join(' '));
+    return wanted.length > 0 && wanted.every((start) => words.some((word) => word.startsWith(start)));
   };
 }

@@ -3,28 +3,26 @@ import { Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './palette-button.module.css';
-import { paletteCode } from './palette-code.ts';
-import { PaletteHost } from './palette-host.tsx';
-import { PALETTE } from './palette-texts.ts';
+import { PALETTE, PaletteHost, paletteCode } from './palette-host.tsx';
 import { usePaletteKeys } from './use-palette-keys.ts';
-import { VisitMemory } from './visit-memory.tsx';
+import { VisitRecorder } from './visit-recorder.tsx';
 
-/** The way into the palette for those who use a pointer; the shortcuts live here as well, since it is on every page. */
+/** Opens the palette by pointer. It is on every page, so the keyboard shortcuts are handled here as well. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
-  const left = useRef<{ element: Element | null; path: string }>(null);
+  const openedFrom = useRef<{ element: Element | null; path: string }>(null);
   const { key } = useLocation();
 
   const change = useCallback((next: boolean) => {
     if (next) {
-      left.current = { element: document.activeElement, path: window.location.pathname };
+      openedFrom.current = { element: document.activeElement, path: window.location.pathname };
       setEverOpened(true);
     }
     setOpen(next);
   }, []);
   const returnTo = useCallback(() => {
-    const { element, path } = left.current ?? {};
+    const { element, path } = openedFrom.current ?? {};
     return element instanceof HTMLElement && path === window.location.pathname ? element : null;
   }, []);
   usePaletteKeys(open, change);
@@ -50,11 +48,11 @@ export function PaletteButton() {
       >
         <Search aria-hidden="true" />
         <span className={styles.word}>Search</span>
-        {/* Drawn by the style sheet: it is no part of the button's label. */}
+        {/* Drawn by the style sheet, so that it is no part of the button's label. */}
         <span className={styles.keys} data-keys={`${MODIFIER_KEY} K`} />
       </button>
       {everOpened ? <PaletteHost open={open} onOpenChange={change} returnTo={returnTo} /> : null}
-      <VisitMemory />
+      <VisitRecorder />
     </>
   );
 }

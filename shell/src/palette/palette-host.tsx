@@ -1,17 +1,26 @@
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { retryable } from '@meshwork/shell-contract';
 import { Button, CommandFrame } from '@meshwork/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './palette-button.module.css';
-import { paletteCode } from './palette-code.ts';
-import { PALETTE } from './palette-texts.ts';
 
-export interface PaletteHostProps {
+/** The palette's name, and what to type; short enough for a phone. */
+export const PALETTE = {
+  label: `Search ${PRODUCT_NAME}`,
+  placeholder: 'Name, topic or team number',
+} as const;
+
+/** The palette's code, loaded when it is first opened or its button is pointed at. */
+export const paletteCode = retryable(() => import('./palette.tsx'));
+
+interface PaletteHostProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What gets the focus back, unless another page was opened: that one takes it to its heading. */
+  /** The element that gets the focus back; null when another page was opened, which focuses its heading. */
   returnTo: () => HTMLElement | null;
 }
 
-/** The opened palette, or its frame until its code is here: what is typed meanwhile is not lost. */
+/** The opened palette, or its frame while the code loads: the frame keeps what is typed. */
 export function PaletteHost({ open, onOpenChange, returnTo }: PaletteHostProps) {
   const code = useSyncExternalStore(paletteCode.subscribe, paletteCode.state);
   const [typed, setTyped] = useState('');
@@ -22,7 +31,9 @@ export function PaletteHost({ open, onOpenChange, returnTo }: PaletteHostProps) 
 
   if (code.status === 'ready') {
     const { default: Palette } = code.value;
-    return <Palette open={open} onOpenChange={onOpenChange} returnTo={returnTo} typed={typed} />;
+    return (
+      <Palette {...PALETTE} open={open} onOpenChange={onOpenChange} returnTo={returnTo} initialText={typed} />
+    );
   }
   if (!open) return null;
   const close = () => {

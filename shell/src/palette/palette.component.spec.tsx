@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { Dialog } from '@meshwork/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rememberVisit } from './recent-visits.ts';
+import { storeVisit } from './recent-visits.ts';
 import { box, options, page, person } from './test/palette.fixture.tsx';
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -11,12 +11,12 @@ const CTRL_K = '{Control>}k{/Control}';
 
 afterEach(() => localStorage.clear());
 
-describe('the way into the palette and out of it', () => {
+describe('opening and closing the palette', () => {
   it.each([
     ['Ctrl+K', CTRL_K],
     ['Cmd+K', '{Meta>}k{/Meta}'],
     ['/', '/'],
-  ])('%s opens it, Escape closes it and gives the focus back', async (_, keys) => {
+  ])('%s opens it, Escape closes it and returns the focus', async (_, keys) => {
     page();
     screen.getByRole('button', { name: 'Search Meshwork' }).focus();
     await userEvent.keyboard(keys);
@@ -27,7 +27,7 @@ describe('the way into the palette and out of it', () => {
     expect(screen.getByRole('button', { name: 'Search Meshwork' })).toHaveFocus();
   });
 
-  it('opens from a field by Ctrl+K, not by /, which is a letter there', async () => {
+  it('opens from a field by Ctrl+K, not by /, which is text there', async () => {
     page();
     const field = screen.getByRole('textbox', { name: 'A field' });
     await userEvent.type(field, 'a/b');
@@ -47,7 +47,7 @@ describe('the way into the palette and out of it', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays away while a dialog is open', async () => {
+  it('does not open while a dialog is open', async () => {
     page();
     render(
       <Dialog open onOpenChange={() => {}} title="Add Resource">
@@ -60,7 +60,7 @@ describe('the way into the palette and out of it', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('opens by its button and closes by its own', async () => {
+  it('opens by its button and closes by the one inside', async () => {
     page();
     await userEvent.click(screen.getByRole('button', { name: 'Search Meshwork' }));
     await box();
@@ -87,7 +87,7 @@ describe('before anything is typed', () => {
     ]);
   });
 
-  it('offers people their account and the way out', async () => {
+  it('offers people their account and to log out', async () => {
     const logout = jest.fn(async () => {});
     page({ session: person, sessionActions: { setUser: () => {}, logout } });
     await userEvent.keyboard('/');
@@ -108,8 +108,8 @@ describe('before anything is typed', () => {
     delete document.documentElement.dataset.theme;
   });
 
-  it('begins with what was opened last, by whoever is here', async () => {
-    rememberVisit(null, { path: '/teams/5', title: 'Team 254 The Cheesy Poofs' });
+  it('begins with what the same person opened last', async () => {
+    storeVisit(null, { path: '/teams/5', title: 'Team 254 The Cheesy Poofs' });
     const { unmount } = page();
     await userEvent.keyboard('/');
     await box();

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from '@jest/globals';
 import {
-  forgetVisitsOfOthers,
+  deleteVisitsOfOthers,
   recentVisits,
-  rememberVisit,
-  rememberWhenShown,
+  storeVisit,
+  storeVisitWhenShown,
   VISITS_KEY,
 } from './recent-visits.ts';
 
@@ -24,16 +24,16 @@ afterEach(() => {
 });
 
 it('keeps the last five, latest first, each once', () => {
-  for (const id of [1, 2, 3, 4, 5, 6, 3]) rememberVisit(null, visit(id));
+  for (const id of [1, 2, 3, 4, 5, 6, 3]) storeVisit(null, visit(id));
   expect(recentVisits(null).map(({ path }) => path)).toEqual([3, 6, 5, 4, 2].map((id) => visit(id).path));
 });
 
 it('shows nobody the visits of another person, and forgets them', () => {
-  rememberVisit(7, visit(1));
+  storeVisit(7, visit(1));
   expect(recentVisits(null)).toEqual([]);
-  forgetVisitsOfOthers(7);
+  deleteVisitsOfOthers(7);
   expect(recentVisits(7)).toEqual([visit(1)]);
-  forgetVisitsOfOthers(null);
+  deleteVisitsOfOthers(null);
   expect(localStorage.getItem(VISITS_KEY)).toBeNull();
 });
 
@@ -44,7 +44,7 @@ it.each(['{', '"text"', '{"of":null,"visits":[3,{"path":1}]}'])('reads %s as no 
 
 it('remembers a page when it names its address, not one that shows something else', async () => {
   show('/teams', 'Teams | Meshwork');
-  rememberWhenShown(null, '/teams/5');
+  storeVisitWhenShown(null, '/teams/5');
   show('/teams/6', 'Team 6 | Meshwork');
   await Promise.resolve();
   expect(recentVisits(null)).toEqual([]);

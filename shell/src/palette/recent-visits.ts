@@ -1,65 +1,80 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { useEffect } from 'react';
 
-/** A page of one thing that was opened. */
+/** The opened page of a single entry. */
 export interface Visit {
   readonly path: string;
   readonly title: string;
 }
 
-interface Kept {
-  /** Whose visits these are; null for a visitor's. */
+interface StoredVisits {
+  /** The person's id; null for a visitor. */
   readonly of: number | null;
   readonly visits: readonly Visit[];
 }
 
-/** Where they are kept. */
+/** The key in local storage. */
 export const VISITS_KEY = 'recentVisits';
 
-const MOST = 5;
+const LIMIT = 5;
 
 const isVisit = (value: unknown): value is Visit =>
   typeof (value as Visit | null)?.path === 'string' && typeof (value as Visit).title === 'string';
 
-/** What somebody opened last, latest first; nobody sees what another person of this browser opened. */
-export function recentVisits(of: number | null): readonly Visit[] {
+/** What this person or visitor opened, latest first; the visits of somebody else in the same browser are not returned. */
+export function recentVisits(userId: number | null): readonly Visit[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(VISITS_KEY) ?? 'null') as Kept | null;
-    return kept?.of === of && Array.isArray(kept.visits) ? kept.visits.filter(isVisit) : [];
+    const stored = JSON.parse(localStorage.getItem(VISITS_KEY) ?? 'null') as StoredVisits | null;
+    return stored?.of === userId && Array.isArray(stored.visits) ? stored.visits.filter(isVisit) : [];
   } catch {
     return [];
   }
 }
 
-/** Forgets what anybody else opened: who was here has left. */
-export function forgetVisitsOfOthers(of: number | null): void {
-  if (recentVisits(of).length === 0) localStorage.removeItem(VISITS_KEY);
+/** Deletes the visits of everybody else: they have logged out. */
+export function deleteVisitsOfOthers(userId: number | null): void {
+  if (recentVisits(userId).length === 0) localStorage.removeItem(VISITS_KEY);
 }
 
-/** Keeps a visit before the others. */
-export function rememberVisit(of: number | null, visit: Visit): void {
-  const others = recentVisits(of).filter(({ path }) => path !== visit.path);
-  const kept: Kept = { of, visits: [visit, ...others].slice(0, MOST) };
+/** Stores a visit before the others. */
+export function storeVisit(userId: number | null, visit: Visit): void {
+  const others = recentVisits(userId).filter(({ path }) => path !== visit.path);
+  const stored: StoredVisits = { of: userId, visits: [visit, ...others].slice(0, LIMIT) };
   try {
-    localStorage.setItem(VISITS_KEY, JSON.stringify(kept));
+    localStorage.setItem(VISITS_KEY, JSON.stringify(stored));
   } catch {
     // Private windows may refuse storage; then there are no recent visits.
   }
 }
 
 /**
- * Remembers a page once it says what it shows: pages name their address when they have their content, and one that
- * could not be loaded names none.
- * @returns a function that gives up
+ * Stores a visit once the page has a canonical address: pages set it together with their content, and a page that could
+ * not be loaded sets none.
+ * @returns a function that stops waiting
  */
-export function rememberWhenShown(of: number | null, path: string): () => void {
-  const look = () => {
-    const named = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-    if (!named || new URL(named).pathname !== path) return;
+export function storeVisitWhenShown(userId: number | null, path: string): () => void {
+  const check = () => {
+    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+    if (!canonical || new URL(canonical).pathname !== path) return;
     observer.disconnect();
-    rememberVisit(of, { path, title: document.title.replace(` | ${PRODUCT_NAME}`, '') });
+    storeVisit(userId, { path, title: document.title.replace(` | ${PRODUCT_NAME}`, '') });
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   observer.observe(document.head, { subtree: true, childList: true, attributeFilter: ['href'] });
-  look();
+  check();
   return () => observer.disconnect();
+}
+
+interface RecentVisitsProps {
+  /** Null for a visitor. */
+  userId: number | null;
+  /** The path of the detail page that is open. */
+  opened: string | undefined;
+}
+
+/** Keeps the stored visits up to date. Draws nothing. */
+export default function RecentVisits({ userId, opened }: RecentVisitsProps) {
+  useEffect(() => deleteVisitsOfOthers(userId), [userId]);
+  useEffect(() => (opened ? storeVisitWhenShown(userId, opened) : undefined), [userId, opened]);
+  return null;
 }

@@ -2,7 +2,7 @@ import { useUser } from '@meshwork/shell-contract';
 import { setTheme, type Theme, useTheme } from '@meshwork/ui';
 import type { CommandItem } from '@meshwork/ui/command';
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
-import { useLeave } from '../session/use-leave.ts';
+import { useLogout } from '../session/use-logout.ts';
 
 const THEMES: readonly { theme: Theme; label: string; icon: CommandItem['icon'] }[] = [
   { theme: 'light', label: 'Switch to the light theme', icon: <Sun aria-hidden="true" /> },
@@ -10,21 +10,21 @@ const THEMES: readonly { theme: Theme; label: string; icon: CommandItem['icon'] 
   { theme: 'system', label: "Follow the system's theme", icon: <Monitor aria-hidden="true" /> },
 ];
 
-/** What can be done from anywhere. @param named which of it is looked for */
-export function usePaletteActions(named: (...words: string[]) => boolean): readonly CommandItem[] {
-  const chosen = useTheme();
+/** The actions that work on every page. @param matches tells by its names whether an action is searched for */
+export function usePaletteActions(matches: (...names: string[]) => boolean): readonly CommandItem[] {
+  const current = useTheme();
   const user = useUser();
-  const leave = useLeave();
+  const logOut = useLogout();
   const themes = THEMES.filter(
-    ({ theme, label }) => theme !== chosen && named(label, 'mode', 'appearance'),
+    ({ theme, label }) => theme !== current && matches(label, 'mode', 'appearance'),
   ).map(({ theme, label, icon }) => ({ id: `theme ${theme}`, label, icon, onSelect: () => setTheme(theme) }));
-  if (!user || !named('Log out', 'logout', 'sign')) return themes;
+  if (!user || !matches('Log out', 'logout', 'sign')) return themes;
   const logout = {
     id: 'log out',
     label: 'Log out',
     hint: user.displayName,
     icon: <LogOut aria-hidden="true" />,
-    onSelect: leave,
+    onSelect: logOut,
   };
   return [...themes, logout];
 }

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 const isCommandK = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
 
-/** Editors of rich text have a use of their own for it: a link. */
+/** Rich-text editors use Ctrl+K to add a link. */
 const inEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable;
 
 /**
- * Ctrl+K or Cmd+K anywhere, and `/` where no search box of the page has it; both rest while a dialog is open.
- * Listens on the window: what a page does with a key, it does on the document, before.
+ * Opens the palette by Ctrl+K or Cmd+K anywhere, and by `/` on pages without a search box of their own; both do nothing
+ * while a dialog is open. The listener is on the window, so that listeners of the page, on the document, run first.
  */
 export function usePaletteKeys(open: boolean, onOpenChange: (open: boolean) => void): void {
   useEffect(() => {

@@ -4,14 +4,16 @@ import {
   LOAD_TIMEOUT,
   LoadFailure,
   type Remote,
+  type RemoteSearch,
   type Retryable,
   retryable,
   wrongContract,
 } from '@meshwork/shell-contract';
 import type { Registry, RemoteEntry } from '../registry/registry.ts';
 import { remoteFailure } from './remote-failure.ts';
+import { whenReady } from './when-ready.ts';
 
-/** The two things asked of the federation runtime. */
+/** What the shell uses of the federation runtime. */
 export interface FederationRuntime {
   register(name: string, entry: string, options: { replace: boolean }): void;
   load(name: string): Promise<unknown>;
@@ -20,6 +22,8 @@ export interface FederationRuntime {
 export interface RemoteLoader {
   /** The one state of a remote, for all its pages and widgets; loading begins with the first `start`. */
   remote(name: string): Retryable<Remote>;
+  /** What the command palette finds in a remote: a part of its own, which loads the remote first. */
+  search(name: string): Retryable<RemoteSearch>;
 }
 
 /** @throws LoadFailure when the registry says that there is nothing to load */
@@ -33,19 +37,17 @@ function entryOf(registry: Registry, name: string): RemoteEntry {
   return entry;
 }
 
-/** Loads remotes on demand, each on its own: one that is missing, slow or broken leaves the others alone. */
+/** Loads remotes on demand, each on its own: one that is missing, slow or broken does not affect the others. */
 export function createRemoteLoader(
   registry: Registry,
   runtime: FederationRuntime,
   timeout = LOAD_TIMEOUT,
 ): RemoteLoader {
-  const remotes = new Map<string, Retryable<Remote>>();
-
   async function load(name: string, attempt: number): Promise<Remote> {
-    // A repeat starts from the current pointer: the fault may have been rolled back since. So does a page without one.
+    // A retry reads the current pointer, since the fault may have been rolled back. So does a page without a pointer.
     if (attempt > 0 || !registry.remote(name)) await registry.refresh();
     const { entry } = entryOf(registry, name);
-    // Another address, so that neither the browser's cache nor a script still under way answers a repeat.
+    // A retry uses another address, so that neither the browser's cache nor a script that still loads answers it.
     const address = attempt > 0 ? `${entry}?attempt=${attempt}` : entry;
     try {
       runtime.register(name, address, { replace: attempt > 0 });
@@ -57,11 +59,19 @@ export function createRemoteLoader(
     }
   }
 
-  return {
-    remote: (name) => {
-      const known = remotes.get(name) ?? retryable((attempt) => load(name, attempt), timeout);
-      remotes.set(name, known);
-      return known;
-    },
+  const remote = oneOfEach((name) => retryable((attempt) => load(name, attempt), timeout));
+  const search = oneOfEach((name) =>
+    retryable(async () => (await (await whenReady(remote(name))).search?.())?.default ?? {}, timeout),
+  );
+  return { remote, search };
+}
+
+/** Creates each value on first use and keeps it. */
+function oneOfEach<T>(create: (name: string) => T): (name: string) => T {
+  const created = new Map<string, T>();
+  return (name) => {
+    const value = created.get(name) ?? create(name);
+    created.set(name, value);
+    return value;
   };
 }

@@ -7,6 +7,8 @@ import type { TeamType } from './community.enums.ts';
 export const teamKeys = {
   all: ['teams'] as const,
   list: ['teams', 'list'] as const,
+  /** The teams on the landing page. */
+  marks: ['teams', 'marks'] as const,
   places: ['teams', 'places'] as const,
   /** The signed-in person's own teams. */
   mine: ['teams', 'mine'] as const,

@@ -1,39 +1,56 @@
-import { useApi } from '@meshwork/shell-contract';
+import { type Mount, useApi } from '@meshwork/shell-contract';
+import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { Skeleton } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRemotes } from '../../remotes/remotes.context.ts';
+import { whenReady } from '../../remotes/when-ready.ts';
 import styles from './landing.module.css';
-import { initiativeCount, resourceCount } from './landing.query.ts';
+
+const COUNTED: readonly Mount[] = ['resources', 'initiatives'];
 
 const figures = new Intl.NumberFormat('en');
 
-interface StatProps {
-  label: string;
-  count: { data: number | null | undefined; isPending: boolean };
+const countKey = (mount: Mount) => ['landing', 'count', mount] as const;
+
+/** How many entries a mount has, as its remote says; null when it does not. */
+function useCount(mount: Mount) {
+  const api = useApi();
+  const remotes = useRemotes();
+  return useQuery({
+    queryKey: countKey(mount),
+    queryFn: async ({ signal }) => {
+      const { counts } = await whenReady(remotes.remote(MOUNTS[mount].remote));
+      return (await counts?.[mount]?.(api, signal)) ?? null;
+    },
+  });
 }
 
-/** A figure; a dash where the server does not tell. */
-const Stat = ({ label, count }: StatProps) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      {count.isPending ? (
-        <Skeleton shape="title" width="4ch" />
-      ) : count.data == null ? (
-        '–'
-      ) : (
-        figures.format(count.data)
-      )}
-    </dd>
-  </div>
-);
+/** A figure; a dash where none is known. */
+function Stat({ mount }: { mount: Mount }) {
+  const count = useCount(mount);
+  return (
+    <div>
+      <dt>{MOUNTS[mount].label}</dt>
+      <dd>
+        {count.isPending ? (
+          <Skeleton shape="title" width="4ch" />
+        ) : count.data == null ? (
+          '–'
+        ) : (
+          figures.format(count.data)
+        )}
+      </dd>
+    </div>
+  );
+}
 
-/** Counts from the server, and the claim that the specification fixes. */
+/** Counts from the server, and one fixed claim (docs/product.md#landing). */
 export default function Stats() {
-  const api = useApi();
   return (
     <dl className={styles.stats}>
-      <Stat label="Resources" count={useQuery(resourceCount(api))} />
-      <Stat label="Initiatives" count={useQuery(initiativeCount(api))} />
+      {COUNTED.map((mount) => (
+        <Stat key={mount} mount={mount} />
+      ))}
       <div>
         <dt>Active Teams</dt>
         <dd>200+</dd>

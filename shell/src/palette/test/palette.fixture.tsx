@@ -1,71 +1,61 @@
+import type { RemoteSearch, SearchResult, SearchRow, SearchSource } from '@meshwork/shell-contract';
 import { aUser, fakeApi, TestShell, type TestShellProps } from '@meshwork/shell-contract/testing';
 import { SearchInput } from '@meshwork/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { remoteModule, TestRemotes } from '../../remotes/test/remotes.fixture.tsx';
 import { PaletteButton } from '../palette-button.tsx';
 
-export const aTeam = (number: string, name: string) => ({
-  id: Number.parseInt(number, 10),
-  teamNumber: number,
-  teamName: name,
-  teamType: 'FIRST_FRC',
-  location: 'San Jose, California, USA',
-  isCommunityTeam: false,
-  isVerified: false,
-  rookieYear: 1999,
+/** A row as a remote describes it; digits before the label are a team's number. */
+export const row = (path: string, label: string, number?: string): SearchRow => ({
+  path,
+  label,
+  hint: 'A hint',
+  ...(number ? { number } : {}),
 });
 
-export const aMentor = {
-  id: 4,
-  user: { displayName: 'Grace Hopper', avatarUrl: null },
-  position: 'Rear admiral',
-  organization: 'Navy',
-  yearsExperience: 40,
-  availabilityStatus: 'AVAILABLE',
-  expertiseAreas: ['PROGRAMMING'],
-  answerDays: null,
-  isDemo: false,
-  bio: 'Finds bugs.',
-};
+export const TEAM_254 = row('/teams/254', 'The Cheesy Poofs', '254');
 
-export const aResource = {
-  id: 9,
-  title: 'Robot wiring guide',
-  description: 'How a robot is wired.',
-  url: 'https://example.org/wiring',
-  category: ['ELECTRICAL'],
-  type: 'DOCUMENTATION',
-  difficultyLevel: null,
-  viewCount: 0,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  createdBy: null,
-  creator: { displayName: 'Meshwork library' },
-  team: null,
-  linkStatus: 'OK',
-};
-
-/** A list's answer with the header that says how many there are on all pages. */
-export const answer = (body: unknown, total: number) =>
-  Response.json(body, { headers: { 'X-Total-Count': String(total) } });
+/** An answer of a search: its rows, and how many entries match. */
+export const answer = (rows: readonly SearchRow[], total: number) => Response.json({ rows, total });
 
 /** A service that is restarting. */
 export const down = () =>
   Response.json({ error: 'Down.', message: 'Down.', code: 'UNAVAILABLE' }, { status: 503 });
 
-/** What the services answer unless a test says otherwise: two of many teams, one resource, one mentor, nothing else. */
+/** The answers of the services unless a test replaces them: two of many teams, one resource, one mentor, nothing else. */
 export const ANSWERS = {
-  '/_api/teams': () =>
-    answer({ teams: [aTeam('254', 'The Cheesy Poofs'), aTeam('2540', 'Sparc Robots')] }, 1110),
-  '/_api/resources': () => answer([aResource], 1),
-  '/_api/mentors': () => answer({ mentors: [aMentor] }, 1),
+  '/_api/teams': () => answer([TEAM_254, row('/teams/2540', 'Sparc Robots', '2540')], 1110),
+  '/_api/resources': () => answer([row('/resources/9', 'Robot wiring guide')], 1),
+  '/_api/mentors': () => answer([row('/mentors/4', 'Grace Hopper')], 1),
   '/_api/initiatives': () => answer([], 0),
 };
 
+/** A source that takes the service's answer as it is. */
+const source = (noun: string): SearchSource => ({
+  noun,
+  find: async (api, { text, signal }) =>
+    (await api.read(`/_api/${noun}s?search=${encodeURIComponent(text)}`, signal)) as SearchResult,
+});
+
+const SEARCHES: Readonly<Record<string, RemoteSearch>> = {
+  'mfe-resources': { resources: source('resource') },
+  'mfe-community': {
+    teams: source('team'),
+    mentors: source('mentor'),
+    initiatives: source('initiative'),
+  },
+};
+
+/** Loads remotes that have nothing but their searches. */
+export const loadRemotes = async (name: string) =>
+  remoteModule({ search: async () => ({ default: SEARCHES[name] ?? {} }) });
+
 export const person = { status: 'authenticated', user: aUser() } as const;
 
-/** A page with the palette's button in its header, a field and, on request, a search box of its own. */
+/** A page with the palette's button, a field and, where a test wants it, a search box of its own. */
 function PageWithPalette({ searchBox }: { searchBox: boolean }) {
   const [text, setText] = useState('');
   const { pathname, search } = useLocation();
@@ -85,14 +75,18 @@ function PageWithPalette({ searchBox }: { searchBox: boolean }) {
 interface PageProps extends TestShellProps {
   answers?: Record<string, unknown>;
   searchBox?: boolean;
+  /** Stands in for the federation runtime. */
+  load?: (name: string) => Promise<unknown>;
 }
 
 /** Draws the page. */
-export function page({ answers = {}, searchBox = false, ...shell }: PageProps = {}) {
+export function page({ answers = {}, searchBox = false, load = loadRemotes, ...shell }: PageProps = {}) {
   return render(
-    <TestShell api={fakeApi({ ...ANSWERS, ...answers })} {...shell}>
-      <PageWithPalette searchBox={searchBox} />
-    </TestShell>,
+    <TestRemotes load={load}>
+      <TestShell api={fakeApi({ ...ANSWERS, ...answers })} {...shell}>
+        <PageWithPalette searchBox={searchBox} />
+      </TestShell>
+    </TestRemotes>,
   );
 }
 

@@ -1,15 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { createApiClient } from '@meshwork/api-client';
+import { LoadFailure } from '@meshwork/shell-contract';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ANSWERS, address, answer, aTeam, box, down, options, search } from './test/palette.fixture.tsx';
+import { remoteModule } from '../remotes/test/remotes.fixture.tsx';
+import {
+  ANSWERS,
+  address,
+  answer,
+  box,
+  down,
+  loadRemotes,
+  options,
+  search,
+  TEAM_254,
+} from './test/palette.fixture.tsx';
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const status = () => screen.getByRole('dialog').querySelector('[role=status]');
 
 describe('a search', () => {
-  it('shows what each service found, how much more there is, and says the counts', async () => {
+  it('shows what each service found, how much more there is, and announces the counts', async () => {
     await search('robot');
     expect(await screen.findByRole('option', { name: /^254 The Cheesy Poofs/ })).toHaveAttribute(
       'href',
@@ -37,48 +49,48 @@ describe('a search', () => {
     await waitFor(() => expect(address()).toHaveTextContent('/teams/2540'));
   });
 
-  it('leads to the list with the words of the search', async () => {
+  it('links to the list with the same search', async () => {
     await search('robot arm');
     await userEvent.click(await screen.findByRole('option', { name: /^All 1,110 teams/ }));
     await waitFor(() => expect(address()).toHaveTextContent('/teams?search=robot+arm'));
   });
 
-  it('opens the first answer when Enter came before it', async () => {
+  it('opens the first result when Enter was pressed before it arrived', async () => {
     await search('254{Enter}');
     expect(address()).toHaveTextContent(/^\/$/);
     await closed();
     await waitFor(() => expect(address()).toHaveTextContent('/teams/254'));
   });
 
-  it('finds pages by the beginnings of their words, without waiting', async () => {
+  it('finds pages by the beginnings of their words, at once', async () => {
     await search('pol priv');
     expect(options()).toEqual(['Privacy Policy']);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toHaveTextContent('/privacy'));
   });
 
-  it('gives up the question that was asked before', async () => {
-    const asked: { text: string | null; signal: AbortSignal }[] = [];
+  it('aborts the former request when the text changes', async () => {
+    const requests: { text: string | null; signal: AbortSignal }[] = [];
     const never = (input: unknown, init: RequestInit = {}) => {
       const text = new URL(String(input), 'http://test.invalid').searchParams.get('search');
-      asked.push({ text, signal: init.signal as AbortSignal });
+      requests.push({ text, signal: init.signal as AbortSignal });
       return new Promise<Response>(() => {});
     };
     await search('rob', { api: createApiClient({ fetch: never as typeof fetch }) });
-    await waitFor(() => expect(asked).toHaveLength(4));
+    await waitFor(() => expect(requests).toHaveLength(4));
     await userEvent.type(await box(), 'ot');
-    await waitFor(() => expect(asked).toHaveLength(8));
-    expect(asked.slice(0, 4).map(({ text, signal }) => [text, signal.aborted])).toEqual(
+    await waitFor(() => expect(requests).toHaveLength(8));
+    expect(requests.slice(0, 4).map(({ text, signal }) => [text, signal.aborted])).toEqual(
       Array(4).fill(['rob', true]),
     );
-    expect(asked.slice(4).every(({ text, signal }) => text === 'robot' && !signal.aborted)).toBe(true);
+    expect(requests.slice(4).every(({ text, signal }) => text === 'robot' && !signal.aborted)).toBe(true);
   });
 
-  it('keeps the rows of the beginning while the rest is asked for, and none of another word', async () => {
+  it('keeps the rows while a word is continued, and drops them for another word', async () => {
     let release = (_: Response) => {};
     const teams = (url: URL) =>
       url.searchParams.get('search') === 'che'
-        ? answer({ teams: [aTeam('254', 'The Cheesy Poofs')] }, 1)
+        ? answer([TEAM_254], 1)
         : new Promise<Response>((resolve) => {
             release = resolve;
           });
@@ -90,13 +102,13 @@ describe('a search', () => {
     await userEvent.clear(await box());
     await userEvent.type(await box(), 'x');
     expect(screen.queryByRole('option', { name: /^254 The/ })).toBeNull();
-    release(answer({ teams: [] }, 0));
+    release(answer([], 0));
   });
 
-  it('says that nothing was found and where to look instead', async () => {
+  it('says that nothing was found and offers the lists', async () => {
     const none = {
-      '/_api/teams': () => answer({ teams: [] }, 0),
-      '/_api/mentors': () => answer({ mentors: [] }, 0),
+      '/_api/teams': () => answer([], 0),
+      '/_api/mentors': () => answer([], 0),
       '/_api/resources': () => answer([], 0),
     };
     await search('qqqq', { answers: none });
@@ -107,7 +119,7 @@ describe('a search', () => {
 });
 
 describe('a service that is down', () => {
-  it('is named in its place, leaves the others alone, and is tried again on request', async () => {
+  it('is named in its group, does not affect the others, and is retried on request', async () => {
     let broken = true;
     const teams = () => (broken ? down() : ANSWERS['/_api/teams']());
     await search('robot', { answers: { '/_api/teams': teams } });
@@ -122,10 +134,37 @@ describe('a service that is down', () => {
     expect(await screen.findByRole('option', { name: /^254 The/ })).toBeVisible();
   });
 
-  it('stays named while the next letters try it again', async () => {
+  it('stays named while the next letters retry it', async () => {
     await search('robot', { answers: { '/_api/teams': down } });
     await screen.findByRole('option', { name: /^Teams cannot/ });
     await userEvent.type(await box(), 's');
     expect(screen.getByRole('option', { name: /^Teams cannot/ })).toBeVisible();
+  });
+});
+
+describe('a remote that is down', () => {
+  const failure = new LoadFailure('http', 'gone', { status: 503 });
+
+  it('is named for each of its lists, does not affect the others, and is loaded again on request', async () => {
+    let broken = true;
+    const load = async (name: string) => {
+      if (broken && name === 'mfe-community') throw failure;
+      return loadRemotes(name);
+    };
+    await search('robot', { load });
+    const teams = await screen.findByRole('option', { name: /^Teams cannot be searched right now\./ });
+    expect(await screen.findByRole('option', { name: /^Mentors cannot/ })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /^Robot wiring guide/ })).toBeVisible();
+    broken = false;
+    await userEvent.click(teams);
+    expect(await screen.findByRole('option', { name: /^254 The/ })).toBeVisible();
+  });
+
+  it('has no group when it offers no search', async () => {
+    const load = async (name: string) => (name === 'mfe-community' ? remoteModule() : loadRemotes(name));
+    await search('robot', { load });
+    expect(await screen.findByRole('option', { name: /^Robot wiring guide/ })).toBeVisible();
+    await waitFor(() => expect(status()).toHaveTextContent(/^1 resource$/));
+    expect(screen.queryByRole('group', { name: 'Teams' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { useSessionActions, useToast } from '@meshwork/shell-contract';
 
-/** Logs out, and says so when the server could not be told. */
-export function useLeave(): () => void {
+/** Logs out, and shows a toast when the server could not be reached. */
+export function useLogout(): () => void {
   const { logout } = useSessionActions();
   const toast = useToast();
   return () => {

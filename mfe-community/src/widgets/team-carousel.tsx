@@ -1,23 +1,21 @@
-import { paths, useApi } from '@meshwork/shell-contract';
+import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { IconButton, TeamTile } from '@meshwork/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
-import styles from './landing.module.css';
-import { someTeams } from './landing.query.ts';
+import styles from './team-carousel.module.css';
+import { teamMarks } from './team-marks.query.ts';
 
-/** A browser takes a mark of which one pixel shows for visible and leaves it there. */
+/** Browsers count a mark of which one pixel shows as visible and do not scroll to it. */
 const showWhole = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /**
- * Marks of teams passing by. They rest under the pointer and the focus, by the button, and for people who asked
- * their system for less motion; then the row scrolls by hand.
+ * Marks of teams, moving past. They stop under the pointer, while one has the focus, and by the button. With reduced
+ * motion they never move, and the row scrolls by hand. Draws nothing while there are no teams.
  */
 export default function TeamCarousel() {
   const [paused, setPaused] = useState(false);
-  const teams = useQuery(someTeams(useApi())).data;
-  if (!teams) return <div className={styles.carousel} />;
+  const teams = useQuery(teamMarks(useApi())).data;
+  if (!teams) return null;
   return (
     <section className={styles.carousel} aria-label="Teams on Meshwork" data-paused={paused || undefined}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}

@@ -1,0 +1,18 @@
+/**
+ * Where the service that keeps the inbox answers the shell's header: with `{ unread: number, … }`, once on `count`, and
+ * on `events` as server-sent events of the type `inbox`. A test in mfe-account compares this with that service's contract.
+ */
+export const INBOX_ADDRESS = {
+  count: '/_api/my-contacts/unread',
+  events: '/_api/my-contacts/events',
+} as const;
+
+/**
+ * Query keys of the requests that a person received and sent. The shell's count and the lists of the account domain
+ * share one prefix, so that a change on the server refreshes both.
+ */
+export const inboxKeys = {
+  all: ['requests'] as const,
+  unread: ['requests', 'unread'] as const,
+  box: (box: 'received' | 'sent') => ['requests', 'box', box] as const,
+};

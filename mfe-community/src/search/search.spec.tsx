@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import { initiativeEndpoints, mentorEndpoints, teamEndpoints } from '@meshwork/contracts-community';
+import { fakeApi } from '@meshwork/shell-contract/testing';
+import { card as initiativeCard } from '../initiatives/test/initiative.fixture.ts';
+import { mentorCard } from '../mentors/test/mentor.fixture.ts';
+import { teamCard } from '../teams/test/team.fixture.tsx';
+import search from './search.tsx';
+
+const request = { text: 'robot', limit: 5, signal: new AbortController().signal };
+const list = (body: unknown, headers = { 'X-Total-Count': '27' }) => Response.json(body, { headers });
+
+it.each([
+  [
+    'teams',
+    search.teams,
+    { [teamEndpoints.listTeams.path]: list({ teams: [teamCard()] }) },
+    {
+      path: '/teams/7',
+      number: '254',
+      label: 'The Cheesy Poofs',
+      hint: 'FIRST FRC · San Jose, California, USA',
+    },
+  ],
+  [
+    'mentors',
+    search.mentors,
+    { [mentorEndpoints.listMentors.path]: list({ mentors: [mentorCard({ organization: null })] }) },
+    { path: '/mentors/5', label: 'Grace Hopper', hint: 'Rear Admiral' },
+  ],
+  [
+    'initiatives',
+    search.initiatives,
+    { [initiativeEndpoints.listInitiatives.path]: list([initiativeCard]) },
+    {
+      path: '/initiatives/5',
+      label: 'Robot Kickoff',
+      hint: 'Event · Jan 9, 2099 · Calgary, Alberta, Canada',
+    },
+  ],
+])('finds %s, as many as are wanted, and says how many there are', async (_, source, answers, row) => {
+  const queries: string[] = [];
+  const api = fakeApi(answers, (url) => queries.push(url.search));
+  const { rows, total } = await source.find(api, request);
+  expect(rows).toEqual([expect.objectContaining(row)]);
+  expect(total).toBe(27);
+  expect(queries).toEqual(['?limit=5&search=robot']);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals';
+import { initiativeEndpoints, teamEndpoints } from '@meshwork/contracts-community';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote.tsx';
+import { teamCard } from '../teams/test/team.fixture.tsx';
+import TeamCarousel from './team-carousel.tsx';
+
+const { path } = teamEndpoints.listTeams;
+
+it('shows the teams of the directory until somebody stops them', async () => {
+  const { container } = render(
+    <TestShell api={fakeApi({ [path]: { teams: [teamCard()] } })}>
+      <TeamCarousel />
+    </TestShell>,
+  );
+  expect(await screen.findByRole('link', { name: 'Team 254 The Cheesy Poofs' })).toHaveAttribute(
+    'href',
+    '/teams/7',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Stop the teams passing by' }));
+  expect(screen.getByRole('button', { name: 'Let the teams pass by' })).toBeVisible();
+  await expectNoAxeViolations(container);
+});
+
+it.each([
+  ['a failure', new Response('{}', { status: 503 })],
+  ['an answer of another shape', { teams: [{ id: 'seven' }] }],
+])('draws nothing after %s', async (_, answer) => {
+  const calls: URL[] = [];
+  const { container } = render(
+    <TestShell api={fakeApi({ [path]: answer }, (url) => calls.push(url))}>
+      <TeamCarousel />
+    </TestShell>,
+  );
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('counts the initiatives by the address of their list', async () => {
+  const list = Response.json([], { headers: { 'X-Total-Count': '303' } });
+  const api = fakeApi({ [initiativeEndpoints.listInitiatives.path]: list });
+  expect(await remote.counts?.initiatives?.(api, new AbortController().signal)).toBe(303);
+});

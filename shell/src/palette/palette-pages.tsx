@@ -1,0 +1,90 @@
+import { paths, type Session, useUser } from '@meshwork/shell-contract';
+import type { CommandItem } from '@meshwork/ui/command';
+import {
+  BookOpenText,
+  CalendarDays,
+  FileText,
+  GraduationCap,
+  House,
+  LogIn,
+  type LucideIcon,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import {
+  DIRECTORY_LINKS,
+  FOOTER_COLUMNS,
+  HEADER_LINKS,
+  type NavigationLink,
+} from '../layout/navigation-links.ts';
+import { recentVisits } from './recent-visits.ts';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  [paths.home]: House,
+  [paths.teams]: Users,
+  [paths.resources]: BookOpenText,
+  [paths.mentors]: GraduationCap,
+  [paths.initiatives]: CalendarDays,
+  [paths.login]: LogIn,
+  [paths.account]: UserRound,
+};
+
+/** The icon of a page and of every page below it. */
+export function PageIcon({ path }: { path: string }) {
+  const Icon = ICONS[`/${path.split('/')[1]}`] ?? FileText;
+  return <Icon aria-hidden="true" />;
+}
+
+interface NamedPage extends NavigationLink {
+  /** Other words that people type for it. */
+  synonyms?: string;
+}
+
+/** The page that differs between visitors and people: Login or My Account. */
+const sessionPages = (session: Session): readonly NamedPage[] => {
+  if (session.status === 'loading') return [];
+  return session.status === 'authenticated'
+    ? [{ to: paths.account, label: 'My Account', synonyms: 'profile settings inbox requests' }]
+    : [{ to: paths.login, label: 'Login', synonyms: 'log in sign up register create account' }];
+};
+
+const asRow = ({ to, label }: NavigationLink): CommandItem => ({
+  id: to,
+  label,
+  icon: <PageIcon path={to} />,
+  render: <Link to={to} />,
+});
+
+/** The pages of the header, and Login or My Account. */
+export const mainPages = (session: Session): readonly CommandItem[] =>
+  [...HEADER_LINKS, ...sessionPages(session)].map(asRow);
+
+/** The lists that can be browsed when the search found nothing. */
+export const directories = (): readonly CommandItem[] => DIRECTORY_LINKS.map(asRow);
+
+/** Every page with a link in header or footer, each once, whose name matches. */
+export function pagesNamed(
+  session: Session,
+  matches: (...names: string[]) => boolean,
+): readonly CommandItem[] {
+  const pages: readonly NamedPage[] = [
+    { to: paths.home, label: 'Start page', synonyms: 'home landing' },
+    ...HEADER_LINKS,
+    ...sessionPages(session),
+    ...FOOTER_COLUMNS.flatMap((column) => column.links),
+  ];
+  const byPath = new Map(pages.map((page) => [page.to, page]));
+  return [...byPath.values()].filter(({ label, synonyms = '' }) => matches(label, synonyms)).map(asRow);
+}
+
+/** The entries whose pages were opened last, without the current one. */
+export function useRecentPages(): readonly CommandItem[] {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const [visits] = useState(() => recentVisits(user?.id ?? null));
+  return visits
+    .filter(({ path }) => path !== pathname)
+    .map(({ path, title }) => asRow({ to: path, label: title }));
+}
