@@ -33,7 +33,16 @@ export function kitModule<E extends ServiceEnv>(
   logger: Logger,
 ): DynamicModule {
   const { name, schema, entities } = definition;
-  const orm = ormConfig({ name, schema, entities, url: env.DATABASE_URL, pool: env.DATABASE_POOL });
+  const orm = ormConfig({
+    name,
+    schema,
+    entities,
+    url: env.DATABASE_URL,
+    pool: env.DATABASE_POOL,
+    // A new connection takes about 10 ms. A request that waits for a second has no chance of an answer in good time and
+    // is asked to come again (503 with Retry-After).
+    connectionTimeout: 1_000,
+  });
   const shared = [
     { provide: SERVICE_DEFINITION, useValue: definition },
     { provide: SERVICE_ENV, useValue: env },

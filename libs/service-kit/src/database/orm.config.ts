@@ -11,13 +11,22 @@ export interface OrmSettings {
   readonly entities: readonly EntitySchema[];
   /** Most connections at the same time; 10 when absent. */
   readonly pool?: number;
+  /** How long to wait for a free or a new connection, in ms; 10,000 when absent. */
+  readonly connectionTimeout?: number;
 }
 
 /**
  * MikroORM's configuration for PostgreSQL: bounded waits everywhere, UTC, no schema synchronisation, no global context.
  * A program with long statements overrides `driverOptions`.
  */
-export const ormConfig = ({ name, schema, url, entities, pool = 10 }: OrmSettings) =>
+export const ormConfig = ({
+  name,
+  schema,
+  url,
+  entities,
+  pool = 10,
+  connectionTimeout = 10_000,
+}: OrmSettings) =>
   defineConfig({
     clientUrl: url,
     schema,
@@ -33,9 +42,7 @@ export const ormConfig = ({ name, schema, url, entities, pool = 10 }: OrmSetting
       statement_timeout: 5_000,
       // No code waits for anything but the database while it has a transaction open.
       idle_in_transaction_session_timeout: 10_000,
-      // How long a request waits for a free connection or for a new one, in ms. A new one takes about 10 ms. Whoever waits
-      // for a second has no chance for an answer in good time, and is asked to come again (503 with Retry-After).
-      connectionTimeoutMillis: 1_000,
+      connectionTimeoutMillis: connectionTimeout,
       keepAlive: true,
       Client: PooledClient,
       onPoolCreated: preparePool,
