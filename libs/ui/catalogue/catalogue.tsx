@@ -1,9 +1,9 @@
+import type { Story } from '../src/internal/story.ts';
 import { Logo } from '../src/logo/logo.tsx';
 import { ThemeToggle } from '../src/theme/theme-toggle.tsx';
 import { Toaster } from '../src/toast/toaster.tsx';
 import styles from './catalogue.module.css';
 import { STORIES } from './stories.ts';
-import type { Story } from './story.ts';
 
 const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 

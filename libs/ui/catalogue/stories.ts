@@ -6,6 +6,7 @@ import { commandStory } from '../src/command/command.story.tsx';
 import { dialogStory } from '../src/dialog/dialog.story.tsx';
 import { directoryListStory } from '../src/directory-list/directory-list.story.tsx';
 import { fieldStory } from '../src/field/field.story.tsx';
+import type { Story } from '../src/internal/story.ts';
 import { pageHeaderStory } from '../src/page-header/page-header.story.tsx';
 import { progressStory } from '../src/progress/progress.story.tsx';
 import { segmentedStory } from '../src/segmented/segmented.story.tsx';
@@ -15,7 +16,6 @@ import { tabsStory } from '../src/tabs/tabs.story.tsx';
 import { teamTileStory } from '../src/team-tile/team-tile.story.tsx';
 import { toastStory } from '../src/toast/toast.story.tsx';
 import { tooltipStory } from '../src/tooltip/tooltip.story.tsx';
-import type { Story } from './story.ts';
 
 /** In the order of the catalogue. */
 export const STORIES: readonly Story[] = [

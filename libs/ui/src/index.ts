@@ -28,8 +28,8 @@ export {
 } from './checkbox/checkbox.tsx';
 export { CommandFrame, type CommandFrameProps } from './command/command-frame.tsx';
 export { Day, type DayProps } from './day/day.tsx';
-export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm.dialog.tsx';
-export { type CloseReason, Dialog, type DialogProps, preloadDialogs } from './dialog/dialog.tsx';
+export { ConfirmDialog, Dialog, preloadDialogs, Sheet, type SheetProps } from './dialog/dialog.tsx';
+export type { CloseReason, ConfirmDialogProps, DialogProps } from './dialog/dialog.types.ts';
 export { DialogFooter } from './dialog/dialog-footer.tsx';
 export {
   DialogButton,
@@ -39,7 +39,6 @@ export {
   dialogPreload,
 } from './dialog/dialog-mount.tsx';
 export { FieldRow, FormDialog, type FormDialogProps } from './dialog/form.dialog.tsx';
-export { Sheet, type SheetProps } from './dialog/sheet.tsx';
 export {
   DirectoryList,
   type DirectoryListProps,
@@ -68,7 +67,8 @@ export type { LinkRender } from './internal/render-as.ts';
 export { ListToolbar, type ListToolbarProps } from './list-toolbar/list-toolbar.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more.tsx';
 export { Logo, type LogoProps } from './logo/logo.tsx';
-export { MultiSelect, type MultiSelectProps } from './multi-select/multi-select.tsx';
+export { MultiSelect } from './multi-select/multi-select.tsx';
+export type { MultiSelectProps } from './multi-select/multi-select.types.ts';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { SearchInput, type SearchInputProps } from './search-input/search-input.tsx';
@@ -79,7 +79,8 @@ export { Loading, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
 export { EmptyState, type StateProps as EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
-export { preloadTabs, type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
+export { preloadTabs, Tabs } from './tabs/tabs.tsx';
+export type { TabItem, TabsProps } from './tabs/tabs.types.ts';
 export { TeamTile, type TeamTileProps } from './team-tile/team-tile.tsx';
 export { ThemeToggle } from './theme/theme-toggle.tsx';
 export { setTheme, type Theme, useTheme } from './theme/use-theme.ts';

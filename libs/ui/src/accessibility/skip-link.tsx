@@ -1,6 +1,6 @@
 import styles from './accessibility.module.css';
 
-/** The first stop of the Tab key: jumps over header and navigation. */
+/** The first link of the page, shown on focus: it skips header and navigation. */
 export function SkipLink({
   target = 'main',
   children = 'Skip to content',

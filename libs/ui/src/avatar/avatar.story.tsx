@@ -1,4 +1,4 @@
-import type { Story } from '../../catalogue/story.ts';
+import type { Story } from '../internal/story.ts';
 import { Avatar } from './avatar.tsx';
 
 const PICTURE =

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import type { Story } from '../../catalogue/story.ts';
+import type { Story } from '../internal/story.ts';
 import { Badge } from './badge.tsx';
 
 export const badgeStory: Story = {

@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import styles from './badge.module.css';
 
-/** The variants of the specification, sections 2 and 9. */
+/** docs/product.md#badges says which variant means what. */
 export type BadgeVariant = 'default' | 'secondary' | 'success' | 'warning' | 'destructive' | 'outline';
 
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {

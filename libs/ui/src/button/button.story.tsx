@@ -1,5 +1,5 @@
 import { Plus, Settings, Trash2 } from 'lucide-react';
-import type { Story } from '../../catalogue/story.ts';
+import type { Story } from '../internal/story.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';

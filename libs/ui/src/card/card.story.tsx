@@ -1,7 +1,7 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
-import type { Story } from '../../catalogue/story.ts';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
+import type { Story } from '../internal/story.ts';
 import { CardSkeletons } from '../skeleton/card-skeletons.tsx';
 import { TeamTile } from '../team-tile/team-tile.tsx';
 import {

@@ -13,13 +13,13 @@ export interface CommandFrameProps {
   text: string;
   onType: (text: string) => void;
   onClose: () => void;
-  /** Instead of placeholders: why the palette cannot come. */
+  /** Shown instead of placeholders when the palette could not be loaded. */
   children?: ReactNode;
 }
 
 /**
- * The palette's place while its code is on its way: the same measures, and a box that takes what is typed already.
- * The palette itself is `@meshwork/ui/command`, to be imported on first use.
+ * The palette while its code loads: of the same size, with a box that already takes text. The palette itself is
+ * `@meshwork/ui/command`, to be imported on first use.
  */
 export function CommandFrame({ label, placeholder, text, onType, onClose, children }: CommandFrameProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function CommandFrame({ label, placeholder, text, onType, onClose, childr
   );
 }
 
-/** The way out where there is no Escape key and nothing beside the palette to press on. */
+/** Closes the palette on phones, which have no Escape key and no room beside the palette to press on. */
 export const CommandClose = ({ onClose }: { onClose: () => void }) => (
   <IconButton
     label="Close"
@@ -73,7 +73,7 @@ export const CommandClose = ({ onClose }: { onClose: () => void }) => (
 
 const WIDTHS = ['46%', '62%', '38%', '54%', '42%'];
 
-/** The place of rows that are on their way. */
+/** Placeholders for rows that are loading. */
 export const CommandSkeleton = ({ rows }: { rows: number }) =>
   WIDTHS.slice(0, rows).map((width) => (
     <span key={width} className={styles.row} aria-hidden="true">

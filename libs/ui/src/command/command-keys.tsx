@@ -1,7 +1,7 @@
 import { MODIFIER_KEY } from '../internal/modifier-key.ts';
 import styles from './command.module.css';
 
-/** What the keyboard can do, for those who have one. */
+/** The keys of the palette, shown on devices with a keyboard. */
 export const CommandKeys = () => (
   <div className={styles.keys} aria-hidden="true">
     <span>

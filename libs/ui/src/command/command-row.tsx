@@ -5,15 +5,15 @@ import styles from './command.module.css';
 import type { CommandItem } from './command.types.ts';
 import frame from './command-frame.module.css';
 
-/** Another tab or window opens and this page stays as it is, so the palette stays as well. */
+/** The link opens another tab or window, so this page and its palette stay. */
 const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** One row; a link where it leads somewhere, so that it can be opened in a new tab. */
+/** One row. Rows with a page are links, so that they can be opened in a new tab. */
 export function CommandRow({ item, onDone }: { item: CommandItem; onDone: () => void }) {
   return (
     <Autocomplete.Item
       value={item}
-      // The box keeps the focus: rows are reached by the arrow keys.
+      // The focus stays in the box; the arrow keys reach the rows.
       tabIndex={-1}
       data-command={item.id}
       className={cx(frame.row, styles.row)}

@@ -9,13 +9,13 @@ export interface CommandDialogProps {
   onOpenChange: (open: boolean) => void;
   /** Names the palette: "Search Meshwork". */
   label: string;
-  /** Asked on closing for what gets the focus; null leaves it to whoever has taken it. */
+  /** The element that gets the focus on closing; null leaves the focus where it is. */
   returnTo: () => HTMLElement | null;
-  /** One `Command`; it begins anew with each opening. */
+  /** One `Command`; it is mounted anew at each opening. */
   children: ReactNode;
 }
 
-/** The palette over the page; on phones a sheet of the screen's full height. */
+/** The palette over the page; on phones over the whole screen. */
 export function CommandDialog({ open, onOpenChange, label, returnTo, children }: CommandDialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (

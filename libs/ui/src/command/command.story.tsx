@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Story } from '../../catalogue/story.ts';
 import { Button } from '../button/button.tsx';
+import type { Story } from '../internal/story.ts';
 import { TeamTile } from '../team-tile/team-tile.tsx';
 import { CommandDialog } from './command.dialog.tsx';
 import { Command } from './command.tsx';

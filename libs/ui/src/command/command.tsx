@@ -10,18 +10,18 @@ import { CommandRow } from './command-row.tsx';
 import { useCommandKeys } from './use-command-keys.ts';
 
 export interface CommandProps {
-  /** Names the box and the list for those who hear them. */
+  /** Names the box and the list for screen readers. */
   label: string;
   placeholder: string;
   text: string;
   onType: (text: string) => void;
-  /** In the order of the list; a group with nothing in it is left out. */
+  /** In the order of the list; empty groups are left out. */
   groups: readonly CommandGroup[];
-  /** What was found, in words: announced, not shown. */
+  /** What was found, for screen readers only. */
   status: string;
-  /** Above the rows: that nothing was found. */
+  /** Shown above the rows, for example that nothing was found. */
   note?: ReactNode;
-  /** A row was followed or the close button pressed. */
+  /** Called when a row was chosen or the close button pressed. */
   onDone: () => void;
 }
 
@@ -37,7 +37,7 @@ export function Command({ label, placeholder, text, onType, groups, status, note
       inline
       open
       items={shown}
-      // The caller finds; what is given is shown.
+      // The caller searches; every given row is shown.
       filter={null}
       itemToStringValue={nameOf}
       autoHighlight="always"

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { LinkRender } from '../internal/render-as.ts';
 
-/** A row of the palette: leads somewhere (`render`) or does something (`onSelect`). */
+/** A row of the palette: a link (`render`) or an action (`onSelect`). */
 export interface CommandItem {
   /** Unique within the palette. */
   id: string;
   label: ReactNode;
-  /** A quiet word at the row's end; on phones below the label. */
+  /** A few words at the end of the row; on phones below the label. */
   hint?: ReactNode;
   /** Decoration before the label. */
   icon?: ReactNode;
   /** The router's link, without content: `<Link to="/teams/5" />`. */
   render?: LinkRender;
   onSelect?: () => void;
-  /** About the palette itself, such as "Try again": it stays open, and Enter pressed ahead never takes this row. */
+  /** An action on the palette itself, such as "Try again": the palette stays open, and an early Enter never chooses this row. */
   stays?: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface CommandGroup {
   id: string;
   label: string;
   items: readonly CommandItem[];
-  /** Nothing is known yet: the place of rows is held. */
+  /** Shows placeholders: no rows are known yet. */
   loading?: boolean;
-  /** The rows answer a former question; the present one is under way. */
+  /** The rows belong to a former search; the current one is loading. */
   stale?: boolean;
 }

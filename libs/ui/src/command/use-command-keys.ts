@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CommandGroup, CommandItem } from './command.types.ts';
 
-/** What Enter means to somebody who types and looks at nothing: the first row, once it is known which one that is. */
+/** The row for an Enter that was pressed before the results arrived: the first one, once the groups before it are known. */
 export function firstOf(groups: readonly CommandGroup[]): CommandItem | 'waiting' | undefined {
   for (const { items, loading, stale } of groups) {
     if (loading || stale) return 'waiting';
@@ -13,9 +13,9 @@ export function firstOf(groups: readonly CommandGroup[]): CommandItem | 'waiting
 
 type KeyPress = KeyboardEvent<HTMLElement> & { preventBaseUIHandler(): void };
 
-/** Enter ahead of the answers, and Ctrl+Enter; the rest of the keys is the combobox's own. */
+/** Handles an early Enter and Ctrl+Enter; the combobox handles every other key. */
 export function useCommandKeys(groups: readonly CommandGroup[], list: RefObject<HTMLElement | null>) {
-  /** A row was chosen by arrow keys or pointer, so Enter means that one. */
+  /** A row is highlighted by arrow keys or pointer: Enter chooses that one. */
   const steered = useRef(false);
   const [ahead, setAhead] = useState(false);
 

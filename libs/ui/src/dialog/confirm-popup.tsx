@@ -2,11 +2,11 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { cx } from '../internal/cx.ts';
-import type { ConfirmDialogProps } from './confirm.dialog.tsx';
 import styles from './dialog.module.css';
+import type { ConfirmDialogProps } from './dialog.types.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 
-/** The opened question; see `ConfirmDialog`. */
+/** The opened `ConfirmDialog`. */
 export function ConfirmPopup({
   open,
   onOpenChange,

@@ -5,7 +5,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../internal/cx.ts';
 import { ConfirmPopup } from './confirm-popup.tsx';
 import styles from './dialog.module.css';
-import type { CloseReason, DialogProps } from './dialog.tsx';
+import type { CloseReason, DialogProps } from './dialog.types.ts';
 import { firstFocus, focusWhenFilled } from './first-focus.ts';
 
 const REASONS: Readonly<Record<string, CloseReason>> = { 'escape-key': 'escape', 'outside-press': 'outside' };
@@ -23,7 +23,7 @@ export function DialogPopup({
   children,
   layout = 'center',
 }: DialogProps & { layout?: 'center' | 'side' }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const watchBody = useCallback((element: HTMLDivElement) => {
@@ -36,7 +36,7 @@ export function DialogPopup({
   }, []);
   const close = async (reason: CloseReason) => {
     if (onBeforeClose && !(await onBeforeClose(reason))) return;
-    if (unsaved) setAsking(true);
+    if (unsaved) setConfirming(true);
     else onOpenChange(false);
   };
   return (
@@ -67,15 +67,15 @@ export function DialogPopup({
         </Base.Viewport>
       </Base.Portal>
       <ConfirmPopup
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="Discard what you typed?"
         text="It has not been saved."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         destructive
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           onOpenChange(false);
         }}
       />

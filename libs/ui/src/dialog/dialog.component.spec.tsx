@@ -4,8 +4,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { ConfirmDialog, type ConfirmDialogProps } from './confirm.dialog.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { ConfirmDialog, Dialog } from './dialog.tsx';
+import type { ConfirmDialogProps, DialogProps } from './dialog.types.ts';
 
 function Example(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);

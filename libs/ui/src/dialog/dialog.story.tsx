@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { Story } from '../../catalogue/story.ts';
 import { Button } from '../button/button.tsx';
 import { FormField } from '../field/form-field.tsx';
 import { Input, Textarea } from '../input/input.tsx';
-import { ConfirmDialog } from './confirm.dialog.tsx';
+import type { Story } from '../internal/story.ts';
+import { ConfirmDialog, Sheet } from './dialog.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
 import { DialogButton, type DialogState } from './dialog-mount.tsx';
 import { FormDialog } from './form.dialog.tsx';
-import { Sheet } from './sheet.tsx';
 
 function SendMessageDialog(state: DialogState) {
   const [text, setText] = useState('');

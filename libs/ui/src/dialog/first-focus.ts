@@ -1,27 +1,27 @@
-/** What can be filled in; what is only there to be read does not count. */
+/** Fields that a person can fill in. */
 const FIELDS = ':is(input, select, textarea):not([type="hidden"], [readonly], :disabled)';
 
-/** A finger asked for the dialog, not for the keyboard that would cover half of it. */
-const byFinger = () => matchMedia('(pointer: coarse)').matches;
+/** On a touch screen a focused field opens the keyboard, which covers half of the dialog. */
+const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
 /**
- * Where the focus goes when a dialog opens: the first field, else the heading. The browser's own choice is the close
- * button, where a person who listens hears "Close" before what was opened.
+ * The element that gets the focus when a dialog opens: the first field, or the heading. By default browsers focus the
+ * close button, and a screen reader would say "Close" before the title.
  */
 export const firstFocus = (body: HTMLElement | null, heading: HTMLElement | null): HTMLElement | null =>
-  (byFinger() ? null : body?.querySelector<HTMLElement>(FIELDS)) ?? heading;
+  (isTouchScreen() ? null : body?.querySelector<HTMLElement>(FIELDS)) ?? heading;
 
 /**
- * A form that comes into an open dialog late, as code that was still on its way, takes the focus from the heading, where it
- * waited; never from where a person has moved it.
- * @returns ends the wait
+ * Moves the focus from the heading to the first field when the form is drawn after the dialog has opened, because its code
+ * had to load. The focus stays where it is once a person has moved it.
+ * @returns a function that stops watching
  */
 export function focusWhenFilled(body: HTMLElement, heading: () => HTMLElement | null): () => void {
   const observer = new MutationObserver(() => {
-    const waiting = heading();
-    if (!waiting || document.activeElement !== waiting) return;
-    const first = firstFocus(body, waiting);
-    if (first && first !== waiting) first.focus();
+    const title = heading();
+    if (!title || document.activeElement !== title) return;
+    const first = firstFocus(body, title);
+    if (first && first !== title) first.focus();
   });
   observer.observe(body, { childList: true, subtree: true });
   return () => observer.disconnect();

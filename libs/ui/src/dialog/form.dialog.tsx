@@ -1,7 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import type { DialogProps } from './dialog.types.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import styles from './form-dialog.module.css';
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import type { Story } from '../../catalogue/story.ts';
 import { Card, CardHeader, CardMedia, CardMeta, CardTitle } from '../card/card.tsx';
 import { FilterSelect } from '../filter-select/filter-select.tsx';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
+import type { Story } from '../internal/story.ts';
 import { ListToolbar } from '../list-toolbar/list-toolbar.tsx';
 import { TeamTile } from '../team-tile/team-tile.tsx';
 import { DirectoryList, type DirectoryPages } from './directory-list.tsx';

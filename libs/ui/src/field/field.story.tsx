@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Story } from '../../catalogue/story.ts';
 import { Checkbox, CheckboxField } from '../checkbox/checkbox.tsx';
 import { Input, Textarea } from '../input/input.tsx';
 import { PasswordInput } from '../input/password-input.tsx';
+import type { Story } from '../internal/story.ts';
 import { MultiSelect } from '../multi-select/multi-select.tsx';
 import { SearchInput } from '../search-input/search-input.tsx';
 import { Select } from '../select/select.tsx';

@@ -1,14 +1,14 @@
-// A toast has the role as well, and is not modal.
+// Toasts have the role too, but are not modal.
 const OPEN_DIALOG = '[role=dialog]:not([aria-modal=false]), [role=alertdialog]:not([aria-modal=false])';
 
-/** Whether a dialog is open: the page's keys then rest. */
+/** Whether a dialog is open: then the page's shortcuts do nothing. */
 export const dialogOpen = (): boolean => document.querySelector(OPEN_DIALOG) !== null;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Whether `/` was pressed for the page: nobody else took it, nobody is typing, no dialog is open. */
+/** Whether `/` was pressed as a shortcut: no listener has handled it, nobody is typing, and no dialog is open. */
 export const isFreeSlash = (event: KeyboardEvent): boolean =>
   event.key === '/' &&
   !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The value as it was when it last held still.
+ * The value after it has not changed for some time.
  *
  * @param value what changes quickly, such as the text of a search box
- * @param ms how long it must rest: 300 for search, 500 for the username check (spec section 9)
+ * @param ms milliseconds without a change (docs/product.md#search and #registration name them)
  */
 export function useDebouncedValue<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);

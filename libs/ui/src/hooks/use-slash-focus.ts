@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { isFreeSlash } from './free-key.ts';
 
 /**
- * `/` moves the focus into a search box, unless someone is typing or a dialog is open.
+ * Makes `/` focus a search box, unless somebody is typing or a dialog is open.
  *
  * @param target the box
- * @param enabled off where another box of the page has the key
+ * @param enabled false where another box of the page uses the key
  */
 export function useSlashFocus(target: RefObject<HTMLInputElement | null>, enabled = true): void {
   useEffect(() => {

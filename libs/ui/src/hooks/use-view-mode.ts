@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react';
 export type ViewMode = 'grid' | 'list';
 
 /**
- * The grid or list choice of one screen, kept between visits.
+ * The choice between grid and list on one screen, stored in the browser.
  *
- * @param storageKey key in local storage (spec section 9: `initiativesViewMode` and one each for the others)
- * @returns the view, grid until chosen otherwise, and its setter; a browser without storage just forgets
+ * @param storageKey key in local storage, for example `initiativesViewMode` (docs/product.md#view-modes)
+ * @returns the view (grid by default) and its setter; without local storage the choice lasts as long as the page
  */
 export function useViewMode(storageKey: string): [ViewMode, (view: ViewMode) => void] {
   const [view, setView] = useState<ViewMode>(() => read(storageKey));

@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** Code that comes when it is first drawn. */
+/** Code that is loaded when it is first drawn. */
 export interface LazyCode<P> {
   fetch: () => Promise<ComponentType<P>>;
-  /** The code, once it is here: then it is drawn at once, without a stand-in for even a moment. */
+  /** The code once it has loaded: then it is drawn at once, without the fallback. */
   ready: () => ComponentType<P> | undefined;
 }
 
 /**
- * Names code that is fetched apart. This library is loaded before anything shows, so what most pages never open
- * (dialogs, toasts, the multi-select) is kept out of it.
- * Unlike `React.lazy` a failed fetch is forgotten: the next attempt, after an error screen's "Try again", fetches anew.
+ * Declares code in a chunk of its own. This library is loaded before anything shows, so what most pages never open
+ * (dialogs, toasts, the multi-select) is kept out of it. Unlike with `React.lazy`, a failed load is forgotten: the next
+ * one, after "Try again" on an error screen, starts anew.
  */
 export function lazyCode<P>(load: () => Promise<ComponentType<P>>): LazyCode<P> {
   let pending: Promise<ComponentType<P>> | undefined;
@@ -33,7 +33,7 @@ export function lazyCode<P>(load: () => Promise<ComponentType<P>>): LazyCode<P> 
   };
 }
 
-/** Fetches ahead of the use; a failure is left for the use itself to report. */
+/** Loads code before its use; a failure is ignored here and reported at the use. */
 export const preload = (code: { fetch: () => Promise<unknown> }): void => {
   code.fetch().catch(() => {});
 };
@@ -41,13 +41,13 @@ export const preload = (code: { fetch: () => Promise<unknown> }): void => {
 interface OnDemandProps<P> {
   code: LazyCode<P>;
   props: P;
-  /** Stands in until the code is here. */
+  /** Shown until the code has loaded. */
   fallback?: ReactNode;
 }
 
 /**
- * Draws code that may still have to come; its failure goes to the nearest error boundary.
- * It waits by state, not by suspending: a suspended part would hide the whole screen around it where no boundary is near.
+ * Draws code that may still have to load; a failure goes to the nearest error boundary.
+ * It waits by state instead of suspending, because a suspended component hides everything up to the nearest boundary.
  */
 export function OnDemand<P extends object>({ code, props, fallback = null }: OnDemandProps<P>) {
   const [arrival, setArrival] = useState<Arrival<P>>(() => ({ Part: code.ready() }));

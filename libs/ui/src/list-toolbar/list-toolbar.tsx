@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { Sheet } from '../dialog/sheet.tsx';
+import { Sheet } from '../dialog/dialog.tsx';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
 import { SearchInput } from '../search-input/search-input.tsx';
 import { ViewToggle } from '../view-toggle/view-toggle.tsx';

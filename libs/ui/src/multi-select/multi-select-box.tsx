@@ -3,9 +3,9 @@ import { Check, X } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { SelectOption } from '../select/select.tsx';
 import styles from './multi-select.module.css';
-import type { MultiSelectProps } from './multi-select.tsx';
+import type { MultiSelectProps } from './multi-select.types.ts';
 
-/** The working box; see `MultiSelect`. */
+/** `MultiSelect` once its code has loaded. */
 export function MultiSelectBox({
   options,
   value,
@@ -20,7 +20,7 @@ export function MultiSelectBox({
   const box = useRef<HTMLDivElement>(null);
   const byValue = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
   const chosen = useMemo(
-    () => value.map((one) => byValue.get(one) ?? { value: one, label: one }),
+    () => value.map((key) => byValue.get(key) ?? { value: key, label: key }),
     [value, byValue],
   );
   return (
@@ -29,7 +29,7 @@ export function MultiSelectBox({
       items={options}
       value={chosen}
       onValueChange={(next: SelectOption[], change) => {
-        // Escape with a closed list belongs to what is around, such as a dialog; it does not empty the box.
+        // With a closed list, Escape closes the dialog around the box instead of emptying the box.
         if (change.reason === 'escape-key') {
           change.cancel();
           change.allowPropagation();

@@ -1,10 +1,10 @@
 import { BadgeCheck, MapPin, Plus } from 'lucide-react';
-import type { Story } from '../../catalogue/story.ts';
 import { SkipLink } from '../accessibility/skip-link.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../button/button.tsx';
 import { CardMeta } from '../card/card.tsx';
+import type { Story } from '../internal/story.ts';
 import { Logo } from '../logo/logo.tsx';
 import { TeamTile } from '../team-tile/team-tile.tsx';
 import { PageHeader } from './page-header.tsx';

@@ -1,4 +1,4 @@
-import type { Story } from '../../catalogue/story.ts';
+import type { Story } from '../internal/story.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { Progress } from './progress.tsx';

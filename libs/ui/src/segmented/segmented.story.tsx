@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Story } from '../../catalogue/story.ts';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
+import type { Story } from '../internal/story.ts';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { ViewToggle } from '../view-toggle/view-toggle.tsx';
 import { Segmented } from './segmented.tsx';

@@ -4,7 +4,7 @@ import type { ViewMode } from '../hooks/use-view-mode.ts';
 import { Loading, Skeleton } from './skeleton.tsx';
 
 export interface CardSkeletonsProps {
-  /** 6 on teams, mentors and initiatives, 9 on resources, 2 on own teams and requests (spec section 9). */
+  /** 6 on teams, mentors and initiatives, 9 on resources, 2 on own teams and requests (docs/product.md#lists). */
   count: number;
   /** Read once: "Loading teams". */
   label: string;

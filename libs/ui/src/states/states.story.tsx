@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
-import type { Story } from '../../catalogue/story.ts';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { LinkButton } from '../button/link-button.tsx';
+import type { Story } from '../internal/story.ts';
 import { LoadMore } from '../load-more/load-more.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';

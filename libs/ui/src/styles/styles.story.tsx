@@ -1,4 +1,4 @@
-import type { Story } from '../../catalogue/story.ts';
+import type { Story } from '../internal/story.ts';
 import styles from './styles.story.module.css';
 
 const COLOURS = [

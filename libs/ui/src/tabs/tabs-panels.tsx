@@ -1,9 +1,9 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { cx } from '../internal/cx.ts';
 import styles from './tabs.module.css';
-import type { TabsProps } from './tabs.tsx';
+import type { TabsProps } from './tabs.types.ts';
 
-/** The working tabs; see `Tabs`. */
+/** `Tabs` once their code has loaded. */
 export function TabsPanels({
   label,
   items,

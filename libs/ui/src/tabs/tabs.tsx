@@ -1,39 +1,35 @@
-import type { ReactNode } from 'react';
+import { cx } from '../internal/cx.ts';
 import { lazyCode, OnDemand, preload } from '../internal/on-demand.tsx';
-import { TabsFrame } from './tabs-frame.tsx';
-
-export interface TabItem {
-  value: string;
-  label: ReactNode;
-  /** Shown after the label: "Resources 12". */
-  count?: number | undefined;
-  panel: ReactNode;
-}
-
-export interface TabsProps {
-  /** Names the row of tabs. */
-  label: string;
-  items: readonly TabItem[];
-  /** The open tab, where the caller (or the address) keeps it. */
-  value?: string;
-  defaultValue?: string;
-  onValueChange?: (value: string) => void;
-  /** Keep what was typed in a hidden panel. */
-  keepMounted?: boolean;
-  /** Tabs share the width, as on the login page. */
-  wide?: boolean;
-  className?: string;
-}
+import styles from './tabs.module.css';
+import type { TabsProps } from './tabs.types.ts';
 
 const code = lazyCode(() => import('./tabs-panels.tsx').then((part) => part.TabsPanels));
 
-/** Fetches the code of tabs ahead, beside the data of a page that has them. */
+/** Loads the code of tabs early, beside the data of a page that has them. */
 export const preloadTabs = (): void => preload(code);
 
 /**
- * Panels behind tabs. Arrow keys move, and open at once. Until its code is here the open panel already shows, and
- * takes no input yet.
+ * Panels behind tabs. The arrow keys move the focus and open the tab. While the code loads, the open panel already
+ * shows, without taking input.
  */
 export function Tabs(props: TabsProps) {
   return <OnDemand code={code} props={props} fallback={<TabsFrame {...props} />} />;
+}
+
+/** Tabs while their code loads: of the same size, with the open panel, inert. */
+function TabsFrame({ items, value, defaultValue, wide = false, className }: TabsProps) {
+  const open = value ?? defaultValue ?? items[0]?.value;
+  return (
+    <div className={cx(styles.tabs, className)} inert aria-busy="true">
+      <div className={cx(styles.list, wide && styles.wide)}>
+        {items.map((item) => (
+          <span key={item.value} className={styles.tab} data-active={item.value === open ? '' : undefined}>
+            {item.label}
+            {item.count === undefined ? null : <data className={styles.count}>{item.count}</data>}
+          </span>
+        ))}
+      </div>
+      <div className={styles.panel}>{items.find((item) => item.value === open)?.panel}</div>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Story } from '../../catalogue/story.ts';
+import type { Story } from '../internal/story.ts';
 import { TeamTile } from './team-tile.tsx';
 
 export const teamTileStory: Story = {

@@ -9,7 +9,7 @@ import { connect, type ToastMessage } from './toast.store.ts';
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
-/** Three at a time, 4 seconds each, held while the pointer or the focus is on them (spec section 9). */
+/** At most three at a time, 4 seconds each; the time stops while they have the pointer or the focus (docs/product.md#toasts). */
 export function ToastViewport() {
   return (
     <Base.Provider limit={3} timeout={4000}>
@@ -33,7 +33,7 @@ function Toasts() {
           title: message.title,
           description: message.description,
           type: message.variant ?? 'info',
-          // Said when the reader is quiet: the high priority hides what is seen and repeats it for those who listen.
+          // With high priority Base UI hides the visible toast from screen readers and announces a copy.
           priority: 'low',
           data: message,
           ...(message.duration === undefined ? {} : { timeout: message.duration }),

@@ -6,9 +6,9 @@ export interface ToastMessage {
   title: ReactNode;
   description?: ReactNode;
   variant?: ToastVariant;
-  /** One thing to do about it, such as "Undo". */
+  /** One action, such as "Undo". */
   action?: { label: string; onClick: () => void };
-  /** Milliseconds; 4000 unless said otherwise (spec section 9), 0 stays until closed. */
+  /** Milliseconds, 4000 by default; 0 stays until closed (docs/product.md#toasts). */
   duration?: number;
 }
 
@@ -24,7 +24,7 @@ export function toast(message: ToastMessage): void {
     show(message);
     return;
   }
-  // The code that draws toasts comes with the first one.
+  // The code that draws toasts is loaded with the first one.
   waiting.push(message);
   for (const wake of wakers) wake();
 }
@@ -34,7 +34,7 @@ toast.success = (title: ReactNode, rest?: Rest) => toast({ ...rest, title, varia
 toast.error = (title: ReactNode, rest?: Rest) => toast({ ...rest, title, variant: 'error' });
 toast.info = (title: ReactNode, rest?: Rest) => toast({ ...rest, title, variant: 'info' });
 
-/** True once a message waits to be drawn. */
+/** True once there has been a message. */
 export const isWanted = () => waiting.length > 0 || show !== undefined;
 
 export function onWanted(wake: () => void): () => void {
@@ -42,7 +42,7 @@ export function onWanted(wake: () => void): () => void {
   return () => wakers.delete(wake);
 }
 
-/** Connects what draws the messages and hands it those that waited. */
+/** Connects the component that draws the messages, and passes the queued ones to it. */
 export function connect(next: Show): () => void {
   show = next;
   const missed = waiting;

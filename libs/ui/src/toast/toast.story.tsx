@@ -1,5 +1,5 @@
-import type { Story } from '../../catalogue/story.ts';
 import { Button } from '../button/button.tsx';
+import type { Story } from '../internal/story.ts';
 import { toast } from './toast.store.ts';
 
 export const toastStory: Story = {

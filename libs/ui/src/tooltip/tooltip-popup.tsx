@@ -10,7 +10,7 @@ export interface TooltipPopupProps {
   onPointerLeave: PointerEventHandler<HTMLElement>;
 }
 
-/** The drawn tooltip, placed where there is room; see `Tooltip`. */
+/** The open `Tooltip`, placed where there is room. */
 export function TooltipPopup({ anchor, side, content, onPointerEnter, onPointerLeave }: TooltipPopupProps) {
   return (
     <Base.Root open>

@@ -1,5 +1,5 @@
-import type { Story } from '../../catalogue/story.ts';
 import { Button } from '../button/button.tsx';
+import type { Story } from '../internal/story.ts';
 import { Tooltip } from './tooltip.tsx';
 
 export const tooltipStory: Story = {

@@ -5,13 +5,13 @@ import { useTooltip } from './use-tooltip.ts';
 export interface TooltipProps {
   content: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** One element that can take the focus, such as a button: what only a mouse can reach is not said. */
+  /** One focusable element, such as a button, so that keyboards reach the tooltip too. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 const popup = lazyCode(() => import('./tooltip-popup.tsx').then((part) => part.TooltipPopup));
 
-/** A word more on a control: after 700 ms under the mouse, at once on focus and on a tap (spec section 9). */
+/** A short explanation of a control: after 700 ms under the mouse, at once on focus and on a tap. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   const id = useId();
   const { anchor, triggerProps, popupProps } = useTooltip(children.props, () => preload(popup));

@@ -13,8 +13,8 @@ const CLOSE_AFTER = 120;
 type Props = HTMLAttributes<HTMLElement>;
 
 /**
- * When a tooltip shows and goes: WCAG 1.4.13 asks that it can be dismissed (Escape), pointed at without going
- * away, and stays until left.
+ * When a tooltip opens and closes. By WCAG 1.4.13 Escape closes it, it stays while the pointer is on it, and it does not
+ * close by itself.
  */
 export function useTooltip(own: Props, preload: () => void) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

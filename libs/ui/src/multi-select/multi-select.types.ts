@@ -1,0 +1,21 @@
+import type { AriaAttributes, Ref } from 'react';
+import type { SelectOption } from '../select/select.tsx';
+
+export interface MultiSelectProps {
+  options: readonly SelectOption[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** In the empty box: "Choose categories". */
+  placeholder?: string;
+  /** Names the control where no `FormField` is around it. */
+  'aria-label'?: string;
+  'aria-labelledby'?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: AriaAttributes['aria-invalid'];
+  'aria-required'?: AriaAttributes['aria-required'];
+  id?: string | undefined;
+  name?: string;
+  disabled?: boolean;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}

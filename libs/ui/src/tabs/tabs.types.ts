@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export interface TabItem {
+  value: string;
+  label: ReactNode;
+  /** Shown after the label: "Resources 12". */
+  count?: number | undefined;
+  panel: ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the row of tabs. */
+  label: string;
+  items: readonly TabItem[];
+  /** The open tab, where the caller or the address stores it. */
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  /** Hidden panels stay mounted, so that forms in them keep their input. */
+  keepMounted?: boolean;
+  /** Tabs share the width, as on the login page. */
+  wide?: boolean;
+  className?: string;
+}
