@@ -1,9 +1,8 @@
 import { lazyPage, type Mount, paths } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { type RouteObject, useRoutes } from 'react-router-dom';
-import { NotFoundPage } from './errors/not-found.page.tsx';
 import { Layout } from './layout/layout.tsx';
-import { MountPage } from './remotes/mount.page.tsx';
+import { MountPage, NotFoundPage } from './remotes/mount.page.tsx';
 
 type PageModule = Parameters<typeof lazyPage<object>>[0];
 
@@ -34,7 +33,7 @@ const remotePages: RouteObject[] = (Object.keys(MOUNTS) as Mount[]).map((mount) 
   element: <MountPage key={mount} mount={mount} />,
 }));
 
-/** The route table of the specification, section 2. */
+/** Every page of the site (docs/product.md#pages). */
 const routes: RouteObject[] = [
   {
     element: <Layout />,

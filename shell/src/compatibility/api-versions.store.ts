@@ -1,29 +1,29 @@
 import type { Api } from '@meshwork/contracts-core';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** What this tab knows of one running service. */
+/** The versions of one service that this tab has seen. */
 export interface SeenVersions {
-  /** As it was when the tab first had an answer of it. */
+  /** In the first response. */
   readonly first: string;
-  /** As it is now. */
+  /** In the latest response. */
   readonly last: string;
 }
 
 export type ApiVersions = Readonly<Record<string, SeenVersions>>;
 
 export interface ApiVersionsStore {
-  /** To be told of every answer that names its interface. */
-  saw(api: Api): void;
+  /** Records the interface that a response names. */
+  record(api: Api): void;
   subscribe(listener: () => void): () => void;
   current(): ApiVersions;
 }
 
-/** Which versions of the services answered this tab. */
+/** Records which versions of the services have answered this tab. */
 export function createApiVersionsStore(): ApiVersionsStore {
   let versions: ApiVersions = {};
   const listeners = new Set<() => void>();
   return {
-    saw: ({ name, version }) => {
+    record: ({ name, version }) => {
       const seen = versions[name];
       if (seen?.last === version) return;
       versions = { ...versions, [name]: { first: seen?.first ?? version, last: version } };

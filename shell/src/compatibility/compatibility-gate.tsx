@@ -10,14 +10,14 @@ import { mismatchText } from './mismatch-texts.ts';
 
 interface CompatibilityGateProps {
   needs: readonly Api[];
-  /** What the pages are about, as people call it. */
+  /** The name of the pages, as people know it. */
   part: string;
   children: ReactNode;
 }
 
 /**
- * Says above a remote's pages where a running service is not what they were made for. Only pages that cannot work at
- * all give way to a state, and never ones that worked in this tab: somebody may be writing there (docs/compatibility.md).
+ * Shows a notice above a remote's pages when a running service has another version than they were built for. Only pages
+ * that cannot work are replaced, and never ones that worked in this tab: somebody may be writing there (docs/compatibility.md).
  */
 export function CompatibilityGate({ needs, part, children }: CompatibilityGateProps) {
   const found = mismatches(needs, useApiVersions());
@@ -41,7 +41,7 @@ export function CompatibilityGate({ needs, part, children }: CompatibilityGatePr
   );
 }
 
-/** A reload brings the newest pages, not a newer service. */
+/** A reload loads the newest pages, but no newer service. */
 const worthReload = ({ kind }: Mismatch) => kind !== 'older';
 
 const Reload = ({ variant }: { variant: 'primary' | 'secondary' }) => (

@@ -1,7 +1,7 @@
 import { versionNumbers } from '@meshwork/contracts-core';
 import type { Mismatch } from './mismatch.ts';
 
-/** The services as people know them; a service without a line goes by its name. */
+/** The services as people know them; a service without an entry is called by its name. */
 const SERVICES: Readonly<Record<string, string>> = {
   auth: 'account service',
   catalog: 'library service',
@@ -22,6 +22,6 @@ const TEXTS: Readonly<
     `This page was made for version ${needed} of the ${service}, and version ${running} is running. Please reload the page. If that does not help, an update is under way: try again in a few minutes.`,
 };
 
-/** What a mismatch means for the reader, and what to do. */
+/** What a mismatch means for the person, and what to do. */
 export const mismatchText = ({ api, kind, needed, running }: Mismatch): string =>
   TEXTS[kind](SERVICES[api] ?? `${api} service`, short(needed), short(running));

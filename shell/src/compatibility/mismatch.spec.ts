@@ -7,7 +7,7 @@ const needs = [{ name: 'catalog', version: '1.2.0' }];
 /** What a tab finds that had answers of these versions, one after the other. */
 function kindsAfter(...versions: string[]) {
   const store = createApiVersionsStore();
-  for (const version of versions) store.saw({ name: 'catalog', version });
+  for (const version of versions) store.record({ name: 'catalog', version });
   return mismatches(needs, store.current()).map(({ kind, running }) => `${kind} ${running}`);
 }
 
@@ -31,7 +31,7 @@ describe('a page that was made for 1.2', () => {
 
   it('does not mind the versions of services that it does not call', () => {
     const store = createApiVersionsStore();
-    store.saw({ name: 'auth', version: '0.1.0' });
+    store.record({ name: 'auth', version: '0.1.0' });
     expect(mismatches(needs, store.current())).toEqual([]);
   });
 });
@@ -41,9 +41,9 @@ describe('the versions of a tab', () => {
     const store = createApiVersionsStore();
     const told: unknown[] = [];
     const stop = store.subscribe(() => told.push(store.current().catalog?.last));
-    for (const version of ['1.0.0', '1.0.0', '1.1.0']) store.saw({ name: 'catalog', version });
+    for (const version of ['1.0.0', '1.0.0', '1.1.0']) store.record({ name: 'catalog', version });
     stop();
-    store.saw({ name: 'catalog', version: '1.2.0' });
+    store.record({ name: 'catalog', version: '1.2.0' });
     expect(told).toEqual(['1.0.0', '1.1.0']);
   });
 });

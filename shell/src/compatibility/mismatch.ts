@@ -1,14 +1,14 @@
 import { type Api, apiFit } from '@meshwork/contracts-core';
 import type { ApiVersions } from './api-versions.store.ts';
 
-/** A running service that is not what a page was made for. */
+/** A running service of another version than a page was built for. */
 export interface Mismatch {
   readonly api: string;
   readonly needed: string;
   readonly running: string;
   readonly kind: /** It lacks additions that the page may use. */
     | 'older'
-    /** It became another major version while the tab was open: what is on screen may hold unsent words. */
+    /** It changed to another major version while the tab was open: a form on screen may hold unsent text. */
     | 'changed'
     /** It never was the page's major version in this tab: the page cannot work. */
     | 'unfit';

@@ -1,7 +1,7 @@
 import { ErrorState } from '@meshwork/ui';
 import styles from './errors.module.css';
 
-/** When the layout itself broke: nothing of it is used here. */
+/** Shown when the layout itself failed, so it uses no part of it. */
 export const CrashPage = () => (
   <main className={styles.panel}>
     <ErrorState

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Drawn instead of what broke; `again` tries to draw it once more. */
-  fallback: (again: () => void) => ReactNode;
-  /** What broke is left behind when this changes: the address. */
-  place?: string;
+  /** Drawn instead of the children after an error; `retry` draws the children again. */
+  fallback: (retry: () => void) => ReactNode;
+  /** A change of this value, such as the path, draws the children again. */
+  resetKey?: string;
   children: ReactNode;
 }
 
-/** Keeps an error while drawing inside this part of the page. React has no hook for it. */
+/** Contains errors of rendering in this part of the page. React has no hook for it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 
@@ -16,13 +16,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
     return { broken: true };
   }
 
-  readonly again = () => this.setState({ broken: false });
+  readonly retry = () => this.setState({ broken: false });
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
-    if (this.state.broken && before.place !== this.props.place) this.again();
+    if (this.state.broken && before.resetKey !== this.props.resetKey) this.retry();
   }
 
   override render() {
-    return this.state.broken ? this.props.fallback(this.again) : this.props.children;
+    return this.state.broken ? this.props.fallback(this.retry) : this.props.children;
   }
 }

@@ -1,14 +1,18 @@
-import { type LoadFailureProps, PageMeta } from '@meshwork/shell-contract';
+import {
+  type LoadFailure,
+  type LoadFailureKind,
+  type LoadFailureProps,
+  PageMeta,
+} from '@meshwork/shell-contract';
 import { Button, ErrorState } from '@meshwork/ui';
 import styles from './errors.module.css';
-import { loadFailureName, loadFailureText } from './load-failure-texts.ts';
 
 interface LoadFailurePanelProps extends LoadFailureProps {
-  /** What could not be loaded, as people call it. */
+  /** What could not be loaded, by the name that people know. */
   part?: string;
 }
 
-/** In place of a page or a domain that could not be loaded. */
+/** Shown instead of a page or a domain that could not be loaded. */
 export function LoadFailurePanel({ failure, retry, part = 'This page' }: LoadFailurePanelProps) {
   const title = `${part} could not be loaded`;
   return (
@@ -35,3 +39,19 @@ export function LoadFailurePanel({ failure, retry, part = 'This page' }: LoadFai
     </div>
   );
 }
+
+/** What happened and what to do, for each way in which a part of the page can fail to load. */
+const TEXTS: Readonly<Record<LoadFailureKind, string>> = {
+  network: 'The connection was interrupted. Please check that you are online and try again.',
+  timeout: 'This part of Meshwork is taking too long to load. Please try again in a moment.',
+  http: 'This part of Meshwork is not available right now. Please try again in a moment.',
+  evaluation: 'This part of Meshwork was loaded but could not be started. Please try again in a moment.',
+  'invalid-module': 'This part of Meshwork did not arrive as expected. Please try again in a moment.',
+  'wrong-contract':
+    'This part of Meshwork has been updated and no longer fits this open page. Please reload the page.',
+};
+
+const loadFailureText = ({ kind }: LoadFailure): string => TEXTS[kind];
+
+/** A short name for reports to support: "http 404", "timeout". */
+const loadFailureName = ({ kind, status }: LoadFailure): string => (status ? `${kind} ${status}` : kind);

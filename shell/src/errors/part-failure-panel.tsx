@@ -3,7 +3,7 @@ import { ErrorState, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import styles from './errors.module.css';
 
-/** In place of a page that broke while it was drawn. */
+/** Shown instead of a page that failed to render. */
 export const PartFailurePanel = ({ retry }: { retry: () => void }) => (
   <div className={styles.panel}>
     <PageMeta title="Something went wrong" />

@@ -10,7 +10,7 @@ import styles from './header.module.css';
 /** Comes after the page: visitors never need it, and the header is whole without it. */
 const InboxCount = lazy(() => import('../inbox/inbox-count.tsx'));
 
-/** Who is here: not known yet, nobody, or a person (specification, section 2). */
+/** The session in the header: still loading, a visitor, or a person. */
 export function AuthArea() {
   const session = useSession();
   if (session.status === 'loading') return <SessionSkeleton />;

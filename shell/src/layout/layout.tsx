@@ -20,7 +20,7 @@ export function Layout() {
       <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary place={pathname} fallback={(again) => <PartFailurePanel retry={again} />}>
+        <ErrorBoundary resetKey={pathname} fallback={(retry) => <PartFailurePanel retry={retry} />}>
           <Outlet />
         </ErrorBoundary>
       </main>

@@ -9,8 +9,8 @@ import { LoginForm } from './login.form.tsx';
 import styles from './login.module.css';
 import { RegistrationForm } from './registration.form.tsx';
 
-/** About how long the page stays after success, in milliseconds (specification, section 9). */
-const FAREWELL = 200;
+/** Milliseconds between the success and the redirect, so that the success can be seen. */
+const REDIRECT_DELAY = 200;
 
 /** Log In and Create Account; afterwards to the page that sent the person here, else to the start page. */
 export default function LoginPage() {
@@ -23,7 +23,7 @@ export default function LoginPage() {
 
   useEffect(() => {
     if (!entered) return;
-    const timer = setTimeout(() => navigate(next, { replace: true }), FAREWELL);
+    const timer = setTimeout(() => navigate(next, { replace: true }), REDIRECT_DELAY);
     return () => clearTimeout(timer);
   }, [entered, next, navigate]);
 

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 /** Whether a name is free; undefined while there is nothing to say: nothing typed, no valid name, or no answer. */
 export type Availability = 'checking' | 'available' | 'taken' | undefined;
 
-/** Milliseconds of rest before a name is checked (specification, section 9). */
+/** Milliseconds without typing before a name is checked (docs/product.md#registration). */
 export const CHECK_DELAY = 500;
 
 const rule = usernameSchema('');
 
 /**
  * Checks a name while it is typed. An answer counts only for the name that is in the field: the check of an older one is
- * aborted, so answers cannot overtake each other. A failed check leaves nothing to say (specification, section 4).
+ * aborted, so answers cannot overtake each other. A failed check shows nothing.
  */
 export function useUsernameCheck(username: string): Availability {
   const api = useApi();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenPresent } from './when-present.ts';
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The id in a hash; a hash that is not well encoded names nothing. */
 function idOf(hash: string): string {
@@ -13,7 +13,7 @@ function idOf(hash: string): string {
   }
 }
 
-/** Scrolls smoothly to the element that the address names, also when it is drawn later (specification, section 2). */
+/** Scrolls smoothly to the element that the hash names, also when it is drawn later (docs/product.md#links). */
 export function useHashScroll(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again scrolls again
@@ -22,7 +22,7 @@ export function useHashScroll(): void {
     if (!id) return;
     return whenPresent(
       () => document.getElementById(id),
-      (target) => target.scrollIntoView({ behavior: still() ? 'instant' : 'smooth', block: 'start' }),
+      (target) => target.scrollIntoView({ behavior: reducedMotion() ? 'instant' : 'smooth', block: 'start' }),
     );
   }, [hash, key]);
 }

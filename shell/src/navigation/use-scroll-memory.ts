@@ -3,10 +3,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 const positions = new Map<string, number>();
 
-/** How long a page may take to grow as tall as it was. */
-const PATIENCE = 8000;
+/** Milliseconds for the page to reach its former height. */
+const RESTORE_TIMEOUT = 8000;
 
-/** Scrolls to `top` once the page is tall enough; a person who scrolls first is left alone. */
+/** Scrolls to `top` once the page is tall enough, unless the person scrolls first. */
 function restore(top: number): () => void {
   const reached = () => {
     window.scrollTo({ top, behavior: 'instant' });
@@ -19,7 +19,7 @@ function restore(top: number): () => void {
     observer.disconnect();
     for (const event of ['wheel', 'touchmove', 'keydown']) window.removeEventListener(event, stop);
   };
-  const timer = setTimeout(stop, PATIENCE);
+  const timer = setTimeout(stop, RESTORE_TIMEOUT);
   for (const event of ['wheel', 'touchmove', 'keydown'])
     window.addEventListener(event, stop, { passive: true });
   observer.observe(document.body);
@@ -27,8 +27,8 @@ function restore(top: number): () => void {
 }
 
 /**
- * A new page begins at its top; Back and Forward return to where one was. Changes of search and filters stay in place.
- * The router's own component does neither wait for late content nor leave the hash to a smooth scroll.
+ * Scrolls a new page to its top, and back to the former position on Back and Forward. Changes of search and filters do
+ * not scroll. The router's `ScrollRestoration` needs a data router, and does not wait for content that loads late.
  */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
@@ -46,8 +46,8 @@ export function useScrollMemory(): void {
     const before = current.current;
     if (before.key === key) return undefined;
     current.current = { key, pathname };
-    const known = type === NavigationType.Pop ? positions.get(key) : undefined;
-    if (known !== undefined) return restore(known);
+    const former = type === NavigationType.Pop ? positions.get(key) : undefined;
+    if (former !== undefined) return restore(former);
     if (!hash && before.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [key, pathname, hash, type]);

@@ -1,9 +1,9 @@
-/** How long a page may take to draw what is waited for. */
-const PATIENCE = 6000;
+/** Milliseconds to wait for the element. */
+const TIMEOUT = 6000;
 
 /**
- * Calls back once, as soon as `find` finds something: late content comes from remotes and from the server.
- * @returns a function that gives up
+ * Calls back once, as soon as `find` returns something: remotes and servers bring content late.
+ * @returns a function that stops waiting
  */
 export function whenPresent<T>(find: () => T | null | undefined, then: (found: T) => void): () => void {
   const now = find();
@@ -17,7 +17,7 @@ export function whenPresent<T>(find: () => T | null | undefined, then: (found: T
     stop();
     then(found);
   });
-  const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+  const timer = setTimeout(() => observer.disconnect(), TIMEOUT);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -10,7 +10,7 @@ import { Values } from './about/values.tsx';
 import { CallToAction } from './parts/call-to-action.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 
-/** About (specification, sections 1 and 2). */
+/** About (docs/product.md#pages). */
 export default function AboutPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { ContactDrawing } from './contact/contact-drawing.tsx';
 import { ContactWays } from './contact/contact-ways.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 
-/** Contact (specification, section 2). */
+/** Contact (docs/product.md#contact). */
 export default function ContactPage() {
   return (
     <>

@@ -4,10 +4,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './not-found/not-found.module.css';
 import { NotFoundDrawing } from './not-found/not-found-drawing.tsx';
-import { WaysOn } from './not-found/ways-on.tsx';
+import { Suggestions } from './not-found/suggestions.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 
-/** What happened, the way home, and ways on. */
+/** Not Found (docs/product.md#pages). */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
   return (
@@ -24,7 +24,7 @@ export default function NotFoundPage() {
           Go to the start page
         </LinkButton>
       </PageHero>
-      <WaysOn />
+      <Suggestions />
     </>
   );
 }

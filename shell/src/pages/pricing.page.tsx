@@ -12,7 +12,7 @@ import { PLANS } from './pricing/plans.ts';
 import styles from './pricing/pricing.module.css';
 import { PRICING_QUESTIONS } from './pricing/pricing-questions.tsx';
 
-/** Plans, their comparison, and questions (specification, sections 2, 6 and 9). */
+/** Plans, their comparison, and questions (docs/product.md#pricing). */
 export default function PricingPage() {
   return (
     <>

@@ -12,7 +12,7 @@ import styles from './support/support.module.css';
 import { SupportDrawing } from './support/support-drawing.tsx';
 import { SUPPORT_QUESTIONS } from './support/support-questions.tsx';
 
-/** Support: quick links and questions (specification, section 2). */
+/** Support: quick links and questions (docs/product.md#support). */
 export default function SupportPage() {
   return (
     <>

@@ -1,19 +1,21 @@
-import { LoadFailure, type Mount } from '@meshwork/shell-contract';
+import { LoadFailure, lazyPage, type Mount } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import type { RouteObject } from 'react-router-dom';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { CompatibilityGate } from '../compatibility/compatibility-gate.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { LoadFailurePanel } from '../errors/load-failure-panel.tsx';
-import { NotFoundPage } from '../errors/not-found.page.tsx';
 import { PartFailurePanel } from '../errors/part-failure-panel.tsx';
 import { RouteGuard } from '../guard/route.guard.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { useRemote } from './remotes.context.ts';
 
+/** Shown at every address without a page, in the shell and in remotes. */
+export const NotFoundPage = lazyPage(() => import('../pages/not-found.page.tsx'));
+
 const notFound: RouteObject = { path: '*', element: <NotFoundPage /> };
 
-/** Everything below one first path segment, drawn by the remote that owns it, behind the guard that the shell sets. */
+/** Every page below a mount, drawn by its remote, behind the shell's guard. */
 export function MountPage({ mount }: { mount: Mount }) {
   const { roles } = MOUNTS[mount];
   const page = <RemotePages mount={mount} />;
@@ -32,7 +34,7 @@ function RemotePages({ mount }: { mount: Mount }) {
     return <LoadFailurePanel failure={withoutRoutes(mount)} retry={() => location.reload()} part={label} />;
   return (
     <CompatibilityGate needs={state.value.needs} part={label}>
-      <ErrorBoundary place={pathname} fallback={(again) => <PartFailurePanel retry={again} />}>
+      <ErrorBoundary resetKey={pathname} fallback={(retry) => <PartFailurePanel retry={retry} />}>
         <Pages routes={routes} />
       </ErrorBoundary>
     </CompatibilityGate>

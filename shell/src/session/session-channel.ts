@@ -1,29 +1,29 @@
 import type { User } from '@meshwork/contracts-auth';
 
-/** What open tabs of one browser tell each other. */
-export type SessionNews =
-  /** Somebody signed in, or changed the profile. */
+/** The messages between the open tabs of one browser. */
+export type SessionMessage =
+  /** A person signed in or changed their profile. */
   | { readonly type: 'user'; readonly user: User }
-  /** Signed out: nobody is here any more. */
+  /** The person signed out. */
   | { readonly type: 'signed-out' }
-  /** The server has ended the session: whatever was loaded for it may go. */
+  /** The server has ended the session: the data that was loaded for it must be dropped. */
   | { readonly type: 'forget' };
 
 export interface SessionChannel {
-  tell(news: SessionNews): void;
+  send(message: SessionMessage): void;
   /** @returns a function that stops listening */
-  listen(listener: (news: SessionNews) => void): () => void;
+  listen(listener: (message: SessionMessage) => void): () => void;
   close(): void;
 }
 
-/** News to and from the other tabs; never to the own one. */
+/** Messages to and from the other tabs; a tab does not receive its own. */
 export function sessionChannel(name = 'meshwork-session'): SessionChannel {
   const channel = new BroadcastChannel(name);
   return {
-    tell: (news) => channel.postMessage(news),
+    send: (message) => channel.postMessage(message),
     close: () => channel.close(),
     listen: (listener) => {
-      const onMessage = (event: MessageEvent<SessionNews>) => listener(event.data);
+      const onMessage = (event: MessageEvent<SessionMessage>) => listener(event.data);
       channel.addEventListener('message', onMessage);
       return () => channel.removeEventListener('message', onMessage);
     },

@@ -3,28 +3,28 @@ import { SESSION_PATH, type User } from '@meshwork/contracts-auth';
 import type { Session } from '@meshwork/shell-contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Who is here, as the server said: a user, or a text for nobody. */
+/** The server's response: a user, or a text for a visitor. */
 export type SessionAnswer = { readonly user: User } | { readonly error: string };
 
 export const SESSION_CHECK_FAILED = 'Session check failed';
 
 export const SIGNED_OUT: SessionAnswer = { error: 'Not authenticated' };
 
-const nobody = (answer: unknown): answer is { error: string } =>
+const isVisitor = (answer: unknown): answer is { error: string } =>
   typeof (answer as { error?: unknown } | null)?.error === 'string';
 
 /**
- * A visitor's answer is one text, so the contract, and the schema library with it, is loaded for people only: the first
- * screen of a visitor does without both.
+ * The response for a visitor is one text and needs no schema. The contract, and the schema library with it, is loaded for
+ * people only.
  */
 async function checkSession(api: ApiClient): Promise<SessionAnswer> {
   const answer = await api.read(SESSION_PATH);
-  if (nobody(answer)) return { error: answer.error };
+  if (isVisitor(answer)) return { error: answer.error };
   const { sessionSchema } = await import('@meshwork/contracts-auth');
   return sessionSchema.parse(answer);
 }
 
-/** The session check: retried once, never asked again by itself (specification, section 4). */
+/** The session check: retried once, never refetched by itself (docs/product.md#sessions). */
 export const sessionQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['session'],
@@ -42,7 +42,7 @@ interface SessionCheck {
   error: Error | null;
 }
 
-/** The three states from the one answer. */
+/** The session's three states, from the check. */
 export function sessionOf({ data, error }: SessionCheck): Session {
   if (data && 'user' in data) return { status: 'authenticated', user: data.user };
   if (data) return { status: 'unauthenticated', message: data.error };

@@ -5,13 +5,13 @@ import { type SessionAnswer, SIGNED_OUT, sessionQuery } from './session.query.ts
 import type { SessionChannel } from './session-channel.ts';
 
 export interface SessionStore extends SessionActions {
-  /** The session ended on the server without us: another device, or time. */
+  /** The session has ended on the server: it expired, or was ended on another device. */
   ended(): void;
-  /** Follows the other tabs. @returns a function that stops that */
+  /** Follows the other tabs. @returns a function that stops following */
   follow(): () => void;
 }
 
-/** Everything that changes who is here, in this tab and the others. */
+/** Every change of the session, in this tab and the others. */
 export function createSessionStore(
   api: ApiClient,
   client: QueryClient,
@@ -20,8 +20,8 @@ export function createSessionStore(
   const { queryKey } = sessionQuery(api);
   const [sessionKey] = queryKey;
 
-  const become = (answer: SessionAnswer) => {
-    // A check still under way would overwrite what is known better by now.
+  const setAnswer = (answer: SessionAnswer) => {
+    // A check that is still under way would overwrite the newer state.
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, answer);
   };
@@ -31,8 +31,8 @@ export function createSessionStore(
     return answer && 'user' in answer ? answer.user.id : undefined;
   };
 
-  /** Drops what was loaded for somebody else; what is on screen is asked for again. */
-  const forget = () => {
+  /** Drops the data of the former session; what is on screen is fetched again. */
+  const dropData = () => {
     client.getMutationCache().clear();
     const others = {
       predicate: (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== sessionKey,
@@ -41,38 +41,38 @@ export function createSessionStore(
     void client.resetQueries(others);
   };
 
-  const welcome = (answer: SessionAnswer & { user: { id: number } }) => {
+  const setPerson = (answer: SessionAnswer & { user: { id: number } }) => {
     const before = userId();
-    become(answer);
-    if (before !== answer.user.id) forget();
+    setAnswer(answer);
+    if (before !== answer.user.id) dropData();
   };
 
   return {
     setUser: (user) => {
-      welcome({ user });
-      channel.tell({ type: 'user', user });
+      setPerson({ user });
+      channel.send({ type: 'user', user });
     },
     logout: async () => {
-      become(SIGNED_OUT);
-      channel.tell({ type: 'signed-out' });
+      setAnswer(SIGNED_OUT);
+      channel.send({ type: 'signed-out' });
       try {
         const { authEndpoints } = await import('@meshwork/contracts-auth');
         await api.call(authEndpoints.logout);
       } finally {
-        forget();
-        channel.tell({ type: 'forget' });
+        dropData();
+        channel.send({ type: 'forget' });
       }
     },
     ended: () => {
       if (userId() === undefined) return;
-      become(SIGNED_OUT);
-      forget();
+      setAnswer(SIGNED_OUT);
+      dropData();
     },
     follow: () =>
-      channel.listen((news) => {
-        if (news.type === 'user') welcome({ user: news.user });
-        if (news.type === 'signed-out') become(SIGNED_OUT);
-        if (news.type === 'forget') forget();
+      channel.listen((message) => {
+        if (message.type === 'user') setPerson({ user: message.user });
+        if (message.type === 'signed-out') setAnswer(SIGNED_OUT);
+        if (message.type === 'forget') dropData();
       }),
   };
 }

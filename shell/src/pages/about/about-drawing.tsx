@@ -1,5 +1,6 @@
 import drawing from '../parts/drawing.module.css';
-import { DrawingSheet, hexPath } from '../parts/drawing-sheet.tsx';
+import { DrawingSheet } from '../parts/drawing-sheet.tsx';
+import { hexagonPath } from '../parts/hexagon.ts';
 
 const RADIUS = 54;
 const CENTRE = { x: 220, y: 160 };
@@ -26,9 +27,9 @@ export const AboutDrawing = () => (
     <path className={drawing.axis} d="M60 160h320M220 8v304" />
     <circle className={drawing.axis} cx={CENTRE.x} cy={CENTRE.y} r="140" />
     {CELLS.map(({ x, y }, index) => (
-      <path key={x + y} className={index ? undefined : drawing.hidden} d={hexPath(x, y, RADIUS)} />
+      <path key={x + y} className={index ? undefined : drawing.hidden} d={hexagonPath(x, y, RADIUS)} />
     ))}
-    <path className={drawing.lit} d={hexPath(CENTRE.x, CENTRE.y, RADIUS)} />
+    <path className={drawing.lit} d={hexagonPath(CENTRE.x, CENTRE.y, RADIUS)} />
     <g className={drawing.main}>
       <path
         d={`M${CELLS.slice(1)

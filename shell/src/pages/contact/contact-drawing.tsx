@@ -1,5 +1,6 @@
 import drawing from '../parts/drawing.module.css';
-import { DrawingSheet, hexPath } from '../parts/drawing-sheet.tsx';
+import { DrawingSheet } from '../parts/drawing-sheet.tsx';
+import { hexagonPath } from '../parts/hexagon.ts';
 
 /** A letter on its way to a node of the mesh; the measure says how long the answer takes. */
 export const ContactDrawing = () => (
@@ -10,7 +11,7 @@ export const ContactDrawing = () => (
       <path d="M54 104 120 156 186 104M54 197l46-56M186 197l-46-56" />
     </g>
     <path className={drawing.hidden} d="M202 132h60M202 150h44M202 168h60" />
-    <path className={drawing.lit} d={hexPath(332, 150, 58)} />
+    <path className={drawing.lit} d={hexagonPath(332, 150, 58)} />
     <path className={drawing.lit} d="M332 150V92M332 150l50.2 29M332 150l-50.2 29" />
     <circle className={drawing.node} cx="332" cy="92" r="6" />
     <circle className={drawing.node} cx="382.2" cy="179" r="6" />

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import styles from './contact.module.css';
 import { contactSchema } from './contact.schema.ts';
 
-/** There is no call behind this form; it waits as long as one would take (specification, sections 2 and 9). */
+/** The form sends nothing (docs/product.md#contact); it waits as long as a request would take. */
 const PRETENDED_DELAY = 1000;
 
 /** Name, address and message. What was typed stays until it is sent. */

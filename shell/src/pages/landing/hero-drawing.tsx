@@ -1,3 +1,4 @@
+import { hexagonPath } from '../parts/hexagon.ts';
 import { type Gear, gearPath, meshing, pitchRadius } from './gear.ts';
 import styles from './landing.module.css';
 
@@ -35,7 +36,7 @@ export const HeroDrawing = () => (
     <path className={styles.gearLit} d={gearPath(pinion)} />
     <g className={styles.gear}>
       <circle cx={wheel.x} cy={wheel.y} r="112" />
-      <path d={`M${wheel.x} ${wheel.y - 44}l38.1 22v44l-38.1 22-38.1-22v-44Z`} />
+      <path d={hexagonPath(wheel.x, wheel.y, 44)} />
       <circle cx={wheel.x} cy={wheel.y} r="15" />
       <circle cx={idler.x} cy={idler.y} r="13" />
     </g>

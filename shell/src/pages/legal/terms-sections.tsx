@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { LegalSection } from './legal-document.tsx';
 import { LegalMail } from './mail-link.tsx';
 
-/** Terms of Service, sections 1 to 9 (specification, section 2). */
+/** Terms of Service, sections 1 to 9 (docs/product.md#legal). */
 export const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     id: 'agreement',

@@ -1,5 +1,6 @@
 import drawing from '../parts/drawing.module.css';
-import { DrawingSheet, hexPath } from '../parts/drawing-sheet.tsx';
+import { DrawingSheet } from '../parts/drawing-sheet.tsx';
+import { hexagonPath } from '../parts/hexagon.ts';
 
 const RADIUS = 54;
 /** The neighbours of the missing cell, clockwise from the upper right. */
@@ -17,7 +18,7 @@ export const NotFoundDrawing = () => (
   <DrawingSheet part="Item missing">
     <path className={drawing.axis} d="M40 160h360M220 8v304" />
     {CELLS.map(([x, y]) => (
-      <path key={x + y} d={hexPath(x, y, RADIUS)} />
+      <path key={x + y} d={hexagonPath(x, y, RADIUS)} />
     ))}
     <path className={drawing.main} d={`M${CELLS.map(([x, y]) => `${x} ${y}`).join('L')}Z`} />
     {CELLS.map(([x, y]) => (

@@ -8,7 +8,7 @@ interface CallToActionProps {
   children: ReactNode;
 }
 
-/** The last word of a page: what to do next. */
+/** The closing call to action of a page. */
 export const CallToAction = ({ title, text, children }: CallToActionProps) => (
   <section aria-labelledby="next-step" className={styles.call}>
     <h2 id="next-step">{title}</h2>

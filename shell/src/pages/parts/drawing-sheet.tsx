@@ -22,14 +22,3 @@ export const DrawingSheet = ({ part, children }: DrawingSheetProps) => (
     </div>
   </div>
 );
-
-/** A corner of a hexagon that stands on its tip, as "x y" in drawing units; the first corner is the top one. */
-export const hexCorner = (x: number, y: number, radius: number, corner: number): string => {
-  const angle = (Math.PI / 3) * corner - Math.PI / 2;
-  const round = (value: number) => Math.round(value * 10) / 10;
-  return `${round(x + radius * Math.cos(angle))} ${round(y + radius * Math.sin(angle))}`;
-};
-
-/** The outline of that hexagon. */
-export const hexPath = (x: number, y: number, radius: number): string =>
-  `M${Array.from({ length: 6 }, (_, corner) => hexCorner(x, y, radius, corner)).join('L')}Z`;

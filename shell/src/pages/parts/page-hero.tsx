@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
 interface PageHeroProps {
-  /** A word above the title, set as on a drawing's title block. */
+  /** A few words above the title, in the style of a drawing's title block. */
   eyebrow: string;
   title: string;
   text: ReactNode;
   /** Under the text: buttons or facts. */
   children?: ReactNode;
-  /** A `DrawingSheet`, beside the words where there is room. */
+  /** A `DrawingSheet`, beside the text where there is room. */
   drawing?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { hexPath } from '../parts/drawing-sheet.tsx';
+import { hexagonPath } from '../parts/hexagon.ts';
 import type { Plan } from './plans.ts';
 import styles from './pricing.module.css';
 
@@ -28,7 +28,7 @@ export const PlanMark = ({ cells }: Pick<Plan, 'cells'>) => (
     {CENTRES[cells].map(([column, row]) => (
       <path
         key={`${column} ${row}`}
-        d={hexPath(column * RADIUS * Math.sqrt(3), row * RADIUS * 1.5, RADIUS - 1)}
+        d={hexagonPath(column * RADIUS * Math.sqrt(3), row * RADIUS * 1.5, RADIUS - 1)}
       />
     ))}
   </svg>

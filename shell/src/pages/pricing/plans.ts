@@ -16,7 +16,7 @@ export interface Plan {
   readonly cells: 1 | 3 | 7;
 }
 
-/** Specification, sections 6 and 9. Static text: nothing is enforced (decisions, section 3). */
+/** Static text: no limit of a plan is enforced (docs/product.md#pricing). */
 export const PLANS: readonly Plan[] = [
   {
     name: 'Free',
