@@ -40,16 +40,13 @@ describe('what the Cookie Policy says is stored', () => {
 
   it('has the names that the code gives it', () => {
     const drafts = found(/useDraft\(`([\w-]+:)/g).map((name) => `draft:${name}…`);
-    const views = found(/useViewMode\('(\w+)'\)/g);
+    const views = found(/<Directory\s+noun="(\w+)"/g).map((noun) => `${noun}ViewMode`);
     const keys = found(/(?:THEME_KEY|VISITS_KEY|STORE) = '([\w-]+)'/g);
     expect([...named].sort()).toEqual([...drafts, ...views, ...keys].sort());
   });
 
   it('lasts as long as the session of the service', () => {
-    const lifetime = readFileSync(
-      join(ROOT, 'services/auth/src/modules/sessions/session-lifetime.ts'),
-      'utf8',
-    );
+    const lifetime = readFileSync(join(ROOT, 'services/auth/src/modules/sessions/session.query.ts'), 'utf8');
     expect(lifetime).toContain('idleSeconds: 14 * DAY');
     expect(lifetime).toContain('absoluteSeconds: 90 * DAY');
     expect(SESSION_ITEM.until).toMatch(/14 days.*90 days/);
