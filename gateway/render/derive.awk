@@ -44,9 +44,11 @@ function derive_routes(file,   rows, count, i, part, seen) {
   SIZE["GROUPS"] = 0
   count = rows_of(file, rows)
   for (i = 1; i <= count; i++) {
-    if (split(rows[i], part) != 3 || part[1] !~ /^\/_api\/[a-z0-9\/-]+$/ || part[2] !~ /^[a-z][a-z0-9-]*$/ ||
+    if (split(rows[i], part) != 3 || part[1] !~ /^\/_api\/[a-z0-9.\/-]+$/ || part[2] !~ /^[a-z][a-z0-9-]*$/ ||
         part[3] !~ /^(domain|stream|account|upload|media)$/) fail("routes.tsv has an invalid line: " rows[i])
-    add_row("ROUTES", rows[i])
+    # The templates use the path as a regular expression.
+    gsub(/\./, "[.]", part[1])
+    add_row("ROUTES", part[1] " " part[2] " " part[3])
     if (!(part[2] in seen)) derive_upstream(part[2])
     seen[part[2]] = 1
   }

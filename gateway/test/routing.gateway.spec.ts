@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openApiPath } from '@meshwork/contracts-core';
 import { posting } from './support/ask.ts';
 import { Rig } from './support/rig.ts';
 import { routedServices } from './support/routes.ts';
@@ -18,9 +19,13 @@ interface Row {
 /** By name at run time, so that a new service's contract is held against the routes without a line here. */
 const rowsOf = async (service: string) => {
   const contract = await import(`@meshwork/contracts-${service}`);
-  const table: Record<string, Row> =
-    contract[`${service.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Endpoints`];
-  return Object.values(table).map(({ method, path }) => [method, path, service] as const);
+  const name = service.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  const rows: Row[] = [
+    ...Object.values<Row>(contract[`${name}Endpoints`]),
+    ...Object.values<Row>(contract[`${name}Media`] ?? {}),
+    { method: 'GET', path: openApiPath(service) },
+  ];
+  return rows.map(({ method, path }) => [method, path.replace(':', ''), service] as const);
 };
 
 const SERVICES = routedServices();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openApiPath } from '@meshwork/contracts-core';
 import { posting } from './support/ask.ts';
 import { Rig } from './support/rig.ts';
 import { type Answer, json } from './support/stub.ts';
@@ -246,4 +247,14 @@ it('caches a picture for everybody, signed in or not', async () => {
   const { headers } = await rig.ask('/_api/avatars/abc?x', { headers: session });
   expect(headers).toMatchObject({ 'x-cache': 'HIT', 'cache-control': 'public, max-age=31536000, immutable' });
   expect(rig.stubs.auth.only.headers).not.toHaveProperty('cookie');
+});
+
+it('gives everybody the same description of a service, open to programs of any origin', async () => {
+  rig.stubs.catalog.answer = (_request, response) =>
+    json(response, 200, {}, { 'Access-Control-Allow-Origin': '*' });
+  await rig.ask(openApiPath('catalog'), { headers: session });
+  const { headers } = await rig.ask(openApiPath('catalog'));
+  expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'x-cache': 'HIT' });
+  expect(rig.stubs.catalog.only.headers.cookie).toBeUndefined();
+  expect(rig.stubs.auth.received).toEqual([]);
 });

@@ -41,14 +41,16 @@ describe.each(contractNames())('the interface of %s', (name) => {
   });
 
   it('has an operation for every call, and no other', async () => {
-    const { endpoints } = await contractOf(name);
+    const { endpoints, media } = await contractOf(name);
     const { paths } = describeApi(await contractOf(name));
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
         ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
       ),
     );
-    const calls = Object.entries(endpoints).map(([id, { method, path }]) => `${id} ${method} ${path}`);
+    const calls = Object.entries({ ...endpoints, ...media }).map(
+      ([id, { method, path }]) => `${id} ${method} ${path.replace(/:(\w+)/, '{$1}')}`,
+    );
     expect(described.sort()).toEqual(calls.sort());
   });
 });

@@ -1,4 +1,5 @@
 import { authApi, authEndpoints } from '@meshwork/contracts-auth';
+import openApi from '@meshwork/contracts-auth/openapi.json' with { type: 'json' };
 import { authPublished } from '@meshwork/contracts-auth/published';
 import { catalogPublished } from '@meshwork/contracts-catalog/published';
 import { communityPublished } from '@meshwork/contracts-community/published';
@@ -16,6 +17,7 @@ import { SessionIdentitySource } from './modules/sessions/session-identity-sourc
 export const authService = defineService({
   name: 'auth',
   api: authApi,
+  openApi,
   schema: 'auth',
   module: AuthModule,
   entities: [AccountEntity],

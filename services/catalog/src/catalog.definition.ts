@@ -1,5 +1,6 @@
 import { authPublished } from '@meshwork/contracts-auth/published';
 import { catalogApi } from '@meshwork/contracts-catalog';
+import openApi from '@meshwork/contracts-catalog/openapi.json' with { type: 'json' };
 import { catalogPublished } from '@meshwork/contracts-catalog/published';
 import { communityPublished } from '@meshwork/contracts-community/published';
 import { defineService } from '@meshwork/service-kit';
@@ -14,6 +15,7 @@ import { ResourceEntity } from './modules/resources/resource.entity.ts';
 export const catalogService = defineService({
   name: 'catalog',
   api: catalogApi,
+  openApi,
   schema: 'catalog',
   module: CatalogModule,
   entities: [ResourceEntity],

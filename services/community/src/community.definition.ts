@@ -1,6 +1,7 @@
 import { authPublished } from '@meshwork/contracts-auth/published';
 import { catalogPublished } from '@meshwork/contracts-catalog/published';
 import { communityApi } from '@meshwork/contracts-community';
+import openApi from '@meshwork/contracts-community/openapi.json' with { type: 'json' };
 import { communityPublished } from '@meshwork/contracts-community/published';
 import { defineService } from '@meshwork/service-kit';
 import { communityEnvSchema } from './community.env.ts';
@@ -19,6 +20,7 @@ import { TeamEntity } from './modules/teams/team.entity.ts';
 export const communityService = defineService({
   name: 'community',
   api: communityApi,
+  openApi,
   schema: 'community',
   module: CommunityModule,
   entities: [

@@ -33,7 +33,7 @@ const routeTable = async (): Promise<string> => {
       '      stream  like domain, for server-sent events: unbuffered, never cached',
       "      account auth's own calls: cookies instead of identity, never cached",
       '      upload  like account, with a body of up to 3 MB',
-      "      media   files named by their content's hash: the same for everybody",
+      '      media   files that are the same for everybody, cached for a minute',
     ],
     ['path', 'service', 'kind'],
     rows.flat().map(({ path, service, kind }) => [path, service, kind]),

@@ -1,4 +1,4 @@
-import type { Endpoint, OtherPaths } from '@meshwork/contracts-core';
+import { type Endpoint, type MediaEndpoint, openApiPath } from '@meshwork/contracts-core';
 import type { Domain } from '../../../domains.ts';
 import { fromRoot } from '../lib/paths.ts';
 
@@ -12,14 +12,14 @@ export interface Route {
 /** What a contract says of its paths. */
 export interface ContractPaths {
   readonly endpoints: Readonly<Record<string, Pick<Endpoint, 'path' | 'upload'>>>;
-  readonly otherPaths?: OtherPaths;
+  readonly media?: Readonly<Record<string, Pick<MediaEndpoint, 'path' | 'route'>>>;
 }
 
 /** Reads a contract by its file, since npm has not linked the package of a new domain yet. */
 export const contractPathsOf = async (service: string): Promise<ContractPaths> => {
   const contract = await import(fromRoot('libs/contracts', service, 'src/index.ts'));
   const name = service.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  return { endpoints: contract[`${name}Endpoints`], otherPaths: contract[`${name}OtherPaths`] };
+  return { endpoints: contract[`${name}Endpoints`], media: contract[`${name}Media`] };
 };
 
 /** `/_api/teams` of `/_api/teams/details`: a service owns everything below its first segment. */
@@ -31,9 +31,11 @@ const firstSegment = (path: string): string => path.split('/').slice(0, 3).join(
  */
 export const routesOf = ({ service, calls = 'domain' }: Domain, contract: ContractPaths): Route[] => {
   const rows = Object.values(contract.endpoints);
+  const media = Object.values(contract.media ?? {});
   const special = new Map<string, string>([
     ...rows.filter(({ upload }) => upload).map(({ path }) => [path, 'upload'] as const),
-    ...Object.entries(contract.otherPaths ?? {}),
+    ...media.flatMap(({ path, route }) => (route ? [[path.replace(/\/:.*/, ''), route] as const] : [])),
+    [openApiPath(service), 'media'],
   ]);
   const kinds = new Map(rows.map(({ path }) => [firstSegment(path), calls as string]));
   for (const [path, kind] of special) if (!kinds.has(firstSegment(path))) kinds.set(path, kind);

@@ -1,5 +1,5 @@
 import * as core from '@meshwork/contracts-core';
-import { type Api, type Endpoint, type ErrorCatalogue } from '@meshwork/contracts-core';
+import { type Api, type Endpoint, type ErrorCatalogue, type MediaEndpoint } from '@meshwork/contracts-core';
 import { z } from 'zod';
 import { DOMAINS } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
@@ -8,6 +8,8 @@ import { Failure } from '../lib/failure.ts';
 export interface Contract {
   readonly api: Api;
   readonly endpoints: Readonly<Record<string, Endpoint>>;
+  /** The calls whose response is no JSON. */
+  readonly media?: Readonly<Record<string, MediaEndpoint>>;
   readonly errors: ErrorCatalogue;
   /** The schemas that have a name of their own in the description: all that the contract exports. */
   readonly schemas: Readonly<Record<string, z.ZodType>>;
@@ -43,6 +45,7 @@ export async function contractOf(name: string): Promise<Contract> {
   return {
     api: part('Api'),
     endpoints: part('Endpoints'),
+    media: (module[`${variableOf(name)}Media`] ?? {}) as NonNullable<Contract['media']>,
     errors: part('Errors'),
     schemas: { ...schemasIn(core), ...schemasIn(module) },
   };

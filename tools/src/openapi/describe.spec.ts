@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { get, id, idParam, listQuery, openEnum, optionalText, post, text } from '@meshwork/contracts-core';
+import {
+  get,
+  id,
+  idParam,
+  listQuery,
+  media,
+  openEnum,
+  optionalText,
+  post,
+  text,
+} from '@meshwork/contracts-core';
 import { z } from 'zod';
 import { describeApi } from './describe.ts';
 import type { Answer, Operation } from './document.ts';
@@ -41,6 +51,16 @@ const description = describeApi({
       access: 'admin',
       body: z.object({}),
       response: z.object({ ok: z.literal(true) }),
+    }),
+  },
+  media: {
+    poster: media('/_api/posters/:hash', {
+      summary: 'A poster',
+      description: 'A picture.',
+      access: 'public',
+      pathParameters: { hash: 'The hash of the picture.' },
+      mediaType: 'image/webp',
+      errors: ['EVENT_EXISTS'],
     }),
   },
   errors: { EVENT_EXISTS: { status: 409, message: 'There is such an event.' } },
@@ -131,6 +151,21 @@ describe('an answer', () => {
     });
     expect(list.responses.default).toEqual({ $ref: '#/components/responses/Failure' });
     expect(description.components.responses.Failure['x-codes']).toContain('RATE_LIMITED');
+  });
+});
+
+describe('a call whose response is no JSON', () => {
+  const poster = operation('/_api/posters/{hash}', 'get');
+
+  it('has the parameters of its path', () => {
+    expect(poster.parameters).toEqual([
+      expect.objectContaining({ name: 'hash', in: 'path', required: true }),
+    ]);
+  });
+
+  it('has its media type, and failures in JSON', () => {
+    expect(poster.responses['200']).toMatchObject({ content: { 'image/webp': {} } });
+    expect(answer(poster, '409')['x-codes']).toEqual(['EVENT_EXISTS']);
   });
 });
 

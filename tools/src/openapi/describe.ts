@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts';
 import type { ApiDescription, Operation } from './document.ts';
 import { sharedFailure } from './failures.ts';
 import { HEADERS } from './headers.ts';
-import { operationOf } from './operation.ts';
+import { mediaOperationOf, operationOf, pathTemplateOf } from './operation.ts';
 import { schemaWriter } from './schema-writer.ts';
 
 const SECURITY_SCHEMES = {
@@ -16,7 +16,7 @@ const SECURITY_SCHEMES = {
 };
 
 /** The interface of one service as OpenAPI 3.1: nothing in it but what its contract says. */
-export function describeApi({ api, endpoints, errors, schemas }: Contract): ApiDescription {
+export function describeApi({ api, endpoints, media = {}, errors, schemas }: Contract): ApiDescription {
   const queries = Object.values(endpoints).map(({ query }) => query);
   // A query stands as single parameters, so no name of it is left to refer to.
   const named = Object.entries(schemas).filter(([, schema]) => !queries.includes(schema));
@@ -28,6 +28,10 @@ export function describeApi({ api, endpoints, errors, schemas }: Contract): ApiD
       ...paths[endpoint.path],
       [method]: operationOf(id, endpoint, errors, writer),
     };
+  }
+  for (const [id, endpoint] of Object.entries(media)) {
+    const path = pathTemplateOf(endpoint);
+    paths[path] = { ...paths[path], get: mediaOperationOf(id, endpoint, errors, writer) };
   }
   const failure = sharedFailure(writer);
   return {

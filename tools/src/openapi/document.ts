@@ -6,7 +6,7 @@ export interface Schema {
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'query' | 'header';
+  readonly in: 'query' | 'header' | 'path';
   readonly required: boolean;
   readonly description?: string;
   readonly schema: Schema;
@@ -28,15 +28,21 @@ export interface Answer {
   readonly 'x-codes'?: readonly string[];
 }
 
+/** A success that is no JSON: its media type is all that is described of the body. */
+export interface MediaAnswer extends Omit<Answer, 'content'> {
+  readonly content: Readonly<Record<string, Readonly<Record<string, never>>>>;
+}
+
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly description?: string;
   readonly tags: readonly string[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
   /** By status; `default` is what every call shares. */
-  readonly responses: Readonly<Record<string, Answer | Reference>>;
+  readonly responses: Readonly<Record<string, Answer | MediaAnswer | Reference>>;
 }
 
 /** The part of OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html) that our descriptions use. */

@@ -1,4 +1,10 @@
-import { coreErrors, type Endpoint, type ErrorCatalogue, failureSchema } from '@meshwork/contracts-core';
+import {
+  coreErrors,
+  type Endpoint,
+  type ErrorCatalogue,
+  failureSchema,
+  type MediaEndpoint,
+} from '@meshwork/contracts-core';
 import type { Answer } from './document.ts';
 import { RETRY_HEADERS } from './headers.ts';
 import type { SchemaWriter } from './schema-writer.ts';
@@ -6,11 +12,11 @@ import type { SchemaWriter } from './schema-writer.ts';
 type CoreCode = keyof typeof coreErrors;
 
 /** The shared codes that an endpoint's own row makes possible. */
-function coreCodesOf(endpoint: Endpoint): CoreCode[] {
+function coreCodesOf(endpoint: Endpoint | MediaEndpoint): CoreCode[] {
   const signedIn = endpoint.access !== 'public';
   const when: readonly [boolean, CoreCode][] = [
     [endpoint.query !== undefined || endpoint.body !== undefined, 'VALIDATION_FAILED'],
-    [endpoint.paged, 'INVALID_CURSOR'],
+    ['paged' in endpoint && endpoint.paged, 'INVALID_CURSOR'],
     [signedIn, 'NOT_AUTHENTICATED'],
     [endpoint.access === 'admin', 'FORBIDDEN'],
     [signedIn && endpoint.idempotent, 'IDEMPOTENCY_KEY_REUSED'],
@@ -32,7 +38,7 @@ const body = (writer: SchemaWriter): Answer['content'] => ({
 
 /** The failures of one endpoint by status. @throws when its row names a code that no catalogue has */
 export function failuresOf(
-  endpoint: Endpoint,
+  endpoint: Endpoint | MediaEndpoint,
   errors: ErrorCatalogue,
   writer: SchemaWriter,
 ): Record<string, Answer> {

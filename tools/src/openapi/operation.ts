@@ -1,4 +1,4 @@
-import type { Access, Endpoint, ErrorCatalogue } from '@meshwork/contracts-core';
+import type { Access, Endpoint, ErrorCatalogue, MediaEndpoint } from '@meshwork/contracts-core';
 import type { z } from 'zod';
 import type { Operation, Parameter, Schema } from './document.ts';
 import { failuresOf } from './failures.ts';
@@ -29,6 +29,8 @@ function parametersOf(query: z.ZodType, writer: SchemaWriter): Parameter[] {
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 
+const tagsOf = ({ path }: Endpoint | MediaEndpoint) => [path.split('/')[2] ?? ''];
+
 /** One row of an endpoint table as an operation. @param id the row's name in the table */
 export function operationOf(
   id: string,
@@ -49,12 +51,56 @@ export function operationOf(
   return {
     operationId: id,
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? ''],
+    tags: tagsOf(endpoint),
     security: SECURITY[endpoint.access],
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {
       requestBody: { required: true as const, content: json(writer.write(endpoint.body, 'request')) },
     }),
+    responses: {
+      [endpoint.status]: success,
+      ...failuresOf(endpoint, errors, writer),
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  };
+}
+
+const PATH_PARAMETER = /:(\w+)/g;
+
+/** `/_api/avatars/{hash}` of `/_api/avatars/:hash`. */
+export const pathTemplateOf = ({ path }: MediaEndpoint): string => path.replace(PATH_PARAMETER, '{$1}');
+
+/** @throws when the row does not explain a parameter of its path */
+const pathParametersOf = ({ path, pathParameters }: MediaEndpoint): Parameter[] =>
+  [...path.matchAll(PATH_PARAMETER)].map(([, name = '']) => {
+    const description = pathParameters[name];
+    if (!description) throw new Error(`${path} does not explain ${name}.`);
+    return { name, in: 'path', required: true, description, schema: { type: 'string' } };
+  });
+
+/** One row of a table of media as an operation. @param id the row's name in the table */
+export function mediaOperationOf(
+  id: string,
+  endpoint: MediaEndpoint,
+  errors: ErrorCatalogue,
+  writer: SchemaWriter,
+): Operation {
+  const parameters = [
+    ...pathParametersOf(endpoint),
+    ...(endpoint.query ? parametersOf(endpoint.query, writer) : []),
+  ];
+  const success = {
+    description: endpoint.description,
+    headers: ANSWER_HEADERS,
+    content: { [endpoint.mediaType]: {} },
+  };
+  return {
+    operationId: id,
+    summary: endpoint.summary,
+    description: endpoint.description,
+    tags: tagsOf(endpoint),
+    security: SECURITY[endpoint.access],
+    ...(parameters.length > 0 && { parameters }),
     responses: {
       [endpoint.status]: success,
       ...failuresOf(endpoint, errors, writer),

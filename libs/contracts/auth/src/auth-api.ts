@@ -1,17 +1,15 @@
-import type { Api, OtherPaths } from '@meshwork/contracts-core';
+import type { Api } from '@meshwork/contracts-core';
 
 // No schema is imported here: a page that shows only what an anonymous visitor sees loads these without zod.
 
 /** The version of the interface that this contract describes; the rules are in docs/compatibility.md. */
-export const authApi: Api = { name: 'auth', version: '1.0.0' };
+export const authApi: Api = { name: 'auth', version: '1.1.0' };
 
 /** The session check, which the page sends before any of its scripts has arrived. */
 export const SESSION_PATH = '/_api/auth/session';
 
 /** Profile pictures, each below it by the hash of its content. */
 export const AVATARS_PATH = '/_api/avatars';
-
-export const authOtherPaths: OtherPaths = { [AVATARS_PATH]: 'media' };
 
 /**
  * The shell's pages that the links in mails open. The token follows `#token=`: browsers send fragments to no server,

@@ -1,4 +1,4 @@
-import { get, post } from '@meshwork/contracts-core';
+import { get, media, post } from '@meshwork/contracts-core';
 import { z } from 'zod';
 import {
   changePasswordSchema,
@@ -16,7 +16,7 @@ import {
   userEnvelope,
   verifyEmailSchema,
 } from './auth.schema.ts';
-import { SESSION_PATH } from './auth-api.ts';
+import { AVATARS_PATH, SESSION_PATH } from './auth-api.ts';
 import { profileUpdateSchema } from './user.schema.ts';
 
 const nothing = z.object({});
@@ -127,5 +127,21 @@ export const authEndpoints = {
     summary: "All of one's own data as JSON",
     access: 'user',
     response: z.looseObject({}),
+  }),
+} as const;
+
+/** The calls of the auth service whose response is no JSON. */
+export const authMedia = {
+  avatar: media(`${AVATARS_PATH}/:hash`, {
+    summary: 'A profile picture',
+    description:
+      'A square picture of 256 pixels. The picture at an address never changes; a new picture has a new address.',
+    access: 'public',
+    pathParameters: {
+      hash: "The hash of the picture. Responses with people contain the picture's whole address.",
+    },
+    mediaType: 'image/webp',
+    route: 'media',
+    errors: ['AVATAR_NOT_FOUND'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 export { DELETED_USER_NAME } from '@meshwork/contracts-core';
-export { authEndpoints } from './auth.endpoints.ts';
+export { authEndpoints, authMedia } from './auth.endpoints.ts';
 export { type AuthErrorCode, authErrors } from './auth.errors.ts';
 export {
   changePasswordSchema,
@@ -23,7 +23,7 @@ export {
   userEnvelope,
   verifyEmailSchema,
 } from './auth.schema.ts';
-export { AVATARS_PATH, authApi, authOtherPaths, MAIL_PATHS, SESSION_PATH } from './auth-api.ts';
+export { AVATARS_PATH, authApi, MAIL_PATHS, SESSION_PATH } from './auth-api.ts';
 export { accountHead } from './auth-heads.ts';
 export {
   enteredPassword,

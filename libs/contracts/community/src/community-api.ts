@@ -1,9 +1,9 @@
-import type { Api, OtherPaths } from '@meshwork/contracts-core';
+import type { Api } from '@meshwork/contracts-core';
 
 // No schema is imported here: a page that shows only what an anonymous visitor sees loads these without zod.
 
 /** The version of the interface that this contract describes; the rules are in docs/compatibility.md. */
-export const communityApi: Api = { name: 'community', version: '1.0.0' };
+export const communityApi: Api = { name: 'community', version: '1.1.0' };
 
 /**
  * Server-sent events of the signed-in person: `event: inbox` with `unreadSchema` as data, at once and after every change.
@@ -11,11 +11,10 @@ export const communityApi: Api = { name: 'community', version: '1.0.0' };
  */
 export const INBOX_EVENTS_PATH = '/_api/my-contacts/events';
 
-export const communityOtherPaths: OtherPaths = { [INBOX_EVENTS_PATH]: 'stream' };
+export const CALENDAR_FILE_PATH = '/_api/initiatives/calendar';
 
 /** One initiative as an iCalendar file (RFC 5545). */
-export const calendarFilePath = (initiativeId: number) =>
-  `/_api/initiatives/calendar?id=${initiativeId}` as const;
+export const calendarFilePath = (initiativeId: number) => `${CALENDAR_FILE_PATH}?id=${initiativeId}` as const;
 
 /** A calendar to subscribe to, behind a secret token. */
 export const calendarFeedPath = (token: string) => `/_api/initiatives/feed/${token}.ics` as const;

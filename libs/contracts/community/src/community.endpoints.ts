@@ -1,4 +1,4 @@
-import { get, post } from '@meshwork/contracts-core';
+import { get, media, post } from '@meshwork/contracts-core';
 import { z } from 'zod';
 import {
   calendarFeedsSchema,
@@ -6,6 +6,7 @@ import {
   newCalendarFeedSchema,
   revokeFeedSchema,
 } from './calendar.schema.ts';
+import { CALENDAR_FILE_PATH, calendarFeedPath, INBOX_EVENTS_PATH } from './community-api.ts';
 import {
   createInitiativeSchema,
   initiativeCardSchema,
@@ -347,3 +348,32 @@ export const initiativeEndpoints = {
 
 /** Every call of the community service. Server and client take paths, schemas and access from here. */
 export const communityEndpoints = { ...teamEndpoints, ...mentorEndpoints, ...initiativeEndpoints } as const;
+
+/** The calls of the community service whose response is no JSON. */
+export const communityMedia = {
+  inboxEvents: media(INBOX_EVENTS_PATH, {
+    summary: 'Changes of the inbox as server-sent events',
+    description:
+      'Sends `event: inbox` at once and after every change. The data is JSON as `GET /_api/my-contacts/unread` answers it. The stream ends after some minutes; an EventSource connects again by itself.',
+    access: 'user',
+    mediaType: 'text/event-stream',
+    route: 'stream',
+  }),
+  initiativeCalendar: media(CALENDAR_FILE_PATH, {
+    summary: 'One initiative as a calendar file',
+    description: 'An iCalendar file (RFC 5545) with one event.',
+    access: 'public',
+    query: initiativeDetailsQuery,
+    mediaType: 'text/calendar',
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_UNDATED'],
+  }),
+  calendarFeed: media(calendarFeedPath(':token'), {
+    summary: 'A calendar to subscribe to',
+    description:
+      'An iCalendar file (RFC 5545) of the initiatives that a person or a team has joined. The address is secret: whoever has it can read the calendar without a session.',
+    access: 'public',
+    pathParameters: { token: 'The secret part of the address, which creating the feed answers once.' },
+    mediaType: 'text/calendar',
+    errors: ['FEED_NOT_FOUND'],
+  }),
+} as const;

@@ -7,6 +7,7 @@ export {
 } from './calendar.schema.ts';
 export {
   communityEndpoints,
+  communityMedia,
   initiativeEndpoints,
   mentorEndpoints,
   teamEndpoints,
@@ -42,7 +43,6 @@ export {
   calendarFeedPath,
   calendarFilePath,
   communityApi,
-  communityOtherPaths,
   INBOX_EVENTS_PATH,
 } from './community-api.ts';
 export {

@@ -84,8 +84,60 @@ export const post = <B extends z.ZodType, R extends z.ZodType>(
   errors: options.errors ?? [],
 });
 
-/** Paths of a service that answer something else than JSON, so no endpoint row describes them, with the gateway's kind. */
-export type OtherPaths = Readonly<Record<`/_api/${string}`, 'stream' | 'media'>>;
+/** A GET whose response is no JSON: a picture, a calendar, a stream of events. */
+export interface MediaEndpoint<Q extends z.ZodType | undefined = z.ZodType | undefined> {
+  readonly method: 'GET';
+  /** `:name` stands for a part that differs between calls. */
+  readonly path: `/_api/${string}`;
+  readonly summary: string;
+  /** What the response holds, in a sentence or two. */
+  readonly description: string;
+  readonly access: Access;
+  readonly query: Q;
+  readonly body: undefined;
+  /** The meaning of each `:name` of the path. */
+  readonly pathParameters: Readonly<Record<string, string>>;
+  readonly mediaType: `${string}/${string}`;
+  readonly status: 200;
+  readonly idempotent: false;
+  /** The gateway's kind of the path (gateway/routes.tsv); absent where it is the kind of the path's first segment. */
+  readonly route: 'stream' | 'media' | undefined;
+  readonly errors: readonly string[];
+}
+
+interface MediaOptions<Q extends z.ZodType | undefined> {
+  summary: string;
+  description: string;
+  access: Access;
+  query?: Q;
+  pathParameters?: Readonly<Record<string, string>>;
+  mediaType: `${string}/${string}`;
+  route?: 'stream' | 'media';
+  errors?: readonly string[];
+}
+
+/** A call that reads something else than JSON. */
+export const media = <Q extends z.ZodType | undefined = undefined>(
+  path: `/_api/${string}`,
+  options: MediaOptions<Q>,
+): MediaEndpoint<Q> => ({
+  method: 'GET',
+  path,
+  summary: options.summary,
+  description: options.description,
+  access: options.access,
+  query: options.query as Q,
+  body: undefined,
+  pathParameters: options.pathParameters ?? {},
+  mediaType: options.mediaType,
+  status: 200,
+  idempotent: false,
+  route: options.route,
+  errors: options.errors ?? [],
+});
+
+/** The address of a service's description in OpenAPI 3.1. */
+export const openApiPath = (service: string) => `/_api/${service}/openapi.json` as const;
 
 /** A query as callers write it: one value, or several, per name. */
 export type QueryInput = Readonly<

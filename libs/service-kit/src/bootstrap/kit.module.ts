@@ -5,6 +5,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
 import { ormConfig } from '../database/orm.config.ts';
+import { OpenApiController } from '../definition/open-api.controller.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
 import { validationPipe } from '../endpoint/validation.pipe.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
@@ -60,7 +61,7 @@ export function kitModule<E extends ServiceEnv>(
       LoggerModule.forRoot<IncomingMessage>({ pinoHttp: { logger }, useExisting: true }),
       definition.module,
     ],
-    controllers: [HealthController],
+    controllers: [HealthController, OpenApiController],
     providers: [
       ...shared,
       PoolExhaustion,

@@ -14,6 +14,8 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   readonly name: string;
   /** The API that it serves, from its contract; every response names it. */
   readonly api: Api;
+  /** The description of that interface in OpenAPI (docs/compatibility.md), served at `/_api/<name>/openapi.json`. */
+  readonly openApi: object;
   /** The PostgreSQL schema that the service owns. */
   readonly schema: string;
   /** The Nest module with the service's features. */

@@ -1,4 +1,4 @@
-import type { Endpoint as EndpointContract } from '@meshwork/contracts-core';
+import type { Endpoint as EndpointContract, MediaEndpoint } from '@meshwork/contracts-core';
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
 import { ACCESS, SIGN_IN_TEXT } from '../identity/identity.decorator.ts';
 
@@ -17,9 +17,12 @@ export const methodsOf = (path: string): readonly string[] => [...(methodsByPath
 
 /**
  * Binds a handler to its row of the contract's endpoint table: method, path, status of success and access
- * come from there and nowhere else. So controllers have no prefix.
+ * come from there and nowhere else. So controllers have no prefix. The handler of a media row writes the response (`@Res()`).
  */
-export function Endpoint(endpoint: EndpointContract, options: EndpointOptions = {}): MethodDecorator {
+export function Endpoint(
+  endpoint: EndpointContract | MediaEndpoint,
+  options: EndpointOptions = {},
+): MethodDecorator {
   const methods = methodsByPath.get(endpoint.path) ?? new Set();
   methodsByPath.set(endpoint.path, methods.add(endpoint.method));
   return applyDecorators(

@@ -1,9 +1,9 @@
-import type { Endpoint } from '@meshwork/contracts-core';
+import type { Endpoint, MediaEndpoint } from '@meshwork/contracts-core';
 import { Body, Query } from '@nestjs/common';
 import type { z } from 'zod';
 
 /** What a handler receives: the parsed body of a POST, the parsed query of a GET. */
-export type InputOf<E extends Endpoint> = E['body'] extends z.ZodType
+export type InputOf<E extends Endpoint | MediaEndpoint> = E['body'] extends z.ZodType
   ? z.output<E['body']>
   : E['query'] extends z.ZodType
     ? z.output<E['query']>
@@ -13,7 +13,7 @@ export type InputOf<E extends Endpoint> = E['body'] extends z.ZodType
  * Injects the input of an endpoint, parsed and cleaned by the contract's schema.
  * @throws Error while the class is defined, when the endpoint takes no input
  */
-export function Input(endpoint: Endpoint): ParameterDecorator {
+export function Input(endpoint: Endpoint | MediaEndpoint): ParameterDecorator {
   if (endpoint.body) return Body({ schema: endpoint.body });
   if (endpoint.query) return Query({ schema: endpoint.query });
   throw new Error(`${endpoint.method} ${endpoint.path} takes no input`);

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@meshwork/contracts-core';
+import type { Endpoint, MediaEndpoint } from '@meshwork/contracts-core';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
@@ -23,7 +23,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
+    const endpoint = this.reflector.get<Endpoint | MediaEndpoint | undefined>(ENDPOINT, context.getHandler());
     const key = request.get(HEADER);
     const personId = request.identity?.id;
     // Registration is public: it recognises its own repeats, and its response sets a cookie that must not be sent twice.

@@ -19,6 +19,7 @@ const define = (schema: string, english: boolean) =>
   defineService({
     name: schema,
     api: sampleService.api,
+    openApi: sampleService.openApi,
     schema,
     module: SearchedModule,
     entities: [],

@@ -135,6 +135,7 @@ class SampleModule {}
 export const sampleService = defineService({
   name: 'sample',
   api: sampleApi,
+  openApi: { openapi: '3.1.1' },
   schema: 'sample',
   module: SampleModule,
   entities: [NoteEntity],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import type { Endpoint } from '@meshwork/contracts-core';
+import openApi from '@meshwork/contracts-auth/openapi.json' with { type: 'json' };
+import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../auth.definition.ts';
 import { newPerson, registration } from './auth.fixture.ts';
@@ -49,6 +50,11 @@ describe('the permission for each call', () => {
     service = await startTestService(authService);
   });
   afterAll(() => service?.close());
+
+  it('lets every program read the description of the contract', async () => {
+    const response = await fetch(service.origin + openApiPath('auth'));
+    expect([response.status, await response.json()]).toEqual([200, openApi]);
+  });
 
   it('is defined for every call of the contract', () => {
     expect(MATRIX.map(({ call }) => call).sort()).toEqual(Object.keys(authEndpoints).sort());

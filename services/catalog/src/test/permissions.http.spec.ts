@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import type { Endpoint } from '@meshwork/contracts-core';
+import openApi from '@meshwork/contracts-catalog/openapi.json' with { type: 'json' };
+import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
 import type { CallOptions, TestPerson, TestService } from '@meshwork/test-kit/service';
 import { ada, admin, ben, draft, OTHER_TEAM, post, startCatalog, TEAM } from './catalog.fixture.ts';
 
@@ -94,4 +95,9 @@ describe.each(MATRIX)('%s', (_name, endpoint, options, expected) => {
 it('reads go on as for visitors while identities are unavailable', async () => {
   const { status } = await service.call(listResources, { headers: { 'X-Identity-State': 'unavailable' } });
   expect(status).toBe(200);
+});
+
+it('lets every program read the description of the contract', async () => {
+  const response = await fetch(service.origin + openApiPath('catalog'));
+  expect([response.status, await response.json()]).toEqual([200, openApi]);
 });

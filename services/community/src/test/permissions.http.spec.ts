@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { Endpoint } from '@meshwork/contracts-core';
+import openApi from '@meshwork/contracts-community/openapi.json' with { type: 'json' };
+import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
 import type { CallOptions, TestService } from '@meshwork/test-kit/service';
 import {
   ACTORS,
@@ -137,3 +138,8 @@ describe.each(MATRIX.map(([name, options, statuses], index) => ({ index, name, o
     });
   },
 );
+
+it('lets every program read the description of the contract', async () => {
+  const response = await fetch(service.origin + openApiPath('community'));
+  expect([response.status, await response.json()]).toEqual([200, openApi]);
+});

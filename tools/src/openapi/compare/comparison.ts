@@ -1,4 +1,4 @@
-import type { ApiDescription, Operation, Parameter, Schema } from '../document.ts';
+import type { Answer, ApiDescription, MediaAnswer, Operation, Parameter, Schema } from '../document.ts';
 import type { Change, RuleName } from './rules.ts';
 import { compareSchemas } from './schema-comparison.ts';
 
@@ -18,6 +18,7 @@ export interface Call {
   readonly failures: ReadonlyMap<string, string>;
 }
 
+const JSON_TYPE = 'application/json';
 const SUCCESS = /^2\d\d$/;
 
 /** The weakest requirement counts. */
@@ -29,22 +30,33 @@ const accessOf = ({ security }: Operation): number =>
     }),
   );
 
+const isJson = <A extends Answer | MediaAnswer>(answer: A): answer is A & Answer =>
+  JSON_TYPE in answer.content;
+
 function callOf(operation: Operation): Call {
-  const answers = Object.entries(operation.responses).flatMap(([status, answer]) =>
+  const described = Object.entries(operation.responses).flatMap(([status, answer]) =>
     'content' in answer ? [{ status, ...answer }] : [],
+  );
+  const answers = described.flatMap((answer) => (isJson(answer) ? [answer] : []));
+  // Another media type is another kind of success, so it stands beside the status.
+  const files = described.flatMap(({ status, content, headers = {} }) =>
+    Object.keys(content)
+      .filter((type) => type !== JSON_TYPE)
+      .map((type) => [`${status} ${type}`, { schema: {}, headers: Object.keys(headers) }] as const),
   );
   return {
     access: accessOf(operation),
     parameters: new Map(operation.parameters?.map((parameter) => [parameter.name, parameter])),
     body: operation.requestBody?.content['application/json'].schema,
-    successes: new Map(
-      answers
+    successes: new Map<string, Success>([
+      ...files,
+      ...answers
         .filter(({ status }) => SUCCESS.test(status))
-        .map(({ status, content, headers = {} }) => [
+        .map(({ status, content, headers = {} }): [string, Success] => [
           status,
-          { schema: content['application/json'].schema, headers: Object.keys(headers) },
+          { schema: content[JSON_TYPE].schema, headers: Object.keys(headers) },
         ]),
-    ),
+    ]),
     failures: new Map(
       answers.flatMap(({ status, 'x-codes': codes = [] }) => codes.map((code) => [code, status] as const)),
     ),

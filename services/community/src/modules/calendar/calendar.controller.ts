@@ -1,23 +1,16 @@
-import { communityEndpoints } from '@meshwork/contracts-community';
-import {
-  CurrentUser,
-  Endpoint,
-  type Identity,
-  Input,
-  type InputOf,
-  Public,
-  RateLimit,
-} from '@meshwork/service-kit';
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
+import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Controller, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { CalendarService } from './calendar.service.ts';
 import { FeedsService } from './feeds.service.ts';
 
-const { initiativeDetails, calendarFeeds, createCalendarFeed, revokeCalendarFeed } = communityEndpoints;
+const { calendarFeeds, createCalendarFeed, revokeCalendarFeed } = communityEndpoints;
+const { initiativeCalendar, calendarFeed } = communityMedia;
 
 const sendCalendar = (response: Response, text: string, name: string): void => {
   response
-    .type('text/calendar; charset=utf-8')
+    .type(`${initiativeCalendar.mediaType}; charset=utf-8`)
     .set('Content-Disposition', `attachment; filename="${name}.ics"`)
     .send(text);
 };
@@ -29,18 +22,16 @@ export class CalendarController {
     private readonly feeds: FeedsService,
   ) {}
 
-  @Get('_api/initiatives/calendar')
-  @Public()
+  @Endpoint(initiativeCalendar)
   async file(
-    @Query({ schema: initiativeDetails.query }) { id }: InputOf<typeof initiativeDetails>,
+    @Input(initiativeCalendar) { id }: InputOf<typeof initiativeCalendar>,
     @Res() response: Response,
   ): Promise<void> {
     sendCalendar(response, await this.calendars.file(id), `initiative-${id}`);
   }
 
   /** The token authorises the request: calendar programs have no session. */
-  @Get('_api/initiatives/feed/:token.ics')
-  @Public()
+  @Endpoint(calendarFeed)
   @RateLimit({ name: 'calendar-feed', points: 60, seconds: 60, per: 'address' })
   async feed(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const text = await this.calendars.feed(token);

@@ -1,6 +1,6 @@
-import { communityEndpoints, INBOX_EVENTS_PATH } from '@meshwork/contracts-community';
+import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
 import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { InboxService } from './inbox.service.ts';
 import { InboxStreams } from './inbox-streams.ts';
@@ -30,8 +30,7 @@ export class InboxController {
     return this.inbox.open(box, user);
   }
 
-  /** An event stream has no endpoint row, because its response is not JSON. Routes without a row need a session. */
-  @Get(INBOX_EVENTS_PATH)
+  @Endpoint(communityMedia.inboxEvents)
   @RateLimit({ name: 'inbox-events', points: 60, seconds: 60 })
   events(@CurrentUser() user: Identity, @Res() response: Response): void {
     this.streams.open(user.id, response);
