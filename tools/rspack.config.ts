@@ -1,4 +1,5 @@
 import { serviceConfig } from '@meshwork/mf-config';
+import { IgnorePlugin } from '@rspack/core';
 
 const program = (name: string): string => `./src/${name}.ts`;
 
@@ -16,6 +17,7 @@ export default {
       release: program('container/releases'),
     },
   }),
-  // PostgreSQL's driver looks for a native twin that nobody installs.
-  externals: { 'pg-native': 'var undefined' },
+  externals: [],
+  // PostgreSQL's driver, jsdom and its WebSockets try to load native companions that nobody installs.
+  plugins: [new IgnorePlugin({ resourceRegExp: /^(pg-native|canvas|bufferutil|utf-8-validate)$/ })],
 };

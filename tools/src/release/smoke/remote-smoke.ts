@@ -1,14 +1,23 @@
 import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 import * as runtime from '@module-federation/runtime-core';
+import * as react from 'react';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
 import { z } from 'zod';
 import { messageOf } from '../../lib/failure.ts';
 import { openPage, type Page } from './page.ts';
-import { BRAND, type SharedScope, sharedScope } from './shared-scope.ts';
+
+/** `defineRemote` of @meshwork/shell-contract marks a remote with it. */
+const BRAND = Symbol.for('meshwork.remote');
 
 interface Container {
-  init(scope: SharedScope['scope'], initScope: unknown[], options: object): Promise<unknown> | unknown;
+  init(scope: object, initScope: unknown[], options: object): Promise<unknown> | unknown;
   get(module: string): Promise<() => unknown>;
 }
+
+/** A function, or what `memo` and `forwardRef` return. */
+const isComponent = (value: unknown): boolean =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 const routeSchema = z
   .looseObject({ path: z.string().optional(), index: z.literal(true).optional() })
@@ -19,17 +28,51 @@ const routeSchema = z
 const definitionSchema = z.looseObject({
   contractVersion: z.int(),
   routes: z.record(z.string(), z.array(routeSchema).min(1)),
-  widgets: z
-    .record(
-      z.string(),
-      z.unknown().refine((widget) => isComponent(widget), 'is no component'),
-    )
-    .optional(),
+  widgets: z.record(z.string(), z.unknown().refine(isComponent, 'is no component')).optional(),
 });
 
-/** A function, or what `memo` and `forwardRef` give. */
-const isComponent = (value: unknown): boolean =>
-  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+/**
+ * A library that the shell shares, without its code: every export may be called, constructed, read and iterated, and yields
+ * more of the same. The publisher's image holds neither the shell nor `ui`, and remotes call them while their modules load.
+ */
+const stub = (exports: Record<PropertyKey, unknown> = {}): object =>
+  new Proxy(function stub() {}, {
+    get: (target, key) => {
+      if (key in exports) return exports[key];
+      if (key === Symbol.toPrimitive) return () => 'stub';
+      if (key === Symbol.iterator) return () => [].values();
+      // A thenable stub would keep `await` waiting for ever.
+      return typeof key === 'symbol' || key === 'then' ? Reflect.get(target, key) : stub();
+    },
+    apply: () => stub(),
+    construct: () => stub(),
+  });
+
+/** What the shell shares with remotes (libs/mf-config, shared-table.ts); `pages` collects the imports that `lazyPage` defers. */
+const sharedScope = (contractVersion: number, pages: (() => Promise<unknown>)[]) => {
+  const contract = stub({
+    __esModule: true,
+    CONTRACT_VERSION: contractVersion,
+    defineRemote: (definition: object) => ({ ...definition, [BRAND]: true }),
+    lazyPage: (load: () => Promise<unknown>) => {
+      pages.push(load);
+      return Object.assign(() => null, { preload: () => {} });
+    },
+  });
+  const library = stub({ __esModule: true });
+  const share = (version: string, lib: object) => ({
+    [version]: { version, from: 'shell', loaded: true, lib: () => lib, get: async () => () => lib },
+  });
+  return {
+    react: share(react.version, react),
+    'react/jsx-runtime': share(react.version, jsxRuntime),
+    'react/jsx-dev-runtime': share(react.version, jsxDevRuntime),
+    'react-dom': share(react.version, library),
+    'react-dom/client': share(react.version, library),
+    '@meshwork/shell-contract': share('1.0.0', contract),
+    '@meshwork/ui': share('1.0.0', library),
+  };
+};
 
 const containerIn = (page: Page, { name, entry }: RemoteManifest): Container => {
   page.run(entry);
@@ -41,8 +84,9 @@ const containerIn = (page: Page, { name, entry }: RemoteManifest): Container => 
   return container as Container;
 };
 
-const requireShape = (module: unknown, manifest: RemoteManifest): void => {
-  const remote = (module as { default?: unknown } | undefined)?.default;
+const defaultOf = (module: unknown): unknown => (module as { default?: unknown } | undefined)?.default;
+
+const requireShape = (remote: unknown, manifest: RemoteManifest): void => {
   if (typeof remote !== 'object' || remote === null || !(BRAND in remote)) {
     throw new Error('./remote does not export what defineRemote makes');
   }
@@ -58,13 +102,7 @@ const requireShape = (module: unknown, manifest: RemoteManifest): void => {
   if (without.length > 0) throw new Error(`./remote has no routes for ${without.join(', ')}`);
 };
 
-const requirePage = (module: unknown): void => {
-  if (!isComponent((module as { default?: unknown } | undefined)?.default)) {
-    throw new Error('a page of the remote does not export a component');
-  }
-};
-
-/** The federation runtime knows its containers for the life of the process; the next check of this name needs a new one. */
+/** The federation runtime keeps containers for the life of the process; the next check of this name needs a new one. */
 const removeContainer = (container: string): void => {
   const instances = runtime.CurrentGlobal.__FEDERATION__.__INSTANCES__;
   const at = instances.findIndex(({ options }) => options.name === container);
@@ -77,17 +115,21 @@ const removeContainer = (container: string): void => {
  */
 export const smokeRemote = async (folder: string, manifest: RemoteManifest): Promise<void> => {
   const { name, version, contractVersion } = manifest;
-  const { scope, later } = sharedScope(contractVersion);
+  const pages: (() => Promise<unknown>)[] = [];
   const page = openPage(folder, `/_mfe/${name}/${version}/`, { _FEDERATION_RUNTIME_CORE: runtime });
   try {
     const container = containerIn(page, manifest);
-    await container.init(scope, [], { shareScopeKeys: 'default' });
-    const module = (await container.get('./remote'))();
-    requireShape(module, manifest);
-    for (const load of later) requirePage(await load());
+    await container.init(sharedScope(contractVersion, pages), [], { shareScopeKeys: 'default' });
+    requireShape(defaultOf((await container.get('./remote'))()), manifest);
+    for (const load of pages) {
+      if (!isComponent(defaultOf(await load()))) {
+        throw new Error('a page of the remote does not export a component');
+      }
+    }
   } catch (error) {
     throw new Error([messageOf(error), ...page.faults].join('; '));
   } finally {
+    page.close();
     removeContainer(name.replaceAll('-', '_'));
   }
 };

@@ -1,14 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRemote, type Manifest } from '@meshwork/mf-config/build-manifest';
+import { Script } from 'node:vm';
+import { isRemote, type Manifest, type ShellManifest } from '@meshwork/mf-config/build-manifest';
+import { JSDOM } from 'jsdom';
 import { Failure, messageOf } from '../../lib/failure.ts';
+import { readJson } from '../../lib/json-file.ts';
 import { smokeRemote } from './remote-smoke.ts';
-import { smokeShell } from './shell-smoke.ts';
 
 /** A download inside the build that never ends must not keep a release waiting. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Tries a build before it goes live, with nothing but Node: the same check runs in a checkout and in a container.
+ * Checks the shell's page against its folder: the files exist and parse, and the policy allows its scripts.
+ * @throws Error that says what is wrong with it
+ */
+const smokeShell = async (folder: string, { version }: ShellManifest): Promise<void> => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const { document } = new JSDOM(html).window;
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
+  const parts = {
+    'the pointers': html.includes('id="mesh-registry"') && html.includes('"/_mfe/registry.json"'),
+    'a place for the app': document.getElementById('root'),
+    'a value for every place of its template': !html.includes('{{'),
+    'a script': scripts.length > 0,
+  };
+  const lacking = Object.keys(parts).filter((part) => !parts[part as keyof typeof parts]);
+  if (lacking.length > 0) throw new Error(`index.html lacks ${lacking.join(' and ')}`);
+
+  const fileOf = (address: string): string => join(folder, address.replace(`/_shell/${version}/`, ''));
+  const missing = [...document.querySelectorAll('[src^="/_shell/"], [href^="/_shell/"]')]
+    .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+    .filter((address) => !existsSync(fileOf(address)));
+  if (missing.length > 0) throw new Error(`index.html names ${missing.join(', ')}: not in the build`);
+
+  const allowed = JSON.stringify((await readJson(join(folder, 'csp-hashes.json'))) ?? {});
+  for (const { text } of document.querySelectorAll<HTMLScriptElement>('script:not([src], [type])')) {
+    new Script(text, { filename: 'inline' });
+    if (!allowed.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)) {
+      throw new Error(`csp-hashes.json lacks an inline script of the page: ${text.slice(0, 60)}…`);
+    }
+  }
+  for (const script of scripts) {
+    const file = fileOf(script.getAttribute('src') ?? '');
+    new Script(await readFile(file, 'utf8'), { filename: file });
+  }
+};
+
+/**
+ * Tries a build before it goes live, in jsdom: the same check runs in a checkout and in a container.
  * @param folder the version's folder, as the gateway would serve it
  * @throws Failure when it could not run in a browser either
  */
