@@ -1,5 +1,5 @@
 #!/bin/sh
-# Collects what the image of a part that is built holds:  assemble.sh <folder of the part> <target>
+# Collects the files of a part's image, after its build:  assemble.sh <folder of the part> <target>
 #
 #   a service               part/dist, the packages that it runs with, and data/ where it has an importer
 #   a browser application   part/dist, and the publisher
@@ -9,8 +9,8 @@ part=$1 target=$2
 mkdir -p "$target/part"
 cp "$part/package.json" "$target/part/"
 
-# As npm sees them. Our own are bundled; types and maps are for compilers. A package that only this part has in this
-# version stands in the part's own folder.
+# The packages that npm lists for the part. Ours are bundled already; types and maps are for compilers. A package that only
+# this part has in this version is in the part's own folder.
 copy_packages() {
   npm ls --workspace "$part" --omit=dev --all --parseable --loglevel=error |
     sed "s|^$PWD/||" | grep node_modules/ | grep -v node_modules/@meshwork/ | sort -u >/tmp/packages
