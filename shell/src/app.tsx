@@ -25,7 +25,7 @@ const apiVersions = createApiVersionsStore();
 const api = createApiClient({
   fetch: earlyFetch,
   onUnauthenticated: () => session.ended(),
-  onAnswerOf: apiVersions.record,
+  onApiVersion: apiVersions.record,
 });
 const session = createSessionStore(api, client, sessionChannel());
 const isOverridden = Object.keys(overrides).length > 0;

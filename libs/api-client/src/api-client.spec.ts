@@ -10,7 +10,7 @@ const list = get('/_api/things', {
   paged: true,
   response: z.array(z.object({ id: z.number() })),
 });
-const mine = get('/_api/mine', { summary: 'Mine', access: 'user', response: z.object({}) });
+const privateRead = get('/_api/mine', { summary: 'Mine', access: 'user', response: z.object({}) });
 const login = post('/_api/login', {
   summary: 'Log in',
   access: 'public',
@@ -27,12 +27,12 @@ const create = post('/_api/things', {
 
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 
-/** A client whose calls are answered by `answer`; `calls` is what was sent. */
-function clientWith(answer: () => Response | Promise<Response>, options = {}) {
+/** A client that gets its responses from `respond`; `calls` is what was sent. */
+function clientWith(respond: () => Response | Promise<Response>, options = {}) {
   const calls: { url: string; init: RequestInit }[] = [];
   const stub = async (url: unknown, init: RequestInit = {}) => {
     calls.push({ url: String(url), init });
-    return answer();
+    return respond();
   };
   return { calls, client: createApiClient({ fetch: stub as typeof fetch, ...options }) };
 }
@@ -55,7 +55,7 @@ describe('reading', () => {
     expect(calls[0]?.url).toBe('/_api/things?category=CAD&category=VEX&limit=24&search=%C3%A9+x');
   });
 
-  it('drops fields that the contract does not know', async () => {
+  it('drops fields that are not in the contract', async () => {
     const { client } = clientWith(() => json([{ id: 1, later: true }]));
     expect(await client.call(list)).toEqual([{ id: 1 }]);
   });
@@ -90,7 +90,7 @@ describe('writing', () => {
     expect(calls[0]?.init.headers).not.toHaveProperty('Idempotency-Key');
   });
 
-  it('gives every creating call a key of its own, and keeps the one it is given', async () => {
+  it("makes a new key for every creating call, and uses the caller's key where there is one", async () => {
     const { client, calls } = clientWith(() => json({ id: 1 }, { status: 201 }));
     await client.call(create, { body: { name: 'a' } });
     await client.call(create, { body: { name: 'a' } });
@@ -102,39 +102,39 @@ describe('writing', () => {
   });
 });
 
-describe('which interface answered', () => {
+describe('the callback for API versions', () => {
   const named = (version: string, init: ResponseInit = {}) =>
     json({}, { ...init, headers: { 'X-Api-Version': version } });
 
-  it('is told of successes and of failures', async () => {
-    const onAnswerOf = jest.fn();
-    const answers = [named('catalog 1.2.0'), named('catalog 1.3.0', { status: 503 })];
-    const { client } = clientWith(() => answers.shift() as Response, { onAnswerOf });
-    await client.call(mine);
-    await failureFrom(client.call(mine));
-    expect(onAnswerOf.mock.calls).toEqual([
+  it('is called for successes and for failures', async () => {
+    const onApiVersion = jest.fn();
+    const responses = [named('catalog 1.2.0'), named('catalog 1.3.0', { status: 503 })];
+    const { client } = clientWith(() => responses.shift() as Response, { onApiVersion });
+    await client.call(privateRead);
+    await failureFrom(client.call(privateRead));
+    expect(onApiVersion.mock.calls).toEqual([
       [{ name: 'catalog', version: '1.2.0' }],
       [{ name: 'catalog', version: '1.3.0' }],
     ]);
   });
 
-  it('is told even of an answer that cannot be read, which a version often explains', async () => {
-    const onAnswerOf = jest.fn();
-    const { client } = clientWith(() => named('catalog 2.0.0'), { onAnswerOf });
+  it('is called even for a response that cannot be read, because the version often explains it', async () => {
+    const onApiVersion = jest.fn();
+    const { client } = clientWith(() => named('catalog 2.0.0'), { onApiVersion });
     expect(await failureFrom(client.call(list))).toMatchObject({ code: 'BAD_RESPONSE' });
-    expect(onAnswerOf).toHaveBeenCalledWith({ name: 'catalog', version: '2.0.0' });
+    expect(onApiVersion).toHaveBeenCalledWith({ name: 'catalog', version: '2.0.0' });
   });
 
-  it('is not told where the answer does not say', async () => {
-    const onAnswerOf = jest.fn();
-    await clientWith(() => json({}), { onAnswerOf }).client.call(mine);
-    await clientWith(() => named('nonsense'), { onAnswerOf }).client.call(mine);
-    expect(onAnswerOf).not.toHaveBeenCalled();
+  it('is not called when the response names no version', async () => {
+    const onApiVersion = jest.fn();
+    await clientWith(() => json({}), { onApiVersion }).client.call(privateRead);
+    await clientWith(() => named('nonsense'), { onApiVersion }).client.call(privateRead);
+    expect(onApiVersion).not.toHaveBeenCalled();
   });
 });
 
 describe('failing', () => {
-  it('carries everything the server said', async () => {
+  it("carries all fields of the server's failure", async () => {
     const body = {
       error: 'Username already taken',
       message: 'Username already taken',
@@ -162,8 +162,8 @@ describe('failing', () => {
     ['a page of a proxy', () => new Response('<h1>502</h1>', { status: 502 }), 502],
     ['a success that is no JSON', () => new Response('<h1>hi</h1>'), 200],
     ['a success of another shape', () => json({ things: [] }), 200],
-  ])('calls %s a bad response', async (_, answer, status) => {
-    const { client } = clientWith(answer);
+  ])('calls %s a bad response', async (_, respond, status) => {
+    const { client } = clientWith(respond);
     expect(await failureFrom(client.call(list))).toMatchObject({ code: 'BAD_RESPONSE', status });
   });
 
@@ -172,7 +172,7 @@ describe('failing', () => {
     expect(await failureFrom(client.call(list))).toMatchObject({ code: 'NETWORK', status: 0 });
   });
 
-  it('gives up after the time limit', async () => {
+  it('fails after the timeout', async () => {
     const never: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
@@ -181,7 +181,7 @@ describe('failing', () => {
     expect(await failureFrom(client.call(list))).toMatchObject({ code: 'TIMEOUT' });
   });
 
-  it('passes an abort on', async () => {
+  it('aborts the request when the caller aborts', async () => {
     const controller = new AbortController();
     controller.abort();
     const { client } = clientWith(() => Promise.reject(controller.signal.reason));
@@ -195,7 +195,7 @@ describe('failing', () => {
     const { client } = clientWith(() => json({ error: 'no' }, { status: 401 }), { onUnauthenticated });
     await failureFrom(client.call(login));
     expect(onUnauthenticated).not.toHaveBeenCalled();
-    await failureFrom(client.call(mine));
+    await failureFrom(client.call(privateRead));
     expect(onUnauthenticated).toHaveBeenCalledTimes(1);
     await failureFrom(client.read('/_api/mine'));
     expect(onUnauthenticated).toHaveBeenCalledTimes(2);

@@ -22,7 +22,7 @@ export interface ApiClientOptions {
   /** Called when a call that needs a session fails with 401: the session has ended elsewhere. */
   onUnauthenticated?: (error: ApiError) => void;
   /** Called with the API that sent a response, failures included, where the response names one. */
-  onAnswerOf?: (api: Api) => void;
+  onApiVersion?: (api: Api) => void;
   /** Milliseconds after which a call without a response fails. */
   timeout?: number;
 }
@@ -67,7 +67,7 @@ export interface ApiClient {
 }
 
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
-  const { baseUrl = '', timeout = 20_000, onUnauthenticated, onAnswerOf } = options;
+  const { baseUrl = '', timeout = 20_000, onUnauthenticated, onApiVersion } = options;
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
   async function exchange(path: string, request: RequestInit, aborted: AbortSignal | undefined) {
@@ -76,7 +76,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     try {
       const response = await send(`${baseUrl}${path}`, { ...request, signal });
       const api = readApiVersion(response.headers.get(API_VERSION_HEADER));
-      if (api) onAnswerOf?.(api);
+      if (api) onApiVersion?.(api);
       return { response, json: await jsonOf(response) };
     } catch (error) {
       if (error instanceof ApiError || aborted?.aborted) throw error;

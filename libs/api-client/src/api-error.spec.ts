@@ -3,17 +3,17 @@ import { ApiError, CLIENT_ERRORS, messageOf, referenceOf } from './api-error.ts'
 
 it.each([
   [
-    'what the server said',
+    "the server's text",
     new ApiError({ code: 'TEAM_EXISTS', message: 'Team 254 already exists.' }),
     'Team 254 already exists.',
   ],
   [
-    'why no answer came',
+    'why no response came',
     new ApiError({ code: 'NETWORK', message: CLIENT_ERRORS.NETWORK }),
     CLIENT_ERRORS.NETWORK,
   ],
   [
-    'the fallback for an answer without a text',
+    'the fallback for a response without a text',
     new ApiError({ code: 'BAD_RESPONSE', message: CLIENT_ERRORS.BAD_RESPONSE, status: 500 }),
     'Failed to create team',
   ],

@@ -56,7 +56,7 @@ export class ApiError extends Error {
 }
 
 /**
- * The text to show for whatever was thrown: the server's own text, or why no response came.
+ * The text to show for anything that was thrown: the server's own text, or why no response came.
  * @param fallback for failures without a readable text, such as a response that could not be parsed (docs/product.md#errors)
  */
 export const messageOf = (error: unknown, fallback = 'An unknown error occurred.'): string =>

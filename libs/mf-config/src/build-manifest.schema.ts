@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** In the output folder of every build: all that a publisher reads (docs/adr/0009). */
+/** The manifest in the output folder of every build: all that a publisher reads (docs/adr/0009). */
 export const MANIFEST_FILE = 'mesh-manifest.json';
 
 const assetPath = z.string().regex(/^(?!\/)(?!.*\.\.)[\w./@~-]+$/, 'must be a path inside the build');
@@ -8,13 +8,13 @@ const assetPath = z.string().regex(/^(?!\/)(?!.*\.\.)[\w./@~-]+$/, 'must be a pa
 /** The hash of a build's content, which is also the name of its folder. */
 export const versionSchema = z.string().regex(/^[0-9a-f]{8,64}$/, 'must be a hash in hexadecimal digits');
 
-/** A request that the page sends before any script has arrived, because the route's first screen needs the answer. */
+/** A request that the page sends before any script has arrived, because the route's first screen needs the response. */
 const firstFetchSchema = z.looseObject({
   /** Path pattern of the page: `/resources` or `/resources/:id`. */
   path: z.string().startsWith('/'),
   /** The call, with `:name` parts filled from the path: `/_api/resources/details?id=:id`. */
   url: z.string().startsWith('/_api/'),
-  /** Query parameters that the page's address hands on to the call, under the same names. */
+  /** Query parameters that are copied from the page's address to the call, under the same names. */
   query: z.array(z.string()).optional(),
   /** The page's chunk, by the name in its `import()`. */
   chunk: z.string().optional(),
@@ -24,15 +24,15 @@ const firstFetchSchema = z.looseObject({
 
 /**
  * The manifest of a remote's build. Its files are relative to the output folder; the publisher puts the folder's address
- * before them. Fields beyond these reach the registry as they are: they are between the remote and the shell.
+ * before them. Other fields are copied to the registry unchanged: only the remote and the shell use them.
  */
 export const remoteManifestSchema = z.looseObject({
   schema: z.literal(1),
   name: z.string().regex(/^mfe-[a-z0-9-]+$/, 'must be mfe-…'),
   version: versionSchema,
-  /** CONTRACT_VERSION of `@meshwork/shell-contract` that it was built with. */
+  /** The CONTRACT_VERSION of `@meshwork/shell-contract` at the time of the build. */
   contractVersion: z.int(),
-  /** First path segments that it draws. */
+  /** The mounts that it shows. */
   mounts: z.array(z.string()).default([]),
   entry: assetPath,
   /** Scripts of `./remote`, in no particular order: the page preloads them. */

@@ -3,7 +3,7 @@ import type { Compilation } from '@rspack/core';
 
 /**
  * The version of a build: the same sources give the same version on every machine, so publishing twice changes nothing.
- * Source maps are left out, since they may hold paths.
+ * Source maps do not count, since they may hold paths.
  * @returns twelve hex digits over the names and contents of all files
  */
 export function contentVersion(compilation: Compilation): string {

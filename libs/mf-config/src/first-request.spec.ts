@@ -35,7 +35,7 @@ it('asks for one page of a list, with the filters of the address', () => {
   });
 });
 
-it('fills an id from the path, and hands nothing else on', () => {
+it('fills an id from the path, and copies no other parameter', () => {
   const request = { page: '/fairs/:id', endpoint: details, query: { id: ':id' }, chunk: 'fair' } as const;
   expect(describeFirstRequest(request)).toEqual({
     path: '/fairs/:id',

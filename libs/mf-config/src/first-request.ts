@@ -6,7 +6,7 @@ export interface FirstRequest {
   /** Path pattern of the page: `/resources` or `/resources/:id`, where `:id` stands for a number. */
   readonly page: `/${string}`;
   readonly endpoint: Endpoint;
-  /** What the page always sends; `:id` is filled from the path. A paged list also gets the size of a page. */
+  /** The query that the page always sends; `:id` is filled from the path. A paged list also gets the size of a page. */
   readonly query?: Readonly<Record<string, string>>;
   /** The chunk of the page, by the `webpackChunkName` of its `import()`: the browser loads it beside the remote's entry. */
   readonly chunk: string;
@@ -16,7 +16,7 @@ export interface FirstRequest {
 const OF_PAGING = ['cursor', 'limit'];
 
 /**
- * A first request as `mesh-manifest.json` describes it. The page's address hands on every filter that the endpoint takes.
+ * A first request as `mesh-manifest.json` describes it. Every filter that the endpoint takes is copied from the page's address.
  * @throws Error when the endpoint is no GET or does not take a parameter
  */
 export function describeFirstRequest({ page, endpoint, query = {}, chunk }: FirstRequest) {

@@ -11,7 +11,7 @@ export interface HostOptions extends PageOptions {
 
 /**
  * The shell's build: `index.html` with its inline scripts, the shared packages, and the federation runtime.
- * It knows no remote: the registry names them at run time.
+ * It names no remote: the registry does so at run time.
  */
 export function hostConfig({ entry, ...page }: HostOptions): Configuration {
   const web = webConfig('shell');

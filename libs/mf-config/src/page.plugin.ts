@@ -96,7 +96,7 @@ export class PagePlugin {
   }
 }
 
-/** Named by its content, like every file of the version folder. */
+/** The file's name contains a hash of its content, like every file of the version folder. */
 const imageFile = (place: string, path: string, content: Buffer) =>
   `assets/${place}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}${extname(path)}`;
 
@@ -116,7 +116,7 @@ function initialFiles(compilation: Compilation): string[] {
   return [...entrypoint.getFiles()];
 }
 
-/** @throws when the script does not parse: the page would start without its theme or its first request */
+/** @throws when the script does not parse, because the page would then start without its theme or its first request */
 async function minified(source: string): Promise<string> {
   const { code } = await rspack.experiments.swc.minify(source, {
     compress: true,

@@ -28,7 +28,7 @@ function describe(name: string, { needs, firstRequests = [] }: RemoteOptions): R
   const needed = needs.map((api) => api.name).sort();
   const allowed = [...domain.contracts].sort();
   if (needed.join() !== allowed.join())
-    throw new Error(`${name} needs ${needed.join(', ')}; domains.ts says ${allowed.join(', ')}.`);
+    throw new Error(`${name} needs ${needed.join(', ')}; domains.ts allows ${allowed.join(', ')}.`);
   return {
     name: domain.remote,
     contractVersion: CONTRACT_VERSION,
@@ -45,14 +45,14 @@ function describe(name: string, { needs, firstRequests = [] }: RemoteOptions): R
 export const remoteConfig = (name: string, options: RemoteOptions): Configuration =>
   configOf(describe(name, options));
 
-/** The build of a remote that is described in full. */
+/** The build of a remote from all its options. */
 export function configOf(description: RemoteDescription): Configuration {
   if (process.env.MESHWORK_STANDALONE === '1') return standaloneConfig(description.name);
   const container = containerName(description.name);
   const web = webConfig(description.name);
   return {
     ...web,
-    // Only the container: a remote has no page of its own.
+    // Only the container is built: a remote has no page of its own.
     entry: {},
     plugins: [
       new ModuleFederationPlugin({
@@ -60,11 +60,11 @@ export function configOf(description: RemoteDescription): Configuration {
         filename: 'remoteEntry.[contenthash:10].js',
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared: sharedByRemote(),
-        // The default asks every known remote for its versions first: one dead remote, a blank page.
+        // The default first loads the versions of all registered remotes, so that one dead remote leaves the page blank.
         shareStrategy: 'loaded-first',
-        // The runtime is in the shell; carrying it again more than doubles the entry.
+        // The runtime is in the shell; a second copy more than doubles the size of the entry.
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-        // The registry says everything the shell has to know, without a request.
+        // The registry already holds everything that the shell needs, so it must not request a manifest.
         manifest: false,
         dts: false,
       }),

@@ -28,7 +28,7 @@ export function webConfig(app: string, development = isDevelopment()): Configura
       cssChunkFilename: 'css/[name].[contenthash:10].css',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
-      // A module that threw is evaluated again on the next import: "Try again" needs that.
+      // Evaluate a module that threw again on the next import, which "Try again" needs.
       strictModuleErrorHandling: true,
       clean: true,
     },

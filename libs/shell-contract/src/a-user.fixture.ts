@@ -1,8 +1,8 @@
 import type { User } from '@meshwork/contracts-auth';
 import type { Session } from './session.ts';
 
-/** A signed-in person for tests: Ada, an ordinary user with the id 1 and an empty profile, with whatever is given instead. */
-export const aUser = (given: Partial<User> = {}): User => ({
+/** A signed-in person for tests: Ada, an ordinary user with the id 1 and an empty profile, except for the changes. */
+export const aUser = (changes: Partial<User> = {}): User => ({
   id: 1,
   email: 'ada@example.org',
   emailVerified: true,
@@ -20,11 +20,11 @@ export const aUser = (given: Partial<User> = {}): User => ({
   customUserTitle: null,
   aka: null,
   teamOrBusinessAffiliation: null,
-  ...given,
+  ...changes,
 });
 
 /** The session of such a person. */
-export const signedInAs = (given: Partial<User> = {}): Session => ({
+export const signedInAs = (changes: Partial<User> = {}): Session => ({
   status: 'authenticated',
-  user: aUser(given),
+  user: aUser(changes),
 });

@@ -1,5 +1,5 @@
 /**
- * The version of what stands between the shell and a remote: this package's exports and the shape of a remote.
- * Raised when a remote that was built against the former one could break; additions do not raise it.
+ * The version of the interface between the shell and a remote: this package's exports and the shape of a remote.
+ * Raised when a remote that was built against the previous version could break; additions do not raise it.
  */
 export const CONTRACT_VERSION = 1;

@@ -22,7 +22,7 @@ export function DetailFailure({ query, head, title, notFound, back }: DetailFail
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <>
-      {/* A page that cannot be loaded right now stays in search engines. */}
+      {/* No head: search engines must keep a page that only fails to load at the moment. */}
       <PageMeta {...head} hidden={missing} />
       <PageHeader title={head.title} />
       <ErrorState

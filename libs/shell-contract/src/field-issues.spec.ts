@@ -12,7 +12,7 @@ function shown(error: unknown) {
 }
 
 describe('issues of a failed call', () => {
-  it('land on their fields, the first with the focus', () => {
+  it('show on their fields, and the first field gets the focus', () => {
     const { set, above } = shown(
       failure([
         { path: 'url', message: 'Bad' },
@@ -26,11 +26,11 @@ describe('issues of a failed call', () => {
     expect(above).toBeNull();
   });
 
-  it('are said above the form when a field is not in it', () => {
+  it('are shown above the form when a field is not in it', () => {
     expect(shown(failure([{ path: 'elsewhere', message: 'Bad' }])).above).toBe('Server text');
   });
 
-  it('without issues leave the text, or the fallback', () => {
+  it('return the text, or the fallback, when there are no issues', () => {
     expect(shown(failure([])).above).toBe('Server text');
     expect(shown(new Error('boom')).above).toBe('Fallback');
   });

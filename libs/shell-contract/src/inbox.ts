@@ -1,6 +1,6 @@
 /**
- * Where the service that keeps the inbox answers the shell's header: with `{ unread: number, … }`, once on `count`, and
- * on `events` as server-sent events of the type `inbox`. A test in mfe-account compares this with that service's contract.
+ * The paths that the shell's header calls: `count` responds once with `{ unread: number, … }`, and `events` sends the same
+ * as server-sent events of the type `inbox`. A test in mfe-account compares this with the contract of the inbox's service.
  */
 export const INBOX_ADDRESS = {
   count: '/_api/my-contacts/unread',

@@ -19,22 +19,22 @@ export function lazyPage<P extends object>(
   fallback?: ReactNode,
 ): LazyComponent<P> {
   const module = retryable(load);
-  const component = (props: P) => <LoadedOnUse module={module} fallback={fallback} given={props} />;
+  const component = (props: P) => <LoadedOnUse module={module} fallback={fallback} pageProps={props} />;
   return Object.assign(component, { preload: module.start });
 }
 
 interface LoadedOnUseProps<P extends object> {
   module: Retryable<Module<P>>;
   fallback: ReactNode;
-  given: P;
+  pageProps: P;
 }
 
-function LoadedOnUse<P extends object>({ module, fallback, given }: LoadedOnUseProps<P>) {
+function LoadedOnUse<P extends object>({ module, fallback, pageProps }: LoadedOnUseProps<P>) {
   module.start();
   const state = useSyncExternalStore(module.subscribe, module.state);
   const { LoadFailure, PageSkeleton } = useShell();
   if (state.status === 'loading') return fallback === undefined ? <PageSkeleton /> : fallback;
   if (state.status === 'failed') return <LoadFailure failure={state.failure} retry={module.retry} />;
   const Page = state.value.default;
-  return <Page {...given} />;
+  return <Page {...pageProps} />;
 }

@@ -2,15 +2,15 @@
 export type LoadFailureKind =
   /** No connection, or it broke. */
   | 'network'
-  /** Not there within 8 seconds. */
+  /** Not loaded within 8 seconds. */
   | 'timeout'
   /** The server answered, with a failure. */
   | 'http'
-  /** It arrived and threw when it ran. */
+  /** It was loaded and threw when it ran. */
   | 'evaluation'
-  /** It arrived and is not what was asked for. */
+  /** It was loaded, but it is not a remote. */
   | 'invalid-module'
-  /** It speaks another version of the contract than this page. */
+  /** It was built for another version of the contract than this page. */
   | 'wrong-contract';
 
 export class LoadFailure extends Error {
@@ -30,7 +30,7 @@ export class LoadFailure extends Error {
 const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /chunk \S+ failed/i.test(error.message));
 
-/** Sorts whatever a loader threw. Anything that is not about loading was thrown by the loaded code itself. */
+/** Classifies what a loader threw. An error that is not about loading was thrown by the loaded code itself. */
 export function toLoadFailure(error: unknown): LoadFailure {
   if (error instanceof LoadFailure) return error;
   const detail = error instanceof Error ? error.message : String(error);

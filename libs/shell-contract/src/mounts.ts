@@ -1,6 +1,6 @@
 import type { Role } from '@meshwork/contracts-core';
 
-/** What the shell knows of one first path segment, all pages below which one remote draws. */
+/** What the shell knows about one mount; one remote shows all pages below it. */
 export interface MountPoint {
   /** The page's name as people read it. */
   readonly label: string;

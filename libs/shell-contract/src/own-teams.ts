@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi, useUser } from './shell.context.tsx';
 
 /**
- * The teams of the signed-in person, and those that they have asked to join; asks nothing for a visitor.
+ * The teams of the signed-in person, and those with an open request of theirs; sends no request for a visitor.
  * Every remote shares this query, also those whose domain may not import the community's contract.
  */
 export function useOwnTeams() {
@@ -11,7 +11,7 @@ export function useOwnTeams() {
   return useQuery({
     queryKey: teamKeys.mine,
     queryFn: async ({ signal }) => {
-      // The contract brings the schema library, which the shell's first download does without.
+      // The contract imports the schema library, which must not be part of the shell's first download.
       const { teamEndpoints } = await import('@meshwork/contracts-community');
       return api.call(teamEndpoints.userTeams, { signal });
     },

@@ -27,7 +27,7 @@ describe('PageMeta', () => {
     );
   });
 
-  it('has one address, with or without a closing slash, and says what kind of thing it shows', () => {
+  it('has one address, with or without a trailing slash, and names the type of its content', () => {
     render(
       <TestShell at="/mentors/5/">
         <PageMeta title="Ada" type="profile" />
@@ -37,7 +37,7 @@ describe('PageMeta', () => {
     expect(content('meta[property="og:type"]')).toBe('profile');
   });
 
-  it('uses a title of its own where the page has one, and hides what should not be found', () => {
+  it("uses the page's own title where there is one, and hides private pages from search engines", () => {
     render(
       <TestShell>
         <PageMeta title="About" fullTitle="About Meshwork | Our Mission & Vision" hidden />

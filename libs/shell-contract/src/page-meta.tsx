@@ -11,7 +11,7 @@ export function PageMeta(head: PageMetaProps) {
   const title = titleOf(head);
   const summary = summaryOf(head);
   useEffect(() => {
-    // One page, one address: the gateway's first HTML names it the same way.
+    // Without a trailing slash, like the canonical address in the gateway's first HTML.
     const address = hidden ? undefined : `${location.origin}${pathname.replace(/(?<=.)\/$/, '')}`;
     document.title = title;
     setTag('meta', 'name', 'description', 'content', summary);

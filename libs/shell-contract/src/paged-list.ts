@@ -9,11 +9,11 @@ export interface PagedListOptions<E extends Endpoint, T> {
   /** The list's own part of the key, e.g. `['teams', 'list']`; the query is added to it. */
   queryKey: readonly unknown[];
   query: QueryInput;
-  /** The items within one answer, since some lists are wrapped: `(answer) => answer.teams`. */
-  items: (answer: ResponseOf<E>) => readonly T[];
+  /** The items of one response, since some lists are wrapped: `(response) => response.teams`. */
+  items: (response: ResponseOf<E>) => readonly T[];
 }
 
-/** Options of a list that grows page by page; pages are asked for by the cursor of the one before. */
+/** Options of a list that grows page by page; each page is requested with the cursor of the page before. */
 export function pagedListOptions<E extends Endpoint, T>(list: PagedListOptions<E, T>) {
   return infiniteQueryOptions({
     queryKey: [...list.queryKey, list.query],
@@ -24,7 +24,7 @@ export function pagedListOptions<E extends Endpoint, T>(list: PagedListOptions<E
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    // While a new search is on its way the old answer stays, dimmed, instead of a flash of placeholders.
+    // While a new search loads, the old items stay, dimmed, instead of a flash of placeholders.
     placeholderData: keepPreviousData,
   });
 }

@@ -27,7 +27,7 @@ describe('loginPath', () => {
     expect(loginPath('/account?tab=sent')).toBe('/login?next=%2Faccount%3Ftab%3Dsent');
   });
 
-  it.each(['/', '/login', '/login?next=%2Faccount'])('says nothing of %p', (path) => {
+  it.each(['/', '/login', '/login?next=%2Faccount'])('adds no return address for %p', (path) => {
     expect(loginPath(path)).toBe('/login');
   });
 });

@@ -24,7 +24,7 @@ export const paths = {
   initiative: (id: number) => `/initiatives/${id}`,
 } as const;
 
-/** A path on this site: one slash, then neither a slash nor a backslash, which browsers read as one. */
+/** A path on this site: one slash, then neither a slash nor a backslash, which browsers treat as a slash. */
 const OWN_PATH = /^\/(?![/\\])/;
 
 /**

@@ -8,7 +8,7 @@ import {
   type WidgetHostProps,
 } from './shell.context.tsx';
 
-/** The drawing parts of a shell at their plainest, for pages without the real one. */
+/** Plain components of a shell, for pages without the real shell. */
 export const PlainLoadFailure = ({ failure, retry }: LoadFailureProps) => (
   <div role="alert">
     <p>{failure.message}</p>
@@ -22,7 +22,7 @@ export const PlainPageSkeleton = () => <p role="status">Loading</p>;
 
 export const PlainWidgetHost = ({ unavailable = null }: WidgetHostProps) => unavailable;
 
-/** Fails at once instead of waiting through retries: whoever looks at a plain shell wants to see the failure. */
+/** Fails at once, without retries, because a developer or a test wants to see the failure. */
 export const plainQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
 

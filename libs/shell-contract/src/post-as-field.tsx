@@ -12,7 +12,7 @@ export interface PostAsFieldProps extends Omit<SelectProps, 'options' | 'placeho
   label: string;
   /** The first choice, which is no team: "Post as Individual". */
   alone: string;
-  /** The team on whose behalf it is posted already: it stays a choice, and the server decides. */
+  /** The team that it is already posted for: it stays among the options, and the server decides. */
   current?: NamedTeam | null | undefined;
   error?: FormFieldProps['error'];
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@meshwork/api-client';
 import type { ReactNode } from 'react';
 
-/** How many entries a mount has, as the landing page shows it; undefined when the server does not say. */
+/** How many entries a mount has, as the landing page shows it; undefined when the server sends no total. */
 export type EntryCount = (api: ApiClient, signal: AbortSignal) => Promise<number | undefined>;
 
 export interface SearchRequest {
@@ -21,7 +21,7 @@ export interface SearchRow {
   readonly label: string;
   /** A few quiet words at the end of the row. */
   readonly hint: string;
-  /** The palette has one for each mount, so only an entry with a picture of its own brings it. */
+  /** Only for an entry with its own picture; the others get the icon of their mount. */
   readonly icon?: ReactNode;
 }
 

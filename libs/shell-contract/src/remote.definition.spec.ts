@@ -2,19 +2,19 @@ import { expect, it } from '@jest/globals';
 import { CONTRACT_VERSION } from './contract-version.ts';
 import { checkRemote, defineRemote } from './remote.definition.ts';
 
-it('takes what defineRemote made', () => {
+it('accepts what defineRemote returns', () => {
   const needs = [{ name: 'catalog', version: '1.2' }];
   const remote = defineRemote({ contractVersion: CONTRACT_VERSION, needs, routes: {} });
   expect(checkRemote({ default: remote })).toEqual({ ok: true, remote });
 });
 
-it('takes a build from before remotes said what they need', () => {
+it('accepts an older build, which does not name its needs', () => {
   const { needs: _, ...older } = defineRemote({ contractVersion: CONTRACT_VERSION, needs: [], routes: {} });
   expect(checkRemote({ default: older })).toMatchObject({ ok: true, remote: { needs: [] } });
 });
 
 it.each([null, undefined, 'text', {}, { default: null }, { default: () => {} }, { default: { routes: {} } }])(
-  'refuses %p as no remote',
+  'refuses %p, which is not a remote',
   (module) => {
     expect(checkRemote(module)).toMatchObject({ ok: false, kind: 'invalid-module' });
   },

@@ -7,11 +7,11 @@ import type { EntryCount, SearchSource } from './remote-extensions.ts';
 import type { WidgetName, WidgetTable } from './widget-table.ts';
 
 export interface RemoteDefinition {
-  /** {@link CONTRACT_VERSION} as it was when the remote was built. */
+  /** The {@link CONTRACT_VERSION} at the time of the remote's build. */
   readonly contractVersion: number;
   /**
-   * The interfaces that it calls, as the contracts that it was built with describe them: `[catalogApi]`. One that gets by
-   * with less says so: `[{ ...catalogApi, version: '1.2' }]`. Where a running service is older, the shell tells people.
+   * The interfaces that it calls, in the versions of the contracts at the time of its build: `[catalogApi]`. A remote that
+   * needs less names an older version: `[{ ...catalogApi, version: '1.2' }]`. If a running service is older, the shell shows a notice.
    */
   readonly needs: readonly Api[];
   /** Routes below each mount, relative to it: `{ index: true }` is the mount's own page. */
@@ -43,14 +43,14 @@ export type RemoteCheck =
 
 /**
  * Whether a loaded module is a remote that this shell can mount.
- * @param module what `loadRemote` gave
+ * @param module the result of `loadRemote`
  */
 export function checkRemote(module: unknown): RemoteCheck {
   const remote = (module as { default?: unknown } | null | undefined)?.default;
   if (typeof remote !== 'object' || remote === null || !(BRAND in remote)) {
     return { ok: false, kind: 'invalid-module', detail: 'The module does not export a remote.' };
   }
-  // A build from before remotes said what they need says nothing.
+  // Older builds do not name their needs.
   const { contractVersion, needs = [] } = remote as Omit<Remote, 'needs'> & Partial<Pick<Remote, 'needs'>>;
   if (contractVersion !== CONTRACT_VERSION) return wrongContract(contractVersion);
   return { ok: true, remote: { ...(remote as Remote), needs } };

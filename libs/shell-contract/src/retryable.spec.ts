@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { LoadFailure } from './load-failure.ts';
 import { retryable } from './retryable.ts';
 
-/** Attempts that are settled by hand. */
+/** A loader whose promises the test resolves or rejects itself. */
 function attempts() {
   const open: { resolve(value: string): void; reject(error: unknown): void }[] = [];
   const load = () => new Promise<string>((resolve, reject) => open.push({ resolve, reject }));
   return { open, load };
 }
 
-const settle = () => jest.advanceTimersByTimeAsync(0);
+const flushPromises = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -26,21 +26,21 @@ describe('retryable', () => {
     part.start();
     expect(open).toHaveLength(1);
     open[0]?.resolve('page');
-    await settle();
+    await flushPromises();
     expect(part.state()).toEqual({ status: 'ready', value: 'page' });
   });
 
-  it('loads anew on retry and tells its listeners of each step', async () => {
+  it('loads again on retry and notifies its listeners of each state', async () => {
     const { open, load } = attempts();
     const part = retryable(load);
     const seen: string[] = [];
     part.subscribe(() => seen.push(part.state().status));
     part.start();
     open[0]?.reject(new Error('broken'));
-    await settle();
+    await flushPromises();
     part.retry();
     open[1]?.resolve('page');
-    await settle();
+    await flushPromises();
     expect(seen).toEqual(['failed', 'loading', 'ready']);
   });
 
@@ -51,13 +51,13 @@ describe('retryable', () => {
       throw new Error('broken');
     });
     part.start();
-    await settle();
+    await flushPromises();
     part.retry();
-    await settle();
+    await flushPromises();
     expect(numbers).toEqual([0, 1]);
   });
 
-  it('fails after the time limit, and takes what arrives later all the same', async () => {
+  it('fails after the timeout, and still accepts a value that arrives later', async () => {
     const { open, load } = attempts();
     const part = retryable(load, 8000);
     part.start();
@@ -66,28 +66,28 @@ describe('retryable', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(part.state()).toMatchObject({ status: 'failed', failure: { kind: 'timeout' } });
     open[0]?.resolve('late');
-    await settle();
+    await flushPromises();
     expect(part.state()).toEqual({ status: 'ready', value: 'late' });
   });
 
-  it('does not let the failure of a former attempt end the current one', async () => {
+  it('ignores the failure of an earlier attempt', async () => {
     const { open, load } = attempts();
     const part = retryable(load, 8000);
     part.start();
     await jest.advanceTimersByTimeAsync(8000);
     part.retry();
     open[0]?.reject(new LoadFailure('network', 'cut'));
-    await settle();
+    await flushPromises();
     expect(part.state().status).toBe('loading');
   });
 
-  it('ignores a retry while it loads or once it is there', async () => {
+  it('ignores a retry while it loads or after it has loaded', async () => {
     const { open, load } = attempts();
     const part = retryable(load);
     part.start();
     part.retry();
     open[0]?.resolve('page');
-    await settle();
+    await flushPromises();
     part.retry();
     expect(open).toHaveLength(1);
     expect(part.state().status).toBe('ready');

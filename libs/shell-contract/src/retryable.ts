@@ -6,46 +6,46 @@ export type Loading<T> =
   | { readonly status: 'failed'; readonly failure: LoadFailure };
 
 /**
- * Something that is loaded once and, when that fails, again on demand. `React.lazy` cannot do this: it remembers a
+ * A value that is loaded once and, when that fails, again on demand. `React.lazy` cannot do this: it remembers a
  * rejection for ever.
  */
 export interface Retryable<T> {
-  /** Starts loading unless that has begun. */
+  /** Starts loading unless it has started already. */
   start(): void;
-  /** Loads once more; a state other than failed is left alone. */
+  /** Loads again after a failure; does nothing in any other state. */
   retry(): void;
   /** The current state, for useSyncExternalStore. */
   readonly state: () => Loading<T>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** After this many milliseconds a part of the page counts as failed (architecture: a slow remote is a normal state). */
+/** Milliseconds after which loading counts as failed. */
 export const LOAD_TIMEOUT = 8000;
 
 const LOADING = { status: 'loading' } as const;
 
 /**
  * @param load does the work; `attempt` counts from 0, so that a repeat can go around caches
- * @param timeout milliseconds after which an attempt has failed; when it arrives later all the same, it still counts
+ * @param timeout milliseconds after which an attempt counts as failed; a value that arrives later is still used
  */
 export function retryable<T>(load: (attempt: number) => Promise<T>, timeout = LOAD_TIMEOUT): Retryable<T> {
   let state: Loading<T> = LOADING;
   let attempts = 0;
   const listeners = new Set<() => void>();
 
-  const become = (next: Loading<T>) => {
+  const setState = (next: Loading<T>) => {
     if (state.status === 'ready') return;
     state = next;
     for (const listener of listeners) listener();
   };
 
   const attempt = () => {
-    const mine = attempts++;
-    // A failure of an attempt that has been superseded says nothing about the one under way.
+    const number = attempts++;
+    // Only the failure of the latest attempt counts.
     const fail = (error: unknown) => {
       clearTimeout(timer);
-      if (mine === attempts - 1 && state.status === 'loading')
-        become({ status: 'failed', failure: toLoadFailure(error) });
+      if (number === attempts - 1 && state.status === 'loading')
+        setState({ status: 'failed', failure: toLoadFailure(error) });
     };
     const timer = setTimeout(
       () => fail(new LoadFailure('timeout', `No answer within ${timeout} ms.`)),
@@ -53,9 +53,9 @@ export function retryable<T>(load: (attempt: number) => Promise<T>, timeout = LO
     );
     const succeed = (value: T) => {
       clearTimeout(timer);
-      become({ status: 'ready', value });
+      setState({ status: 'ready', value });
     };
-    void load(mine).then(succeed, fail);
+    void load(number).then(succeed, fail);
   };
 
   return {
@@ -69,7 +69,7 @@ export function retryable<T>(load: (attempt: number) => Promise<T>, timeout = LO
     },
     retry: () => {
       if (state.status !== 'failed') return;
-      become(LOADING);
+      setState(LOADING);
       attempt();
     },
   };

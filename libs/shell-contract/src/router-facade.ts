@@ -1,4 +1,4 @@
-// The names of React Router that remotes use, and no others: what is not listed here the shell's build drops.
+// The names of React Router that remotes use, and no others: the shell's build drops everything else.
 export {
   Link,
   type LinkProps,

@@ -8,8 +8,8 @@ const failure = (issues: { path: string; message: string }[], code = 'X') =>
 const form = { setError: () => {}, getValues: () => ({ title: '', url: '', id: 7 }) };
 const find = (error: unknown, target: Partial<IssueTarget> = {}) => fieldIssues(error, { form, ...target });
 
-describe('the issues of a failed call', () => {
-  it('find their fields by the first part of the path', () => {
+describe('issues of a failed call', () => {
+  it('are shown on the fields that the first part of their path names', () => {
     const error = failure([
       { path: 'url', message: 'Bad' },
       { path: 'title.0', message: 'Short' },
@@ -23,7 +23,7 @@ describe('the issues of a failed call', () => {
     });
   });
 
-  it('are incomplete where one is about a field that is not in the form, or not visible', () => {
+  it('do not replace the text when one is about a field that is not in the form, or not visible', () => {
     const issues = [
       { path: 'url', message: 'Bad' },
       { path: 'id', message: 'Unknown' },
@@ -45,7 +45,7 @@ describe('the issues of a failed call', () => {
     expect(find(failure([], 'X'), target)).toEqual({ found: [], complete: false });
   });
 
-  it('are none in an error of another kind', () => {
+  it('do not exist in errors of other kinds', () => {
     expect(find(new Error('boom'))).toEqual({ found: [], complete: false });
   });
 });

@@ -21,7 +21,7 @@ export interface IssueTarget {
 
 interface FieldIssues {
   found: readonly { field: string; message: string }[];
-  /** Every issue has its field, so no other text is needed. */
+  /** Whether every issue has a field, so that no other text is needed. */
   complete: boolean;
 }
 
@@ -48,7 +48,7 @@ export function fieldIssues(error: unknown, { form, fields, fieldOfCode = {} }: 
 export function useServerIssues(error: unknown, target: IssueTarget | undefined): boolean {
   const issues = error && target ? fieldIssues(error, target) : NO_ISSUES;
   // In an effect, because the fields are disabled until the failure is drawn, and a disabled field takes no focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is shown once, whatever is typed afterwards.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is shown once, even if the person types afterwards.
   useEffect(() => {
     issues.found.forEach(({ field, message }, index) => {
       target?.form.setError(field as never, { type: 'server', message }, { shouldFocus: index === 0 });

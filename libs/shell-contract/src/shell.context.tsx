@@ -19,19 +19,19 @@ export interface WidgetHostProps<N extends WidgetName = WidgetName> {
   props: WidgetTable[N];
   /** Shown while the widget loads, and its size. */
   fallback: ReactNode;
-  /** Shown instead when the widget cannot be had; nothing by default, since the page is complete without it. */
+  /** Shown instead when the widget cannot be loaded; nothing by default, since the page is complete without it. */
   unavailable?: ReactNode;
 }
 
-/** What the shell gives. Remotes reach each part by its hook; only a shell provides the whole. */
+/** Everything that the shell provides. Remotes get each part by its hook; only a shell provides the whole. */
 export interface ShellServices {
   readonly api: ApiClient;
   readonly session: Session;
   readonly sessionActions: SessionActions;
   readonly toast: Toast;
-  /** The place of a page that is on its way and has no skeleton of its own. */
+  /** The placeholder of a page that is loading and has no skeleton of its own. */
   readonly PageSkeleton: ComponentType;
-  /** Draws a part that could not be loaded. */
+  /** Shows that a part could not be loaded. */
   readonly LoadFailure: ComponentType<LoadFailureProps>;
   readonly WidgetHost: ComponentType<WidgetHostProps>;
 }
@@ -50,12 +50,12 @@ export function useShell(): ShellServices {
 
 /** The typed client of all endpoints. */
 export const useApi = (): ApiClient => useShell().api;
-/** Who is here; re-renders when that changes. */
+/** The current session; re-renders when it changes. */
 export const useSession = (): Session => useShell().session;
 export const useSessionActions = (): SessionActions => useShell().sessionActions;
 export const useToast = (): Toast => useShell().toast;
 
-/** The signed-in user; undefined while that is not known and when nobody is. */
+/** The signed-in user; undefined for a visitor and while the session loads. */
 export function useUser(): User | undefined {
   const session = useSession();
   return session.status === 'authenticated' ? session.user : undefined;

@@ -17,10 +17,10 @@ import type { Toast } from './shell.context.tsx';
 const api = createApiClient();
 
 async function currentSession(): Promise<Session> {
-  const answer = await api.call(authEndpoints.session).catch(() => ({ error: 'Session check failed' }));
-  return 'user' in answer
-    ? { status: 'authenticated', user: answer.user }
-    : { status: 'unauthenticated', message: answer.error };
+  const response = await api.call(authEndpoints.session).catch(() => ({ error: 'Session check failed' }));
+  return 'user' in response
+    ? { status: 'authenticated', user: response.user }
+    : { status: 'unauthenticated', message: response.error };
 }
 
 /** Instead of the shell's toasts, on a page that only developers see. */

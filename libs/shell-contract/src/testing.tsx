@@ -31,16 +31,16 @@ export interface TestShellProps {
 const VISITOR: Session = { status: 'unauthenticated', message: 'Not authenticated' };
 const ignoreSession: SessionActions = { setUser: () => {}, logout: async () => {} };
 
-/** A shell for component tests: a visitor in a memory router, with whatever is given instead. */
-export function TestShell({ children, routes, at = '/', ...given }: TestShellProps) {
+/** A shell for component tests: a visitor in a memory router, unless the properties say otherwise. */
+export function TestShell({ children, routes, at = '/', ...overrides }: TestShellProps) {
   const services: ShellServices = {
-    api: given.api ?? createApiClient(),
-    session: given.session ?? VISITOR,
-    sessionActions: given.sessionActions ?? ignoreSession,
-    toast: given.toast ?? (() => {}),
+    api: overrides.api ?? createApiClient(),
+    session: overrides.session ?? VISITOR,
+    sessionActions: overrides.sessionActions ?? ignoreSession,
+    toast: overrides.toast ?? (() => {}),
     PageSkeleton: PlainPageSkeleton,
     LoadFailure: PlainLoadFailure,
-    WidgetHost: given.WidgetHost ?? PlainWidgetHost,
+    WidgetHost: overrides.WidgetHost ?? PlainWidgetHost,
   };
   const [queryClient] = useState(plainQueryClient);
   return (
@@ -54,31 +54,31 @@ export function TestShell({ children, routes, at = '/', ...given }: TestShellPro
 
 const Shown = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-/** Answers of a fake server by path, `/_api/teams`: a value for 200, a Response, or a function of the request. */
+/** Responses of a fake server by path, `/_api/teams`: a value for 200, a Response, or a function of the request. */
 export type FakeAnswers = Readonly<Record<string, unknown>>;
 
 /**
- * An API client whose answers are given; everything goes through the contracts as in the browser.
- * A path without an answer fails the call with 404.
+ * An API client with prepared responses; everything goes through the contracts as in the browser.
+ * A call of any other path fails with 404.
  */
 export function fakeApi(answers: FakeAnswers, onCall?: (url: URL, body: unknown) => void): ApiClient {
-  const answer = async (input: unknown, init: RequestInit = {}) => {
+  const respond = async (input: unknown, init: RequestInit = {}) => {
     const url = new URL(String(input), 'http://test.invalid');
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     onCall?.(url, body);
-    const given = answers[url.pathname];
-    const value = typeof given === 'function' ? await given(url, body) : given;
+    const prepared = answers[url.pathname];
+    const value = typeof prepared === 'function' ? await prepared(url, body) : prepared;
     if (value instanceof Response) return value.clone();
     if (value === undefined)
       return Response.json({ error: 'Not found.', code: 'NOT_FOUND' }, { status: 404 });
     return Response.json(value);
   };
-  return createApiClient({ fetch: answer as typeof fetch });
+  return createApiClient({ fetch: respond as typeof fetch });
 }
 
 /**
  * A failure as the services and the gateway send it.
- * @param fields further fields of the body, or others than the usual: `{ code: 'TEAM_EXISTS', issues: […] }`
+ * @param fields further fields of the body, or other values than the usual ones: `{ code: 'TEAM_EXISTS', issues: […] }`
  */
 export const failure = (status: number, error: string, fields: object = {}): Response =>
   Response.json({ error, message: error, code: 'X', requestId: 'r', ...fields }, { status });
@@ -96,7 +96,7 @@ const TEAM: UserTeam = {
   soleOwner: true,
 };
 
-/** The answer to `useOwnTeams`, for `fakeApi`: team 254 with these changes for each argument, none without arguments. */
+/** The response to `useOwnTeams`, for `fakeApi`: team 254 with these changes for each argument, none without arguments. */
 export const ownTeamsAnswer = (...teams: Partial<UserTeam>[]): FakeAnswers => ({
   [teamEndpoints.userTeams.path]: {
     userTeams: teams.map((changes) => ({ ...TEAM, ...changes })),

@@ -97,7 +97,7 @@ describe('after a success', () => {
     expect(onSuccess).toHaveBeenCalledWith({ id: 1 }, { name: 'a' });
   });
 
-  it('fetches what has changed, and leaves alone what is only outdated', async () => {
+  it('fetches the changed queries again, but not those that are only marked as stale', async () => {
     const fetched = { changed: jest.fn(), outdated: jest.fn(), other: jest.fn() };
     show({ id: 1 }, {}, <CreateBesideQueries fetched={fetched} />);
     await waitFor(() => expect(fetched.other).toHaveBeenCalledTimes(1));
@@ -109,20 +109,20 @@ describe('after a success', () => {
 });
 
 describe('after a failure', () => {
-  it('has the text of the server to show, or the fallback', async () => {
+  it("shows the server's text, or the fallback", async () => {
     const toast = show(failure(409, 'There is such a team.'));
     await submit('a', 'error');
     expect(screen.getByRole('alert')).toHaveTextContent('There is such a team.');
     expect(toast).not.toHaveBeenCalled();
   });
 
-  it('has the fallback for a failure without a text', async () => {
+  it('shows the fallback for a failure without a text', async () => {
     show(Response.json({}, { status: 500 }));
     await submit('a', 'error');
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to create team');
   });
 
-  it('shows it as a toast instead where that is asked for', async () => {
+  it('shows a toast instead when the action asks for it', async () => {
     const toast = show(failure(409, 'There is such a team.'), {
       showFailure: 'toast',
       failure: () => ({ title: 'Failed', detail: 'because' }),
@@ -132,7 +132,7 @@ describe('after a failure', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('leaves codes with a handler to that handler', async () => {
+  it('calls the handler of a code instead of showing the failure', async () => {
     const handler = jest.fn();
     show(failure(409, 'There is such a team.', { code: 'TEAM_EXISTS' }), {
       handlers: { TEAM_EXISTS: handler },

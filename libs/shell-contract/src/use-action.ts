@@ -14,7 +14,7 @@ export interface ActionOptions<E extends Endpoint> {
   /** Keys of what the call changes: these queries are fetched again. */
   changes?: QueryKeys;
   /**
-   * Keys of what is gone or may no longer be seen: marked as stale, but not fetched again while it still shows. The next
+   * Keys of what is gone or may no longer be seen: marked as stale, but not fetched again while it is still shown. The next
    * page that needs it fetches it.
    */
   outdates?: QueryKeys;
@@ -23,12 +23,12 @@ export interface ActionOptions<E extends Endpoint> {
   onSuccess?: (response: ResponseOf<E>, body: BodyOf<E>) => void;
   /** The text for a failure without a readable one ("Failed to leave team"), or what to show for each failure. */
   failure: string | ((error: Error) => Message);
-  /** Where the failure shows: by the caller, who draws `failure`, or as a toast. */
+  /** Where the failure shows: in the caller, which renders `failure`, or as a toast. */
   showFailure?: 'inline' | 'toast';
   onError?: (error: Error, body: BodyOf<E>) => void;
   /** The form that sends the body: issues show on its fields. */
   issues?: IssueTarget;
-  /** Failures with a treatment of their own, by code; they show neither inline nor as a toast. */
+  /** Handlers of particular failures, by code; these failures show neither inline nor as a toast. */
   handlers?: Readonly<Record<string, (error: ApiError, body: BodyOf<E>) => void>>;
 }
 
@@ -38,7 +38,7 @@ export interface ActionOptions<E extends Endpoint> {
  * The same body sent again after a lost response carries the same idempotency key, so nothing is created twice; another
  * body is a new submission.
  *
- * @returns the mutation, and `failure`: the text to draw, undefined where there is none or it shows elsewhere
+ * @returns the mutation, and `failure`: the text to show, undefined where there is none or it shows elsewhere
  */
 export function useAction<E extends Endpoint>(endpoint: E, options: ActionOptions<E>) {
   const { changes = [], outdates = [], showFailure = 'inline', handlers = {} } = options;

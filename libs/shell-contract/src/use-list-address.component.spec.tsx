@@ -32,7 +32,7 @@ function Probe() {
 const shown = (name: string) => screen.getByRole('status', { name }).textContent;
 
 describe('a list in the address', () => {
-  it('starts from what the address says', async () => {
+  it('starts with the search and filters of the address', async () => {
     const { container } = render(
       <TestShell at="/?search=gear&place=Canada&other=1">
         <Probe />
@@ -57,7 +57,7 @@ describe('a list in the address', () => {
     expect(screen.getByRole('textbox')).toHaveValue(' swerve ');
   });
 
-  it('leaves the address alone when the reader has gone on to another page meanwhile', async () => {
+  it('does not change the address after the reader has opened another page', async () => {
     render(
       <TestShell at="/?other=1">
         <Probe />
@@ -70,7 +70,7 @@ describe('a list in the address', () => {
     expect(shown('address')).toBe('?other=1');
   });
 
-  it('chooses several values and clears everything that is its own', async () => {
+  it('sets several values, and clears its own parameters only', async () => {
     render(
       <TestShell at="/?search=x&other=1&place=Canada">
         <Probe />

@@ -24,22 +24,22 @@ function Probe() {
   ));
 }
 
-it('repeats the key of a submission whose answer was lost, and makes a new one for everything else', async () => {
+it('repeats the key of a submission whose response was lost, and makes a new one for everything else', async () => {
   const keys: string[] = [];
   let lost = true;
-  const answer = async (_url: unknown, init: RequestInit = {}) => {
+  const respond = async (_url: unknown, init: RequestInit = {}) => {
     keys.push((init.headers as Record<string, string>)['Idempotency-Key'] ?? '');
     if (lost) throw new TypeError('Failed to fetch');
     return Response.json({ id: 1 }, { status: 201 });
   };
   render(
-    <TestShell api={createApiClient({ fetch: answer as typeof fetch })}>
+    <TestShell api={createApiClient({ fetch: respond as typeof fetch })}>
       <Probe />
     </TestShell>,
   );
-  const send = async (name: string, becomes: string) => {
+  const send = async (name: string, statusAfter: string) => {
     await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name} `) }));
-    await waitFor(() => expect(screen.getByRole('button', { name: `a ${becomes}` })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('button', { name: `a ${statusAfter}` })).toBeTruthy());
   };
   await send('a', 'error');
   lost = false;

@@ -6,16 +6,16 @@ import { useApi } from './shell.context.tsx';
 
 export interface SubmissionOptions<E extends Endpoint> {
   endpoint: E;
-  /** Keys of what the call changes; those queries are asked again. */
+  /** Keys of what the call changes; those queries are fetched again. */
   changes: readonly (readonly unknown[])[];
-  onSuccess?: (answer: ResponseOf<E>, body: BodyOf<E>) => void;
+  onSuccess?: (response: ResponseOf<E>, body: BodyOf<E>) => void;
   onError?: (error: Error) => void;
 }
 
 /**
  * @deprecated Use `useAction`. Kept for remotes that were built with it, until CONTRACT_VERSION is raised.
  *
- * A state-changing call as a form sends it. Sending the same text again after a lost answer carries the same
+ * A state-changing call as a form sends it. Sending the same text again after a lost response carries the same
  * idempotency key, so nothing is created twice; a changed text is a new submission.
  */
 export function useSubmission<E extends Endpoint>({
@@ -37,10 +37,10 @@ export function useSubmission<E extends Endpoint>({
   return useMutation({
     mutationFn: (body: BodyOf<E>) =>
       api.call(endpoint, endpoint.idempotent ? { body, idempotencyKey: keyOf(body) } : { body }),
-    onSuccess: (answer, body) => {
+    onSuccess: (response, body) => {
       last.current = { text: '', key: '' };
       for (const queryKey of changes) void cache.invalidateQueries({ queryKey });
-      onSuccess?.(answer, body);
+      onSuccess?.(response, body);
     },
     ...(onError ? { onError } : {}),
   });

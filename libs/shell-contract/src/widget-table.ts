@@ -1,4 +1,4 @@
-/** A resource as its published view promises it: what a card needs, read by whoever shows it. */
+/** A resource with the columns of its published view: all that a card needs. */
 export interface WidgetResource {
   readonly id: number;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface WidgetResource {
 }
 
 /**
- * Every component that one domain lends to others, by name, with its properties. The part before the dot is the mount
+ * Every component that one domain offers to others, by name, with its properties. The part before the dot is the mount
  * of the domain that owns it. Properties are plain data: the two sides may come from different releases.
  */
 export interface WidgetTable {
@@ -20,7 +20,7 @@ export interface WidgetTable {
   'teams.carousel': object;
   /** The newest resources as cards. */
   'resources.preview': { limit: number };
-  /** Given resources as cards, such as those on a team's page. */
+  /** The passed resources as cards, such as those on a team's page. */
   'resources.cards': { resources: readonly WidgetResource[]; label: string };
 }
 

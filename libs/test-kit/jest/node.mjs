@@ -2,7 +2,7 @@ import { swcTransform } from './swc.mjs';
 
 /**
  * Jest project of a package that runs on Node: a service, a library without a screen, the gateway, the tools.
- * A package's whole `jest.config.mjs` is `export { default } …` of one call to this.
+ * The whole `jest.config.mjs` of a package exports the result of one call.
  *
  * @param {string} name shown before each test file
  * @returns {import('jest').Config}

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 
-// Parts of the design system fetch their code on first use, which a cold test process takes seconds to link.
+// Parts of the design system fetch their code on first use, and a new test process needs seconds to link it.
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
 

@@ -36,7 +36,7 @@ function open(...versions: string[]) {
   const store = createApiVersionsStore();
   const api = createApiClient({
     fetch: (async () => answers.shift()) as unknown as typeof fetch,
-    onAnswerOf: store.record,
+    onApiVersion: store.record,
   });
   const remote = defineRemote({
     contractVersion: CONTRACT_VERSION,

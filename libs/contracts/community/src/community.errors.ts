@@ -2,7 +2,7 @@ import type { ErrorCatalogue } from '@meshwork/contracts-core';
 
 export const communityErrors = {
   TEAM_NOT_FOUND: { status: 404, message: 'Team not found.' },
-  /** `{teamNumber}` is filled in. */
+  /** `{teamNumber}` is replaced by the team's number. */
   TEAM_EXISTS: { status: 409, message: 'Team {teamNumber} already exists.' },
   ALREADY_A_MEMBER: { status: 409, message: 'You are already a member of this team.' },
   JOIN_REQUEST_EXISTS: { status: 409, message: 'You have already asked to join this team.' },

@@ -215,7 +215,7 @@ describe('an initiative is full', () => {
     ['without numbers never', null, null, counts(99, 99), false],
     ['below both', 2, 2, counts(1, 1), false],
     ['when teams reach their number', 2, 5, counts(2, 0), true],
-    ['when individuals reach theirs', null, 1, counts(0, 1), true],
+    ['when the individuals reach their number', null, 1, counts(0, 1), true],
   ])('%s', (_name, teamsNeeded, individualsNeeded, participationCounts, full) =>
     expect(isFull({ teamsNeeded, individualsNeeded, participationCounts })).toBe(full),
   );

@@ -23,7 +23,7 @@ const mentorBase = z.object({
   expertiseAreas: z.array(openEnum(EXPERTISE_AREAS)),
   /** Median days to an answer over the last 180 days; null with fewer than three answers ("New here"). */
   answerDays: z.number().nullable(),
-  /** An invented profile of the demo data. */
+  /** Whether it is an invented profile of the demo data. */
   isDemo: z.boolean(),
 });
 

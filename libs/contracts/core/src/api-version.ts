@@ -1,4 +1,4 @@
-// Not in a schema file: a page that needs only these loads no schema library.
+// Not in a schema file, so that a page that needs only this does not load the schema library.
 
 /** The interface of one service under the version that its contract has: `{ name: 'catalog', version: '1.2.0' }`. */
 export interface Api {
@@ -13,7 +13,7 @@ export const API_VERSION_HEADER = 'X-Api-Version';
 /** The header's value. */
 export const apiVersionText = ({ name, version }: Api): string => `${name} ${version}`;
 
-/** Reads the header; undefined when it is missing or malformed, as on answers of the gateway or of an old service. */
+/** Reads the header; undefined when it is missing or malformed, as on responses of the gateway or of an old service. */
 export function readApiVersion(header: string | null): Api | undefined {
   const [, name, version] = /^([a-z][a-z0-9-]*) (\d+\.\d+\.\d+)$/.exec(header ?? '') ?? [];
   return name && version ? { name, version } : undefined;

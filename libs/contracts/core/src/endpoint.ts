@@ -15,15 +15,15 @@ export interface Endpoint<
   readonly query: Q;
   readonly body: B;
   readonly response: R;
-  /** The status of success. Creates answer 201. */
+  /** The status of success; 201 for creates. */
   readonly status: 200 | 201;
-  /** A list: answers X-Total-Count and, where there is a next page, Link. */
+  /** A list: the response has X-Total-Count and, where there is a next page, Link. */
   readonly paged: boolean;
-  /** Accepts an Idempotency-Key: a repeated request gets the first answer. */
+  /** Accepts an Idempotency-Key: a repeated request gets the first response. */
   readonly idempotent: boolean;
   /** The body may be bigger than an ordinary call's; the gateway sets the limit (gateway/routes.tsv, kind `upload`). */
   readonly upload: boolean;
-  /** Codes of its failures, besides those that every call may have. */
+  /** Codes of its failures, in addition to those that every call may have. */
   readonly errors: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undef
   errors: options.errors ?? [],
 });
 
-/** A state-changing call. With `creates` it answers 201 and accepts an Idempotency-Key. */
+/** A state-changing call. With `creates` its status is 201 and it accepts an Idempotency-Key. */
 export const post = <B extends z.ZodType, R extends z.ZodType>(
   path: `/_api/${string}`,
   options: PostOptions<B, R>,

@@ -1,6 +1,6 @@
-// Not in a schema file: a page that needs only these loads no schema library.
+// Not in a schema file, so that a page that needs only this does not load the schema library.
 
-/** The known values of an enumeration, or a value of a newer server that this client does not know. */
+/** The known values of an enumeration, or a value of a newer server that this client has no label for. */
 export type Open<T extends string> = T | (string & {});
 
 /** A label for every value of an enumeration, in the order in which lists show them. */

@@ -12,13 +12,13 @@ export const BOUNDS = {
 /** The number of Unicode code points, as PostgreSQL's char_length counts. */
 export const characterCount = (value: string): number => [...value].length;
 
-// PostgreSQL stores no NUL, and the other C0 controls only ever arrive by accident or in an attack.
+// PostgreSQL stores no NUL, and the other C0 controls arrive only by accident or in an attack.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /**
  * Puts typed text into its stored form: well-formed, NFC, LF line ends, no control characters, trimmed.
- * A text of blanks only becomes the empty string (docs/product.md#validation).
+ * A text of nothing but blanks is stored as the empty string (docs/product.md#validation).
  */
 export const cleanText = (value: string): string =>
   value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '').trim();
@@ -26,7 +26,7 @@ export const cleanText = (value: string): string =>
 // zod cannot derive a JSON schema from a refinement, so `meta` states its rule for the API's description.
 
 export interface TextRule {
-  /** The field's name as the bound's message spells it: "Title" in "Title must be at most 200 characters long". */
+  /** The field's name in the message about a bound: "Title" in "Title must be at most 200 characters long". */
   label: string;
   /** Smallest number of characters after trimming. */
   min?: number;
@@ -132,7 +132,7 @@ export const idParam = (message = 'Must be a positive whole number') =>
     .refine((value) => value >= 1 && value <= MAX_ID, { message });
 
 /**
- * What somebody typed into a number field, ready for {@link optionalInteger}: a number where it is one, null where
+ * The text of a number field as input of {@link optionalInteger}: a number where it is one, null where
  * nothing was typed, and anything else as typed, so that the rule's message explains what is wrong with it.
  */
 export function typedNumber(value: unknown): unknown {

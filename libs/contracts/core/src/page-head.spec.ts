@@ -3,7 +3,7 @@ import { headHtml } from './head-html.ts';
 import { cutDescription } from './page-head.ts';
 
 describe('cutDescription', () => {
-  it('leaves 160 characters as they are', () => {
+  it('does not change a text of 160 characters', () => {
     expect(cutDescription('a'.repeat(160))).toBe('a'.repeat(160));
   });
 

@@ -1,4 +1,4 @@
-// Not in a schema file: a page that needs only these loads no schema library.
+// Not in a schema file, so that a page that needs only this does not load the schema library.
 
 /** How many items one page of a list has: by default, at most, and on a screen. */
 export const PAGE_LIMIT = { default: 100, max: 100, screen: 24 } as const;

@@ -4,7 +4,7 @@ declare global {
   var meshworkTestCluster: Cluster | undefined;
 }
 
-/** Starts the cluster that all projects of a test run share. */
+/** Starts the cluster that all packages of a test run share. */
 export default async function setup(): Promise<void> {
   if (process.env[CLUSTER_VARIABLE]) return;
   const cluster = await startCluster();

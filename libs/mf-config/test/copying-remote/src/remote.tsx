@@ -1,5 +1,5 @@
 import { defineRemote } from '@meshwork/shell-contract';
-// The mistake that the build has to catch.
+// The build must refuse this import.
 import { Link } from 'react-router-dom';
 
 export default defineRemote({
