@@ -40,8 +40,8 @@ export function kitModule<E extends ServiceEnv>(
     entities,
     url: env.DATABASE_URL,
     pool: env.DATABASE_POOL,
-    // A new connection takes about 10 ms. A request that waits for a second has no chance of an answer in good time and
-    // is asked to come again (503 with Retry-After).
+    // A new connection takes about 10 ms. A request that waits for a second cannot be handled in time, so it
+    // fails with 503 and Retry-After.
     connectionTimeout: 1_000,
   });
   const shared = [

@@ -38,7 +38,7 @@ export const ormConfig = ({
     pool: { min: 0, max: pool, idleTimeoutMillis: 30_000 },
     driverOptions: {
       application_name: `meshwork-${name}`,
-      // A request's statement takes milliseconds; one that takes seconds has met a lock or a missing index.
+      // A request's statement takes milliseconds; one that takes seconds waits for a lock or lacks an index.
       statement_timeout: 5_000,
       // No code waits for anything but the database while it has a transaction open.
       idle_in_transaction_session_timeout: 10_000,

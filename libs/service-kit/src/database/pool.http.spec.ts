@@ -47,7 +47,7 @@ async function expectAllSlots(): Promise<void> {
 describe('a pool whose sessions end', () => {
   afterEach(expectAllSlots);
 
-  it('gets every slot back when the sessions end while their transactions wait, and writes at once', async () => {
+  it('frees every slot when the sessions end while their transactions wait, and can write at once', async () => {
     const admin = new Client({ connectionString: service.databaseUrl });
     await admin.connect();
     await admin.query('begin; lock table sample.note in share row exclusive mode');
@@ -137,7 +137,7 @@ describe('a pool whose sessions end', () => {
     await until(() => pool.idleCount === pool.totalCount);
   });
 
-  it('gets its slot back from a commit that a constraint refuses', async () => {
+  it('frees the slot of a commit that a constraint refuses', async () => {
     const twice = em().transactional((manager) =>
       manager.execute('insert into sample.ticket values (1), (1)'),
     );
@@ -154,7 +154,7 @@ describe('a pool whose sessions end', () => {
     expect(pool.totalCount).toBe(pool.idleCount);
   });
 
-  it('goes on with its background jobs after their sessions have ended', async () => {
+  it('continues its background jobs after their sessions have ended', async () => {
     expect(await terminate('true', 'meshwork-sample-jobs')).toBeGreaterThan(0);
     await create('announced later');
     await until(() => announced.includes('announced later'), 10_000);
@@ -165,7 +165,7 @@ describe('a pool whose sessions end', () => {
 });
 
 describe('a server that hangs', () => {
-  it('is given up after a while where a request waits, with its connection', async () => {
+  it('fails the waiting request after a timeout, and closes its connection', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
     try {
       const query = withinWork({ id: 'hanging-request' }, () => pool.query('select pg_sleep(60)'));
@@ -207,7 +207,7 @@ describe('health', () => {
     await Promise.all(busy);
   });
 
-  it('is not alive when every connection has been held for long without a statement', async () => {
+  it('is not alive when every connection has been held for too long without a statement', async () => {
     const clock = later(29_000);
     expect((await ask('/livez'))[0]).toBe(200);
     clock.mockRestore();

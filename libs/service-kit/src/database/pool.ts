@@ -13,7 +13,7 @@ function keepAsyncContext(pool: Pool): void {
 }
 
 /**
- * Frees the slot of a checked-out connection as soon as its session has ended. Nobody else does: when a session ends
+ * Frees the slot of a checked-out connection as soon as its session has ended. Nothing else does: when a session ends
  * within a transaction, the rollback fails, and Kysely releases a connection only after a rollback that succeeded
  * (https://github.com/kysely-org/kysely/issues/1990). Each such connection would take one slot for ever.
  */
@@ -25,7 +25,7 @@ function releaseEndedConnections(pool: Pool): void {
     client.once('end', () => {
       if (!checkedOut.has(client)) return;
       client.release(true);
-      // pg-pool throws at a second release, and the holder of the connection may still do its own.
+      // pg-pool throws at a second release, and the holder of the connection may still release it, too.
       client.release = () => undefined;
     });
   });
@@ -39,7 +39,7 @@ export function preparePool(pool: Pool): void {
 }
 
 /**
- * For how long every slot of a pool has been held by somebody who runs no statement, in ms; 0 while a slot is free or any
+ * For how long every slot of a pool has been held without running a statement, in ms; 0 while a slot is free or any
  * statement runs. Load alone does not make it grow, and neither does a server that hangs: there, statements run.
  */
 export function unusedFor(pool: Pool): number {

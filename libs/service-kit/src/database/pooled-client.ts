@@ -11,7 +11,7 @@ const send = Client.prototype.query as unknown as Send;
 
 /**
  * How long a request or a job waits for one statement, in ms. PostgreSQL itself ends a statement after 5 s
- * (`statement_timeout`) and says why; this is for a server that hangs and ends nothing. Statements outside requests and
+ * (`statement_timeout`) and says why; this timeout is for a server that hangs. Statements outside requests and
  * jobs (migrations, imports, periodic tasks) may take as long as PostgreSQL lets them.
  */
 const QUERY_TIMEOUT = 6_000;
@@ -19,7 +19,7 @@ const QUERY_TIMEOUT = 6_000;
 /** pg's own error when {@link QUERY_TIMEOUT} is over. Its connection is still busy then. */
 const TIMED_OUT = 'Query read timeout';
 
-/** After one of these has failed, nobody knows whether the connection is in a transaction. */
+/** After one of these has failed, it is unknown whether the connection is in a transaction. */
 const TRANSACTION_BOUNDARY = /^\s*(?:begin|start\s+transaction|rollback(?!\s+to))\b/i;
 
 /** PostgreSQL keeps 63 bytes of a portal's name; the rest is for the number at its end. */
@@ -48,7 +48,7 @@ function startSpan(parent: Span, { text, values }: QueryConfig, parameters: unkn
   });
 }
 
-/** A span's place in its trace (https://www.w3.org/TR/trace-context/#traceparent-header). */
+/** The header that names a span and its trace (https://www.w3.org/TR/trace-context/#traceparent-header). */
 function traceparentOf(span: Span): string | undefined {
   const carrier: { traceparent?: string } = {};
   propagation.inject(trace.setSpan(ROOT_CONTEXT, span), carrier);
@@ -67,7 +67,7 @@ function withRequestId(config: QueryConfig, id: string, traceparent: string | un
 
 /**
  * A connection of a service's pool. Its statements carry the id of the request that they belong to, are spans of its
- * trace, and do not keep it waiting for longer than {@link QUERY_TIMEOUT}.
+ * trace, and fail after {@link QUERY_TIMEOUT}.
  */
 export class PooledClient extends Client {
   /** Since when no statement runs, as `performance.now()` counts; undefined while one does. */

@@ -97,7 +97,7 @@ describe('a migration under a published view', () => {
     expect(rows).toEqual([]);
   });
 
-  it('fails with its own error where no view is the reason', async () => {
+  it('fails with its own error when it is not about a view', async () => {
     await expect(migrate(database, [PUBLISHED, 'drop table sample.nowhere'])).rejects.toThrow(
       'table "nowhere" does not exist',
     );

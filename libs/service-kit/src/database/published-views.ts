@@ -23,7 +23,7 @@ const PUBLISHED_VIEWS_SQL = `
   where n.nspname = ? and c.relkind in ('v', 'm') and c.relname ~ '_v[0-9]+$'
   order by 1`;
 
-/** What the readers of published views lose by a migration, one sentence each; empty if it breaks nothing. */
+/** What a migration takes away from the readers of published views, one sentence each; empty if it breaks nothing. */
 function brokenPromises(before: readonly PublishedView[], after: readonly PublishedView[]): string[] {
   return before.flatMap((view) => {
     const readers = view.readers.join(', ');

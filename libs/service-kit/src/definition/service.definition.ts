@@ -26,15 +26,15 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   readonly migrations: readonly MigrationObject[];
   /** The environment, made with {@link ServiceEnv}'s schema and what the service adds to it. */
   readonly env: EnvSchema<E>;
-  /** The failure that a violated database constraint is answered with, by constraint name. */
+  /** The failure for a violated database constraint, by constraint name. */
   readonly constraints?: ConstraintErrors;
-  /** The few calls that take a body of more than 64 KB, by path. */
+  /** The few calls that accept a body of more than 64 KB, by path. */
   readonly largeBodies?: Readonly<Record<string, LargeBody>>;
   /** Background queues; their tables live in the schema `<schema>_jobs`. */
   readonly queues?: readonly QueueDefinition[];
   /** The views that it publishes, from its contract. */
   readonly published?: PublishedViews;
-  /** What other domains publish, as far as it reads any of it, from their contracts. */
+  /** The views of other domains, if it reads any of them, from their contracts. */
   readonly reads?: readonly PublishedViews[];
   /** Where identities come from, when not from the gateway's signed header. A provider of the service's module. */
   readonly identitySource?: Type<IdentitySource>;

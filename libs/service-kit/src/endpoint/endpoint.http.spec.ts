@@ -40,7 +40,7 @@ describe('an endpoint bound to its contract', () => {
     expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
   });
 
-  it('answers an unknown path and an undecodable one with 404', async () => {
+  it('responds with 404 to an unknown path and to an undecodable one', async () => {
     for (const path of ['/_api/nothing', '/_api/%ff']) {
       const response = await fetch(service.origin + path);
       expect(response.status).toBe(404);

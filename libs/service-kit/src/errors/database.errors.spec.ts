@@ -25,18 +25,18 @@ describe('faults of the database', () => {
     expect(databaseError(error)?.code).toBe(code);
   });
 
-  it('asks to try again where that makes sense', () => {
+  it('tell the caller to retry when that makes sense', () => {
     expect(databaseError(fault({ code: '57014' }))?.retryAfter).toBe(2);
     expect(databaseError(fault({ code: '40P01' }))?.retryAfter).toBeUndefined();
   });
 
-  it('maps a violated constraint by the table of the service', () => {
+  it('map a violated constraint by its table of constraints', () => {
     const table = { team_pkey: () => coreError('FORBIDDEN') };
     expect(databaseError(fault({ code: '23503', constraint: 'team_pkey' }), table)?.code).toBe('FORBIDDEN');
     expect(databaseError(fault({ code: '23503', constraint: 'other' }), table)).toBeUndefined();
   });
 
-  it('leaves a fault of our own SQL, and anything else, alone', () => {
+  it('do not include a fault of our own SQL, or any other error', () => {
     expect(databaseError(fault({ code: '42601' }))).toBeUndefined();
     expect(databaseError(new TypeError('bug'))).toBeUndefined();
     expect(databaseError('text')).toBeUndefined();

@@ -10,7 +10,7 @@ describe('failures over HTTP', () => {
   });
   afterAll(() => service?.close());
 
-  it('tells nothing of a bug but a request id', async () => {
+  it('reveal nothing about a bug but the request id', async () => {
     const { status, failure } = await service.call(sampleEndpoints.fault, {
       body: { kind: 'bug' },
       headers: { 'X-Request-Id': 'abcdef0123456789' },
@@ -24,19 +24,19 @@ describe('failures over HTTP', () => {
     });
   });
 
-  it('asks for a retry after a statement timed out', async () => {
+  it('tell the caller to retry after a statement timed out', async () => {
     const { status, failure, headers } = await service.call(sampleEndpoints.fault, {
       body: { kind: 'slow' },
     });
     expect([status, failure.code, headers.get('Retry-After')]).toEqual([503, 'UNAVAILABLE', '2']);
   });
 
-  it('answers a deadlock with a conflict', async () => {
+  it('report a deadlock as a conflict', async () => {
     const { status, failure } = await service.call(sampleEndpoints.fault, { body: { kind: 'deadlock' } });
     expect([status, failure.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('answers a violated unique constraint with its own failure, even for simultaneous calls', async () => {
+  it('report a violated unique constraint by its own text, even for simultaneous calls', async () => {
     const results = await Promise.all(
       [1, 2].map((id) => service.call(sampleEndpoints.create, { as: { id }, body: { title: 'Same title' } })),
     );
@@ -44,7 +44,7 @@ describe('failures over HTTP', () => {
     expect(results.find(({ status }) => status === 409)?.failure.error).toBe('There is such a note.');
   });
 
-  it('gives every failure an id, and replaces a malformed one', async () => {
+  it('all have an id, and a malformed one is replaced', async () => {
     const { failure, headers } = await service.call(sampleEndpoints.fault, {
       body: { kind: 'bug' },
       headers: { 'X-Request-Id': 'bad id {}' },

@@ -22,7 +22,7 @@ export class HealthController {
 
   /**
    * 503 where only a restart helps: every database connection is held, and none has been used for long. An outage of the
-   * database is none of that, so it restarts nothing.
+   * database is no such case, so it restarts nothing.
    */
   @Get('livez')
   @Header('Cache-Control', 'no-store')

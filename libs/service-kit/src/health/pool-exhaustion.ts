@@ -9,7 +9,7 @@ import { unusedFor } from '../database/pool.ts';
 const LIMIT = 30_000;
 const CHECK_INTERVAL = 5_000;
 
-/** Notices that no request can get a database connection any more, and none ever will. */
+/** Detects that no request can get a database connection any more. */
 @Injectable()
 export class PoolExhaustion {
   private readonly logger = new Logger(PoolExhaustion.name);
@@ -21,7 +21,7 @@ export class PoolExhaustion {
   }
 
   /**
-   * Ends the process when it comes to that, so that its supervisor starts a new one. Not every supervisor asks `/livez`:
+   * Ends the process in that case, so that its supervisor starts a new one. Not every supervisor calls `/livez`:
    * Docker's restart policy and `npm start` see only that a process has ended.
    */
   endProcess(): void {

@@ -42,7 +42,7 @@ describe('a POST request', () => {
     expect(await send('/_api/limited', '{}', headers as Record<string, string>)).toBe(expected);
   });
 
-  it('accepts the origin under which the browser reached the gateway', async () => {
+  it('is accepted from the origin under which the browser reached the gateway', async () => {
     const behind = { ...json, 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'robots.example' };
     expect(await send('/_api/limited', '{}', { ...behind, Origin: 'https://robots.example' })).toBe('200 ok');
     expect(await send('/_api/limited', '{}', { ...behind, Origin: 'http://robots.example' })).toBe(
@@ -65,11 +65,11 @@ describe('a POST request', () => {
     expect(await send('/_api/limited', body, json)).toBe('400 BAD_REQUEST');
   });
 
-  it('treats an absent body as an empty object', async () => {
+  it('without a body has an empty object as its input', async () => {
     expect(await send('/_api/limited', '', json)).toBe('200 ok');
   });
 
-  it('takes 64 KB, and more only where the service says so', async () => {
+  it("may have 64 KB, and more only for the paths in the service's definition", async () => {
     const body = (size: number) => JSON.stringify({ data: 'x'.repeat(size) });
     expect(await send('/_api/limited', body(65_000), json)).toBe('200 ok');
     expect(await send('/_api/limited', body(66_000), json)).toBe('413 BODY_TOO_LARGE');
@@ -77,7 +77,7 @@ describe('a POST request', () => {
     expect(await send('/_api/large', body(210_000), json)).toBe('413 BODY_TOO_LARGE');
   });
 
-  it('does not let a body pollute prototypes', async () => {
+  it('cannot pollute prototypes with its body', async () => {
     const answer = await send('/_api/large', '{"data":"x","__proto__":{"polluted":true}}', json);
     expect([answer, ({} as { polluted?: boolean }).polluted]).toEqual(['200 ok', undefined]);
   });

@@ -20,7 +20,7 @@ export function requestId(request: IncomingMessage, response: ServerResponse): s
 export const loggedPath = (url: string): string =>
   url.replace(/\?.*$/s, '').replace(/^(\/_api\/[a-z/-]+\/feed\/).+$/, '$1...');
 
-/** The pattern of the route that answered. Unknown paths share one name, or strangers could make endless metrics. */
+/** The pattern of the route that answered. Unknown paths share one name, because otherwise anybody could create endless metrics. */
 export function routeOf(request: Request): string {
   const path: unknown = request.route?.path;
   return typeof path === 'string' && !path.includes('*') ? path : 'unmatched';

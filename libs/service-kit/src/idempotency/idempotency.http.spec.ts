@@ -19,7 +19,7 @@ describe('an Idempotency-Key', () => {
   const count = async (title: string) =>
     Number((await service.sql('select count(*) from sample.note where title = $1', [title]))[0]?.count);
 
-  it('answers a repeat with the first response', async () => {
+  it('returns the first response to a repeat', async () => {
     const first = await create('key-1', 'Repeated');
     const second = await create('key-1', 'Repeated');
     expect(second.status).toBe(201);
@@ -28,26 +28,26 @@ describe('an Idempotency-Key', () => {
     expect(await count('Repeated')).toBe(1);
   });
 
-  it('creates once when the same submission comes many times at once', async () => {
+  it('creates once when the same submission arrives many times in parallel', async () => {
     const results = await Promise.all(Array.from({ length: 6 }, () => create('key-2', 'At once')));
     expect(results.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(new Set(results.map(({ data }) => data.note.id)).size).toBe(1);
     expect(await count('At once')).toBe(1);
   });
 
-  it('cannot stand for something else', async () => {
+  it('cannot be reused for another submission', async () => {
     await create('key-3', 'First thing');
     const { status, failure } = await create('key-3', 'Other thing');
     expect([status, failure.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
     expect(await count('Other thing')).toBe(0);
   });
 
-  it("is a person's own", async () => {
+  it('belongs to one person', async () => {
     await create('key-4', 'Mine', 1);
     expect((await create('key-4', 'Yours', 2)).status).toBe(201);
   });
 
-  it('remembers no failure', async () => {
+  it('does not store failures', async () => {
     expect((await create('key-5', 'rolled back')).status).toBe(403);
     expect(await count('rolled back')).toBe(0);
     expect((await create('key-5', 'After failing')).status).toBe(201);
@@ -61,7 +61,7 @@ describe('an Idempotency-Key', () => {
     expect((await create('key-6', 'Today')).data.note.title).toBe('Today');
   });
 
-  it('must be plain text', async () => {
+  it('must be plain ASCII text', async () => {
     const { status, failure } = await create('has space', 'Bad key');
     expect([status, failure.code]).toEqual([400, 'VALIDATION_FAILED']);
   });

@@ -1,7 +1,7 @@
 import type { Role } from '@meshwork/contracts-core';
 import type { Request } from 'express';
 
-/** The person who sends a request, as the token says it. */
+/** The person who sends a request, by the claims of the token. */
 export interface Identity {
   readonly id: number;
   readonly sessionId: string;

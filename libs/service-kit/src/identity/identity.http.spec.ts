@@ -64,7 +64,7 @@ describe('identities', () => {
     expect(await whoami('nonsense')).toBeNull();
   });
 
-  it('are required by every handler that is not public, with its own text', async () => {
+  it('are required by every handler that is not public; the failure has the text of the handler', async () => {
     const { status, failure } = await service.call(sampleEndpoints.create, { body: { title: 'abc' } });
     expect([status, failure.code, failure.error]).toEqual([
       401,
@@ -81,7 +81,7 @@ describe('identities', () => {
     expect((await service.call(sampleEndpoints.remove, { as, body: { noteId: 1 } })).status).toBe(status);
   });
 
-  it('that auth could not check read public pages as a visitor, and nothing else', async () => {
+  it('that auth could not check can read what visitors can read, and nothing else', async () => {
     const headers = { 'X-Identity-State': 'unavailable' };
     expect((await service.call(sampleEndpoints.whoami, { headers })).data.id).toBeNull();
     const refused = await service.call(sampleEndpoints.create, { headers, body: { title: 'abc' } });

@@ -1,18 +1,18 @@
-/** What an import wrote, and which rows it could not take, with file, line and reason. */
+/** What an import wrote, and which rows it had to skip, with file, line and reason. */
 export class ImportReport {
   private readonly skippedRows: string[] = [];
   private readonly notes: string[] = [];
   private readonly counts = new Map<string, { added: number; changed: number; unchanged: number }>();
 
   /**
-   * Records a row that was not taken.
+   * Records a row that was skipped.
    * @param line counted from 1
    */
   skipped(file: string, line: number, reason: string): void {
     this.skippedRows.push(`${file}:${line}: skipped: ${reason}`);
   }
 
-  /** Records a row that was taken without some part of it. */
+  /** Records a row of which one part was skipped. */
   noted(file: string, line: number, text: string): void {
     this.notes.push(`${file}:${line}: ${text}`);
   }
@@ -25,7 +25,7 @@ export class ImportReport {
     this.counts.set(what, { added, changed, unchanged });
   }
 
-  /** One line for each row that was not taken, in the order of the files. */
+  /** One line for each skipped row, in the order of the files. */
   get skips(): readonly string[] {
     return this.skippedRows;
   }

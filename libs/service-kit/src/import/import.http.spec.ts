@@ -69,7 +69,7 @@ describe('merging rows', () => {
 
   const first = { importKey: 'a', title: 'First', pages: 10, tags: ['x', 'y'] };
 
-  it('adds new rows once, and leaves out unwanted ones', async () => {
+  it('adds new rows once, and skips unwanted ones', async () => {
     expect(await merge(first, { importKey: 'b', title: 'Unwanted' })).toEqual({
       added: 1,
       changed: 0,
@@ -79,7 +79,7 @@ describe('merging rows', () => {
     expect(await books()).toEqual([{ import_key: 'a', title: 'First', pages: 10, tags: ['x', 'y'] }]);
   });
 
-  it('takes changed facts, except for columns that a person has edited', async () => {
+  it('updates changed facts, except in columns that a person has edited', async () => {
     await service.sql(`update sample.book set title = 'Edited'`);
     const next = { ...first, title: 'Second', pages: 20, tags: ['z'] };
     expect(await merge(next)).toEqual({ added: 0, changed: 1, unchanged: 0 });

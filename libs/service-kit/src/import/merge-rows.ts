@@ -15,7 +15,7 @@ export interface MergeTarget {
   readonly schema: string;
   readonly table: string;
   readonly columns: readonly ImportedColumn[];
-  /** SQL condition on `fresh`, the row to import, under which it is left out, e.g. because a person made the same. */
+  /** SQL condition on `fresh`, the row to import, under which it is skipped, e.g. because a person has created the same. */
   readonly unless?: string;
 }
 

@@ -11,7 +11,7 @@ describe('background jobs', () => {
   });
   afterAll(() => service?.close());
 
-  it('run after the change that they belong to is committed, and never without it', async () => {
+  it('run only after the change that they belong to is committed', async () => {
     const create = (title: string) =>
       service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title } });
     expect((await create('rolled back')).status).toBe(403);

@@ -80,7 +80,7 @@ export class Limiter {
       keyPrefix: limit.name,
       points,
       duration: limit.seconds,
-      // A subject over its limit is refused from memory, so that a flood does not reach the database.
+      // Calls over the limit are refused from memory, so that a flood does not reach the database.
       inMemoryBlockOnConsumed: points + 1,
     });
     this.limiters.set(limit.name, limiter);

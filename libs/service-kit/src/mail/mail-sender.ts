@@ -54,7 +54,7 @@ export class MailSender implements OnModuleDestroy {
         from: this.env.MAIL_FROM,
         to: { name: '', address: to },
         ...content,
-        // Keeps absence notices from answering.
+        // Suppresses automatic replies such as absence notices.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       }),
     );

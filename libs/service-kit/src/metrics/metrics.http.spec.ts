@@ -10,7 +10,7 @@ describe('metrics', () => {
   });
   afterAll(() => service?.close());
 
-  it('time requests by route and show the pool', async () => {
+  it('contain the duration of requests by route, and the pool', async () => {
     await service.call(sampleEndpoints.list);
     await fetch(`${service.origin}/_api/unknown-${Date.now()}`);
     const text = await (await fetch(`${service.origin}/metrics`)).text();

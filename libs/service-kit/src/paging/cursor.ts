@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coreError } from '../errors/app-error.ts';
 
 // A client can send any cursor, and PostgreSQL fails on a value that the column's type cannot hold. These schemas
-// refuse such a value first, so that the answer is INVALID_CURSOR.
+// refuse such a value first, so that the failure is INVALID_CURSOR.
 
 /** A cursor's value for an `integer` column. */
 export const cursorInt = z.int().min(-2_147_483_648).max(2_147_483_647);
@@ -18,7 +18,7 @@ export const cursorDate = z.iso.date().refine((date) => date >= '0001');
 /** A cursor's value for a `timestamptz` column, with milliseconds. */
 export const cursorTime = z.iso.datetime({ precision: 3 }).refine((time) => time >= '0001');
 
-/** Packs the last row's sort values into the opaque text that the next page is asked with. */
+/** Packs the last row's sort values into the opaque text with which a client requests the next page. */
 export const encodeCursor = (position: unknown): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 

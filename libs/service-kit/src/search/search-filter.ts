@@ -14,7 +14,7 @@ export const searchIn = (schema: string) => {
     // A sub-select, so that PostgreSQL computes it once and not for every row.
     sql`(select ${sql.id(schema, 'search_query')}(${text}, ${mode === 'loose'}, ${weights}))`;
   return {
-    /** What was typed as a tsquery. @param weights of the words that count, such as 'A'; all when absent */
+    /** The typed text as a tsquery. @param weights of the words that count, such as 'A'; all when absent */
     query,
 
     /** Whether a `search` column has all words. @param weights of the words that count, such as 'A'; all when absent */
@@ -24,8 +24,8 @@ export const searchIn = (schema: string) => {
 };
 
 /**
- * Reads the first page of a list strictly, and loosely when a search finds nothing so: "gear" must not bring "bear",
- * but "Cheezy Poofs" should find "Cheesy Poofs". Later pages go on as the first one did.
+ * Reads the first page of a list strictly, and loosely if that search finds nothing: "gear" must not find "bear",
+ * but "Cheezy Poofs" should find "Cheesy Poofs". Later pages use the mode of the first.
  * @param searching whether the list is searched at all
  * @param mode of the first page, from the cursor of a later one
  */

@@ -51,7 +51,7 @@ const learnFrom = (schema: string, source: string): string => `
  * - `search_query(typed, loose, weights)`: the tsquery for what a person typed; null when that holds no word.
  */
 export const searchFunctions = ({ schema, english = false }: SearchSettings): string[] => [
-  // The collation is named, because the rules for letters must not depend on how the cluster was set up.
+  // The collation is named, because the rules for letters must not depend on the configuration of the cluster.
   `create function ${schema}.search_plain(value text) returns text
    language sql immutable strict parallel safe
    return btrim(regexp_replace(

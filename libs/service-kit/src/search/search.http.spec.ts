@@ -92,11 +92,11 @@ describe.each([
     expect(await find(text, 'loose')).toEqual(["St. Mary's Québec-Bots"]);
   });
 
-  it('does not take one number for another', async () => {
+  it('does not confuse similar numbers', async () => {
     expect(await find('2541', 'loose')).toEqual([]);
   });
 
-  it('takes words of the given weights only', async () => {
+  it('finds only words of the requested weights', async () => {
     expect(await find('gearville', 'strict', 'A')).toEqual([]);
     expect(await find('gear', 'strict', 'AB')).toEqual(['Bear 2540']);
     expect(await find('gear', 'strict', 'A')).toEqual([]);
@@ -109,13 +109,13 @@ describe.each([
     expect(hasWords('❌⭕')).toBe(true);
   });
 
-  it('survives words of any length', async () => {
+  it('accepts words of any length', async () => {
     const long = 'x'.repeat(5_000);
     await service.sql(`insert into ${schema}.thing values ($1)`, [long]);
     expect(await find(long)).toEqual([long]);
   });
 
-  it('learns words from changes, and drops those that no row has any more', async () => {
+  it('adds words of changed rows to the dictionary, and removes those that no row has any more', async () => {
     await service.sql(`update ${schema}.thing set place = 'Saskatoon' where name = 'TJ²'`);
     expect(await words()).toEqual(expect.arrayContaining(['older', 'quebec', 'saskatoon']));
     expect(await find('saskaton', 'loose')).toEqual(['TJ²']);
@@ -125,11 +125,14 @@ describe.each([
     expect(await words()).not.toContain('saskatoon');
   });
 
-  it(english ? 'finds words by their stem and skips fillers' : 'takes every word as it is', async () => {
-    await service.sql(`insert into ${schema}.thing values ('Tuned lifts')`);
-    expect(await find('how to tune the lift')).toEqual(english ? ['Tuned lifts'] : []);
-    expect(await find('how to')).toEqual([]);
-  });
+  it(
+    english ? 'finds words by their stem and skips fillers' : 'finds words only as they are written',
+    async () => {
+      await service.sql(`insert into ${schema}.thing values ('Tuned lifts')`);
+      expect(await find('how to tune the lift')).toEqual(english ? ['Tuned lifts'] : []);
+      expect(await find('how to')).toEqual([]);
+    },
+  );
 });
 
 describe('readStrictThenLoose', () => {

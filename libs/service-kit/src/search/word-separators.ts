@@ -1,6 +1,6 @@
 /**
- * What parts words, as the inside of a character class for PostgreSQL and JavaScript alike. Only ASCII signs, dashes
- * and quotation marks do: a team may be called ❌⭕.
+ * The characters between words, as the inside of a character class for PostgreSQL and JavaScript alike. Only ASCII signs,
+ * dashes and quotation marks separate words: a team may be called ❌⭕.
  */
 export const WORD_SEPARATORS = '\\s!-/:-@[-`{-~–—“”„«»‹›·•';
 

@@ -6,7 +6,7 @@ import { isoTime, preparedRows } from '../database/prepared-rows.ts';
 export interface SitemapKind {
   /** Path of their list; a page's path is this, a slash and its id. */
   readonly path: `/${string}`;
-  /** SQL after "from": a relation with `id` and `updated_at`, of the pages that anybody may see and no others. */
+  /** SQL after "from": a relation with `id` and `updated_at`, of public pages only. */
   readonly from: string;
 }
 

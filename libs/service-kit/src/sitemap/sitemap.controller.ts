@@ -46,7 +46,7 @@ export class SitemapController {
     const kind = this.kindOf(name);
     const number = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Number.NaN;
     const pages = this.reader.pages(kind, number);
-    // Read before the response begins, so that an error can still be answered with a failure.
+    // Read before the response begins, so that an error can still become a failure response.
     const first = Number.isNaN(number) ? undefined : await pages.next();
     if (!first || (first.done && number > 1)) throw coreError('NOT_FOUND');
     response.type(XML);

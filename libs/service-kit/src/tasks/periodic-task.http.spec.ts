@@ -6,7 +6,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { sampleService } from '../testing/sample.service.ts';
 import { PeriodicTask } from './periodic-task.ts';
 
-/** Ends when its test says so. */
+/** A task whose run ends when its test releases it. */
 abstract class HeldTask extends PeriodicTask {
   protected readonly everyMinutes = 10;
   runs = 0;
@@ -79,7 +79,7 @@ describe('a periodic task', () => {
   });
   afterAll(() => service?.close());
 
-  it('runs at its interval unless it is switched off, never twice at once, and again after a failure', async () => {
+  it('runs at its interval unless it is switched off, never twice in parallel, and again after a failure', async () => {
     const [shared, exclusive] = [service.app.get(SharedTask), service.app.get(ExclusiveTask)];
     expect(intervals).toHaveLength(2);
     tick();
@@ -107,7 +107,7 @@ describe('a periodic task', () => {
     await run;
   });
 
-  it('passes its failure to whoever runs it by hand', async () => {
+  it('passes its failure to the caller of a run by hand', async () => {
     const task = service.app.get(SharedTask);
     const runs = task.runs;
     const run = task.runOnce();

@@ -22,7 +22,7 @@ const EXPORT_TIMEOUT = 5_000;
  * loads the SDK.
  * @param service name of the service, e.g. "catalog"
  * @param endpoint base address of the receiver, as OTEL_EXPORTER_OTLP_ENDPOINT is defined
- * @returns sends the spans that are left, and unregisters the SDK
+ * @returns a function that sends the remaining spans and unregisters the SDK
  */
 export function startOtlp(service: string, endpoint: string): () => Promise<void> {
   const random = new RandomIdGenerator();
@@ -33,7 +33,7 @@ export function startOtlp(service: string, endpoint: string): () => Promise<void
       'service.version': programVersion(),
       'service.instance.id': `${hostname()}:${process.pid}`,
     }),
-    // Where the caller records no trace, neither do we.
+    // When the caller does not record a trace, neither do we.
     sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
     idGenerator: {
       generateTraceId: () => traceIdOf(currentWork()?.id ?? '') ?? random.generateTraceId(),

@@ -19,7 +19,7 @@ function startServerSpan(request: Request, response: Response) {
   return span;
 }
 
-/** Gives a request its id and, where traces are sent, its span; everything after it happens within this work. */
+/** Assigns a request its id and, where traces are sent, its span; everything after it runs within this work. */
 export const requestWork: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
   const id = requestId(request, response);
   request.id = id;

@@ -56,7 +56,7 @@ describe('the request id', () => {
     expect(seen.filter(Boolean)).toHaveLength(60);
   });
 
-  it('names the portal of a prepared statement, whose text stays the same, also twice in one transaction', async () => {
+  it('is in the portal name of a prepared statement, whose text stays the same, even twice in one transaction', async () => {
     const text = 'select name, statement from pg_cursors where $1';
     const pool = await service.app.get(EntityManager).getConnection().getNativeClient();
     const client = await pool.connect();
@@ -137,7 +137,7 @@ describe('traces', () => {
     expect(collector.spans.filter(({ traceId }) => traceId === other)).toEqual([]);
   });
 
-  it('hold the kind of an error, and nothing that people wrote', async () => {
+  it('contain the kind of an error, and nothing that people wrote', async () => {
     const [requestId, title] = [id(), `secret ${id().slice(24)}`];
     const create = () =>
       service.call(sampleEndpoints.create, {
@@ -154,7 +154,7 @@ describe('traces', () => {
     expect(JSON.stringify(collector.spans)).not.toContain(title);
   });
 
-  it('have a trace of its own for every job, under its id', async () => {
+  it('of every job have their own id, that of the job', async () => {
     const title = id().slice(20);
     await service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title } });
     const job = await collector.until(

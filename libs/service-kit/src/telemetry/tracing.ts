@@ -13,7 +13,7 @@ export class Tracing implements OnApplicationShutdown {
     return new Tracing(startOtlp(service, endpoint));
   }
 
-  /** Sends the spans that are left. */
+  /** Sends the remaining spans. */
   async onApplicationShutdown(): Promise<void> {
     await this.stop?.();
   }

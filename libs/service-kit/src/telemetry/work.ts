@@ -8,7 +8,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/** What the process does for somebody: one request, or one job. */
+/** A unit of work of the process: one request, or one job. */
 export interface Work {
   /** The gateway's id of the request, or the id of the job: in every log line, failure body and SQL comment. */
   readonly id: string;
@@ -20,7 +20,7 @@ const works = new AsyncLocalStorage<Work>();
 
 export const currentWork = (): Work | undefined => works.getStore();
 
-/** Runs `run`, and whatever it starts, as part of this work. */
+/** Runs `run`, and everything that it starts, as part of this work. */
 export const withinWork = <T>(work: Work, run: () => T): T => works.run(work, run);
 
 // Without a registered SDK the API's tracer does nothing (telemetry/otlp.ts registers one).
@@ -28,7 +28,7 @@ const tracer = trace.getTracer('meshwork');
 
 /**
  * Starts the first span of a work. It has to be called within the work, whose id becomes the id of a new trace.
- * @param parent the caller's place in its trace; a new trace begins without one
+ * @param parent the caller's span; without one a new trace begins
  * @returns undefined where no traces are sent
  */
 export function startRootSpan(
@@ -45,7 +45,7 @@ export function startRootSpan(
 export const startChildSpan = (parent: Span, name: string, kind: SpanKind, attributes: Attributes): Span =>
   tracer.startSpan(name, { kind, attributes }, trace.setSpan(ROOT_CONTEXT, parent));
 
-/** Marks a span as failed. Only the kind of the error is kept: its message may hold what people wrote. */
+/** Marks a span as failed. Only the kind of the error is kept: its message may contain what people wrote. */
 export function failSpan(span: Span, error?: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   if (error instanceof Error) span.setAttribute('error.type', error.name);
