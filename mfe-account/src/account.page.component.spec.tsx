@@ -22,7 +22,7 @@ const show = (session: Session) =>
     </TestShell>,
   );
 
-/** Shows the page to somebody, whole. */
+/** Shows the whole page in a session. */
 async function showTo(user: typeof ada) {
   const shown = show({ status: 'authenticated', user });
   await screen.findByText('No Mentor Requests');
@@ -32,16 +32,16 @@ async function showTo(user: typeof ada) {
 }
 
 describe('the account page', () => {
-  it('names itself and shows every field of the profile', async () => {
+  it('has a title and shows every field of the profile', async () => {
     const { container } = await showTo(ada);
     expect(screen.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
     expect(document.title).toBe('My Account | Meshwork');
     expect(screen.getByRole('heading', { level: 2, name: 'Ada Lovelace' })).toBeVisible();
     expect(screen.getByText(ada.description as string)).toBeVisible();
-    const said = screen
+    const rows = screen
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(said).toEqual([
+    expect(rows).toEqual([
       ['Email', 'ada@example.org Verified'],
       ['Role', 'User'],
       ['Name', 'Ada Lovelace'],
@@ -73,7 +73,7 @@ describe('the account page', () => {
     expect(document.querySelector('img')).toHaveAttribute('src', '/_api/avatars/abc');
   });
 
-  it('says what is not set, and that the address is not verified', async () => {
+  it('shows which fields are empty, and that the address is not verified', async () => {
     await showTo(newcomer);
     expect(screen.getAllByText('Not set')).toHaveLength(9);
     expect(screen.getByText('Not verified')).toBeVisible();
@@ -85,13 +85,13 @@ describe('the account page', () => {
     expect(screen.getAllByText('Admin')).toHaveLength(2);
   });
 
-  it('waits while it is not known who is here', async () => {
+  it('shows a placeholder while the session loads', async () => {
     const { container } = show({ status: 'loading' });
     expect(screen.getByText('Loading your account')).toBeInTheDocument();
     await expectNoAxeViolations(container);
   });
 
-  it('tells a visitor to log in, and comes back', async () => {
+  it('sends a visitor to the login, which returns here', async () => {
     const { container } = show({ status: 'unauthenticated', message: 'Not authenticated' });
     expect(screen.getByText('You must be logged in to view this page.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?next=%2Faccount');

@@ -3,7 +3,7 @@ import { needs } from './needs.ts';
 
 const AccountPage = lazyPage(() => import('./account.page.tsx'));
 
-/** The account domain: the own profile and what was asked of its owner. */
+/** The account domain: the person's own profile, and the requests that they received and sent. */
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
   needs,

@@ -2,7 +2,7 @@ import { ApiError } from '@meshwork/api-client';
 import type { Message } from '@meshwork/shell-contract';
 
 /**
- * The server's own text; else the fallback, with the reason why no response came as its detail (docs/product.md#errors).
+ * The server's own text, or else the fallback with the reason why no response came as its detail (docs/product.md#errors).
  * @param fallback "Failed to update avatar"
  */
 export const failureText =

@@ -3,7 +3,7 @@ import { AVATAR_ACCEPT, avatarRefusal, readAsDataUrl, TOO_LARGE, WRONG_TYPE } fr
 
 const MIB = 1024 * 1024;
 
-describe('a file for the picture', () => {
+describe('a picture file', () => {
   it.each(['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp', 'IMAGE/PNG'])(
     'may be %s',
     (type) => expect(avatarRefusal({ type, size: 1 })).toBeUndefined(),
@@ -13,7 +13,7 @@ describe('a file for the picture', () => {
     expect(avatarRefusal({ type, size: 1 })).toBe(WRONG_TYPE),
   );
 
-  it('stays under 2 MB', () => {
+  it('must be smaller than 2 MB', () => {
     expect(avatarRefusal({ type: 'image/png', size: 2 * MIB - 1 })).toBeUndefined();
     expect(avatarRefusal({ type: 'image/png', size: 2 * MIB })).toBe(TOO_LARGE);
   });
@@ -21,9 +21,9 @@ describe('a file for the picture', () => {
   it('is refused for its type before its size', () =>
     expect(avatarRefusal({ type: 'video/mp4', size: 9 * MIB })).toBe(WRONG_TYPE));
 
-  it('is what the system offers to pick', () => expect(AVATAR_ACCEPT).toContain('image/webp'));
+  it('has a type that the file dialog offers', () => expect(AVATAR_ACCEPT).toContain('image/webp'));
 
-  it('becomes a data URL', async () =>
+  it('is converted to a data URL', async () =>
     expect(await readAsDataUrl(new File(['hi'], 'a.png', { type: 'image/png' }))).toBe(
       'data:image/png;base64,aGk=',
     ));

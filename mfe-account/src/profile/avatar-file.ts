@@ -1,4 +1,4 @@
-/** docs/product.md#avatar; `image/jpg` is no registered type, but some systems use it. */
+/** docs/product.md#avatar; `image/jpg` is not a registered type, but some systems use it. */
 const TYPES: readonly string[] = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
 
 export const AVATAR_ACCEPT = TYPES.join();

@@ -8,7 +8,7 @@ export interface TextField {
   name: TextName;
   label: string;
   autoComplete?: string;
-  /** Half of the width, where there is room for two. */
+  /** Takes half of the width where there is room for two. */
   half?: boolean;
 }
 
@@ -31,7 +31,7 @@ export const FIELDS_BELOW: readonly TextField[] = [
   { name: 'vrcTeamNumber', label: 'VRC team number', half: true },
 ];
 
-/** The values at the start; inputs take no null. */
+/** The initial values; inputs accept no null. */
 export const profileValues = (user: User): ProfileValues => ({
   name: user.name ?? '',
   username: user.username,
@@ -46,7 +46,7 @@ export const profileValues = (user: User): ProfileValues => ({
   rookieYear: user.rookieYear,
 });
 
-/** Only changed fields are sent, so that a form that was open for long overwrites nothing else. */
+/** Only changed fields are sent, so that a form that was open for a long time overwrites nothing else. */
 export const changedOnly = (
   values: ProfileUpdate,
   dirty: Readonly<Partial<Record<keyof ProfileUpdate, unknown>>>,

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { communityEndpoints, INBOX_EVENTS_PATH, unreadSchema } from '@meshwork/contracts-community';
 import { INBOX_ADDRESS } from '@meshwork/shell-contract';
 
-it('is where the community service answers the shell, with the field that the shell reads', () => {
+it('is a path of the community service, whose response has the field that the shell reads', () => {
   expect(INBOX_ADDRESS).toEqual({
     count: communityEndpoints.unreadContacts.path,
     events: INBOX_EVENTS_PATH,

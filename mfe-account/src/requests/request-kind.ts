@@ -21,7 +21,7 @@ interface KindOfRequest {
   readonly list: Readonly<Record<Box, string>>;
   readonly emptyTitle: string;
   readonly emptyText: Readonly<Record<Box, string>>;
-  /** The link for somebody who has sent none yet. */
+  /** The link for a person who has sent none yet. */
   readonly start: { readonly label: string; readonly to: string };
   readonly respond: typeof mentorEndpoints.respondToContact | typeof initiativeEndpoints.respondToJoin;
   readonly withdraw: typeof mentorEndpoints.withdrawContact | typeof initiativeEndpoints.withdrawJoinRequest;
@@ -41,7 +41,7 @@ export const REQUEST_KINDS: Readonly<Record<RequestKind, KindOfRequest>> = {
     start: { label: 'Find a mentor', to: paths.mentors },
     respond: mentorEndpoints.respondToContact,
     withdraw: mentorEndpoints.withdrawContact,
-    // The time to an answer.
+    // The mentor's average time to an answer.
     changedByResponse: [mentorKeys.all],
   },
   initiative: {

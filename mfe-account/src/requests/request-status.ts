@@ -9,6 +9,6 @@ const STATUS_BADGES: Readonly<Record<RequestStatus, { label: string; variant: Ba
   WITHDRAWN: { label: 'Withdrawn', variant: 'outline' },
 };
 
-/** A status of a newer service shows under its name. */
+/** An unknown status, from a newer service, is shown by its name. */
 export const statusBadge = (status: string): { label: string; variant: BadgeVariant } =>
   STATUS_BADGES[status as RequestStatus] ?? { label: status, variant: 'outline' };

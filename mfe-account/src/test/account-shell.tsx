@@ -3,12 +3,12 @@ import type { Session, SessionActions } from '@meshwork/shell-contract';
 import { type FakeAnswers, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { type ReactNode, useMemo, useState } from 'react';
 
-/** What a test can read back. */
+/** What the shell records for a test. */
 export interface CallRecord {
   /** Every call: path with query, and body. */
   calls: (readonly [address: string, body: unknown])[];
   toasts: string[];
-  /** What the session became: a username, or "nobody". */
+  /** The usernames of the session over time; "nobody" after a logout. */
   sessions: string[];
 }
 

@@ -26,7 +26,7 @@ export const mentorRequest = (changes: Partial<MentorContactRequest> = {}): Ment
 
 export const initiativeRequest = (changes: Partial<InitiativeRequest> = {}): InitiativeRequest => ({
   ...base,
-  // The two kinds count apart, so the same number may stand in both lists.
+  // The two kinds have separate ids, so the same id may be in both lists.
   id: 11,
   initiative: { id: 9, title: 'Autumn Scrimmage' },
   ...changes,

@@ -11,7 +11,7 @@ export const useCreateFeed = (onCreated: (address: string) => void) =>
     onSuccess: ({ feed }) => onCreated(feed.url),
   });
 
-/** Ends a calendar. @param onFailure closes the question, since a toast shows the failure */
+/** Ends a calendar. @param onFailure closes the confirmation, since a toast shows the failure */
 export const useRevokeFeed = (feed: CalendarFeed, onFailure: () => void) =>
   useAction(initiativeEndpoints.revokeCalendarFeed, {
     changes: [calendarKeys.feeds],

@@ -40,7 +40,7 @@ function show(answers: Record<string, unknown>) {
 }
 
 describe('calendars', () => {
-  it("makes a team's address and shows it this once", async () => {
+  it("creates a team's address and shows it only once", async () => {
     const url = 'http://localhost:8080/_api/initiatives/feed/secret.ics';
     const { container, recorded } = show({
       [initiativeEndpoints.calendarFeeds.path]: (_url: URL, body: unknown) =>
@@ -54,7 +54,7 @@ describe('calendars', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('ends one after a question', async () => {
+  it('ends one after a confirmation', async () => {
     let feeds = [own];
     const { recorded } = show({
       [initiativeEndpoints.calendarFeeds.path]: () => ({ feeds }),
@@ -72,7 +72,7 @@ describe('calendars', () => {
     expect(recorded.toasts).toEqual(['success: Calendar ended. My initiatives']);
   });
 
-  it('says what the server says when one cannot be made, and when none can be loaded', async () => {
+  it("shows the server's text when one cannot be created, and when the list cannot be loaded", async () => {
     const { recorded } = show({ [initiativeEndpoints.calendarFeeds.path]: down });
     expect(await screen.findByText('Down for now.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Make an address' }));

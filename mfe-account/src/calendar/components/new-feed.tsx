@@ -5,7 +5,7 @@ import { useCreateFeed } from '../api/calendar.actions.ts';
 import styles from './calendar-panel.module.css';
 import { NewAddress } from './new-address.tsx';
 
-/** Creates a calendar and shows its address this once. */
+/** Creates a calendar and shows its address, which cannot be shown later. */
 export function NewFeed() {
   const teams = useOwnTeams().data?.userTeams ?? [];
   const [teamId, setTeamId] = useState('');

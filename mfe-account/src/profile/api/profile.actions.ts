@@ -8,7 +8,7 @@ export function useUpdateAvatar() {
   const { setUser } = useSessionActions();
   return useAction(authEndpoints.updateAvatar, {
     success: 'Profile picture updated successfully!',
-    // The second text is for an error that is none of the call.
+    // The second text is for an error that does not come from the call.
     failure: (error) =>
       failureText(error instanceof Error ? 'Failed to update avatar' : 'Failed to update profile picture.')(
         error,

@@ -24,7 +24,7 @@ function show(answers: FakeAnswers = {}) {
   return { recorded, container };
 }
 
-// The picker's own list of kinds is no protection: people choose "all files".
+// The file dialog's own list of types does not protect: people choose "all files".
 const choose = (file: File) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Profile picture'), file);
 const picture = () => document.querySelector('img')?.getAttribute('src');
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the profile picture', () => {
-  it('shows at once, rests while it is sent, and becomes the session', async () => {
+  it('shows at once, disables its button while it is sent, and is in the session afterwards', async () => {
     let answer: (value: unknown) => void = () => {};
     const { recorded, container } = show({ [PATH]: () => new Promise((resolve) => (answer = resolve)) });
     expect(picture()).toBe('/_api/avatars/before');
@@ -50,7 +50,7 @@ describe('the profile picture', () => {
     expect(recorded.sessions).toEqual(['ada']);
   });
 
-  it('goes back to the former one when the server refuses it', async () => {
+  it('is replaced by the former one when the server refuses it', async () => {
     const { recorded, container } = show({
       [PATH]: failure(400, 'This is no picture.', { code: 'INVALID_IMAGE' }),
     });
@@ -62,7 +62,7 @@ describe('the profile picture', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('says "Failed to update avatar" when the server gave no reason', async () => {
+  it('shows "Failed to update avatar" when the server sends no reason', async () => {
     show({ [PATH]: new Response('<h1>Bad gateway</h1>', { status: 502 }) });
     await choose(png);
     expect(await screen.findByText(/^Failed to update avatar Meshwork sent an answer/)).toBeVisible();
@@ -88,7 +88,7 @@ describe('the profile picture', () => {
     expect(recorded.calls).toEqual([]);
   });
 
-  it('says when the file cannot be read, and takes another one', async () => {
+  it('reports a file that cannot be read, and accepts another one', async () => {
     const { recorded } = show({ [PATH]: { user: after } });
     const broken = jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
       this: FileReader,
@@ -104,7 +104,7 @@ describe('the profile picture', () => {
     expect(screen.queryByText('Failed to read image file')).not.toBeInTheDocument();
   });
 
-  it('opens the picker by its button', async () => {
+  it('opens the file dialog by its button', async () => {
     show();
     const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
     await userEvent.click(screen.getByRole('button', { name: 'Change picture' }));

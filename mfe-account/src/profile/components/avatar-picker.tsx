@@ -8,7 +8,7 @@ import { useAvatarChoice } from './use-avatar-choice.ts';
 
 interface AvatarPickerProps {
   user: User;
-  /** Beside the picture: the name. */
+  /** The name, beside the picture. */
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function AvatarPicker({ user, children }: AvatarPickerProps) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) void choose(file);
-    // Else choosing the same file again after a failure would be no change.
+    // Without this, choosing the same file again after a failure would fire no change event.
     target.value = '';
   };
 

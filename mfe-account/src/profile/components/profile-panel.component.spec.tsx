@@ -29,7 +29,7 @@ async function retype(label: string, text: string) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 describe('editing the profile', () => {
-  it('starts with what is saved, and the focus on the first field', async () => {
+  it('starts with the saved values, and the focus on the first field', async () => {
     const { container } = await edit();
     expect(screen.getByLabelText('Name')).toHaveFocus();
     const shown = screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value);
@@ -49,7 +49,7 @@ describe('editing the profile', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('sends what changed, becomes the session, and goes back to the view', async () => {
+  it('sends the changed fields, updates the session, and returns to the view', async () => {
     const saved = { ...ada, name: 'Ada King', displayName: 'Ada King', location: null, rookieYear: 2016 };
     const { recorded } = await edit({ [authEndpoints.updateProfile.path]: { user: saved } });
     await retype('Name', '  Ada King ');
@@ -65,7 +65,7 @@ describe('editing the profile', () => {
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
   });
 
-  it('cancels without a call and drops what was typed', async () => {
+  it('cancels without a call and discards what was typed', async () => {
     const { recorded } = await edit();
     await retype('Name', 'Somebody else');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -111,7 +111,7 @@ describe('editing the profile', () => {
     expect(recorded.toasts).toEqual(['success: Profile updated successfully!']);
   });
 
-  it('puts a taken username on its field, with the focus', async () => {
+  it('shows a taken username on its field, which gets the focus', async () => {
     await edit({
       [authEndpoints.updateProfile.path]: failure(409, 'Username already taken', { code: 'USERNAME_TAKEN' }),
     });
@@ -124,7 +124,7 @@ describe('editing the profile', () => {
     expect(field).toHaveValue('grace');
   });
 
-  it("puts the server's issues on their fields", async () => {
+  it("shows the server's issues on their fields", async () => {
     const issues = [{ path: 'location', message: 'We do not know this place' }];
     await edit({
       [authEndpoints.updateProfile.path]: failure(400, 'No such place', {
@@ -139,7 +139,7 @@ describe('editing the profile', () => {
     );
   });
 
-  it('rests while it saves', async () => {
+  it('is disabled while it saves', async () => {
     let answer: (value: unknown) => void = () => {};
     await edit({ [authEndpoints.updateProfile.path]: () => new Promise((resolve) => (answer = resolve)) });
     await retype('Name', 'Ada K');

@@ -7,7 +7,7 @@ export const requestsIn = (api: ApiClient, box: Box) =>
   queryOptions({
     queryKey: inboxKeys.box(box),
     queryFn: ({ signal }) => api.call(initiativeEndpoints.myContacts, { query: { box }, signal }),
-    // Other people answer and write meanwhile, so every return to the page fetches again.
+    // Other people may have answered or written, so every visit to the page fetches again.
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
     refetchInterval: 30_000,

@@ -2,7 +2,7 @@ import { Button } from '@meshwork/ui';
 import { useId, useState } from 'react';
 import styles from './long-text.module.css';
 
-/** A longer text is folded; it is about five lines on a phone. */
+/** Characters above which a text is folded: about five lines on a phone. */
 const SHORT = { characters: 280, lines: 5 } as const;
 
 const isLong = (text: string) => text.length > SHORT.characters || text.split('\n').length > SHORT.lines;

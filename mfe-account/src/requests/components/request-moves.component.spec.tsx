@@ -30,7 +30,7 @@ const write = async (field: HTMLElement, text: string) => {
 const posted = (recorded: ReturnType<typeof emptyRecord>) =>
   recorded.calls.filter(([, body]) => body !== undefined);
 
-/** Every way to answer: kind, decision, path, and what is said about it. */
+/** Every way to answer: kind, button, decision, status, path and toast. */
 const ANSWERS = [
   ['mentor', 'Accept', 'ACCEPT', 'ACCEPTED', mentorEndpoints.respondToContact.path, 'Request accepted.'],
   ['mentor', 'Decline', 'DECLINE', 'DECLINED', mentorEndpoints.respondToContact.path, 'Request declined.'],
@@ -46,7 +46,7 @@ const ANSWERS = [
 ] as const;
 
 describe('answering a request', () => {
-  it.each(ANSWERS)('%s: %s', async (kind, button, decision, status, path, said) => {
+  it.each(ANSWERS)('%s: %s', async (kind, button, decision, status, path, toast) => {
     const changes = { status, note: 'See you on Friday.', decidedAt: DECIDED } as const;
     const make = kind === 'mentor' ? mentorRequest : initiativeRequest;
     let answered = false;
@@ -79,15 +79,15 @@ describe('answering a request', () => {
     expect(within(card).queryByRole('button')).not.toBeInTheDocument();
     await waitFor(() => expect(card.parentElement).toHaveFocus());
     expect(posted(recorded)).toEqual([[path, { requestId: 11, decision, note: 'See you on Friday.' }]]);
-    expect(recorded.toasts).toEqual([`success: ${said}`]);
+    expect(recorded.toasts).toEqual([`success: ${toast}`]);
   });
 
-  it('shows the answer before the list has come again, and only on its own kind', async () => {
-    let asked = 0;
+  it('shows the answer before the list is fetched again, and only on the request of the same kind', async () => {
+    let fetches = 0;
     show({
       [BOX]: () => {
-        asked += 1;
-        return asked === 1 ? inbox([mentorRequest()], [initiativeRequest()]) : new Promise(() => {});
+        fetches += 1;
+        return fetches === 1 ? inbox([mentorRequest()], [initiativeRequest()]) : new Promise(() => {});
       },
       [mentorEndpoints.respondToContact.path]: { request: mentorRequest({ status: 'ACCEPTED' }) },
     });
@@ -112,7 +112,7 @@ describe('answering a request', () => {
     );
   });
 
-  it('keeps the note and says why when all places are taken', async () => {
+  it('keeps the note and shows the reason when all places are taken', async () => {
     const recorded = show(
       {
         [BOX]: inbox([], [initiativeRequest()]),
@@ -131,7 +131,7 @@ describe('answering a request', () => {
     expect(recorded.toasts).toEqual([]);
   });
 
-  it('refuses a note beyond its bound before it is sent', async () => {
+  it('refuses a note that is too long before it is sent', async () => {
     const recorded = show({ [BOX]: inbox([mentorRequest()]) });
     await press('Decline');
     await write(await screen.findByLabelText('Note (optional)'), 'x'.repeat(1001));
@@ -140,7 +140,7 @@ describe('answering a request', () => {
     expect(posted(recorded)).toEqual([]);
   });
 
-  it('asks before a typed note is thrown away', async () => {
+  it('asks for confirmation before a typed note is discarded', async () => {
     show({ [BOX]: inbox([mentorRequest()]) });
     await press('Accept');
     await write(await screen.findByLabelText('Note (optional)'), 'Hello');
@@ -155,7 +155,7 @@ describe('withdrawing a request', () => {
   it.each([
     ['mentor', mentorEndpoints.withdrawContact.path, mentorRequest({ status: 'WITHDRAWN' })],
     ['initiative', initiativeEndpoints.withdrawJoinRequest.path, initiativeRequest({ status: 'WITHDRAWN' })],
-  ] as const)('%s: asks first, then shows it withdrawn', async (kind, path, request) => {
+  ] as const)('%s: asks for confirmation, then shows it as withdrawn', async (kind, path, request) => {
     let withdrawn = false;
     const recorded = show(
       {
@@ -177,7 +177,7 @@ describe('withdrawing a request', () => {
     expect(recorded.toasts).toEqual(['success: Request withdrawn.']);
   });
 
-  it('says why it cannot, and shows how the request stands now', async () => {
+  it('shows why it failed, and the current state of the request', async () => {
     let answered = false;
     const recorded = show(
       {

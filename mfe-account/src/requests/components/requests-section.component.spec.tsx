@@ -53,7 +53,7 @@ describe('requests', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('says that nothing was received, word for word', async () => {
+  it('shows the text for an empty list', async () => {
     const { container } = show({ [BOX]: inbox() });
     expect(await screen.findByText('No Mentor Requests')).toBeVisible();
     expect(
@@ -77,7 +77,7 @@ describe('requests', () => {
     expect(await screen.findByRole('heading', { name: 'Grace Hopper' })).toBeVisible();
   });
 
-  it('shows who asks, for which team, how to reach them, when, and how it stands', async () => {
+  it('shows sender, team, address, date and status', async () => {
     const { container } = show({
       [BOX]: inbox([
         mentorRequest(),
@@ -115,7 +115,7 @@ describe('requests', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('names the initiative that somebody wants to join', async () => {
+  it('shows the initiative that a person wants to join', async () => {
     show({ [BOX]: inbox([], [initiativeRequest()]) }, '/account?tab=initiative');
     expect(await screen.findByRole('link', { name: 'Autumn Scrimmage' })).toHaveAttribute(
       'href',
@@ -139,7 +139,7 @@ describe('requests', () => {
     await waitFor(() => expect(screen.getByLabelText('address')).toBeEmptyDOMElement());
   });
 
-  it('shows whom a sent request went to, without one’s own address', async () => {
+  it("shows the receiver of a sent request, without the sender's address", async () => {
     show({ [BOX]: inbox([mentorRequest()], [initiativeRequest()]) }, '/account?box=sent');
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/mentors/5');
     expect(screen.queryByText('grace@example.org')).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('requests', () => {
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   });
 
-  it('marks what is new, and says once that the box was opened', async () => {
+  it('marks new requests, and tells the service once that the box was opened', async () => {
     const { recorded } = show({
       [BOX]: inbox([mentorRequest({ isUnread: true }), mentorRequest({ id: 12 })]),
       [initiativeEndpoints.openContacts.path]: { unread: 0, received: 0, sent: 0 },
@@ -161,19 +161,19 @@ describe('requests', () => {
     );
   });
 
-  it('does not say so when nothing is new', async () => {
+  it('does not tell the service when nothing is new', async () => {
     const { recorded } = show({ [BOX]: inbox([mentorRequest()]) });
     await screen.findByRole('heading', { name: 'Grace Hopper' });
     expect(recorded.calls).toHaveLength(1);
   });
 
-  it('tells the sender that a mentor does not answer', async () => {
+  it('shows the sender that a mentor has not answered', async () => {
     show({ [BOX]: inbox([mentorRequest({ isOverdue: true })]) }, '/account?box=sent');
     expect(await screen.findByText(/No answer in 14 days/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'ask another mentor' })).toHaveAttribute('href', '/mentors');
   });
 
-  it('names a sender who has left', async () => {
+  it('shows a sender who has deleted the account', async () => {
     const requester = { displayName: '', email: '', teamName: null, teamNumber: null };
     show({ [BOX]: inbox([mentorRequest({ requester, contactEmail: '' })]) });
     expect(await screen.findByRole('heading', { name: 'Former member' })).toBeVisible();

@@ -61,6 +61,6 @@ export function RequestsSection() {
   );
 }
 
-/** The number of pending requests; undefined for none, so that no count shows. */
+/** The number of pending requests; undefined for 0, so that no count is shown. */
 const openCount = (list: readonly AnyRequest[] = []) =>
   list.filter(({ status }) => status === 'PENDING').length || undefined;

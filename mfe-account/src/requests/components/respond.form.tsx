@@ -12,7 +12,7 @@ export interface RespondFormProps {
   kind: RequestKind;
   requestId: number;
   decision: Decision;
-  /** Called when it changes whether closing would lose the note. */
+  /** Called with whether closing would lose the note, whenever that changes. */
   onUnsaved: (unsaved: boolean) => void;
   onClose: () => void;
 }

@@ -11,10 +11,10 @@ import { DeleteRow } from './delete-row.tsx';
 
 const PATH = authEndpoints.deleteAccount.path;
 
-/** Two addresses: the account page, and all others. */
+/** A router with two routes: the account page, and all others. */
 const Pages = () => (useLocation().pathname === '/account' ? <DeleteRow user={ada} /> : <p>Start page</p>);
 
-async function ask(answers: FakeAnswers) {
+async function openDialog(answers: FakeAnswers) {
   const recorded = emptyRecord();
   const clearedOn: (string | null)[] = [];
   render(
@@ -33,7 +33,7 @@ async function ask(answers: FakeAnswers) {
   return { recorded, dialog, clearedOn };
 }
 
-type Dialog = Awaited<ReturnType<typeof ask>>['dialog'];
+type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
 async function confirm(dialog: Dialog, password: string) {
   await userEvent.click(dialog.getByLabelText('Password'));
   if (password) await userEvent.paste(password);
@@ -41,8 +41,8 @@ async function confirm(dialog: Dialog, password: string) {
 }
 
 describe('deleting the account', () => {
-  it('names what will be gone and asks for the password', async () => {
-    const { recorded, dialog } = await ask({});
+  it('lists what will be deleted and asks for the password', async () => {
+    const { recorded, dialog } = await openDialog({});
     expect(dialog.getByText('This action cannot be undone.')).toBeVisible();
     expect(dialog.getAllByRole('listitem')).toHaveLength(3);
     await expectNoAxeViolations(document.body);
@@ -52,7 +52,7 @@ describe('deleting the account', () => {
   });
 
   it('leaves for the start page first and clears the session there', async () => {
-    const { recorded, dialog, clearedOn } = await ask({ [PATH]: { ok: true } });
+    const { recorded, dialog, clearedOn } = await openDialog({ [PATH]: { ok: true } });
     await confirm(dialog, 'Gear-Train-64');
     expect(await screen.findByText('Start page')).toBeVisible();
     expect(recorded.calls).toEqual([[PATH, { password: 'Gear-Train-64' }]]);
@@ -61,18 +61,18 @@ describe('deleting the account', () => {
     expect(clearedOn).toEqual(['Start page']);
   });
 
-  it('tells a sole owner to hand the team over first', async () => {
+  it('tells a sole owner to transfer the team first', async () => {
     const text =
       'You are the only owner of a team with other members. Transfer ownership before deleting your account.';
-    const { recorded, dialog } = await ask({ [PATH]: failure(409, text, { code: 'SOLE_OWNER' }) });
+    const { recorded, dialog } = await openDialog({ [PATH]: failure(409, text, { code: 'SOLE_OWNER' }) });
     await confirm(dialog, 'Gear-Train-64');
     expect(await dialog.findByRole('alert')).toHaveTextContent(text);
     expect(dialog.getByRole('link', { name: 'Go to your teams' })).toHaveAttribute('href', '/teams');
     expect(recorded.sessions).toEqual([]);
   });
 
-  it('puts a wrong password on its field and forgets the failure with the dialog', async () => {
-    const { dialog } = await ask({
+  it('shows a wrong password on its field, and no failure after the dialog is opened again', async () => {
+    const { dialog } = await openDialog({
       [PATH]: failure(403, 'Your current password is not correct.', { code: 'WRONG_PASSWORD' }),
     });
     await confirm(dialog, 'wrong');

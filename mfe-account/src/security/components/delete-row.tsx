@@ -21,7 +21,7 @@ const preload = () => {
 export function DeleteRow({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const deletion = useDeleteAccount();
-  const ask = () => {
+  const openDialog = () => {
     deletion.reset();
     setOpen(true);
   };
@@ -32,7 +32,7 @@ export function DeleteRow({ user }: { user: User }) {
         icon={<Trash2 aria-hidden="true" />}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={ask}
+        onClick={openDialog}
       >
         Delete account
       </Button>

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('sessions', () => {
-  it('lists where one is signed in, and which is this device', async () => {
+  it('lists the signed-in devices, and marks this one', async () => {
     const { container } = show();
     expect(screen.getByText('Loading sessions')).toBeInTheDocument();
     const rows = within(await screen.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
@@ -61,7 +61,7 @@ describe('sessions', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('signs another device out and keeps the focus near', async () => {
+  it('signs another device out and keeps the focus in the list', async () => {
     const { recorded, posted } = show({ [`${SESSIONS}/revoke`]: { ok: true } });
     await press('Sign out Safari on iOS');
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
@@ -70,7 +70,7 @@ describe('sessions', () => {
     expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
   });
 
-  it('says so when the session had already ended, and looks again', async () => {
+  it('shows that a session had already ended, and fetches the list again', async () => {
     const { recorded } = show({
       [`${SESSIONS}/revoke`]: failure(404, 'This session has already ended.', { code: 'SESSION_NOT_FOUND' }),
     });
@@ -100,7 +100,7 @@ describe('changing the password', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change password' }));
   };
 
-  it('hints, changes, says so, and looks again where one is signed in', async () => {
+  it('shows the hint, changes the password, shows a toast, and fetches the sessions again', async () => {
     const { recorded, posted } = show({ [PATH]: { ok: true } });
     await press('Change password');
     await fill('Current password', 'Gear-Train-64');
@@ -132,7 +132,7 @@ describe('changing the password', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows any other refusal above the fields', async () => {
+  it('shows any other failure above the fields', async () => {
     show({
       [PATH]: failure(429, 'Too many attempts. Please wait a moment and try again.', {
         code: 'LOGIN_LIMITED',
@@ -158,7 +158,7 @@ describe('changing the password', () => {
 });
 
 describe("exporting one's data", () => {
-  it('hands over a JSON file with everything', async () => {
+  it('downloads a JSON file with everything', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (blob) => {
       files.push(blob as Blob);
@@ -176,7 +176,7 @@ describe("exporting one's data", () => {
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ account: { username: 'ada' }, later: [1] });
   });
 
-  it('says so when it fails', async () => {
+  it('shows a failure', async () => {
     const { recorded } = show({ [authEndpoints.exportData.path]: new Response('', { status: 502 }) });
     await press('Export my data');
     await waitFor(() =>

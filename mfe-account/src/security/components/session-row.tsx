@@ -9,7 +9,7 @@ interface SessionRowProps {
   onRevoked: () => void;
 }
 
-/** One device. The one in use is signed out by Logout. */
+/** One device. Logout signs out the current one. */
 export const SessionRow = ({ session, onRevoked }: SessionRowProps) => (
   <li className={styles.row}>
     <MonitorSmartphone aria-hidden="true" className={styles.icon} />

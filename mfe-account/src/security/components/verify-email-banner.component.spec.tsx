@@ -23,7 +23,7 @@ function show(answers: FakeAnswers = {}, user = newcomer) {
 const resend = () => userEvent.click(screen.getByRole('button', { name: 'Resend verification email' }));
 
 describe('an address that is not verified', () => {
-  it('is named, and the mail can be sent again', async () => {
+  it('shows, and the mail can be sent again', async () => {
     const { recorded, container } = show({ [PATH]: { ok: true } });
     expect(screen.getByText(/newcomer@example\.org/)).toBeVisible();
     await expectNoAxeViolations(container);
@@ -34,7 +34,7 @@ describe('an address that is not verified', () => {
     expect(recorded.calls).toEqual([[PATH, {}]]);
   });
 
-  it('turns out to be verified by now', async () => {
+  it('disappears when the address has been verified meanwhile', async () => {
     const { recorded } = show({
       [PATH]: failure(409, 'Your email address is already verified.', { code: 'ALREADY_VERIFIED' }),
       '/_api/auth/session': { user: { ...newcomer, emailVerified: true } },
@@ -45,13 +45,13 @@ describe('an address that is not verified', () => {
     expect(recorded.sessions).toEqual(['newcomer']);
   });
 
-  it('says why the mail was not sent', async () => {
+  it('shows why the mail was not sent', async () => {
     const { recorded } = show({ [PATH]: failure(429, 'Too many requests.', { code: 'RATE_LIMITED' }) });
     await resend();
     await waitFor(() => expect(recorded.toasts).toEqual(['error: Too many requests.']));
   });
 
-  it('is no matter once it is verified', () => {
+  it('does not show for a verified address', () => {
     show({}, ada);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
