@@ -6,7 +6,7 @@ import search from './search.ts';
 
 const { path } = catalogEndpoints.listResources;
 
-it('finds resources, as many as are wanted, and says how many there are', async () => {
+it('finds resources, at most as many as requested, with their total', async () => {
   const queries: string[] = [];
   const api = fakeApi({ [path]: page([card()], 27) }, (url) => queries.push(url.search));
   const { signal } = new AbortController();

@@ -49,7 +49,7 @@ it('preview shows the failure and recovers', async () => {
   expect(await screen.findByRole('link', { name: 'Swerve Drive Kinematics' })).toBeVisible();
 });
 
-it('cards show the given resources without a call', async () => {
+it('the cards show the passed resources without a call', async () => {
   const { container } = render(
     <TestShell>
       <h2>Team 254</h2>

@@ -2,11 +2,11 @@
 export interface Part {
   readonly text: string;
   readonly match: boolean;
-  /** Where it starts, which also names it among its siblings. */
+  /** Where it starts, which is also its React key. */
   readonly start: number;
 }
 
-/** Accents and case do not count, as in the search itself. Keeps one character per character, so that places agree. */
+/** Removes accents and case, as the search does. Each character stays one character, so that positions stay the same. */
 const plain = (text: string): string =>
   [...text]
     .map((character) => {
@@ -41,7 +41,7 @@ interface Place {
 
 const wordsOf = (text: string) => [...plain(text).matchAll(WORD)];
 
-/** Where a typed word stands in a text: words that begin with it, else words one typing error away. */
+/** Where a text contains a typed word: words that begin with it, else words one typing error away. */
 function placesOf(typed: string, words: readonly RegExpExecArray[]): Place[] {
   const beginning = words.filter(([word]) => word.startsWith(typed));
   if (beginning.length > 0)
@@ -52,7 +52,7 @@ function placesOf(typed: string, words: readonly RegExpExecArray[]): Place[] {
     .map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
 }
 
-/** Cuts a text at what a search matched in it. */
+/** Splits a text at the matches of a search. */
 export function highlight(text: string, search: string): Part[] {
   const words = wordsOf(text);
   const places = [...new Set(wordsOf(search).map(([word]) => word))]

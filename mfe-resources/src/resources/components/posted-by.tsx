@@ -3,7 +3,7 @@ import { Link, paths } from '@meshwork/shell-contract';
 import { Avatar, TeamTile } from '@meshwork/ui';
 import styles from './posted-by.module.css';
 
-/** Who posted a resource, on behalf of which team, and who publishes the linked page. */
+/** The poster of a resource, the team that it was posted for, and the publisher of the linked page. */
 export function PostedBy({ resource }: { resource: Resource }) {
   const { creator, team, publisher } = resource;
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PostedBy } from './posted-by.tsx';
 import styles from './resource-article.module.css';
 
-// Brings the HTML sanitizer, which only a resource with additional content needs.
+// Imports the HTML sanitizer, which only a resource with additional content needs.
 const RichText = lazyPage(() => import('./rich-text.tsx'), <Skeleton lines={4} />);
 
 export const ResourceArticle = ({ resource }: { resource: Resource }) => (

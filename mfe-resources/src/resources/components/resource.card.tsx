@@ -14,7 +14,7 @@ export interface ResourceCardProps {
   /** The search text; its words are marked. */
   search?: string;
   level?: 2 | 3 | 4;
-  /** False for a preview of a resource without a page yet. */
+  /** False for the preview of a resource that has no page yet. */
   linked?: boolean;
 }
 

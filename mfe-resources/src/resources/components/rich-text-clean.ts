@@ -1,6 +1,6 @@
 import createPurify from 'dompurify';
 
-/** The allow-list of the service (docs/product.md#rich-text), applied again in case it let more through in the past. */
+/** The allow-list of the service (docs/product.md#rich-text), applied again because earlier releases may have allowed more. */
 const RULES = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'code', 'pre', 'blockquote'],

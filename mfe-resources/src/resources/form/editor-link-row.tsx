@@ -19,7 +19,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without selected text the address itself becomes the text.
+    // Without a selection the address itself is the link's text.
     const text = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] };
     if (editor.state.selection.empty && !linked) chain.insertContent(text).run();
     else chain.setLink({ href }).run();
@@ -27,7 +27,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Else Enter would submit the form and Escape would close the dialog.
+    // Otherwise Enter would submit the form and Escape would close the dialog.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') apply();

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { cleanNodes } from '../components/rich-text-clean.ts';
 import { createEditor, htmlOf, isWebLink } from './editor.setup.ts';
 
-/** What is stored after an editor took the text and gave it back. */
+/** The HTML of an editor that was created with this text. */
 function through(html: string): string {
   const editor = createEditor(document.createElement('div'), html, {
     editorProps: {},

@@ -6,7 +6,7 @@ import { cleanNodes } from '../components/rich-text-clean.ts';
 
 export const isWebLink = (link: string): boolean => /^https?:\/\//i.test(link) && URL.canParse(link);
 
-/** Only formats of the service's allow-list, so that what is stored is what was seen (docs/product.md#rich-text). */
+/** Only formats of the service's allow-list, so that the stored text looks as it did in the editor (docs/product.md#rich-text). */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -19,7 +19,7 @@ const EXTENSIONS = [
       HTMLAttributes: { target: null, rel: 'noopener nofollow ugc', class: null },
     },
   }),
-  // No button inserts a table, but a text that has one keeps it.
+  // No button inserts a table, but a text with a table keeps it.
   TableKit.configure({ table: { resizable: false } }),
 ];
 

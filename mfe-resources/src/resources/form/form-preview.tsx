@@ -4,7 +4,7 @@ import { ResourceCard } from '../components/resource.card.tsx';
 import styles from './resource.form.module.css';
 import type { ResourceForm } from './resource.form.tsx';
 
-/** The card of the resource as typed so far; shown from a title and a URL on. */
+/** The card of the resource as typed so far; shown once there are a title and a URL. */
 export function FormPreview({ form }: { form: ResourceForm }) {
   const [title, url, description, category, type, level] = useWatch({
     control: form.control,

@@ -193,7 +193,7 @@ describe('adding a resource', () => {
     expect(dialog.getByLabelText('URL')).toHaveAccessibleDescription(message);
   }, 20_000);
 
-  it('asks before it closes by accident, but not on Cancel', async () => {
+  it('asks for confirmation before Escape discards the text, but not on Cancel', async () => {
     show();
     const dialog = await openAdd();
     await userEvent.type(dialog.getByLabelText('Title'), 'Half a');

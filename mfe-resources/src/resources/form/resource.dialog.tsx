@@ -14,7 +14,7 @@ const FormSkeleton = () => (
   </Loading>
 );
 
-// The form brings a rich-text editor, which only people who open the dialog download.
+// The form imports a rich-text editor, which only people who open the dialog download.
 const ResourceSubmit = lazyPage<ResourceSubmitProps>(() => import('./resource-submit.tsx'), <FormSkeleton />);
 
 /** For a button that opens the dialog: fetches the code of dialog and form when the button is pointed at or focused. */
