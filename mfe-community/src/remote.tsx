@@ -19,7 +19,7 @@ const InitiativePage = lazyPage(
   () => import(/* webpackChunkName: "initiative" */ './initiatives/pages/initiative.page.tsx'),
 );
 
-// A team's page shows initiatives as their directory does; features know each other only here.
+// A team's page shows initiatives as their directory does; features are connected only here.
 const InitiativeCards = lazyPage(
   () => import(/* webpackChunkName: "initiative-cards" */ './initiatives/components/initiative-cards.tsx'),
   <CardSkeletons count={3} label="Loading initiatives" strip media={false} lines={3} />,

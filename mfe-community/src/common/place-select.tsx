@@ -3,7 +3,7 @@ import { FilterSelect } from '@meshwork/ui';
 
 type Place = Pick<Places['countries'][number], 'name' | 'count' | 'spellings'>;
 
-/** The place that the address names by one of its spellings. */
+/** The place whose spellings include the one in the address. */
 export const chosenPlace = <P extends Place>(
   places: readonly P[],
   values: readonly string[],

@@ -48,14 +48,14 @@ it.each([
   ['Calgary, Alberta, Canada', 'In-Person'],
 ])('a location of %j is %s', (location, format) => expect(formatText(location)).toBe(format));
 
-it('dates read the same wherever the reader is', () => {
+it('dates are the same in every time zone', () => {
   expect(dateRangeText({ startDate: '2027-04-03', endDate: '2027-04-06' })).toMatch(/^Apr 3\s–\s6, 2027$/);
   expect(dateRangeText({ startDate: '2027-04-03', endDate: null })).toBe('From Apr 3, 2027');
   expect(dateRangeText({ startDate: null, endDate: '2027-04-03' })).toBe('Until Apr 3, 2027');
   expect(dateRangeText({ startDate: null, endDate: null })).toBe('Dates to be announced');
 });
 
-it('participation names what is needed only when it is', () => {
+it('participation shows a needed number only where there is one', () => {
   expect(participationText(1, 30, 'team')).toBe('1/30 teams');
   expect(participationText(1, null, 'individual')).toBe('1 individual');
   expect(participationText(0, null, 'team')).toBe('0 teams');

@@ -37,7 +37,7 @@ it.each([
       hint: 'Event · Jan 9, 2099 · Calgary, Alberta, Canada',
     },
   ],
-])('finds %s, as many as are wanted, and says how many there are', async (_, source, answers, row) => {
+])('finds %s, at most as many as requested, with their total', async (_, source, answers, row) => {
   const queries: string[] = [];
   const api = fakeApi(answers, (url) => queries.push(url.search));
   const { rows, total } = await source.find(api, request);

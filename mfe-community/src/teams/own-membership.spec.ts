@@ -21,7 +21,7 @@ it.each([
   expect(membershipOnPage(membership, members)).toEqual(expected),
 );
 
-it('the list of own teams tells who may leave', () => {
+it('the list of own teams determines who may leave', () => {
   expect(membershipInOwnTeam({ role: 'OWNER', soleOwner: true })).toEqual({
     status: 'member',
     owner: true,

@@ -5,7 +5,7 @@ const TEAM_TABS = ['resources', 'initiatives', 'members'] as const;
 /** A team's page with the tab of its members open. */
 export const membersTabOf = (teamId: number): string => `${paths.team(teamId)}?tab=members`;
 
-/** A team's page with the dialog to join open. */
+/** A team's page with the Join dialog open. */
 export const joiningOf = (teamId: number): string => `${paths.team(teamId)}?join=1`;
 
 /** The open tab and dialog of a team's page, kept in the address. */

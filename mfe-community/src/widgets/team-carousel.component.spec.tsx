@@ -10,7 +10,7 @@ import TeamCarousel from './team-carousel.tsx';
 
 const { path } = teamEndpoints.listTeams;
 
-it('shows the teams of the directory until somebody stops them', async () => {
+it('shows the teams of the directory and can be stopped', async () => {
   const { container } = render(
     <TestShell api={fakeApi({ [path]: { teams: [teamCard()] } })}>
       <TeamCarousel />
@@ -39,7 +39,7 @@ it.each([
   expect(container).toBeEmptyDOMElement();
 });
 
-it('counts the initiatives by the address of their list', async () => {
+it('counts the initiatives by the path of their list', async () => {
   const list = Response.json([], { headers: { 'X-Total-Count': '303' } });
   const api = fakeApi({ [initiativeEndpoints.listInitiatives.path]: list });
   expect(await remote.counts?.initiatives?.(api, new AbortController().signal)).toBe(303);

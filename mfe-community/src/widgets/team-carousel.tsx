@@ -9,8 +9,8 @@ import { teamMarks } from './team-marks.query.ts';
 const showWhole = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /**
- * Marks of teams, moving past. They stop under the pointer, while one has the focus, and by the button. With reduced
- * motion they never move, and the row scrolls by hand. Draws nothing while there are no teams.
+ * Moving marks of teams. They stop under the pointer, while one has the focus, and by the button. With reduced
+ * motion they never move, and the row scrolls by hand. Shows nothing while there are no teams.
  */
 export default function TeamCarousel() {
   const [paused, setPaused] = useState(false);

@@ -33,7 +33,7 @@ export function RequestToJoin({ initiative, wide = false }: RequestToJoinProps) 
     <DialogButton
       size={wide ? 'md' : 'sm'}
       wide={wide}
-      // The key starts the form anew when somebody logs in or out; the draft keeps the text.
+      // The key resets the form after a login or logout; the draft keeps the text.
       dialog={(state) => <JoinRequestDialog key={user?.id ?? 'visitor'} initiative={initiative} {...state} />}
     >
       Request to Join

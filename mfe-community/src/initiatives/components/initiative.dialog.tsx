@@ -4,7 +4,7 @@ import { useCreateInitiative, useUpdateInitiative } from '../api/initiative.acti
 import { INITIATIVE_FIELDS, InitiativeFields, useInitiativeForm } from './initiative.form.tsx';
 
 export interface InitiativeDialogProps extends DialogState {
-  /** The one to edit; absent: a new one. */
+  /** The initiative to edit; absent for a new one. */
   initiative?: Initiative;
 }
 

@@ -30,7 +30,7 @@ const OPTIONAL_FIELDS = [
 ] as const;
 export const INITIATIVE_FIELDS = [...REQUIRED_FIELDS, ...OPTIONAL_FIELDS] as const;
 
-/** Text fields start as a text. The team is an id or null, also for a person without teams, who does not see the field. */
+/** Text fields hold a string, never null. The team is an id or null, also for a person without teams, who does not see the field. */
 const startValues = (initiative?: Initiative): InitiativeInput =>
   Object.fromEntries(
     INITIATIVE_FIELDS.map((field) => [field, initiative?.[field] ?? (field === 'teamId' ? null : '')]),
@@ -81,10 +81,10 @@ function OptionalDetails({ form }: { form: InitiativeForm }) {
   const { register, formState, getValues } = form;
   const { errors } = formState;
   const [filled] = useState(() => OPTIONAL_FIELDS.some((field) => field !== 'teamId' && getValues(field)));
-  // A field with an error must be visible; otherwise the reader folds and unfolds as they like.
+  // A field with an error must be visible; apart from that, the person folds and unfolds the fields.
   const invalid = OPTIONAL_FIELDS.some((field) => errors[field]);
   const details = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission unfolds the fields with errors anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission unfolds the fields with errors again.
   useEffect(() => {
     if (details.current && (filled || invalid)) details.current.open = true;
   }, [filled, invalid, formState.submitCount]);

@@ -55,7 +55,7 @@ describe("an initiative's page", () => {
     await expectNoAxeViolations(container);
   });
 
-  it('links to the organizer where the server names an address', async () => {
+  it('links to the organizer where the server sends an address', async () => {
     show({ ...initiative, contactEmail: 'org@example.org' }, signedIn(2));
     expect(await screen.findByRole('link', { name: 'Contact Organizer' })).toHaveAttribute(
       'href',
@@ -76,7 +76,7 @@ describe("an initiative's page", () => {
     expect(await screen.findByText('The board')).toBeVisible();
   });
 
-  it('keeps the page when deleting fails, and says why', async () => {
+  it('stays open when deleting fails, and shows the reason', async () => {
     show(initiative, signedIn(1), {
       [initiativeEndpoints.deleteInitiative.path]: failure(503, 'Down for now.'),
     });
@@ -96,7 +96,7 @@ describe("an initiative's page", () => {
     expect(within(dialog).getByLabelText(/Teams needed/)).toHaveValue('4');
   });
 
-  it('tells a missing initiative from one that cannot be loaded', async () => {
+  it('distinguishes a missing initiative from one that cannot be loaded', async () => {
     const gone = show(failure(404, 'Initiative not found.'));
     expect(await screen.findByText('Could not load initiative')).toBeVisible();
     expect(screen.getByText('Initiative not found.')).toBeVisible();

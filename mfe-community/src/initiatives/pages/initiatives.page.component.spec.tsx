@@ -71,7 +71,7 @@ describe('the board', () => {
     await waitFor(() => expect(sent.map(({ url }) => url.searchParams.get('when'))).toContain('past'));
   });
 
-  it('offers to clear when nothing matches, and says the server text when it fails', async () => {
+  it("offers to clear the filters when nothing matches, and shows the server's text when it fails", async () => {
     const empty = show(
       { [initiativeEndpoints.listInitiatives.path]: [] },
       undefined,
@@ -97,7 +97,7 @@ describe('adding an initiative', () => {
     expect(screen.queryByRole('button', { name: 'Add Initiative' })).not.toBeInTheDocument();
   });
 
-  it('says what is missing, field by field, and sends nothing', async () => {
+  it('shows what is missing on each field, and sends nothing', async () => {
     const { sent } = show(list, signedIn(2));
     const dialog = await open();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add Initiative' }));

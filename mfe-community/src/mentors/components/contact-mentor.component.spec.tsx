@@ -26,11 +26,11 @@ const request = {
 interface Given {
   answer?: unknown;
   session?: Session;
-  given?: ReturnType<typeof mentor>;
+  shown?: ReturnType<typeof mentor>;
   at?: string;
 }
 
-function show({ answer = { request }, session, given = mentor(), at = '/mentors/5' }: Given = {}) {
+function show({ answer = { request }, session, shown = mentor(), at = '/mentors/5' }: Given = {}) {
   const { calls, onCall } = recordChanges();
   const toast = mockToast();
   const page = render(
@@ -40,7 +40,7 @@ function show({ answer = { request }, session, given = mentor(), at = '/mentors/
       at={at}
       {...(session && { session })}
     >
-      <ContactMentor mentor={given} />
+      <ContactMentor mentor={shown} />
     </TestShell>,
   );
   return { calls, toast, ...page };
@@ -87,7 +87,7 @@ describe('Send Message', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes exactly 10 and exactly 2,000', async () => {
+  it('accepts exactly 10 and exactly 2,000 characters', async () => {
     const { calls } = show({ session: signedInAs() });
     await open();
     await write('x'.repeat(10));
@@ -146,7 +146,7 @@ describe('a visitor', () => {
     await open();
     await write('Hello there, Grace!');
     unmount();
-    const other = show({ given: mentor({ id: 6 }), at: '/mentors/6?contact=1' });
+    const other = show({ shown: mentor({ id: 6 }), at: '/mentors/6?contact=1' });
     expect(await screen.findByLabelText('Message')).toHaveValue('');
     other.unmount();
     show({ at: '/mentors/5?contact=1' });
@@ -160,7 +160,7 @@ describe('a visitor', () => {
 
 it('cannot be used while the mentor is unavailable', () => {
   show({
-    given: mentor({ availabilityStatus: 'UNAVAILABLE' }),
+    shown: mentor({ availabilityStatus: 'UNAVAILABLE' }),
     session: signedInAs(),
     at: '/mentors/5?contact=1',
   });

@@ -18,7 +18,7 @@ export function ContactMentor({ mentor }: { mentor: Mentor }) {
         Send Message
       </Button>
       <DialogMount open={open}>
-        {/* The key starts the form anew when somebody logs in or out; the draft keeps the text. */}
+        {/* The key resets the form after a login or logout; the draft keeps the text. */}
         <ContactMentorDialog
           key={user?.id ?? 'visitor'}
           mentor={mentor}

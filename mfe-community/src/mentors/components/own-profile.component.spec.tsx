@@ -39,7 +39,7 @@ const chooseArea = async (area: string) => {
 };
 
 describe('Become a Mentor', () => {
-  it('says what is missing or wrong, field by field, and sends nothing', async () => {
+  it('shows what is missing or wrong on each field, and sends nothing', async () => {
     const { calls } = show();
     await open('Become a Mentor');
     expect(screen.getByLabelText('Contact email')).toHaveValue('ada@example.org');
@@ -118,7 +118,7 @@ describe('Become a Mentor', () => {
     expect(screen.getByLabelText('Bio')).toHaveValue('');
   });
 
-  it('says when the own profile cannot be loaded, and tries again', async () => {
+  it('shows that the own profile cannot be loaded, and retries', async () => {
     let down = true;
     const { toast } = show({
       [mentorEndpoints.myMentor.path]: () => (down ? failure(503, 'Down.') : { mentor: own }),

@@ -24,15 +24,15 @@ const show = (
     />,
   );
 
-it('shows everything about a mentor to somebody who is signed in', async () => {
+it('shows everything about a mentor to a signed-in person', async () => {
   const teams = [{ id: 7, teamNumber: '254', teamName: 'The Cheesy Poofs' }];
-  const given = mentor({
+  const complete = mentor({
     teams,
     yearsExperience: 1,
     linkedinUrl: 'https://www.linkedin.com/in/grace',
     contactEmail: 'grace@example.org',
   });
-  const { container } = show(given, { session: signedInAs() });
+  const { container } = show(complete, { session: signedInAs() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
   for (const text of [
     'Rear Admiral at Navy',

@@ -61,7 +61,7 @@ describe('the mentor directory', () => {
     expect(screen.getByLabelText('Availability')).toHaveValue('');
   });
 
-  it('says why nothing is found and clears all filters', async () => {
+  it('explains why nothing is found and clears all filters', async () => {
     const { container } = show(
       (url: URL) => mentorPage(url.searchParams.has('search') ? [] : [mentorCard()]),
       '/mentors?search=zzz',
@@ -89,7 +89,7 @@ describe('the mentor directory', () => {
     expect(screen.getByRole('radio', { name: 'List view' })).toBeChecked();
   });
 
-  it('offers Become a Mentor to people who are signed in, and to nobody else', async () => {
+  it('offers Become a Mentor to signed-in people only', async () => {
     const { unmount, calls } = show(mentorPage([]));
     await screen.findByText('No Mentors Found');
     expect(screen.queryByRole('button', { name: 'Become a Mentor' })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ const changes = [teamKeys.all];
 export const useLeaveTeam = (onDone: () => void) =>
   useAction(teamEndpoints.leaveTeam, {
     changes: [teamKeys.list, teamKeys.details, teamKeys.mine],
-    // Whoever has left may no longer see the members.
+    // A person who has left may no longer see the members.
     outdates: [teamKeys.allMembers],
     success: 'Successfully left team.',
     failure: 'Failed to leave team',
@@ -48,7 +48,7 @@ export const useWithdrawJoin = () =>
     showFailure: 'toast',
   });
 
-/** Accepts or declines a request to join. @param name of the person who asks */
+/** Accepts or declines a request to join. @param name of the requester */
 export const useRespondToMember = (name: string, onSuccess: () => void) =>
   useAction(teamEndpoints.respondToMember, {
     changes,

@@ -48,7 +48,7 @@ async function fill() {
 }
 
 describe('Create Team', () => {
-  it('says what is missing or wrong, field by field, and sends nothing', async () => {
+  it('shows what is missing or wrong on each field, and sends nothing', async () => {
     const { calls } = await show();
     await userEvent.type(screen.getByLabelText('Website'), 'not a link');
     await userEvent.type(screen.getByLabelText(/Rookie year/), 'long ago');
@@ -113,7 +113,7 @@ describe('Create Team', () => {
     expect(await screen.findByText('at /teams/165?join=1')).toBeVisible();
   });
 
-  it("puts the server's issues on their fields, and its own text where the server has none", async () => {
+  it("shows the server's issues on their fields, and its own text where the server sends none", async () => {
     const issues = [{ path: 'teamNumber', message: 'Team number must be at most 20 characters long' }];
     let answer = failure(400, issues[0]?.message ?? '', { issues });
     await show({ [teamEndpoints.createTeam.path]: () => answer });

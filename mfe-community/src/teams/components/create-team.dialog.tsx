@@ -35,7 +35,7 @@ export function CreateTeamDialog({ open, onOpenChange }: DialogState) {
 
 interface TeamExistsProps {
   team: Pick<CreateTeam, 'teamType' | 'teamNumber'>;
-  /** Undefined where the field of the number shows the failure. */
+  /** Undefined when the number field shows the failure. */
   text: string | undefined;
 }
 

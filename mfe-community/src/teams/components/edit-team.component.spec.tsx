@@ -12,7 +12,7 @@ import { EditTeamDialog } from './edit-team.dialog.tsx';
 const NOTICE =
   'Changing the number or the type clears Verified. An administrator then verifies the team anew.';
 
-async function show(given = team(), answer: unknown = { team: team() }) {
+async function show(edited = team(), answer: unknown = { team: team() }) {
   const { calls, onCall } = recordChanges();
   const toast = mockToast();
   render(
@@ -21,7 +21,7 @@ async function show(given = team(), answer: unknown = { team: team() }) {
       session={signedInAs()}
       toast={toast}
     >
-      <DialogButton dialog={(state) => <EditTeamDialog team={given} {...state} />}>Edit Team</DialogButton>
+      <DialogButton dialog={(state) => <EditTeamDialog team={edited} {...state} />}>Edit Team</DialogButton>
     </TestShell>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Edit Team' }));
@@ -30,7 +30,7 @@ async function show(given = team(), answer: unknown = { team: team() }) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
-it('starts with the values of the team, and warns of what clears Verified', async () => {
+it('starts with the values of the team, and warns that some changes clear Verified', async () => {
   await show();
   expect(screen.getByLabelText('Team name')).toHaveValue('The Cheesy Poofs');
   expect(screen.getByLabelText('Website')).toHaveValue('https://www.team254.com');

@@ -30,7 +30,7 @@ export function EditTeamDialog({ team, open, onOpenChange }: DialogState & { tea
   );
 }
 
-/** Another number or type makes it another team, so its verification no longer holds (docs/product.md#team-verification). */
+/** A changed number or type names another team, so its verification is cleared (docs/product.md#team-verification). */
 function VerifiedNotice({ form }: { form: TeamForm }) {
   const { teamNumber, teamType } = form.formState.dirtyFields;
   return (

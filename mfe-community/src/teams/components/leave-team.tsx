@@ -12,7 +12,7 @@ export interface LeaveTeamProps {
   membership: OwnMembership;
 }
 
-/** For members. The only owner of others is asked to transfer the team first. */
+/** For members. The only owner must transfer the team first while there are other members. */
 export function LeaveTeam({ team, membership }: LeaveTeamProps) {
   if (membership.status !== 'member') return null;
   return (

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTeamPageAddress } from '../team-page-address.ts';
 import { TeamResources } from './team-resources.tsx';
 
-/** Draws initiatives as in their directory; the remote hands it in, since features do not import each other. */
+/** Shows initiatives as in their directory; the remote passes it in, since features do not import each other. */
 export type InitiativeCardsView = ComponentType<{ initiatives: readonly InitiativeCard[]; label: string }>;
 
 export interface TeamTabsProps {

@@ -49,7 +49,7 @@ it.each([
   ['fll', 'FIRST_FLL'],
   ['vex', 'VEX'],
   ['vrc', 'VEX'],
-])('/teams/%s/254 asks for the %s team and leads to its page', async (programme, teamType) => {
+])('/teams/%s/254 fetches the %s team and redirects to its page', async (programme, teamType) => {
   const calls = show({ teamId: 165 }, `/teams/${programme}/254`);
   expect(await screen.findByText('at /teams/165')).toBeVisible();
   expect(calls[0]?.search).toBe(`?teamNumber=254&teamType=${teamType}`);

@@ -69,7 +69,7 @@ describe('join requests', () => {
   it.each([
     ['Accept', 'ACCEPT', 'Linus Park is now a member.'],
     ['Decline', 'DECLINE', 'Request declined.'],
-  ])('%s answers and says so', async (label, decision, text) => {
+  ])('%s answers the request and shows a toast', async (label, decision, text) => {
     let open = true;
     const { calls, toast, container } = show({
       answers: {
@@ -116,7 +116,7 @@ describe('join requests', () => {
 
 it('the members are not fetched again after the person has left the team', async () => {
   let member = true;
-  const asked: string[] = [];
+  const fetches: string[] = [];
   const { toast } = show({
     answers: {
       [teamEndpoints.teamDetails.path]: () => ({
@@ -126,7 +126,7 @@ it('the members are not fetched again after the person has left the team', async
         membership: member ? MEMBER : null,
       }),
       [teamEndpoints.teamMembers.path]: () => {
-        asked.push(member ? 'as a member' : 'as a stranger');
+        fetches.push(member ? 'as a member' : 'as a stranger');
         return member ? members : failure(403, 'Only members of this team can see this.');
       },
       [teamEndpoints.leaveTeam.path]: () => {
@@ -142,7 +142,7 @@ it('the members are not fetched again after the person has left the team', async
   );
   await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Successfully left team.'));
   await waitFor(() => expect(screen.queryByRole('tab', { name: /Members/ })).not.toBeInTheDocument());
-  expect(asked).toEqual(['as a member']);
+  expect(fetches).toEqual(['as a member']);
 });
 
 describe('ownership', () => {
@@ -156,7 +156,7 @@ describe('ownership', () => {
     expect(calls).toEqual([{ path: teamEndpoints.transferTeam.path, body: { teamId: 7, userId: 2 } }]);
   });
 
-  it('stays when the server refuses, and the dialog shows why', async () => {
+  it('does not change when the server refuses, and the dialog shows the reason', async () => {
     const refusal = failure(409, 'Ownership can only go to a member of this team.');
     show({ answers: { [teamEndpoints.transferTeam.path]: refusal } });
     await userEvent.click(await screen.findByRole('button', { name: 'Transfer ownership to Grace Hopper' }));

@@ -59,8 +59,8 @@ describe('the team directory', () => {
     const calls: URL[] = [];
     show({ [teamEndpoints.listTeams.path]: page([poofs]) }, '/teams?search=poofs&teamType=VEX', calls);
     await screen.findByRole('heading', { name: 'The Cheesy Poofs' });
-    const asked = calls.find((url) => url.pathname === teamEndpoints.listTeams.path);
-    expect(asked?.search).toBe('?limit=24&search=poofs&teamType=VEX');
+    const listCall = calls.find((url) => url.pathname === teamEndpoints.listTeams.path);
+    expect(listCall?.search).toBe('?limit=24&search=poofs&teamType=VEX');
   });
 
   it('appends the next page', async () => {
@@ -85,7 +85,7 @@ describe('the team directory', () => {
     await waitFor(() => expect(screen.queryByLabelText('Region')).not.toBeInTheDocument());
   });
 
-  it('says why nothing is found and clears all filters', async () => {
+  it('explains why nothing is found and clears all filters', async () => {
     const { container } = show(
       {
         [teamEndpoints.listTeams.path]: (url: URL) =>

@@ -12,7 +12,7 @@ import TeamsPage from './teams.page.tsx';
 function show(answers: Record<string, unknown>, session: Session = signedInAs()) {
   const { calls, onCall } = recordChanges();
   const toast = mockToast();
-  const given = {
+  const responses = {
     [teamEndpoints.listTeams.path]: { teams: [] },
     [teamEndpoints.teamPlaces.path]: { countries: [] },
     [teamEndpoints.userTeams.path]: { userTeams: [], pendingTeams: [] },
@@ -20,7 +20,7 @@ function show(answers: Record<string, unknown>, session: Session = signedInAs())
   };
   const page = render(
     <TestShell
-      api={fakeApi(given, onCall)}
+      api={fakeApi(responses, onCall)}
       session={session}
       toast={toast}
       at="/teams"
@@ -33,7 +33,7 @@ function show(answers: Record<string, unknown>, session: Session = signedInAs())
   return { calls, toast, ...page };
 }
 
-const mine = (...userTeams: unknown[]) => ({
+const ownTeams = (...userTeams: unknown[]) => ({
   [teamEndpoints.userTeams.path]: { userTeams, pendingTeams: [] },
 });
 const confirm = async (label: string) =>
@@ -41,7 +41,7 @@ const confirm = async (label: string) =>
 
 describe('your teams', () => {
   it('are two placeholders first, then cards with badge and Leave Team', async () => {
-    const { container } = show(mine(userTeam({ pendingRequests: 2 })));
+    const { container } = show(ownTeams(userTeam({ pendingRequests: 2 })));
     const section = await screen.findByRole('region', { name: 'Your Teams' });
     expect(section.querySelectorAll('[aria-busy="true"] li')).toHaveLength(2);
     const list = await within(section).findByRole('list', { name: 'Your teams' });
@@ -82,7 +82,7 @@ describe('your teams', () => {
 
 describe('leaving', () => {
   it('asks for confirmation and shows a toast', async () => {
-    const { calls, toast } = show({ ...mine(userTeam()), [teamEndpoints.leaveTeam.path]: { ok: true } });
+    const { calls, toast } = show({ ...ownTeams(userTeam()), [teamEndpoints.leaveTeam.path]: { ok: true } });
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
     await confirm('Leave Team');
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Successfully left team.'));
@@ -93,14 +93,14 @@ describe('leaving', () => {
     ['the server text', failure(409, 'Transfer ownership before leaving this team.'), /^Transfer ownership/],
     ['the fallback for a failure without a text', failureWithoutText(500), 'Failed to leave team'],
   ])('shows %s on failure', async (_, answer, text) => {
-    const { toast } = show({ ...mine(userTeam()), [teamEndpoints.leaveTeam.path]: answer });
+    const { toast } = show({ ...ownTeams(userTeam()), [teamEndpoints.leaveTeam.path]: answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
     await confirm('Leave Team');
     await waitFor(() => expect(toast).toHaveBeenCalledWith('error', expect.stringMatching(text)));
   });
 
-  it('sends the only owner of others to the list of members instead', async () => {
-    const { calls } = show(mine(userTeam({ role: 'OWNER', soleOwner: true })));
+  it('sends the only owner to the list of members while there are other members', async () => {
+    const { calls } = show(ownTeams(userTeam({ role: 'OWNER', soleOwner: true })));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
     expect(await screen.findByText('Transfer ownership before leaving this team.')).toBeVisible();
     await confirm('Choose a New Owner');
@@ -108,8 +108,8 @@ describe('leaving', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells an owner without members that the team stays', async () => {
-    show(mine(userTeam({ role: 'OWNER' })));
+  it('tells an owner without members that the team remains', async () => {
+    show(ownTeams(userTeam({ role: 'OWNER' })));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
     expect(await screen.findByText(/You are the only member of The Cheesy Poofs/)).toBeVisible();
   });
@@ -138,7 +138,7 @@ describe('verifying', () => {
   it.each([
     ['with a reason', failure(404, 'Team not found.'), 'Failed to verify team: Team not found.'],
     ['without one', failureWithoutText(500), 'An unknown error occurred while verifying the team.'],
-  ])('says when it failed %s', async (_, answer, text) => {
+  ])('shows a failure %s', async (_, answer, text) => {
     const { toast } = show(
       { ...unverified, [teamEndpoints.verifyTeam.path]: answer },
       signedInAs({ role: 'admin' }),

@@ -38,7 +38,7 @@ export const userTeam = (fields: Partial<UserTeam> = {}): UserTeam => ({
 
 const person = (userId: number, displayName: string) => ({ userId, displayName, avatarUrl: null });
 
-/** Ada owns the team, Grace is a member, Linus asks to join. */
+/** Ada owns the team, Grace is a member, Linus has requested to join. */
 export const members = {
   members: [
     { ...person(1, 'Ada Lovelace'), role: 'OWNER', joinedAt: '2026-01-05T12:00:00.000Z' },
@@ -50,7 +50,7 @@ export const members = {
 export const OWNER = { status: 'ACTIVE', role: 'OWNER' };
 export const MEMBER = { status: 'ACTIVE', role: 'MEMBER' };
 
-/** In place of the cards that another feature lends. */
+/** In place of another feature's cards. */
 export const PlainInitiatives: InitiativeCardsView = ({ initiatives, label }) => (
   <ul aria-label={label}>
     {initiatives.map(({ id, title }) => (
