@@ -1,7 +1,7 @@
 import { authErrors } from '@meshwork/contracts-auth';
 import { type ConstraintErrors, errorsOf } from '@meshwork/service-kit';
 
-/** Makes the failures that the contract names. */
+/** Creates the failures of the contract. */
 export const fail = errorsOf(authErrors);
 
 /** Two people may want the same name at the same time: the database decides, and the second one gets this failure. */

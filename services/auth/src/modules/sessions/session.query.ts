@@ -41,7 +41,7 @@ const HOLDER = `
 
 /**
  * The person who holds a token, or undefined when its session has ended. A prepared statement by hand instead of Kysely:
- * every call of a signed-in person asks this.
+ * every call of a signed-in person runs it.
  */
 export async function readHolder(em: EntityManager, token: string): Promise<HolderRow | undefined> {
   const [row] = await preparedRows<HolderRow>(em, 'auth-identify', HOLDER, [tokenHash(token)]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-const ask = async (path: string) => (await fetch(service.origin + path)).text();
+const fetchText = async (path: string) => (await fetch(service.origin + path)).text();
 
 it('describes a resource as its page does', async () => {
   const { id } = await post(service, {
@@ -16,7 +16,7 @@ it('describes a resource as its page does', async () => {
     description: `How a loop finds its "setpoint". ${'Long. '.repeat(60)}`,
     additionalContent: '<p>Only for readers</p>',
   });
-  const html = await ask(`/_head/resources/${id}`);
+  const html = await fetchText(`/_head/resources/${id}`);
   expect(html).toContain('<title>PID &lt;explained&gt; &amp; more | Meshwork</title>');
   expect(html).toContain(`<link rel="canonical" href="https://mesh.example.org/resources/${id}">`);
   expect(html).toContain('<meta property="og:type" content="article">');
@@ -25,7 +25,7 @@ it('describes a resource as its page does', async () => {
 });
 
 it('describes the library', async () => {
-  expect(await ask('/_head/resources')).toContain('<title>Resources | Meshwork</title>');
+  expect(await fetchText('/_head/resources')).toContain('<title>Resources | Meshwork</title>');
 });
 
 it.each([
@@ -33,14 +33,16 @@ it.each([
   ['/resources/x', 'Resource'],
   ['/resources/1/edit', 'Not Found'],
 ])('keeps search engines from listing %s', async (path, title) => {
-  const html = await ask(`/_head${path}`);
+  const html = await fetchText(`/_head${path}`);
   expect(html).toContain(`<title>${title} | Meshwork</title>\n<meta name="robots" content="noindex">`);
 });
 
 it('lists every resource in the sitemap', async () => {
   const { id } = await post(service);
-  expect(await ask('/_sitemap/resources')).toMatch(
+  expect(await fetchText('/_sitemap/resources')).toMatch(
     /^<sitemap><loc>https:\/\/mesh\.example\.org\/sitemap\/resources-1\.xml<\/loc><lastmod>\S+Z<\/lastmod><\/sitemap>\n$/,
   );
-  expect(await ask('/_sitemap/resources/1')).toContain(`<loc>https://mesh.example.org/resources/${id}</loc>`);
+  expect(await fetchText('/_sitemap/resources/1')).toContain(
+    `<loc>https://mesh.example.org/resources/${id}</loc>`,
+  );
 });

@@ -111,16 +111,16 @@ describe('changing a resource', () => {
   });
 
   it('resets the link check for a new link, and refuses the link of another resource', async () => {
-    const [mine, other] = [await post(service), await post(service)];
+    const [own, other] = [await post(service), await post(service)];
     await service.sql(
       `update catalog.resource set link_status = 'BROKEN', link_checked_at = now() where id = $1`,
-      [mine.id],
+      [own.id],
     );
     const changed = (url: string) =>
-      service.call(updateResource, { as: ada, body: { ...draft({ url }), resourceId: mine.id } });
-    expect((await changed(mine.url)).data.resource.linkStatus).toBe('BROKEN');
+      service.call(updateResource, { as: ada, body: { ...draft({ url }), resourceId: own.id } });
+    expect((await changed(own.url)).data.resource.linkStatus).toBe('BROKEN');
     expect((await changed(other.url)).failure.issues?.[0]?.existingId).toBe(other.id);
-    expect((await changed(`${mine.url}/moved`)).data.resource).toMatchObject({
+    expect((await changed(`${own.url}/moved`)).data.resource).toMatchObject({
       linkStatus: 'UNCHECKED',
       linkCheckedAt: null,
     });
