@@ -47,5 +47,5 @@ if (process.versions.node !== wanted) {
   process.exit(again.status ?? 1);
 }
 
-const { doctor } = await import('./src/doctor/main.ts');
+const { doctor } = await import('./src/doctor/doctor.ts');
 process.exitCode = await doctor(args);

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { containerSecretFindings } from '../doctor/checks/container-secrets.check.ts';
+import { leftoverFindings } from '../doctor/checks/data-folder.check.ts';
 import { databaseFindings, roleFindings } from '../doctor/checks/database.check.ts';
 import { diskFindings, spaceAt } from '../doctor/checks/disk.check.ts';
-import { leftoverFindings } from '../doctor/checks/leftover.check.ts';
-import { publishedFindings } from '../doctor/checks/published.check.ts';
-import type { Check } from '../doctor/finding.ts';
-import { asJson, asText, examine, isWell } from '../doctor/finding.ts';
+import { containerSecretFindings } from '../doctor/checks/secrets.check.ts';
+import { publishedFindings } from '../doctor/checks/site.check.ts';
+import { type Check, report } from '../doctor/finding.ts';
 import { SERVICES } from '../lib/apps.ts';
 import { Failure, runMain } from '../lib/failure.ts';
 import { secretsFolder, superuserUrl } from './secrets-folder.ts';
@@ -39,7 +38,5 @@ await runMain(async () => {
   const [what = '', ...options] = process.argv.slice(2);
   const checks = CHECKS[what];
   if (!checks) throw new Failure(`usage: doctor ${Object.keys(CHECKS).join(' | ')} [--json]`);
-  const results = await examine(checks);
-  console.log(options.includes('--json') ? asJson(results) : asText(results));
-  return isWell(results) ? 0 : 1;
+  return report(checks, options);
 });

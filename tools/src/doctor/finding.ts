@@ -22,40 +22,38 @@ export interface Result {
   findings: Finding[];
 }
 
-export const error = (what: string, why: string, mend: string): Finding => ({
-  level: 'error',
-  what,
-  why,
-  mend,
-});
-export const warning = (what: string, why: string, mend: string): Finding => ({
-  level: 'warning',
-  what,
-  why,
-  mend,
-});
+const finding =
+  (level: Finding['level']) =>
+  (what: string, why: string, mend: string): Finding => ({ level, what, why, mend });
 
-const lookAt = async (check: Check): Promise<Result> => {
+export const error = finding('error');
+export const warning = finding('warning');
+
+/** The findings of a list of `condition && error(…)`. */
+export const found = (...candidates: (Finding | false | '' | undefined)[]): Finding[] =>
+  candidates.filter((candidate) => typeof candidate === 'object');
+
+const resultOf = async ({ name: check, run }: Check): Promise<Result> => {
   try {
-    return { check: check.name, findings: await check.run() };
+    return { check, findings: await run() };
   } catch (cause) {
-    const finding = error(
-      `"${check.name}" could not be looked at: ${messageOf(cause)}`,
+    const failed = error(
+      `"${check}" could not be looked at: ${messageOf(cause)}`,
       'What cannot be looked at may well be what is wrong.',
       'mend what the message says, then run the doctor again',
     );
-    return { check: check.name, findings: [finding] };
+    return { check, findings: [failed] };
   }
 };
 
 /** Runs all checks; a check that throws does not stop the others. */
-export const examine = (checks: readonly Check[]): Promise<Result[]> => Promise.all(checks.map(lookAt));
+export const examine = (checks: readonly Check[]): Promise<Result[]> => Promise.all(checks.map(resultOf));
 
 /** Whether nothing is broken; warnings do not count. */
 export const isWell = (results: readonly Result[]): boolean =>
   results.every(({ findings }) => findings.every(({ level }) => level === 'warning'));
 
-const sign = ({ findings }: Result): string => {
+const sign = (findings: readonly Finding[]): string => {
   if (findings.length === 0) return paint('green', '✓');
   return findings.some(({ level }) => level === 'error') ? paint('red', '✗') : paint('yellow', '!');
 };
@@ -63,18 +61,23 @@ const sign = ({ findings }: Result): string => {
 /** The results as people read them. */
 export const asText = (results: readonly Result[]): string =>
   results
-    .map((result) =>
-      [
-        `${sign(result)} ${result.check}`,
-        ...result.findings.flatMap(({ level, what, why, mend }) => [
-          `    ${paint(level === 'error' ? 'red' : 'yellow', level)}  ${what}`,
-          `    ${paint('dim', why)}`,
-          `    ${paint('cyan', `→ ${mend}`)}`,
-        ]),
-      ].join('\n'),
-    )
+    .flatMap(({ check, findings }) => [
+      `${sign(findings)} ${check}`,
+      ...findings.flatMap(({ level, what, why, mend }) => [
+        `    ${paint(level === 'error' ? 'red' : 'yellow', level)}  ${what}`,
+        `    ${paint('dim', why)}`,
+        `    ${paint('cyan', `→ ${mend}`)}`,
+      ]),
+    ])
     .join('\n');
 
 /** The results as programs read them. */
 export const asJson = (results: readonly Result[]): string =>
   JSON.stringify({ well: isWell(results), checks: results }, null, 2);
+
+/** Runs the checks and prints the results. @returns the exit code: 1 where something is broken */
+export const report = async (checks: readonly Check[], args: readonly string[]): Promise<number> => {
+  const results = await examine(checks);
+  console.log(args.includes('--json') ? asJson(results) : asText(results));
+  return isWell(results) ? 0 : 1;
+};

@@ -12,19 +12,14 @@ import { freePort } from '../../lib/ports.ts';
 import { newIdentityKey, publicKeyOf } from '../../stack/secrets.ts';
 import { describeProcess } from '../../stack/strays.ts';
 import type { Finding } from '../finding.ts';
-import { backupFindings } from './backup.check.ts';
-import { certificateFindings } from './certificate.check.ts';
-import { dataFolderFindings } from './data-folder.check.ts';
-import { database } from './database.fixture.ts';
+import { dataFolderFindings, leftoverFindings } from './data-folder.check.ts';
+import { type DatabaseFacts, factFindings } from './database.check.ts';
 import { diskFindings } from './disk.check.ts';
 import { envFileFindings, namesIn } from './env-file.check.ts';
-import { leftoverFindings } from './leftover.check.ts';
-import { mailFindings } from './mail.check.ts';
+import { backupFindings, portFindings, programFindings } from './machine.check.ts';
 import { migrationFindings } from './migration.check.ts';
-import { portFindings } from './port.check.ts';
-import { programFindings } from './programs.check.ts';
-import { publishedFindings } from './published.check.ts';
-import { gatewayFindings, serviceFindings } from './running.check.ts';
+import { certificateFindings, mailFindings } from './network.check.ts';
+import { gatewayFindings, publishedFindings, serviceFindings } from './site.check.ts';
 
 let folder: string;
 const servers: Server[] = [];
@@ -105,6 +100,20 @@ const cluster = async (version: string, mode: number): Promise<void> => {
   await chmod(join(folder, 'postgres'), mode);
 };
 
+const facts: DatabaseFacts = {
+  extensions: ['plpgsql', 'pg_trgm', 'unaccent'],
+  roles: ['postgres', ...SERVICES.map(roleOf)],
+  schemas: SERVICES.map(schemaOf),
+  now: 1000,
+  maxConnections: 100,
+  connections: 30,
+  age: 1_000,
+  archiveFails: false,
+  oldestTransaction: 0,
+};
+/** The findings for a healthy database with the given faults. */
+const database = (wrong: Partial<DatabaseFacts>, clock = 1001) => factFindings({ ...facts, ...wrong }, clock);
+
 type Row = [what: RegExp, provoke: () => Finding[] | Promise<Finding[]>];
 
 const rows: Record<string, Row[]> = {
@@ -114,12 +123,7 @@ const rows: Record<string, Row[]> = {
     [/no embedded PostgreSQL/, () => programFindings({ ...installed, postgres: false })],
     [/no Chromium/, () => programFindings({ ...installed, chromium: undefined })],
   ],
-  port: [
-    [
-      new RegExp(`port \\d+ is taken by process ${process.pid} \\(`),
-      async () => portFindings(await listen(createServer()), false),
-    ],
-  ],
+  port: [[/port \d+ is taken/, async () => portFindings(await listen(createServer()), false)]],
   disk: [
     [/0\.2 GiB of 20\.0 GiB are free/, () => diskFindings('/data', { free: 0.2 * GIB, total: 20 * GIB })],
     [/1\.5 GiB of 20\.0 GiB are free/, () => diskFindings('/data', { free: 1.5 * GIB, total: 20 * GIB })],

@@ -1,33 +1,29 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { error, type Finding, warning } from '../finding.ts';
+import { error, type Finding, found, warning } from '../finding.ts';
 
 const GIB = 1024 ** 3;
-const asText = (bytes: number): string => `${(bytes / GIB).toFixed(1)} GiB`;
+const inGib = (bytes: number): string => `${(bytes / GIB).toFixed(1)} GiB`;
 
 export interface Space {
   free: number;
   total: number;
 }
 
-/** Space where a folder is, or where it would be made. */
+/** Space in bytes where a folder is, or where it would be made. */
 export const spaceAt = async (folder: string): Promise<Space> => {
-  let at = folder;
-  while (!existsSync(at)) at = dirname(at);
-  const { bavail, blocks, bsize } = await statfs(at);
+  if (!existsSync(folder)) return spaceAt(dirname(folder));
+  const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, total: blocks * bsize };
 };
 
 export const diskFindings = (folder: string, { free, total }: Space): Finding[] => {
-  const what = `${asText(free)} of ${asText(total)} are free at ${folder}`;
+  const what = `${inGib(free)} of ${inGib(total)} are free at ${folder}`;
   const mend =
     'make room, or set DATA_DIR to a folder on another disk; docker system prune frees unused images';
   if (free < GIB / 2) {
     return [error(what, 'PostgreSQL stops when its disk is full, and takes nothing more.', mend)];
   }
-  if (free < 2 * GIB) {
-    return [warning(what, 'A build, an import or a backup may not fit any more.', mend)];
-  }
-  return [];
+  return found(free < 2 * GIB && warning(what, 'A build, an import or a backup may not fit any more.', mend));
 };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { makeSecrets } from '../../container/secrets-folder.ts';
 import { SERVICES } from '../../lib/apps.ts';
 import { newIdentityKey, publicKeyOf } from '../../stack/secrets.ts';
-import { containerSecretFindings } from './container-secrets.check.ts';
+import { containerSecretFindings } from './secrets.check.ts';
 
 let folder: string;
 

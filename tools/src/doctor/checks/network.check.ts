@@ -1,0 +1,98 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { connect, isIP } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { error, type Finding, found, warning } from '../finding.ts';
+
+const MAIL_TIMEOUT_MS = 5_000;
+
+/** The greeting of a mail server. @throws Error that says why there is none */
+const greeting = (url: URL): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const secure = url.protocol === 'smtps:';
+    const at = { host: url.hostname, port: Number(url.port) || (secure ? 465 : 587) };
+    const socket = secure ? connectTls({ ...at, servername: at.host }) : connect(at);
+    socket.setTimeout(MAIL_TIMEOUT_MS, () => socket.destroy(new Error('no answer within 5 s')));
+    socket.once('data', (data) => {
+      resolve(data.toString('latin1').trim());
+      socket.destroy();
+    });
+    socket.once('error', reject);
+    socket.once('end', () => reject(new Error('it hung up')));
+  });
+
+/** @param smtpUrl as the services get it; without one no mail is sent, which is no fault */
+export const mailFindings = async (smtpUrl: string | undefined): Promise<Finding[]> => {
+  if (!smtpUrl) return [];
+  const why = 'Confirmations and new passwords are not sent; they wait for some hours and are then given up.';
+  const url = URL.parse(smtpUrl);
+  if (!url || !/^smtps?:$/.test(url.protocol)) {
+    const mend = 'set SMTP_URL=smtp://user:password@host:587';
+    return [error('SMTP_URL is no address of a mail server', why, mend)];
+  }
+  const fault = await greeting(url).then(
+    (said) => (said.startsWith('220') ? '' : `says: ${said.slice(0, 80)}`),
+    ({ code, message }: NodeJS.ErrnoException) => `is not reached: ${code ?? message}`,
+  );
+  const mend = 'check SMTP_URL, and whether this machine may reach that port';
+  return found(fault && error(`the mail server ${url.host} ${fault}`, why, mend));
+};
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 21;
+
+const REFUSED = 'Browsers refuse the site.';
+const RENEW = 'renew it, then: docker compose up --detach --force-recreate --no-deps gateway';
+
+interface TlsFiles {
+  certificate: string;
+  key: string;
+  /** The address that people type. */
+  origin: string;
+}
+
+/** The certificate with which the gateway serves https itself. */
+export const certificateFindings = async (
+  { certificate: file, key, origin }: TlsFiles,
+  now = new Date(),
+): Promise<Finding[]> => {
+  const texts = await Promise.all([file, key].map((path) => readFile(path).catch(() => undefined)));
+  const [certificateText, keyText] = texts;
+  if (!certificateText || !keyText) {
+    const unread = [file, key].filter((_, index) => !texts[index]).join(' and ');
+    const mend = 'check TLS_CERTIFICATE and TLS_KEY';
+    return [error(`${unread} cannot be read`, 'The gateway does not start without.', mend)];
+  }
+  const certificate = new X509Certificate(certificateText);
+  const { hostname, protocol } = new URL(origin);
+  const address = hostname.replace(/^\[|\]$/g, '');
+  const fits = isIP(address) ? certificate.checkIP(address) : certificate.checkHost(address);
+  const days = Math.floor((certificate.validToDate.getTime() - now.getTime()) / DAY_MS);
+  return found(
+    days < 0 && error(`the certificate ran out on ${certificate.validTo}`, REFUSED, RENEW),
+    certificate.validFromDate > now &&
+      error(`the certificate is valid from ${certificate.validFrom}`, REFUSED, 'check the clock'),
+    days >= 0 &&
+      days < SOON_DAYS &&
+      warning(`the certificate runs out in ${days} days`, 'After that browsers refuse the site.', RENEW),
+    protocol !== 'https:' &&
+      error(
+        `there is a certificate, and PUBLIC_ORIGIN is ${origin}`,
+        'Cookies are not marked as secure, and calls from the https page are refused as foreign.',
+        `set PUBLIC_ORIGIN=https://${hostname}`,
+      ),
+    protocol === 'https:' &&
+      !fits &&
+      error(
+        `the certificate is for ${certificate.subjectAltName ?? certificate.subject}, not for ${hostname}`,
+        REFUSED,
+        'get one for the host of PUBLIC_ORIGIN',
+      ),
+    !certificate.checkPrivateKey(createPrivateKey(keyText)) &&
+      error(
+        `${key} is not the key of ${file}`,
+        'The gateway does not start with them.',
+        'name the pair that belongs together',
+      ),
+  );
+};
