@@ -10,27 +10,11 @@ const REQUEST_TIMEOUT = 10_000;
 /** How long a request may take to arrive over a connection that was opened just before the server stopped listening, in ms. */
 const ARRIVAL_TIMEOUT = 1_000;
 
-/** A turn of the event loop that takes longer than this, in ms, did other work after it accepted connections. */
-const IDLE_TURN = 0.3;
-
-/**
- * Waits for a turn of the event loop with hardly any work. When a socket closes, the system resets connections that are
- * not yet accepted, with the requests in them; right after an idle turn there are hardly any.
- */
-async function idleTurn(): Promise<void> {
-  for (let turns = 0; turns < 2_000; turns += 1) {
-    const start = performance.now();
-    await new Promise((resolve) => setImmediate(resolve));
-    if (performance.now() - start < IDLE_TURN) return;
-  }
-}
-
 /**
  * Stops listening and waits for the last responses; connections that have become idle meanwhile are closed.
  * @param arrivals how long a connection without a request does not count as idle, in ms
  */
 async function close(server: Server, arrivals: number): Promise<void> {
-  await idleTurn();
   // Only stops listening: closing an HTTP server also ends connections whose first request was not read yet, and the
   // gateway sends a write only once.
   const ended = new Promise<void>((resolve) => {
