@@ -12,6 +12,7 @@ const PAGES: [string, RegExp][] = [
   ['/pricing', /^Pricing \| Meshwork$/],
   ['/contact', /^Contact \| Meshwork$/],
   ['/support', /^Support \| Meshwork$/],
+  ['/developers', /^API reference \| Meshwork$/],
   ['/privacy', /^Privacy Policy \| Meshwork$/],
   ['/terms', /^Terms of Service \| Meshwork$/],
   ['/cookies', /^Cookie Policy \| Meshwork$/],

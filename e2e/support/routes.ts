@@ -16,6 +16,7 @@ export const PUBLIC_ROUTES = [
   '/pricing',
   '/contact',
   '/support',
+  '/developers',
   '/privacy',
   '/terms',
   '/cookies',

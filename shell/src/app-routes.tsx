@@ -22,6 +22,7 @@ const shellPages: RouteObject[] = [
   page(paths.pricing, () => import('./pages/pricing.page.tsx')),
   page(paths.contact, () => import('./pages/contact.page.tsx')),
   page(paths.support, () => import('./pages/support.page.tsx')),
+  page(paths.developers, () => import('./pages/developers.page.tsx')),
   page(paths.privacy, () => import('./pages/privacy.page.tsx')),
   page(paths.terms, () => import('./pages/terms.page.tsx')),
   page(paths.cookies, () => import('./pages/cookies.page.tsx')),

@@ -11,6 +11,7 @@ export const paths = {
   pricing: '/pricing',
   contact: '/contact',
   support: '/support',
+  developers: '/developers',
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',

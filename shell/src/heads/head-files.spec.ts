@@ -37,6 +37,7 @@ it('the sitemap names every page that anybody may enter', () => {
     '/pricing',
     '/contact',
     '/support',
+    '/developers',
     '/privacy',
     '/terms',
     '/cookies',

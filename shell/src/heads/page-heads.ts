@@ -30,6 +30,10 @@ export const PAGE_HEADS = {
     title: 'Support',
     description: `Help with ${PRODUCT_NAME}: accounts, joining and verifying teams, mentors, initiatives and resources, and how to reach a person.`,
   },
+  '/developers': {
+    title: 'API reference',
+    description: `Read ${PRODUCT_NAME} with your own program: all calls of the API, their limits and errors, the terms of use and the licences of the data.`,
+  },
   '/privacy': {
     title: 'Privacy Policy',
     description: `What ${PRODUCT_NAME} knows about you, who sees it, how long it is kept, and how to get it or delete it.`,

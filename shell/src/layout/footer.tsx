@@ -52,7 +52,8 @@ export const Footer = () => (
     <div className={styles.end}>
       <div>
         <p>
-          © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
+          © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.{' '}
+          <Link to={paths.developers}>Developers</Link>
         </p>
         <p>{NOT_AFFILIATED}</p>
       </div>

@@ -20,7 +20,17 @@ const mounts = Object.values(DOMAINS).flatMap(({ remote, pages }) =>
   }),
 );
 
-const blocks = { 'libs/shell-contract/src/mounts.ts': { mounts }, ...deploymentBlocks };
+/** Entries of the list in shell/src/pages/developers/documented-services.ts. */
+const services = Object.values(DOMAINS).map(({ service, pages }) => {
+  const labels = Object.values(pages).map(({ label }) => label);
+  return `{ service: ${literal(service)}, pages: ${literal(labels.join(', '))} },`;
+});
+
+const blocks = {
+  'libs/shell-contract/src/mounts.ts': { mounts },
+  'shell/src/pages/developers/documented-services.ts': { services },
+  ...deploymentBlocks,
+};
 
 /** Everything that follows from domains.ts and the contracts: the text of each file by its path. */
 export const generatedFiles = async (): Promise<Map<string, string>> => {

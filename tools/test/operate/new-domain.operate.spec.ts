@@ -24,6 +24,7 @@ const SHARED = [
   'gateway/routes.tsv',
   'gateway/pages.tsv',
   'libs/shell-contract/src/mounts.ts',
+  'shell/src/pages/developers/documented-services.ts',
 ];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 

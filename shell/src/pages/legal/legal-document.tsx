@@ -1,8 +1,8 @@
 import { PageMeta } from '@meshwork/shell-contract';
 import type { ReactNode } from 'react';
+import { Contents } from '../parts/contents.tsx';
+import styles from '../parts/document.module.css';
 import { PageHero } from '../parts/page-hero.tsx';
-import { Contents } from './contents.tsx';
-import styles from './legal.module.css';
 
 export interface LegalSection {
   /** Names the section in the address. */

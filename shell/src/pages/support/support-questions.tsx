@@ -128,6 +128,16 @@ const TOGETHER: readonly Question[] = [
     ),
   },
   {
+    id: 'developers',
+    question: 'Can my own program read what is here?',
+    answer: (
+      <p>
+        Yes. <Link to={paths.developers}>The API reference</Link> lists all calls, their limits and the terms
+        of use.
+      </p>
+    ),
+  },
+  {
     id: 'response',
     question: 'How long does an answer from you take?',
     answer: <p>Typically 1-2 business days. At weekends and on holidays it can be longer.</p>,

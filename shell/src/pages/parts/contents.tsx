@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import styles from './legal.module.css';
+import styles from './document.module.css';
 
 interface ContentsProps {
   sections: readonly { readonly id: string; readonly title: string }[];

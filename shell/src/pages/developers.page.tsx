@@ -1,0 +1,46 @@
+import { PageMeta } from '@meshwork/shell-contract';
+import { PAGE_HEADS } from '../heads/page-heads.ts';
+import styles from './developers/developers.module.css';
+import { DOCUMENTED_SERVICES } from './developers/documented-services.ts';
+import { GUIDE_SECTIONS } from './developers/guide-sections.tsx';
+import { ServiceReference } from './developers/service-reference.tsx';
+import { Contents } from './parts/contents.tsx';
+import document from './parts/document.module.css';
+import { PageHero } from './parts/page-hero.tsx';
+
+const SECTIONS = [...GUIDE_SECTIONS, { id: 'calls', title: 'All calls' }];
+
+/** How programs read the site, and every call of every service (docs/adr/0022-api-reference.md). */
+export default function DevelopersPage() {
+  return (
+    <>
+      <PageMeta {...PAGE_HEADS['/developers']} />
+      <PageHero
+        eyebrow="Developers"
+        title="API reference"
+        text="Read the library, the teams, the mentors and the initiatives with your own program."
+      />
+      <div className={document.columns}>
+        <Contents sections={SECTIONS} />
+        <div className={`${document.text} ${styles.text}`}>
+          {GUIDE_SECTIONS.map(({ id, title, body }) => (
+            <section key={id} aria-labelledby={id} className={document.section}>
+              <h2 id={id} tabIndex={-1}>
+                {title}
+              </h2>
+              {body}
+            </section>
+          ))}
+          <section aria-labelledby="calls" className={styles.reference}>
+            <h2 id="calls" tabIndex={-1}>
+              All calls
+            </h2>
+            {DOCUMENTED_SERVICES.map((documented) => (
+              <ServiceReference key={documented.service} {...documented} />
+            ))}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

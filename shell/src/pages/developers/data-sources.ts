@@ -1,0 +1,27 @@
+/** Where imported data comes from (NOTICE and data/README.md). */
+export const DATA_SOURCES = [
+  {
+    name: 'The Blue Alliance',
+    url: 'https://github.com/the-blue-alliance/the-blue-alliance-data',
+    what: 'teams of the FIRST Robotics Competition and the events of 2019',
+    licence: 'MIT License',
+  },
+  {
+    name: 'FIRSTMap',
+    url: 'https://github.com/FIRSTMap/firstmap.github.io',
+    what: 'teams of the FIRST Robotics Competition and their places',
+    licence: 'MIT License',
+  },
+  {
+    name: 'FRC documentation',
+    url: 'https://docs.wpilib.org',
+    what: 'titles and addresses of pages, some titles made clearer, by the frc-docs contributors',
+    licence: 'Creative Commons Attribution 4.0 International',
+  },
+  {
+    name: 'FIRST Tech Challenge documentation',
+    url: 'https://ftc-docs.firstinspires.org',
+    what: 'titles and addresses of pages',
+    licence: 'BSD 3-Clause License',
+  },
+] as const;

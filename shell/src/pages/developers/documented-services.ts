@@ -1,0 +1,8 @@
+/** The services whose descriptions the page shows, with the pages that each is for. */
+export const DOCUMENTED_SERVICES: readonly { readonly service: string; readonly pages: string }[] = [
+  // >>> npm run domains: services
+  { service: 'catalog', pages: 'Resources' },
+  { service: 'community', pages: 'Teams, Mentors, Initiatives' },
+  { service: 'auth', pages: 'My Account' },
+  // <<<
+];
