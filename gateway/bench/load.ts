@@ -15,7 +15,7 @@ export interface Measured {
   perSecond: number;
   /** 99th percentile in milliseconds. */
   p99: number;
-  /** Answers other than 2xx and 3xx, and broken connections. */
+  /** Responses other than 2xx and 3xx, and broken connections. */
   failed: number;
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * A stub service in its own process: `node service.ts <port>`. Answers a list of 20 cards and identities, and shuts down on
+ * A stub service in its own process: `node service.ts <port>`. Responds with a list of 20 cards and with identities, and shuts down on
  * SIGTERM as services do.
  */
 const CARDS = Array.from({ length: 20 }, (_, id) => ({

@@ -28,7 +28,7 @@ export async function findNginx(): Promise<string | undefined> {
 export interface Gateway {
   /** The process id of the nginx master. */
   readonly pid: number;
-  /** Resolves when nginx has ended, for whatever reason. */
+  /** Resolves when nginx has ended, for any reason. */
   readonly ended: Promise<void>;
   /** Renders again, with other settings if passed, and reloads nginx without dropping a request. */
   reload(settings?: GatewaySettings): Promise<void>;

@@ -15,7 +15,7 @@ export interface GatewaySettings {
   tls?: { listen: readonly string[]; certificate: string; key: string };
   /** DNS server for service names: an address, or "auto" for the one of /etc/resolv.conf. */
   resolver?: string;
-  /** Networks whose X-Forwarded-For is believed. */
+  /** Networks whose X-Forwarded-For is trusted. */
   trustedProxies?: readonly string[];
   modulesDir?: string;
   /** Number of worker processes; nginx's own choice without it. */
@@ -24,7 +24,7 @@ export interface GatewaySettings {
   accessLog?: string;
   /** How long a page waits for its head from a service, in milliseconds. */
   headTimeout?: number;
-  /** Widens the per-address limits. */
+  /** Factor for the limits per address. */
   limitFactor?: number;
   /** Whether pages may load remotes from the user's own machine: for development only. */
   overrides?: boolean;

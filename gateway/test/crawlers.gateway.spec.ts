@@ -17,16 +17,16 @@ const xml =
 const refused: Answer = (_request, response) => void response.destroy();
 
 it('robots.txt excludes private pages and names the sitemap', async () => {
-  const { status, headers, text } = await rig.ask('/robots.txt');
+  const { status, headers, text } = await rig.request('/robots.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toBe(
     `User-agent: *\nDisallow: /account\n\nSitemap: ${rig.settings.publicOrigin}/sitemap.xml\n`,
   );
 });
 
-it("keeps the API's answers out of search engines", async () => {
-  expect((await rig.ask('/_api/teams')).headers['x-robots-tag']).toBe('noindex');
-  expect((await rig.ask('/teams')).headers).not.toHaveProperty('x-robots-tag');
+it("keeps the API's responses out of search engines", async () => {
+  expect((await rig.request('/_api/teams')).headers['x-robots-tag']).toBe('noindex');
+  expect((await rig.request('/teams')).headers).not.toHaveProperty('x-robots-tag');
 });
 
 describe('the sitemap index', () => {
@@ -37,7 +37,7 @@ describe('the sitemap index', () => {
     rig.stubs.catalog.answer = refused;
     rig.stubs.community.answer = ({ url }, response) =>
       xml(`<sitemap><loc>${publicOrigin}/of${url}</loc></sitemap>`)({} as never, response);
-    const { status, headers, text } = await rig.ask('/sitemap.xml');
+    const { status, headers, text } = await rig.request('/sitemap.xml');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'application/xml; charset=utf-8',
@@ -66,7 +66,7 @@ describe('a sitemap', () => {
       'sitemap.xml',
       '<urlset><loc><!--#echo var="mesh_origin" -->/about</loc></urlset>',
     );
-    const { headers, text } = await rig.ask('/sitemap/pages.xml');
+    const { headers, text } = await rig.request('/sitemap/pages.xml');
     expect(text).toBe(`<urlset><loc>${rig.settings.publicOrigin}/about</loc></urlset>`);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   });
@@ -74,7 +74,7 @@ describe('a sitemap', () => {
   it('of a service is requested once', async () => {
     rig.stubs.community.answer = xml('<urlset/>');
     for (const expected of ['<urlset/>', '<urlset/>']) {
-      const { status, text } = await rig.ask('/sitemap/mentors-2.xml?x=1');
+      const { status, text } = await rig.request('/sitemap/mentors-2.xml?x=1');
       expect([status, text]).toEqual([200, expected]);
     }
     expect(rig.stubs.community.only).toMatchObject({ method: 'GET', url: '/_sitemap/mentors/2' });
@@ -82,7 +82,7 @@ describe('a sitemap', () => {
 
   it('of a service that is down works again later', async () => {
     rig.stubs.catalog.answer = refused;
-    const { status, headers } = await rig.ask('/sitemap/resources-7.xml');
+    const { status, headers } = await rig.request('/sitemap/resources-7.xml');
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
   });
 
@@ -93,7 +93,7 @@ describe('a sitemap', () => {
     '/sitemap/',
     '/sitemap/teams-1/x',
   ])('at %s does not exist', async (path) => {
-    expect((await rig.ask(path)).status).toBe(404);
+    expect((await rig.request(path)).status).toBe(404);
     expect(rig.stubs.community.received).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CoreErrorCode, coreErrors, failureSchema } from '@meshwork/contracts-core';
-import { type Ask, posting, type Reply } from './support/ask.ts';
 import { freePort } from './support/ports.ts';
 import { Rig } from './support/rig.ts';
 import { routedServices } from './support/routes.ts';
+import { post, type Reply, type RequestOptions } from './support/send-request.ts';
 import { json } from './support/stub.ts';
 
 let rig: Rig;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rig.stop());
 beforeEach(() => rig.reset());
 
-/** Holds a failure against the contract: status, text, code and id, no more and no less. */
+/** Compares a failure with the contract: exactly status, text, code and id. */
 function expectFailure(reply: Reply, code: CoreErrorCode): void {
   const { status, message } = coreErrors[code];
   const body = JSON.parse(reply.text);
@@ -26,13 +26,13 @@ function expectFailure(reply: Reply, code: CoreErrorCode): void {
   expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
 }
 
-const sized = (bytes: number, path: string): [string, Ask] => [
+const sized = (bytes: number, path: string): [string, RequestOptions] => [
   path,
-  posting('x'.repeat(bytes - 2), { Cookie: 'meshwork_session=person-1' }),
+  post('x'.repeat(bytes - 2), { Cookie: 'meshwork_session=person-1' }),
 ];
 
 describe("the gateway's own failures", () => {
-  it.each<[CoreErrorCode, string, Ask]>([
+  it.each<[CoreErrorCode, string, RequestOptions]>([
     ['NOT_FOUND', '/_api/nothing', {}],
     ['METHOD_NOT_ALLOWED', '/_api/teams', { method: 'DELETE' }],
     ['BODY_TOO_LARGE', ...sized(65_537, '/_api/teams')],
@@ -42,13 +42,13 @@ describe("the gateway's own failures", () => {
     ['HEADERS_TOO_LARGE', '/_api/teams', { headers: { 'X-Large': 'x'.repeat(9000) } }],
     ['BAD_REQUEST', '/_api/teams', { headers: { Host: 'not a host' } }],
   ])('have the code %s of the contract', async (code, path, options) => {
-    expectFailure(await rig.ask(path, options), code);
+    expectFailure(await rig.request(path, options), code);
   });
 
   it.each([sized(65_536, '/_api/teams'), sized(3 * 1024 * 1024, '/_api/profile/avatar')])(
     'do not occur at exactly the limit of %s',
     async (path, options) => {
-      expect((await rig.ask(path, options)).status).toBe(200);
+      expect((await rig.request(path, options)).status).toBe(200);
     },
   );
 
@@ -60,12 +60,12 @@ describe("the gateway's own failures", () => {
   });
 
   it('are an HTML page outside of the API', async () => {
-    const { status, text, headers } = await rig.ask('/_shell/none/x.js');
+    const { status, text, headers } = await rig.request('/_shell/none/x.js');
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(text).toContain(`<h1>${coreErrors.NOT_FOUND.message}</h1>`);
   });
 
-  it('answer a malformed request with 400 and close', async () => {
+  it('have status 400 for a malformed request, and close the connection', async () => {
     const socket = connect(Number(new URL(rig.origin).port), '127.0.0.1');
     socket.write('NONSENSE\r\n\r\n');
     expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 400 /);
@@ -76,42 +76,42 @@ describe("a service's failures", () => {
   it.each([400, 404, 409, 413, 429, 500, 503])('of status %s are passed on unchanged', async (status) => {
     rig.stubs.community.answer = (_request, response) =>
       json(response, status, { code: 'ITS_OWN' }, { 'Retry-After': '7' });
-    const reply = await rig.ask(`/_api/teams?own=${status}`);
+    const reply = await rig.request(`/_api/teams?own=${status}`);
     expect(reply).toMatchObject({ status, text: '{"code":"ITS_OWN"}', headers: { 'retry-after': '7' } });
   });
 });
 
 describe('a service that is down', () => {
-  it.each<[string, Ask]>([
+  it.each<[string, RequestOptions]>([
     ['a visitor', {}],
     ['a person', { headers: { Cookie: 'meshwork_session=person-1' } }],
-    ['a write', posting({})],
+    ['a write', post({})],
   ])('is a 503 with a text for %s', async (who, options) => {
     rig.stubs.community.answer = (_request, response) => void response.destroy();
-    const reply = await rig.ask(`/_api/teams?${encodeURIComponent(who)}`, options);
+    const reply = await rig.request(`/_api/teams?${encodeURIComponent(who)}`, options);
     expectFailure(reply, 'UNAVAILABLE');
     expect(reply.headers['retry-after']).toBe('5');
   });
 
-  it('and whose name does not resolve keeps neither the gateway nor other services from working', async () => {
+  it('and whose name does not resolve affects neither the gateway nor other services', async () => {
     // Nothing listens there, so no name resolves.
     const resolver = `127.0.0.1:${await freePort()}`;
     const other = await Rig.start({ upstreams: { community: ['community.invalid:3000'] }, resolver });
     try {
-      expect((await other.ask('/_api/resources?named')).status).toBe(200);
-      expectFailure(await other.ask('/_api/teams?named'), 'UNAVAILABLE');
+      expect((await other.request('/_api/resources?named')).status).toBe(200);
+      expectFailure(await other.request('/_api/teams?named'), 'UNAVAILABLE');
     } finally {
       await other.stop();
     }
   });
 
-  it('leaves the pages available, even when no service resolves', async () => {
+  it('does not affect the pages, even when no service resolves', async () => {
     const resolver = `127.0.0.1:${await freePort()}`;
     const upstreams = Object.fromEntries(routedServices().map((name) => [name, [`${name}.invalid:1`]]));
     const alone = await Rig.start({ upstreams, resolver });
     try {
-      expect((await alone.ask('/teams')).status).toBe(200);
-      expectFailure(await alone.ask('/_api/auth/session'), 'UNAVAILABLE');
+      expect((await alone.request('/teams')).status).toBe(200);
+      expectFailure(await alone.request('/_api/auth/session'), 'UNAVAILABLE');
     } finally {
       await alone.stop();
     }
@@ -119,17 +119,17 @@ describe('a service that is down', () => {
 });
 
 describe('limits per address', () => {
-  it('answer 429 with the time to wait, and do not apply to pages and health', async () => {
+  it('result in 429 with the time to wait, and do not apply to pages and health', async () => {
     const narrow = await Rig.start({ limitFactor: 0.01 });
     try {
       const replies = [];
-      for (let round = 0; round < 10; round++) replies.push(await narrow.ask('/_api/teams?flood'));
+      for (let round = 0; round < 10; round++) replies.push(await narrow.request('/_api/teams?flood'));
       const refused = replies.find(({ status }) => status === 429);
       if (!refused) throw new Error('nothing was refused');
       expectFailure(refused, 'RATE_LIMITED');
       expect(refused.headers['retry-after']).toBe('1');
       expect(replies[0]?.status).toBe(200);
-      for (const path of ['/', '/healthz']) expect((await narrow.ask(path)).status).toBe(200);
+      for (const path of ['/', '/healthz']) expect((await narrow.request(path)).status).toBe(200);
     } finally {
       await narrow.stop();
     }

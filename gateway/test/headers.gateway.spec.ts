@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { posting, type Reply } from './support/ask.ts';
 import { eventually } from './support/eventually.ts';
 import { Rig } from './support/rig.ts';
+import { post, type Reply } from './support/send-request.ts';
 import { json } from './support/stub.ts';
 
 let rig: Rig;
@@ -29,7 +29,7 @@ describe('a header of a client', () => {
   it.each(['/_api/auth/session', '/_api/resources', '/_api/avatars/abc', '/_api/my-contacts/events'])(
     'cannot imitate a header of the gateway at %s',
     async (path) => {
-      await rig.ask(path, { headers: FORGED });
+      await rig.request(path, { headers: FORGED });
       const { headers } =
         rig.stubs[path.includes('resources') ? 'catalog' : path.includes('contacts') ? 'community' : 'auth']
           .only;
@@ -38,8 +38,8 @@ describe('a header of a client', () => {
   );
 
   it('is overwritten where the gateway sets it', async () => {
-    const { headers } = await rig.ask('/_api/teams/verify', {
-      ...posting({}),
+    const { headers } = await rig.request('/_api/teams/verify', {
+      ...post({}),
       headers: {
         'X-Forwarded-For': '6.6.6.6',
         'X-Forwarded-Proto': 'https',
@@ -69,12 +69,12 @@ describe('a header of a client', () => {
       'sec-fetch-site': 'cross-site',
       'idempotency-key': 'k1',
     };
-    await rig.ask('/_api/teams', { method: 'POST', headers: wanted, body: '{"a":1}' });
+    await rig.request('/_api/teams', { method: 'POST', headers: wanted, body: '{"a":1}' });
     expect(rig.stubs.community.only).toMatchObject({ headers: wanted, body: '{"a":1}' });
   });
 
-  it('cannot put its host into a cached answer', async () => {
-    await rig.ask('/_api/teams?poison', { headers: { Host: 'evil.example' } });
+  it('cannot put its host into a cached response', async () => {
+    await rig.request('/_api/teams?poison', { headers: { Host: 'evil.example' } });
     const own = new URL(rig.settings.publicOrigin).host;
     expect(rig.stubs.community.only.headers).toMatchObject({ host: own, 'x-forwarded-host': own });
   });
@@ -97,7 +97,7 @@ describe('a header of a service', () => {
           'Content-Security-Policy': "default-src 'unsafe-inline'",
         },
       );
-    const { status, headers } = await rig.ask('/_api/resources', posting({}));
+    const { status, headers } = await rig.request('/_api/resources', post({}));
     expect(status).toBe(201);
     expect(headers).toMatchObject({ 'x-total-count': '7', link: '</_api/resources?cursor=x>; rel="next"' });
     for (const name of ['x-identity', 'x-powered-by', 'set-cookie']) expect(headers).not.toHaveProperty(name);
@@ -118,7 +118,7 @@ async function lineOf({ headers }: Reply): Promise<Record<string, unknown>> {
 
 it('writes one line of JSON per request, without the query', async () => {
   const agent = 'a"b\\c';
-  const reply = await rig.ask('/_api/teams?search=secret"word', { headers: { 'User-Agent': agent } });
+  const reply = await rig.request('/_api/teams?search=secret"word', { headers: { 'User-Agent': agent } });
   const line = await lineOf(reply);
   expect(line).toMatchObject({
     method: 'GET',
@@ -133,6 +133,6 @@ it('writes one line of JSON per request, without the query', async () => {
 });
 
 it('does not log the secret address of a calendar', async () => {
-  const line = await lineOf(await rig.ask('/_api/initiatives/feed/s3cr3t.ics?x'));
+  const line = await lineOf(await rig.request('/_api/initiatives/feed/s3cr3t.ics?x'));
   expect(line.path).toBe('/_api/initiatives/feed/...');
 });

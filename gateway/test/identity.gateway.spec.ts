@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Ask, posting } from './support/ask.ts';
 import { Rig } from './support/rig.ts';
+import { post, type RequestOptions } from './support/send-request.ts';
 import { type Answer, json } from './support/stub.ts';
 
 let rig: Rig;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-/** As auth does it: 204, with the identity of a valid session. */
+/** Responds as auth does: 204, with the identity of a valid session. */
 const identities: Answer = ({ url, headers }, response) => {
   if (url !== '/internal/identity') return json(response, 200, {});
   const session = /^meshwork_session=(person-\d+)$/.exec(headers.cookie ?? '')?.[1];
@@ -23,13 +23,13 @@ beforeEach(() => {
   rig.stubs.auth.answer = identities;
 });
 
-const signedIn = (person: string): Ask => ({
+const signedIn = (person: string): RequestOptions => ({
   headers: { Cookie: `theme=dark; meshwork_session=${person}; x=y` },
 });
 
 describe('a person', () => {
-  it('is identified to a domain by a token, without the cookie', async () => {
-    await rig.ask('/_api/resources', signedIn('person-1'));
+  it('is identified to a service by a token, without the cookie', async () => {
+    await rig.request('/_api/resources', signedIn('person-1'));
     const { headers } = rig.stubs.catalog.only;
     expect(headers['x-identity']).toBe('token-of-person-1');
     expect(headers).not.toHaveProperty('cookie');
@@ -37,12 +37,12 @@ describe('a person', () => {
   });
 
   it('is looked up with only the session cookie and the request id', async () => {
-    const { headers } = await rig.ask('/_api/teams', {
-      ...posting({ a: 1 }, signedIn('person-1').headers as Record<string, string>),
+    const { headers } = await rig.request('/_api/teams', {
+      ...post({ a: 1 }, signedIn('person-1').headers as Record<string, string>),
     });
-    const asked = rig.stubs.auth.only;
-    expect(asked).toMatchObject({ method: 'GET', url: '/internal/identity', body: '' });
-    expect(asked.headers).toMatchObject({
+    const request = rig.stubs.auth.only;
+    expect(request).toMatchObject({ method: 'GET', url: '/internal/identity', body: '' });
+    expect(request.headers).toMatchObject({
       cookie: 'meshwork_session=person-1',
       'x-request-id': headers['x-request-id'],
     });
@@ -50,16 +50,16 @@ describe('a person', () => {
   });
 
   it('with an expired session is a visitor', async () => {
-    const { status } = await rig.ask('/_api/resources', signedIn('gone'));
+    const { status } = await rig.request('/_api/resources', signedIn('gone'));
     expect(status).toBe(200);
     expect(rig.stubs.catalog.only.headers).not.toHaveProperty('x-identity');
     expect(rig.stubs.catalog.only.headers).not.toHaveProperty('x-identity-state');
   });
 
   it('is looked up for each request, so that a logout takes effect at once', async () => {
-    await rig.ask('/_api/resources', signedIn('person-1'));
+    await rig.request('/_api/resources', signedIn('person-1'));
     rig.stubs.auth.answer = (_request, response) => void response.writeHead(204).end();
-    await rig.ask('/_api/resources', signedIn('person-1'));
+    await rig.request('/_api/resources', signedIn('person-1'));
     expect(rig.stubs.catalog.received.map(({ headers }) => headers['x-identity'])).toEqual([
       'token-of-person-1',
       undefined,
@@ -67,9 +67,9 @@ describe('a person', () => {
   });
 
   it('reaches auth with the cookies', async () => {
-    await rig.ask(
+    await rig.request(
       '/_api/profile/update',
-      posting({}, signedIn('person-1').headers as Record<string, string>),
+      post({}, signedIn('person-1').headers as Record<string, string>),
     );
     expect(rig.stubs.auth.only).toMatchObject({
       url: '/_api/profile/update',
@@ -86,15 +86,15 @@ describe('a visitor', () => {
     ['the name of the https cookie', { Cookie: '__Host-meshwork_session=person-1' }],
     ['a forged identity', { 'X-Identity': 'token-of-person-1' }],
   ])('with %s causes no request to auth', async (_what, headers) => {
-    await rig.ask(`/_api/resources?${encodeURIComponent(_what)}`, { headers });
+    await rig.request(`/_api/resources?${encodeURIComponent(_what)}`, { headers });
     expect(rig.stubs.auth.received).toEqual([]);
     expect(rig.stubs.catalog.only.headers).not.toHaveProperty('x-identity');
   });
 });
 
-it('never gives one person the identity of another', async () => {
+it('never sends the identity of one person with the request of another', async () => {
   const people = Array.from({ length: 20 }, (_, number) => `person-${number}`);
-  // Answers overtake each other on a few shared connections: the conditions under which a mix-up would show.
+  // Responses overtake each other on a few shared connections, which is when a mix-up would show.
   rig.stubs.auth.answer = async (request, response) => {
     await delay(Math.random() * 8);
     await identities(request, response);
@@ -108,7 +108,7 @@ it('never gives one person the identity of another', async () => {
   const answers = await Promise.all(
     Array.from({ length: 1000 }, async (_, round) => {
       const person = asWhom(round);
-      const { text } = await rig.ask('/_api/teams?who', { agent, ...(person ? signedIn(person) : {}) });
+      const { text } = await rig.request('/_api/teams?who', { agent, ...(person ? signedIn(person) : {}) });
       return { person, identity: JSON.parse(text).identity };
     }),
   );
@@ -116,7 +116,7 @@ it('never gives one person the identity of another', async () => {
   for (const { person, identity } of answers) expect(identity).toBe(person ? `token-of-${person}` : null);
 });
 
-describe('when auth cannot answer', () => {
+describe('when auth cannot respond', () => {
   const outages: [string, Answer][] = [
     ['cuts the connection', (_request, response) => void response.destroy()],
     ['fails', (_request, response) => json(response, 500, {}, { 'X-Identity': 'token-of-nobody' })],
@@ -128,18 +128,18 @@ describe('when auth cannot answer', () => {
   ];
 
   it.each(outages)(
-    'because it %s, the services are told and decide',
+    'because it %s, the services get X-Identity-State and decide',
     async (_how, outage) => {
       rig.stubs.auth.answer = outage;
       rig.stubs.community.answer = ({ headers }, response) =>
         headers['x-identity-state'] === 'unavailable'
           ? json(response, 503, { code: 'IDENTITY_UNAVAILABLE' }, { 'Retry-After': '2' })
           : json(response, 500, {});
-      const publicRead = await rig.ask('/_api/resources', signedIn('person-1'));
+      const publicRead = await rig.request('/_api/resources', signedIn('person-1'));
       expect(publicRead.status).toBe(200);
       expect(rig.stubs.catalog.only.headers).toMatchObject({ 'x-identity-state': 'unavailable' });
       expect(rig.stubs.catalog.only.headers).not.toHaveProperty('x-identity');
-      const privateRead = await rig.ask('/_api/user-teams', signedIn('person-1'));
+      const privateRead = await rig.request('/_api/user-teams', signedIn('person-1'));
       expect(privateRead).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
       expect(JSON.parse(privateRead.text)).toEqual({ code: 'IDENTITY_UNAVAILABLE' });
     },
@@ -148,7 +148,7 @@ describe('when auth cannot answer', () => {
 
   it('visitors are not affected', async () => {
     rig.stubs.auth.answer = (_request, response) => void response.destroy();
-    const { status } = await rig.ask('/_api/resources?calm');
+    const { status } = await rig.request('/_api/resources?calm');
     expect(status).toBe(200);
   });
 });

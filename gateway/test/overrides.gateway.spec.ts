@@ -5,24 +5,24 @@ import { publish } from './support/site.ts';
 let rig: Rig;
 afterEach(() => rig.stop());
 
-/** The page as a build of the shell asks the gateway. */
+/** The page with the placeholder that a build of the shell leaves for the gateway. */
 const PAGE =
   '<!doctype html><!--#if expr="$mesh_overrides = on" --><meta name="mesh-overrides"><!--#endif -->';
 
 const page = async (overrides?: boolean) => {
   rig = await Rig.start(overrides === undefined ? {} : { overrides });
   await publish(rig.settings.wwwDir, 'index.html', PAGE);
-  const { text, headers } = await rig.ask('/teams');
+  const { text, headers } = await rig.request('/teams');
   return { text, policy: String(headers['content-security-policy']) };
 };
 
-it('is off by default: nothing in the page, and no other origin in its policy', async () => {
+it('are off by default: no flag in the page, and no other origin in its policy', async () => {
   const { text, policy } = await page();
   expect(text).toBe('<!doctype html>');
   expect(policy).not.toContain('localhost');
 });
 
-it('switched on, tells the page and lets it load from localhost, and from nowhere else', async () => {
+it('when switched on, sets the flag in the page and allows scripts from localhost only', async () => {
   const { text, policy } = await page(true);
   expect(text).toBe('<!doctype html><meta name="mesh-overrides">');
   const local = 'http://localhost:* http://127.0.0.1:*';

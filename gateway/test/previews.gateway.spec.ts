@@ -34,11 +34,11 @@ const html =
     void response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(text);
 
 let count = 0;
-/** The address of a page that no other test has asked for. */
+/** The address of a page that no other test has requested. */
 const fresh = () => `/teams/${++count}`;
 const headOf = async (path: string, headers = {}) =>
   /<script><\/script>\n\n([\s\S]*?)\n<meta property="og:image"/.exec(
-    (await rig.ask(path, { headers })).text,
+    (await rig.request(path, { headers })).text,
   )?.[1];
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ beforeEach(() => {
 describe('a page that a service describes', () => {
   it('has the head of the service, and the public origin', async () => {
     const path = fresh();
-    const { status, text } = await rig.ask(path);
+    const { status, text } = await rig.request(path);
     expect([status, text]).toEqual([
       200,
       PAGE.replace(/<!--#include.*?-->/, '<link rel="preload" as="script" href="/_mfe/x.js">')
@@ -73,13 +73,13 @@ describe('a page that a service describes', () => {
     ['/mentors', 'community'],
     ['/initiatives/3', 'community'],
     ['/teams/frc/254', 'community'],
-  ] as const)('at %s is asked of %s', async (path, service) => {
-    await rig.ask(path);
+  ] as const)('at %s is requested from %s', async (path, service) => {
+    await rig.request(path);
     expect(rig.stubs[service].only.url).toBe(`/_head${path}`);
   });
 
   it('is requested without anything that belongs to one person', async () => {
-    await rig.ask(fresh(), {
+    await rig.request(fresh(), {
       headers: {
         Cookie: 'meshwork_session=person-1',
         'X-Identity': 'x',
@@ -106,12 +106,12 @@ describe('a page that a service describes', () => {
     expect(rig.stubs.community.received).toHaveLength(1);
   });
 
-  it('that does not exist has the head that the service answers for it', async () => {
+  it('that does not exist has the head that the service sends for it', async () => {
     rig.stubs.community.answer = html('<title>Team</title><meta name="robots" content="noindex">');
     expect(await headOf(fresh())).toBe('<title>Team</title><meta name="robots" content="noindex">');
   });
 
-  it('executes no include that the service answers', async () => {
+  it('executes no include in the response of the service', async () => {
     const hostile =
       '<title><!--#include virtual="/_mfe/registry.json" --><!--#echo var="http_cookie" --></title>';
     rig.stubs.community.answer = html(hostile);
@@ -120,7 +120,7 @@ describe('a page that a service describes', () => {
 
   it('is compressed as a whole', async () => {
     const path = fresh();
-    const { headers, body } = await rig.ask(path, { headers: { 'Accept-Encoding': 'br' } });
+    const { headers, body } = await rig.request(path, { headers: { 'Accept-Encoding': 'br' } });
     const text =
       headers['content-encoding'] === 'br' ? brotliDecompressSync(body).toString() : body.toString();
     expect(text).toContain(`<title>/_head${path}</title>`);
@@ -136,7 +136,7 @@ describe('when the service of a page', () => {
     },
   );
 
-  it('answers late, the page has its default head', async () => {
+  it('responds late, the page has its default head', async () => {
     rig.stubs.community.answer = () => {};
     const before = performance.now();
     expect(await headOf(fresh())).toBe('<title>Default</title>');
@@ -146,10 +146,10 @@ describe('when the service of a page', () => {
 
   it('is down, the stale head is used', async () => {
     const path = fresh();
-    const told = await headOf(path);
+    const head = await headOf(path);
     rig.stubs.community.answer = (_request, response) => void response.destroy();
     await delay(3_100);
-    expect(await headOf(path)).toBe(told);
+    expect(await headOf(path)).toBe(head);
     rig.stubs.community.answer = html('<title>New</title>');
     await headOf(path);
     await delay(300);
@@ -161,7 +161,7 @@ describe('when the service of a page', () => {
     try {
       await publish(narrow.settings.wwwDir, 'index.html', PAGE);
       const replies = [];
-      for (const id of [1, 2, 3, 4]) replies.push(await narrow.ask(`/teams/${id}`));
+      for (const id of [1, 2, 3, 4]) replies.push(await narrow.request(`/teams/${id}`));
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect(replies.at(-1)?.text).toContain('<title>Default</title>');
     } finally {
@@ -173,9 +173,9 @@ describe('when the service of a page', () => {
     const down = await Rig.start({ upstreams: { ...rig.settings.upstreams, catalog: ['127.0.0.1:1'] } });
     try {
       await publish(down.settings.wwwDir, 'index.html', PAGE);
-      const { status, text } = await down.ask('/resources/1');
+      const { status, text } = await down.request('/resources/1');
       expect([status, text.includes('<title>Default</title>')]).toEqual([200, true]);
-      expect((await down.ask('/teams/1')).text).toContain('<title>/_head/teams/1</title>');
+      expect((await down.request('/teams/1')).text).toContain('<title>/_head/teams/1</title>');
     } finally {
       await down.stop();
     }
@@ -214,7 +214,7 @@ describe('a page that no service describes', () => {
 it.each(['/_head/teams/1', '/_head/about', '/_sitemap/teams', '/_sitemap/teams/1', '/_head/account'])(
   '%s is not reachable from outside',
   async (path) => {
-    const { status, text } = await rig.ask(path);
+    const { status, text } = await rig.request(path);
     expect([status, rig.stubs.community.received]).toEqual([404, []]);
     expect(text).not.toContain('My Account');
   },
@@ -222,7 +222,7 @@ it.each(['/_head/teams/1', '/_head/about', '/_sitemap/teams', '/_sitemap/teams/1
 
 it('lets other sites show the picture of previews and no other file', async () => {
   await publish(rig.settings.wwwDir, 'shell/aaaa1111/assets/preview.1a2b.png', 'x');
-  const policy = async (path: string) => (await rig.ask(path)).headers['cross-origin-resource-policy'];
+  const policy = async (path: string) => (await rig.request(path)).headers['cross-origin-resource-policy'];
   expect(await policy('/_shell/aaaa1111/assets/preview.1a2b.png')).toBe('cross-origin');
   expect(await policy('/_shell/aaaa1111/main.1a2b.js')).toBe('same-origin');
 });

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { ask, type Reply } from './support/ask.ts';
 import { Rig } from './support/rig.ts';
+import { type Reply, sendRequest } from './support/send-request.ts';
 import { type Answer, json, Stub } from './support/stub.ts';
 
 /** Longer than the gateway keeps an idle connection to a service (upstreams.conf.template). */
@@ -26,14 +26,15 @@ function answering(name: string): Answer {
   };
 }
 
-/** Asks without pause, each address once so that the cache answers nothing, until `work` is done. */
+/** Sends requests without pause until `work` is done; each address once, so that no response comes from the cache. */
 async function underLoad(work: (replies: Reply[]) => Promise<void>): Promise<Reply[]> {
   const agent = new Agent({ keepAlive: true });
   const replies: Reply[] = [];
   let working = true;
   let number = 0;
   const client = async () => {
-    while (working) replies.push(await ask(rig.origin, `/_api/resources?page=${number++}`, { agent }));
+    while (working)
+      replies.push(await sendRequest(rig.origin, `/_api/resources?page=${number++}`, { agent }));
   };
   const clients = Array.from({ length: 8 }, client);
   await work(replies).finally(() => {
@@ -44,7 +45,7 @@ async function underLoad(work: (replies: Reply[]) => Promise<void>): Promise<Rep
   return replies;
 }
 
-/** As a service does on SIGTERM: answers close their connections, then the server closes, then a new one starts. */
+/** Acts as a service on SIGTERM: responses close their connections, then the server closes, then a new one starts. */
 async function restart(index: 0 | 1): Promise<void> {
   const old = pair[index];
   const { answer, port } = old;
@@ -85,10 +86,10 @@ it('loses no read when an instance is killed', async () => {
   expect(failed(replies)).toEqual([]);
 });
 
-it.each([502, 503])('tries the other instance when one answers %s', async (status) => {
+it.each([502, 503])('tries the other instance when one responds with %s', async (status) => {
   pair[0].answer = (_request, response) => json(response, status, {});
   for (let round = 0; round < 6; round++) {
-    const { text } = await rig.ask(`/_api/resources?round=${round}`, {
+    const { text } = await rig.request(`/_api/resources?round=${round}`, {
       headers: { Cookie: 'meshwork_session=x' },
     });
     expect(JSON.parse(text)).toEqual({ name: 'two' });
@@ -107,7 +108,7 @@ it.each([
   ['with a key that no service takes', write({ 'Idempotency-Key': 'x'.repeat(201) })],
 ])('never sends a write twice that came %s', async (_what, call) => {
   for (const stub of pair) stub.answer = hangUp;
-  const { status } = await rig.ask('/_api/resources', call);
+  const { status } = await rig.request('/_api/resources', call);
   expect(status).toBe(503);
   expect(pair[0].received.length + pair[1].received.length).toBe(1);
 });
@@ -115,7 +116,10 @@ it.each([
 it('sends a write with an Idempotency-Key to the other instance, complete, when one closes the connection', async () => {
   pair[0].answer = hangUp;
   for (let round = 0; round < 6; round++) {
-    const { status, text } = await rig.ask('/_api/resources', write({ 'Idempotency-Key': `key-${round}` }));
+    const { status, text } = await rig.request(
+      '/_api/resources',
+      write({ 'Idempotency-Key': `key-${round}` }),
+    );
     expect(status).toBe(200);
     expect(JSON.parse(text)).toEqual({ name: 'two' });
   }
@@ -125,9 +129,9 @@ it('sends a write with an Idempotency-Key to the other instance, complete, when 
     expect([url, body]).toEqual(['/_api/resources', '{"title":"A gear"}']);
 });
 
-it('answers 503 once when every instance closes the connection of a write with a key', async () => {
+it('responds with 503 once when every instance closes the connection of a write with a key', async () => {
   for (const stub of pair) stub.answer = hangUp;
-  const { status, text } = await rig.ask('/_api/resources', write({ 'Idempotency-Key': 'key' }));
+  const { status, text } = await rig.request('/_api/resources', write({ 'Idempotency-Key': 'key' }));
   expect([status, JSON.parse(text).requestId]).toEqual([503, expect.any(String)]);
   expect(pair[0].received.length + pair[1].received.length).toBe(2);
 });
@@ -135,7 +139,7 @@ it('answers 503 once when every instance closes the connection of a write with a
 it('sends a write to the other instance when one refuses connections', async () => {
   await pair[0].stop();
   for (let round = 0; round < 4; round++) {
-    const { status } = await rig.ask('/_api/resources', {
+    const { status } = await rig.request('/_api/resources', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{}',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openApiPath } from '@meshwork/contracts-core';
-import { posting } from './support/ask.ts';
 import { Rig } from './support/rig.ts';
 import { routedServices } from './support/routes.ts';
+import { post } from './support/send-request.ts';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ interface Row {
   path: string;
 }
 
-/** By name at run time, so that a new service's contract is held against the routes without a line here. */
+/** By name at run time, so that the contract of a new service is compared with the routes without a change here. */
 const rowsOf = async (service: string) => {
   const contract = await import(`@meshwork/contracts-${service}`);
   const name = service.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
@@ -34,7 +34,7 @@ const endpoints = (await Promise.all(SERVICES.map(rowsOf))).flat();
 describe('every call of the contracts', () => {
   it.each(endpoints)('%s %s reaches %s and no other service', async (method, path, service) => {
     const session = { Cookie: 'meshwork_session=person-1' };
-    const { status } = await rig.ask(path, method === 'POST' ? posting({}, session) : {});
+    const { status } = await rig.request(path, method === 'POST' ? post({}, session) : {});
     expect(status).toBe(200);
     // Without the gateway's own requests to auth about the session.
     const reached = Object.entries(rig.stubs).map(([name, { received }]) => [
@@ -49,7 +49,7 @@ describe('every call of the contracts', () => {
 
   it('keeps the query unchanged', async () => {
     const path = '/_api/teams?search=a%20b%2Bc&country=C%C3%B4te';
-    await rig.ask(path);
+    await rig.request(path);
     expect(rig.stubs.community.only.url).toBe(path);
   });
 });
@@ -71,7 +71,7 @@ describe('an address that is not public', () => {
     '/_api/auth;/../session',
     '/_api/auth\\..\\session',
   ])('%s is 404', async (path) => {
-    const { status } = await rig.ask(path);
+    const { status } = await rig.request(path);
     expect(status).toBe(404);
     for (const { received } of Object.values(rig.stubs)) expect(received).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('an address that is not public', () => {
     '/_api/auth/%2e%2e/%2e%2e/internal/identity',
     '/_api/auth/..%2f..%2finternal/identity',
   ])('%s is a page of the app', async (path) => {
-    const { status, headers } = await rig.ask(path);
+    const { status, headers } = await rig.request(path);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     for (const { received } of Object.values(rig.stubs)) expect(received).toEqual([]);
   });
@@ -93,19 +93,19 @@ describe('an address that is not public', () => {
   it.each(['/_identity', '/_failure/json', '/_failure/page', '/_mfe/preload/mfe-community.html', '/_other'])(
     '%s is internal',
     async (path) => {
-      const { status } = await rig.ask(path);
+      const { status } = await rig.request(path);
       expect(status).toBe(404);
     },
   );
 
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is refused', async (method) => {
-    const { status } = await rig.ask('/_api/teams', { method });
+    const { status } = await rig.request('/_api/teams', { method });
     expect(status).toBe(405);
     expect(rig.stubs.community.received).toEqual([]);
   });
 });
 
-it('answers /healthz itself', async () => {
-  const { status, text, headers } = await rig.ask('/healthz');
+it('responds to /healthz itself', async () => {
+  const { status, text, headers } = await rig.request('/healthz');
   expect([status, text, headers['cache-control']]).toEqual([200, '{"status":"ok"}', 'no-store']);
 });

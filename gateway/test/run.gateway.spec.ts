@@ -16,7 +16,7 @@ function isAlive(group: number): boolean {
 it('leaves no process behind, even when a request never ends', async () => {
   const rig = await Rig.start();
   rig.stubs.catalog.answer = () => {};
-  const open = rig.ask('/_api/resources').catch(() => 'cut');
+  const open = rig.request('/_api/resources').catch(() => 'cut');
   await delay(200);
   expect(isAlive(rig.gateway.pid)).toBe(true);
   await rig.stop();
@@ -30,7 +30,7 @@ it('starts again after a kill', async () => {
   await rig.gateway.ended;
   const again = await startNginx(rig.settings);
   try {
-    expect((await rig.ask('/')).status).toBe(200);
+    expect((await rig.request('/')).status).toBe(200);
   } finally {
     await again.stop(0);
     await rig.stop();
@@ -41,7 +41,7 @@ it('fails with a message when the address is in use, even by another gateway', a
   const rig = await Rig.start();
   try {
     await expect(Rig.start({ listen: rig.settings.listen })).rejects.toThrow('Address already in use');
-    expect((await rig.ask('/healthz')).status).toBe(200);
+    expect((await rig.request('/healthz')).status).toBe(200);
   } finally {
     await rig.stop();
   }

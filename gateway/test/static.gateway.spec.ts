@@ -35,7 +35,7 @@ describe('a page of the app', () => {
     '/a.b',
     '/index.html',
   ])('at %s is the current shell, not cached, with the security policy', async (path) => {
-    const { status, headers, text } = await rig.ask(path);
+    const { status, headers, text } = await rig.request(path);
     expect(status).toBe(200);
     expect(text).toContain('<!doctype html>');
     expect(headers).toMatchObject({
@@ -54,7 +54,7 @@ describe('a page of the app', () => {
     ['/teamsx', ''],
     ['/', ''],
   ])('at %s holds the registry and the preloads of its remote', async (path, preload) => {
-    const { text } = await rig.ask(path);
+    const { text } = await rig.request(path);
     expect(text).toBe(
       `<!doctype html>${preload}\n<script type="application/json" id="registry">${registryOf('aaaa1111')}</script>`,
     );
@@ -66,13 +66,13 @@ describe('a page of the app', () => {
       'index.html',
       `<!doctype html><!--# include virtual="/_mfe/registry.json" -->${' '.repeat(2000)}`,
     );
-    const { headers, body } = await rig.ask('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
+    const { headers, body } = await rig.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(body).toString()).toContain(registryOf('aaaa1111'));
   });
 
   it('refuses methods that do not read', async () => {
-    expect((await rig.ask('/teams', { method: 'POST', body: 'x' })).status).toBe(405);
+    expect((await rig.request('/teams', { method: 'POST', body: 'x' })).status).toBe(405);
   });
 });
 
@@ -82,7 +82,7 @@ describe('a file of a version', () => {
     async (path) => {
       const forms = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
       for (const [form, unpack] of Object.entries(forms)) {
-        const { status, headers, body } = await rig.ask(path, { headers: { 'Accept-Encoding': form } });
+        const { status, headers, body } = await rig.request(path, { headers: { 'Accept-Encoding': form } });
         expect(status).toBe(200);
         expect(headers).toMatchObject({
           ...EVERYWHERE,
@@ -113,7 +113,7 @@ describe('a file of a version', () => {
     '/teams/.env',
     '/_mfe/.releases/shell.json',
   ])('%s is missing, and not to be remembered', async (path) => {
-    const { status, headers, text } = await rig.ask(path);
+    const { status, headers, text } = await rig.request(path);
     expect(status).toBe(404);
     expect(headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-store' });
     expect(text).not.toContain('registry');
@@ -127,19 +127,19 @@ it.each([
   '/csp-hashes.json',
   '/shell/aaaa1111/main.1a2b.js',
 ])('%s leads to the page and to no file of the folder', async (path) => {
-  const { status, text } = await rig.ask(path);
+  const { status, text } = await rig.request(path);
   expect([status, text.slice(0, 15)]).toEqual([200, '<!doctype html>']);
 });
 
 describe('the registry', () => {
-  it('is asked for each time and has no validator that two moves in a second could share', async () => {
-    const { headers, text } = await rig.ask('/_mfe/registry.json');
+  it('is requested each time and has no validator that two moves within a second could share', async () => {
+    const { headers, text } = await rig.request('/_mfe/registry.json');
     expect(text).toBe(registryOf('aaaa1111'));
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-cache' });
     for (const validator of ['etag', 'last-modified']) expect(headers).not.toHaveProperty(validator);
     await publish(rig.settings.wwwDir, 'registry.json', registryOf('dddd4444'));
     const since = new Date(Date.now() + 60_000).toUTCString();
-    const moved = await rig.ask('/_mfe/registry.json', { headers: { 'If-Modified-Since': since } });
+    const moved = await rig.request('/_mfe/registry.json', { headers: { 'If-Modified-Since': since } });
     expect([moved.status, moved.text]).toEqual([200, registryOf('dddd4444')]);
   });
 });
@@ -149,27 +149,27 @@ it('allows the inline scripts of a new version soon after its folder is there, a
   const hashes = JSON.stringify({ scripts: [`'${added}'`, `'${HASH}'`] });
   await publish(rig.settings.wwwDir, 'shell/eeee5555/csp-hashes.json', hashes);
   await eventually(async () => {
-    const { headers } = await rig.ask('/');
+    const { headers } = await rig.request('/');
     expect(headers['content-security-policy']).toContain(`script-src 'self' '${HASH}' '${added}';`);
   });
 });
 
-it('asks for trusted types when the current shell names policies, and allows those of all versions', async () => {
+it('requires trusted types when the current shell names policies, and allows those of all versions', async () => {
   const naming = (...trustedTypes: string[]) => JSON.stringify({ scripts: [], trustedTypes }, null, 2);
   await publish(rig.settings.wwwDir, 'shell/ffff6666/csp-hashes.json', naming('default', 'older'));
   await publish(rig.settings.wwwDir, 'csp-hashes.json', naming('default', 'dompurify'));
   await eventually(async () => {
-    const { headers } = await rig.ask('/');
+    const { headers } = await rig.request('/');
     expect(headers['content-security-policy']).toMatch(
       /; require-trusted-types-for 'script'; trusted-types default dompurify older$/,
     );
   });
 });
 
-it('says that it is not ready before a shell was published', async () => {
+it('is not ready before a shell was published', async () => {
   const empty = await Rig.start({ wwwDir: '/nonexistent' });
   try {
-    const { status, headers } = await empty.ask('/');
+    const { status, headers } = await empty.request('/');
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
   } finally {
     await empty.stop();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-it('passes each server-sent event on as it comes, with the identity and without compression', async () => {
+it('passes on each server-sent event immediately, with the identity and without compression', async () => {
   rig.stubs.auth.answer = (_request, response) =>
     void response.writeHead(204, { 'X-Identity': 'token' }).end();
   rig.stubs.community.answer = async (_request, response) => {

@@ -23,7 +23,7 @@ const fill = (...lines: string[]): string =>
     },
   ).toString();
 
-it('fills in values, and drops comments', () => {
+it('fills in values, and removes comments', () => {
   expect(fill(`a ${place('X')} $nginx_variable;`, '# why', '', 'b;')).toBe('a 1 $nginx_variable;\nb;\n');
 });
 

@@ -30,24 +30,24 @@ async function askSecurely(path: string, options: RequestOptions = {}) {
   return { status: response.statusCode as number, headers: response.headers as IncomingHttpHeaders };
 }
 
-it('sends plain http to the same address under https', async () => {
-  const { status, headers } = await rig.ask('/teams?x=1', { headers: { Host: 'evil.example' } });
+it('redirects plain http to the same address under https', async () => {
+  const { status, headers } = await rig.request('/teams?x=1', { headers: { Host: 'evil.example' } });
   expect([status, headers.location]).toEqual([301, `https://localhost:${port}/teams?x=1`]);
 });
 
-it('stays healthy on plain http, for the container that looks', async () => {
-  expect((await rig.ask('/healthz')).status).toBe(200);
+it("is healthy on plain http, for the container's health check", async () => {
+  expect((await rig.request('/healthz')).status).toBe(200);
 });
 
 it.each(['/', '/_api/teams', '/_api/none', '/_shell/aaaa1111/plain.css'])(
-  'tells browsers to stay on https at %s',
+  'sends Strict-Transport-Security at %s',
   async (path) => {
     const { headers } = await askSecurely(path);
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   },
 );
 
-it('believes only the session cookie that no sibling host can plant', async () => {
+it('accepts only the session cookie that no sibling host can set', async () => {
   rig.reset();
   rig.stubs.auth.answer = ({ headers }, response) =>
     void response.writeHead(204, { 'X-Identity': `token of ${headers.cookie}` }).end();

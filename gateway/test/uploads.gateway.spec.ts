@@ -2,16 +2,16 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CoreErrorCode, coreErrors } from '@meshwork/contracts-core';
-import { posting } from './support/ask.ts';
 import { eventually } from './support/eventually.ts';
 import { Rig } from './support/rig.ts';
+import { post } from './support/send-request.ts';
 import { type Answer, json, type Received } from './support/stub.ts';
 
 const PATH = '/_api/profile/avatar';
 const SIGNED_IN = { Cookie: 'meshwork_session=person-1; theme=dark' };
 const LARGE = 2_800_000;
 
-/** As the auth service does it: 204 for a live session, else 401. */
+/** Responds as the auth service does: 204 for a valid session, else 401. */
 const auth: Answer = ({ url, headers }, response) => {
   if (url !== '/internal/session') return json(response, 200, {});
   if (headers.cookie === 'meshwork_session=person-1') return void response.writeHead(204).end();
@@ -20,7 +20,7 @@ const auth: Answer = ({ url, headers }, response) => {
 
 const uploads = ({ stubs }: Rig): Received[] => stubs.auth.received.filter(({ url }) => url === PATH);
 
-/** Starts an upload whose last byte never comes. */
+/** Starts an upload whose last byte is never sent. */
 function startUpload(rig: Rig, headers: Record<string, string>): ClientRequest {
   const started = request(rig.origin + PATH, {
     method: 'POST',
@@ -68,7 +68,7 @@ describe('an upload', () => {
   });
 
   it('of a signed-in person reaches auth with its body and the cookies', async () => {
-    const { status } = await rig.ask(PATH, posting('x'.repeat(LARGE), SIGNED_IN));
+    const { status } = await rig.request(PATH, post('x'.repeat(LARGE), SIGNED_IN));
     expect(status).toBe(200);
     const [upload] = uploads(rig);
     expect(upload?.headers.cookie).toBe(SIGNED_IN.Cookie);
@@ -86,17 +86,17 @@ describe('an upload', () => {
     expect(uploads(rig)).toEqual([]);
   });
 
-  it('is a 503 when the service goes away, although the body is larger than others may be', async () => {
+  it('is a 503 when the service closes the connection, although the body is larger than others may be', async () => {
     rig.stubs.auth.answer = (received, response) =>
       received.url === PATH ? void response.destroy() : auth(received, response);
-    const { status, headers, text } = await rig.ask(PATH, posting('x'.repeat(LARGE), SIGNED_IN));
+    const { status, headers, text } = await rig.request(PATH, post('x'.repeat(LARGE), SIGNED_IN));
     expect([status, headers['retry-after'], JSON.parse(text).code]).toEqual([503, '5', 'UNAVAILABLE']);
   });
 
   it("passes on the service's own failure", async () => {
     rig.stubs.auth.answer = (received, response) =>
       received.url === PATH ? json(response, 500, { code: 'ITS_OWN' }) : auth(received, response);
-    const { status, text } = await rig.ask(PATH, posting('x', SIGNED_IN));
+    const { status, text } = await rig.request(PATH, post('x', SIGNED_IN));
     expect([status, text]).toEqual([500, '{"code":"ITS_OWN"}']);
   });
 });
@@ -119,7 +119,7 @@ describe('uploads of one address', () => {
 
   it('are one per second after a few at once', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 7; n++) statuses.push((await rig.ask(PATH, posting('x', SIGNED_IN))).status);
+    for (let n = 0; n < 7; n++) statuses.push((await rig.request(PATH, post('x', SIGNED_IN))).status);
     expect(statuses.slice(0, 5)).toEqual(Array(5).fill(200));
     expect(statuses).toContain(429);
   });

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openApiPath } from '@meshwork/contracts-core';
-import { posting } from './support/ask.ts';
 import { Rig } from './support/rig.ts';
+import { post } from './support/send-request.ts';
 import { type Answer, json } from './support/stub.ts';
 
 let rig: Rig;
@@ -44,10 +44,10 @@ let page = 0;
 const fresh = () => `/_api/resources?page=${page++}`;
 
 describe("a visitor's read", () => {
-  it('is answered from the cache for a second, headers included, and then refreshed', async () => {
+  it('comes from the cache for a second, headers included, and is then refreshed', async () => {
     const path = fresh();
-    const first = await rig.ask(path);
-    const second = await rig.ask(path, { headers: { Cookie: 'theme=dark' } });
+    const first = await rig.request(path);
+    const second = await rig.request(path, { headers: { Cookie: 'theme=dark' } });
     expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'HIT']);
     expect(second.text).toBe(first.text);
     expect(second.headers).toMatchObject({
@@ -57,14 +57,14 @@ describe("a visitor's read", () => {
     });
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
     await delay(2100);
-    const later = await rig.ask(path);
+    const later = await rig.request(path);
     expect(later.headers).toMatchObject({ 'x-cache': 'EXPIRED', 'x-total-count': '2' });
   });
 
-  it('of HEAD shares the answer and has no body', async () => {
+  it('by HEAD shares the cached response and has no body', async () => {
     const path = fresh();
-    await rig.ask(path);
-    const head = await rig.ask(path, { method: 'HEAD' });
+    await rig.request(path);
+    const head = await rig.request(path, { method: 'HEAD' });
     expect(head).toMatchObject({
       status: 200,
       text: '',
@@ -73,11 +73,11 @@ describe("a visitor's read", () => {
   });
 
   it('differs by its query', async () => {
-    const [one, two] = [await rig.ask(fresh()), await rig.ask(fresh())];
+    const [one, two] = [await rig.request(fresh()), await rig.request(fresh())];
     expect([one.headers['x-cache'], two.headers['x-cache']]).toEqual(['MISS', 'MISS']);
   });
 
-  it('reaches the service once when many arrive at the same moment', async () => {
+  it('reaches the service once when many arrive at the same time', async () => {
     rig.stubs.catalog.answer = async (request, response) => {
       await delay(20);
       await counting(request, response);
@@ -86,7 +86,7 @@ describe("a visitor's read", () => {
     for (let round = 0; round < 5; round++) {
       const path = fresh();
       const before = count;
-      await Promise.all(Array.from({ length: 30 }, () => rig.ask(path)));
+      await Promise.all(Array.from({ length: 30 }, () => rig.request(path)));
       rounds.push(count - before);
     }
     // A request that has waited for 100 ms goes to the service after all, which happens on a busy machine.
@@ -97,7 +97,7 @@ describe("a visitor's read", () => {
     const path = fresh();
     const forms = ['br', 'gzip', 'gzip, deflate, br', 'gzip;q=1, br;q=0', 'identity'];
     const replies = [];
-    for (const form of forms) replies.push(await rig.ask(path, { headers: { 'Accept-Encoding': form } }));
+    for (const form of forms) replies.push(await rig.request(path, { headers: { 'Accept-Encoding': form } }));
     expect(replies.map(({ headers }) => [headers['content-encoding'], headers['x-cache']])).toEqual([
       ['br', 'MISS'],
       ['gzip', 'MISS'],
@@ -112,34 +112,34 @@ describe("a visitor's read", () => {
       expect(headers).toMatchObject({ 'x-seen': 'none', vary: 'Accept-Encoding' });
   });
 
-  it('is answered from the cache while the service is down or failing', async () => {
+  it('comes from the cache while the service is down or failing', async () => {
     const path = fresh();
-    const before = await rig.ask(path);
+    const before = await rig.request(path);
     await delay(2100);
     for (const failing of [500, 502, 503, 504]) {
       rig.stubs.catalog.answer = (_request, response) => json(response, failing, {});
-      const during = await rig.ask(path);
+      const during = await rig.request(path);
       expect(during).toMatchObject({ status: 200, text: before.text, headers: { 'x-cache': 'STALE' } });
     }
   });
 
-  it('is not kept waiting by a service that hangs', async () => {
+  it('does not wait for a service that hangs', async () => {
     const path = fresh();
-    const before = await rig.ask(path);
+    const before = await rig.request(path);
     await delay(2100);
     rig.stubs.catalog.answer = () => {};
     const started = performance.now();
-    const [cached, uncached] = await Promise.all([rig.ask(path), rig.ask(fresh())]);
+    const [cached, uncached] = await Promise.all([rig.request(path), rig.request(fresh())]);
     expect(performance.now() - started).toBeLessThan(8000);
     expect(cached).toMatchObject({ status: 200, text: before.text, headers: { 'x-cache': 'STALE' } });
     expect(uncached).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   });
 
-  it('is answered with 304 when the visitor has it already', async () => {
+  it('has status 304 when the visitor has it already', async () => {
     rig.stubs.catalog.answer = (_request, response) => json(response, 200, { LONG }, { ETag: 'W/"1"' });
     const path = fresh();
-    await rig.ask(path);
-    const again = await rig.ask(path, { headers: { 'If-None-Match': 'W/"1"' } });
+    await rig.request(path);
+    const again = await rig.request(path, { headers: { 'If-None-Match': 'W/"1"' } });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 });
@@ -149,7 +149,7 @@ it('is cached in the folder that the setting names', async () => {
   const elsewhere = await Rig.start({ cacheDir });
   try {
     elsewhere.stubs.catalog.answer = counting;
-    await elsewhere.ask(fresh());
+    await elsewhere.request(fresh());
     const files = (await readdir(cacheDir, { recursive: true, withFileTypes: true })).filter((entry) =>
       entry.isFile(),
     );
@@ -164,57 +164,57 @@ it('is cached in the folder that the setting names', async () => {
 describe('what is not cached', () => {
   it('is anything that comes with a session, whether or not it is valid', async () => {
     const path = fresh();
-    await rig.ask(path);
+    await rig.request(path);
     for (const Cookie of [
       'meshwork_session=person-1',
       '__Host-meshwork_session=x',
       'a=b; meshwork_session=',
     ]) {
-      const reply = await rig.ask(path, { headers: { Cookie } });
+      const reply = await rig.request(path, { headers: { Cookie } });
       expect(reply.headers['x-cache']).toBe('BYPASS');
     }
     expect(count).toBe(4);
-    const visitor = await rig.ask(path);
+    const visitor = await rig.request(path);
     expect(JSON.parse(visitor.text).count).toBe(1);
   });
 
-  it('is not stored by a session either', async () => {
+  it('is not stored from the response to a session either', async () => {
     const path = fresh();
-    await rig.ask(path, { headers: session });
-    const visitor = await rig.ask(path);
+    await rig.request(path, { headers: session });
+    const visitor = await rig.request(path);
     expect([visitor.headers['x-cache'], JSON.parse(visitor.text).count]).toEqual(['MISS', 2]);
   });
 
-  it.each([201, 204, 301, 400, 401, 404, 429, 503])('is an answer of %s', async (status) => {
+  it.each([201, 204, 301, 400, 401, 404, 429, 503])('is a response of %s', async (status) => {
     rig.stubs.catalog.answer = (_request, response) => void response.writeHead(status).end();
     const path = fresh();
-    await rig.ask(path);
+    await rig.request(path);
     rig.stubs.catalog.answer = counting;
-    expect((await rig.ask(path)).status).toBe(200);
+    expect((await rig.request(path)).status).toBe(200);
   });
 
-  it.each(['no-store', 'private, no-store', 'no-cache'])('is an answer with %s', async (control) => {
+  it.each(['no-store', 'private, no-store', 'no-cache'])('is a response with %s', async (control) => {
     rig.stubs.catalog.answer = (request, response) => {
       response.setHeader('Cache-Control', control);
       return counting(request, response);
     };
     const path = fresh();
-    await rig.ask(path);
-    const again = await rig.ask(path);
+    await rig.request(path);
+    const again = await rig.request(path);
     expect([again.headers['x-cache'], again.headers['cache-control'], count]).toEqual(['MISS', control, 2]);
   });
 
   it('is a POST', async () => {
     const path = '/_api/resources/increment-view';
     for (const expected of [1, 2, 3]) {
-      const reply = await rig.ask(path, posting({ resourceId: 1 }));
+      const reply = await rig.request(path, post({ resourceId: 1 }));
       expect(JSON.parse(reply.text).count).toBe(expected);
     }
   });
 
-  it("is any of auth's answers", async () => {
+  it('is any response of auth', async () => {
     for (let round = 1; round <= 3; round++) {
-      const { headers } = await rig.ask('/_api/auth/session');
+      const { headers } = await rig.request('/_api/auth/session');
       expect(headers['cache-control']).toBe('no-store');
       expect(headers).not.toHaveProperty('x-cache');
     }
@@ -222,20 +222,20 @@ describe('what is not cached', () => {
   });
 });
 
-it("passes on a signed-in person's conditional request and its answer", async () => {
+it("passes on a signed-in person's conditional request and its response", async () => {
   rig.stubs.catalog.answer = ({ headers }, response) =>
     void response.writeHead(headers['if-none-match'] === 'W/"1"' ? 304 : 200, { ETag: 'W/"1"' }).end();
-  const { status } = await rig.ask(fresh(), { headers: { ...session, 'If-None-Match': 'W/"1"' } });
+  const { status } = await rig.request(fresh(), { headers: { ...session, 'If-None-Match': 'W/"1"' } });
   expect(status).toBe(304);
 });
 
-it('compresses an answer to a signed-in person too', async () => {
-  const { headers, body } = await rig.ask(fresh(), { headers: { ...session, 'Accept-Encoding': 'br' } });
+it('compresses a response to a signed-in person, too', async () => {
+  const { headers, body } = await rig.request(fresh(), { headers: { ...session, 'Accept-Encoding': 'br' } });
   expect(headers['content-encoding']).toBe('br');
   expect(JSON.parse(brotliDecompressSync(body).toString())).toMatchObject({ LONG });
 });
 
-it('caches a picture for everybody, signed in or not', async () => {
+it('caches a picture for all, signed in or not', async () => {
   rig.stubs.auth.answer = (_request, response) =>
     void response
       .writeHead(200, {
@@ -243,8 +243,8 @@ it('caches a picture for everybody, signed in or not', async () => {
         'Cache-Control': 'public, max-age=31536000, immutable',
       })
       .end('x');
-  await rig.ask('/_api/avatars/abc');
-  const { headers } = await rig.ask('/_api/avatars/abc?x', { headers: session });
+  await rig.request('/_api/avatars/abc');
+  const { headers } = await rig.request('/_api/avatars/abc?x', { headers: session });
   expect(headers).toMatchObject({ 'x-cache': 'HIT', 'cache-control': 'public, max-age=31536000, immutable' });
   expect(rig.stubs.auth.only.headers).not.toHaveProperty('cookie');
 });
@@ -252,8 +252,8 @@ it('caches a picture for everybody, signed in or not', async () => {
 it('gives everybody the same description of a service, open to programs of any origin', async () => {
   rig.stubs.catalog.answer = (_request, response) =>
     json(response, 200, {}, { 'Access-Control-Allow-Origin': '*' });
-  await rig.ask(openApiPath('catalog'), { headers: session });
-  const { headers } = await rig.ask(openApiPath('catalog'));
+  await rig.request(openApiPath('catalog'), { headers: session });
+  const { headers } = await rig.request(openApiPath('catalog'));
   expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'x-cache': 'HIT' });
   expect(rig.stubs.catalog.only.headers.cookie).toBeUndefined();
   expect(rig.stubs.auth.received).toEqual([]);

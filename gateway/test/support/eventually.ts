@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Repeats a check until it no longer throws. @throws the check's last error, after 15 s */
 export async function eventually(check: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await check();

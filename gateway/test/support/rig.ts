@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Gateway, type GatewaySettings, startNginx } from '../../src/index.ts';
-import { type Ask, ask, type Reply } from './ask.ts';
 import { freePort } from './ports.ts';
 import { routedServices } from './routes.ts';
+import { type Reply, type RequestOptions, sendRequest } from './send-request.ts';
 import { publishSite } from './site.ts';
 import { Stub } from './stub.ts';
 
@@ -71,11 +71,11 @@ export class Rig {
     return `http://${this.settings.listen[0]}`;
   }
 
-  ask(path: string, options?: Ask): Promise<Reply> {
-    return ask(this.origin, path, options);
+  request(path: string, options?: RequestOptions): Promise<Reply> {
+    return sendRequest(this.origin, path, options);
   }
 
-  /** Clears what the stubs received. Cached answers stay, so tests use addresses of their own. */
+  /** Clears what the stubs received. Cached responses stay, so tests use addresses of their own. */
   reset(): void {
     for (const stub of Object.values(this.stubs)) stub.reset();
   }

@@ -12,7 +12,7 @@ export interface Received {
 
 export type Answer = (request: Received, response: ServerResponse) => void | Promise<void>;
 
-/** A service of node:http that records requests and answers as the test says. */
+/** A service of node:http that records requests and responds as the test configures it. */
 export class Stub {
   readonly received: Received[] = [];
   answer: Answer;

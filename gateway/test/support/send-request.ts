@@ -7,7 +7,7 @@ export interface Reply {
   text: string;
 }
 
-export interface Ask {
+export interface RequestOptions {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string;
@@ -16,10 +16,14 @@ export interface Ask {
 
 /**
  * Sends one request: follows no redirects, decodes nothing, sends the path as written. Like a browser, it repeats a read
- * when its kept-alive connection was just being closed (RFC 9112, section 9.3.1).
+ * when its kept-alive connection was being closed at that moment (RFC 9112, section 9.3.1).
  * @param origin `http://host:port`
  */
-export const ask = (origin: string, path: string, { body, agent, ...options }: Ask = {}): Promise<Reply> =>
+export const sendRequest = (
+  origin: string,
+  path: string,
+  { body, agent, ...options }: RequestOptions = {},
+): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const sent = request({ hostname, port, path, agent: agent ?? false, ...options }, async (response) => {
@@ -39,14 +43,14 @@ export const ask = (origin: string, path: string, { body, agent, ...options }: A
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
       const closing = sent.reusedSocket && error.code === 'ECONNRESET' && sent.method === 'GET';
-      if (closing) resolve(ask(origin, path, { body, agent, ...options }));
+      if (closing) resolve(sendRequest(origin, path, { body, agent, ...options }));
       else reject(error);
     });
     sent.end(body);
   });
 
 /** A JSON body with its type, as the api-client sends it. */
-export const posting = (body: unknown, headers: Record<string, string> = {}): Ask => ({
+export const post = (body: unknown, headers: Record<string, string> = {}): RequestOptions => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', ...headers },
   body: JSON.stringify(body),
