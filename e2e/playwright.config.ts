@@ -7,7 +7,7 @@ const executablePath = findChromium();
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /**
- * Journeys run against a stack that runs already: `npm test` starts one for them; `npm start` in another terminal and
+ * Journeys run against a running stack: `npm test` starts one for them; `npm start` in another terminal and
  * `npx playwright test -c e2e` is the short way while writing one. BASE_URL names another stack.
  */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // On a developer's machine a journey gets one try; a build server may be busy with others.
+  // No retries on a developer's machine; a build server may be busy with other jobs.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,

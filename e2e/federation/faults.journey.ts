@@ -4,7 +4,7 @@ import { breakLibrary, FAULTS, PROVOKED, publishForContract } from './faults.ts'
 const failure = '[data-load-failure]';
 
 for (const [name, { kind, respond }] of Object.entries(FAULTS)) {
-  test(`${name} is named "${kind}", can be tried again, and leaves the rest alone`, async ({
+  test(`${name} is reported as "${kind}", can be retried, and does not affect the rest`, async ({
     page,
     complaints,
   }) => {
@@ -32,7 +32,7 @@ for (const [name, { kind, respond }] of Object.entries(FAULTS)) {
   });
 }
 
-test('a slow remote is named after eight seconds, and shows up by itself when it arrives later', async ({
+test('a slow remote is reported after eight seconds, and shows by itself when it arrives later', async ({
   page,
   complaints,
 }) => {
@@ -55,7 +55,7 @@ test('a slow remote is named after eight seconds, and shows up by itself when it
   await expect(page).toHaveTitle('Resources | Meshwork');
 });
 
-test('a slow remote can be tried again while the first attempt still hangs', async ({ page, complaints }) => {
+test('a slow remote can be retried while the first attempt still hangs', async ({ page, complaints }) => {
   complaints.expect(PROVOKED);
   // The first attempt gets no response; a retry uses another address.
   await breakLibrary(page, (route) => route.request().url().includes('?attempt=') && route.continue());
@@ -81,7 +81,7 @@ test('a remote published for another contract is refused before it is loaded', a
   await expect(page).toHaveTitle('Resources | Meshwork');
 });
 
-test('the start page stands when the domain whose widget it shows is missing', async ({
+test('the start page works when the domain whose widget it shows is missing', async ({
   page,
   complaints,
 }) => {

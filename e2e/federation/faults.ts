@@ -40,7 +40,7 @@ export async function breakLibrary(
   return () => page.unroute(ENTRY);
 }
 
-/** What the gateway and the browser say about a fault that a journey provokes. */
+/** The messages of the gateway and the browser about a fault that a journey provokes. */
 export const PROVOKED = /mfe-resources|broken (entry|module)|Failed to load resource|Federation Runtime/;
 
 /** Rewrites the pointers in the page, as if the library had been published for another contract. */

@@ -17,7 +17,7 @@ declare global {
 }
 
 test('one React, one router and one query client serve the shell and every remote', async ({ page }) => {
-  // React tells developer tools of every copy of its renderer.
+  // React registers every copy of its renderer with the developer tools.
   await page.addInitScript(() => {
     window.renderers = 0;
     Object.assign(window, {
@@ -58,7 +58,7 @@ test('one React, one router and one query client serve the shell and every remot
   expect(await page.evaluate(() => window.renderers)).toBe(1);
 });
 
-test('every shared package is there once, from the shell', async ({ page }) => {
+test('every shared package is loaded once, from the shell', async ({ page }) => {
   await page.goto('/resources');
   await expect(page).toHaveTitle('Resources | Meshwork');
   const shares = await page.evaluate(() =>
@@ -76,7 +76,7 @@ test('every shared package is there once, from the shell', async ({ page }) => {
   expect(new Set(shares.map(({ from }) => from))).toEqual(new Set(['shell']));
 });
 
-test('what the first screen needs is asked for at once, and each thing once', async ({ page }) => {
+test('the requests of the first screen start at once, and each is sent once', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/resources');

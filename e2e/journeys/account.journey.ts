@@ -1,7 +1,7 @@
 import { logIn, newPerson, signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a visitor signs up, sees the profile, logs out, and comes back to where the guard stopped them', async ({
+test('a visitor signs up, sees the profile, logs out, and returns to the guarded page after the login', async ({
   page,
 }) => {
   const person = newPerson();
@@ -45,7 +45,7 @@ test('a wrong password shows the banner and keeps the address that was typed', a
   await expectAccessible(page);
 });
 
-test('the session cookie is worth nothing after logout', async ({ page, context }) => {
+test('the session cookie is invalid after logout', async ({ page, context }) => {
   await signUp(page);
   const cookies = await context.cookies();
   expect(cookies.find((cookie) => cookie.name.endsWith('meshwork_session'))).toMatchObject({
@@ -70,7 +70,7 @@ test('logging out in one tab signs the other one out', async ({ page, context })
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a form that is left empty says what is missing, field by field', async ({ page }) => {
+test('an empty form shows what is missing on each field', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();

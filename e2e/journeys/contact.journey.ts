@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 const main = (name: string) => ({ name, exact: true }) as const;
 
-test('a message to us is thanked for, and the thanks stand in the way of nothing', async ({ page }) => {
+test('sending a contact message shows a toast that covers no button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/contact');
   await page.getByRole('textbox', main('Name')).fill('Ada Lovelace');

@@ -26,7 +26,7 @@ const addressesIn = async (request: APIRequestContext, address: string) => {
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
 };
 
-test('robots.txt leads to sitemaps that name every public page once', async ({ request, baseURL }) => {
+test('robots.txt names the sitemap, which lists every public page once', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const index = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';
   expect(index).toBe(`${baseURL}/sitemap.xml`);
@@ -34,7 +34,7 @@ test('robots.txt leads to sitemaps that name every public page once', async ({ r
   const pages = (await Promise.all(sitemaps.map((sitemap) => addressesIn(request, sitemap)))).flat();
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages).toEqual(expect.arrayContaining([`${baseURL}/`, `${baseURL}/pricing`, `${baseURL}/teams`]));
-  // At least the imported ones; other journeys add and remove some at this moment.
+  // At least the imported ones; other journeys add and remove some at the same time.
   for (const [list, least] of [
     ['teams', 6_000],
     ['resources', 800],
@@ -59,7 +59,7 @@ for (const path of [
   '/teams/frc/254',
   '/teams/99999999',
 ]) {
-  test(`the first HTML of ${path} says what the page says of itself in the browser`, async ({
+  test(`the first HTML of ${path} has the same head as the page in the browser`, async ({
     page,
     request,
     complaints,
@@ -86,14 +86,14 @@ for (const path of [
   });
 }
 
-test('the picture of previews is there, in the size that previews have', async ({ request }) => {
+test('the picture of link previews exists and has the declared size', async ({ request }) => {
   const { image = '' } = await headAt(request, '/');
   const picture = await (await request.get(image)).body();
   // Width and height of a PNG stand at a fixed place (RFC 2083, section 11.2.1).
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test("a private page's first HTML tells nothing, signed in or not", async ({ request }) => {
+test("a private page's first HTML reveals nothing, signed in or not", async ({ request }) => {
   const { title, hidden, description } = await headAt(request, '/account');
   expect([title, hidden, description]).toEqual(['My Account | Meshwork', true, undefined]);
 });

@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ colorScheme, viewport, reducedMotion: 'reduce' });
       for (const [path, title] of PAGES) {
-        test(`${path} is whole and accessible`, async ({ page }) => {
+        test(`${path} is complete and accessible`, async ({ page }) => {
           await page.goto(path);
           await expect(page).toHaveTitle(title);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

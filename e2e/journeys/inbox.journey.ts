@@ -9,7 +9,7 @@ async function send<T>(page: Page, path: string, data: unknown): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** A mentor, and somebody in another browser who has written to them and asked to join their initiative. */
+/** A mentor, and a person in another browser who has written to them and requested to join their initiative. */
 async function twoPeople(mentorsPage: Page, browser: Browser): Promise<{ page: Page; sender: Person }> {
   await signUp(mentorsPage);
   const { mentor } = await send<{ mentor: { id: number } }>(mentorsPage, '/_api/mentors', {
@@ -33,7 +33,7 @@ async function twoPeople(mentorsPage: Page, browser: Browser): Promise<{ page: P
   return { page, sender };
 }
 
-test('a request is read, answered with a note, and the answer arrives', async ({ page, browser }) => {
+test('a request is read and answered with a note, and the answer arrives', async ({ page, browser }) => {
   const { page: senders, sender } = await twoPeople(page, browser);
   await page.goto('/account');
   const card = page.getByRole('article', { name: `Request from ${sender.username}` });
@@ -58,7 +58,7 @@ test('a request is read, answered with a note, and the answer arrives', async ({
   await senders.context().close();
 });
 
-test('a sent request is taken back, and then cannot be accepted', async ({ page, browser, complaints }) => {
+test('a withdrawn request cannot be accepted', async ({ page, browser, complaints }) => {
   complaints.expect(/409/);
   const { page: senders, sender } = await twoPeople(page, browser);
   await page.goto('/account?tab=initiative');

@@ -25,7 +25,7 @@ async function postInitiative(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-test('an initiative is posted, asked for, filled, and deleted', async ({ page, browser }) => {
+test('an initiative is posted, gets a request, becomes full, and is deleted', async ({ page, browser }) => {
   const organizer = await signUp(page);
   const title = `Gear evening of ${organizer.username}`;
   await postInitiative(page, title);
@@ -76,7 +76,7 @@ test('an initiative is posted, asked for, filled, and deleted', async ({ page, b
   await expect(page).toHaveURL(/\/initiatives$/);
 });
 
-test('a visitor writes, logs in, and finds the words again', async ({ page, browser }) => {
+test('a visitor writes, logs in, and finds the text again', async ({ page, browser }) => {
   const organizer = await signUp(page);
   const title = `Open day of ${organizer.username}`;
   await postInitiative(page, title);

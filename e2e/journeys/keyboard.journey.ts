@@ -3,7 +3,7 @@ import { PUBLIC_ROUTES } from '../support/routes.ts';
 import { tabStops } from '../support/tab-stops.ts';
 import { expect, test } from '../support/test.ts';
 
-/** In dark the same style sheet draws the marks; a page of each kind is enough there. */
+/** The same style sheet draws the focus marks in the dark theme, so one page of each kind is enough there. */
 const STOPS = [
   { colorScheme: 'light', only: /./ },
   { colorScheme: 'dark', only: /^\/(?:|login|pricing|resources|teams\/\d+)$/ },
@@ -12,7 +12,7 @@ const STOPS = [
 for (const { colorScheme, only } of STOPS) {
   test.describe(`every stop of the Tab key, ${colorScheme}`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
-    test('is marked, in sight and named, on public pages', async ({ page }) => {
+    test('is marked, visible and named, on public pages', async ({ page }) => {
       test.setTimeout(240_000);
       for (const route of PUBLIC_ROUTES.filter((path) => only.test(path))) {
         await page.goto(route);
@@ -29,7 +29,7 @@ for (const { colorScheme, only } of STOPS) {
   });
 }
 
-test('a visitor finds a team without a mouse and comes back to where the list was left', async ({ page }) => {
+test('a visitor finds a team without a mouse and returns to the same place in the list', async ({ page }) => {
   await page.goto('/teams');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('/');
@@ -64,7 +64,7 @@ test('a filter is chosen and cleared without a mouse', async ({ page }) => {
   await expect(page).not.toHaveURL(/initiativeType=/);
 });
 
-test('a dialog keeps the focus, gives it back, and leaves by Escape', async ({ page }) => {
+test('a dialog keeps the focus, returns it, and closes on Escape', async ({ page }) => {
   await signUp(page, newPerson());
   await page.goto('/resources');
   const opener = page.getByRole('button', { name: 'Add Resource' });
@@ -81,7 +81,7 @@ test('a dialog keeps the focus, gives it back, and leaves by Escape', async ({ p
   await expect(opener).toBeFocused();
 });
 
-test('somebody signs up and logs out without a mouse', async ({ page }) => {
+test('a visitor signs up and logs out without a mouse', async ({ page }) => {
   const person = newPerson();
   await page.goto('/login');
   const tab = page.getByRole('tab', { name: 'Log In' });
@@ -108,7 +108,7 @@ test('somebody signs up and logs out without a mouse', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('the theme and the teams passing by are kept in hand without a mouse', async ({ page }) => {
+test('the theme and the team carousel can be controlled without a mouse', async ({ page }) => {
   await page.goto('/');
   const stop = page.getByRole('button', { name: 'Stop the teams passing by' });
   await stop.focus();

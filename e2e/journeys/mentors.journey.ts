@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const BIO = 'I build swerve drives and explain why yours oscillates.';
 const MESSAGE = 'Hello! Our arm shakes when it stops. Which gain should we look at first?';
 
-test('a mentor profile is made, changed, found, written to, and removed', async ({ page, browser }) => {
+test('a mentor profile is created, changed, found, contacted, and removed', async ({ page, browser }) => {
   // Two browsers, a dozen pages, and a check of most for accessibility.
   test.slow();
   const mentor = await signUp(page);
@@ -18,7 +18,7 @@ test('a mentor profile is made, changed, found, written to, and removed', async 
   await dialog.getByLabel('Bio').fill(BIO);
   await dialog.getByRole('combobox', { name: 'Expertise areas' }).fill('Robot');
   await page.getByRole('option', { name: 'Robotics' }).click();
-  // The list has closed, so Escape is for the dialog, which asks; the box keeps what is chosen.
+  // The list has closed, so Escape reaches the dialog, which asks for confirmation; the box keeps the selection.
   await expect(page.getByRole('listbox')).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -78,7 +78,7 @@ test('a mentor profile is made, changed, found, written to, and removed', async 
   await expect(card).toBeHidden();
 });
 
-test('expertise badges filter the directory, several together, and the address keeps it', async ({
+test('expertise badges filter the directory, several together, and the address keeps the filters', async ({
   page,
 }) => {
   await page.goto('/mentors');
@@ -99,7 +99,7 @@ test('expertise badges filter the directory, several together, and the address k
   await expect(page).toHaveURL(/\/mentors\?expertiseArea=/);
 });
 
-test('a directory without a match says so', async ({ page }) => {
+test('a directory without a match explains why', async ({ page }) => {
   await page.goto('/mentors?search=qqqqzzzz');
   await expect(page.getByText('No Mentors Found')).toBeVisible();
   await expectAccessible(page);

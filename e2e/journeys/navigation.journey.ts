@@ -2,9 +2,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const main = (name: string) => ({ name, exact: true }) as const;
 
-test('Back returns to the place on the page that was left, and a new page begins at its top', async ({
-  page,
-}) => {
+test('Back restores the scroll position, and a new page begins at its top', async ({ page }) => {
   await page.goto('/teams');
   const card = page.getByRole('main').getByRole('listitem').nth(15);
   await card.scrollIntoViewIfNeeded();
@@ -19,14 +17,14 @@ test('Back returns to the place on the page that was left, and a new page begins
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 5);
 });
 
-test('an address with a hash leads to the part that it names', async ({ page }) => {
+test('an address with a hash scrolls to the element that it names', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 300 });
   await page.goto('/support#faq');
   await expect(page.locator('#faq')).toBeInViewport();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
 });
 
-test('on a phone the navigation is in a menu, which closes when a link was followed', async ({ page }) => {
+test('on a phone the navigation is in a menu, which closes when a link is followed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('button', main('Menu')).click();
@@ -44,7 +42,7 @@ test('on a phone the navigation is in a menu, which closes when a link was follo
   await expect(menu).toHaveCount(0);
 });
 
-test('the first stop of the Tab key jumps over the header', async ({ page }) => {
+test('the first stop of the Tab key skips the header', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

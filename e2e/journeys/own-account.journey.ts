@@ -11,7 +11,7 @@ const PNG = Buffer.from(
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a person edits the profile, and everybody who knows the name sees it at once', async ({ page }) => {
+test('a person edits the profile, and the header shows the new name at once', async ({ page }) => {
   const person = await signUp(page);
   await page.goto('/account');
   await press(page, 'Edit Profile');
@@ -31,7 +31,7 @@ test('a person edits the profile, and everybody who knows the name sees it at on
   await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
 });
 
-test('a taken username lands on its field, and nothing typed is lost', async ({
+test('a taken username is shown on its field, and nothing typed is lost', async ({
   page,
   complaints,
   browser,
@@ -51,7 +51,9 @@ test('a taken username lands on its field, and nothing typed is lost', async ({
   await expect(page.getByLabel('Location')).toHaveValue('London');
 });
 
-test('a picture is refused by its kind, then taken, and shows in the header too', async ({ page }) => {
+test('a picture of a wrong type is refused, a right one is accepted and shows in the header, too', async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/account');
   const picker = page.getByLabel('Profile picture');
@@ -82,7 +84,7 @@ test('another device is listed and signed out', async ({ page, browser }) => {
   await elsewhere.close();
 });
 
-test('the password changes, and only the new one is worth anything', async ({ page, complaints }) => {
+test('the password changes, and only the new one is valid', async ({ page, complaints }) => {
   complaints.expect(/40[13]/);
   const person = await signUp(page);
   await page.goto('/account');
@@ -107,7 +109,7 @@ test('the password changes, and only the new one is worth anything', async ({ pa
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('one takes the own data along and then deletes the account', async ({ page, complaints }) => {
+test('a person exports the data and then deletes the account', async ({ page, complaints }) => {
   complaints.expect(/40[13]/);
   const person = await signUp(page);
   await page.goto('/account');

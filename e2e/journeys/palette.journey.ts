@@ -7,7 +7,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search Meshwork'
 const row = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens a page and, once it listens to keys, the palette over it. */
+/** Opens a page and, once it handles keys, the palette over it. */
 async function openPalette(page: Page, path = '/about') {
   await page.goto(path);
   await expect(heading(page)).toBeVisible();
@@ -15,7 +15,7 @@ async function openPalette(page: Page, path = '/about') {
   await expect(box(page)).toBeFocused();
 }
 
-test('a team is found by its number and opened without a hand on the mouse', async ({ page }) => {
+test('a team is found by its number and opened without a mouse', async ({ page }) => {
   await page.goto('/about');
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('/');
@@ -52,7 +52,7 @@ test('/ belongs to the search box of a page that has one, Ctrl+K always to the p
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('all services are searched side by side, and a row leads to the whole list', async ({
+test('all services are searched in parallel, and a row leads to the whole list', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('all services are searched side by side, and a row leads to the whole list'
   await expect(page.getByRole('searchbox')).toHaveValue('robot');
 });
 
-test('a service that is down leaves its group out with a word, and the others work', async ({
+test('a service that is down is reported in place of its group, and the others work', async ({
   page,
   complaints,
 }) => {
@@ -92,7 +92,7 @@ test('a service that is down leaves its group out with a word, and the others wo
   await expect(row(page, /^All [\d,]+ resources/)).toBeVisible();
 });
 
-test('the palette says when it could not be loaded, keeps what was typed and tries again', async ({
+test('the palette shows a failed download, keeps what was typed and can be retried', async ({
   page,
   complaints,
 }) => {
@@ -112,7 +112,7 @@ test('the palette says when it could not be loaded, keeps what was typed and tri
   await expect(page).toHaveTitle('Pricing | Meshwork');
 });
 
-test('what somebody opened is forgotten when they log out', async ({ page }) => {
+test('the recently opened pages are deleted on logout', async ({ page }) => {
   await signUp(page);
   await page.goto('/resources');
   const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
@@ -136,7 +136,7 @@ test('what somebody opened is forgotten when they log out', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('it fills the screen, with rows for fingers and a way out', async ({ page }) => {
+  test('it fills the screen, with large rows and a close button', async ({ page }) => {
     await page.goto('/about');
     const button = page.getByRole('button', { name: 'Search Meshwork' });
     await button.tap();
@@ -162,7 +162,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   ]) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ colorScheme, viewport, reducedMotion: 'reduce' });
-      test('it is accessible empty, with rows and with nothing found', async ({ page }) => {
+      test('it is accessible when empty, with rows, and without a match', async ({ page }) => {
         await openPalette(page);
         await expect(row(page, 'Login')).toBeVisible();
         await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a person adds a resource, mends it and deletes it again', async ({ page, complaints }) => {
+test('a person adds a resource, edits it and deletes it', async ({ page, complaints }) => {
   // The second attempt adds a link that the library already has.
   complaints.expect(/409/);
   const person = await signUp(page);

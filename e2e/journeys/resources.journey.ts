@@ -26,16 +26,16 @@ test('a visitor searches the library, opens a resource and finds the search agai
   await expect(page.getByRole('searchbox')).toHaveValue('swerve');
 });
 
-test('filters stand in the address and mean the same when it is opened again', async ({ page }) => {
+test('filters are kept in the address and apply when it is opened again', async ({ page }) => {
   await page.goto('/resources?category=PROGRAMMING&type=VIDEO');
   const answered = page.getByRole('status').filter({ hasText: /match your filters/ });
   await expect(answered).toBeVisible();
-  const said = (await answered.textContent()) ?? '';
+  const summary = (await answered.textContent()) ?? '';
   await page.reload();
-  await expect(answered).toHaveText(said);
+  await expect(answered).toHaveText(summary);
 });
 
-test('nothing found says why and clears', async ({ page }) => {
+test('a search without a match explains why and can be cleared', async ({ page }) => {
   await page.goto('/resources?search=qqqqzzzz');
   await expect(page.getByText('No Resources Found')).toBeVisible();
   await expect(

@@ -26,7 +26,7 @@ async function createTeam(page: Page, number: string, name: string): Promise<voi
   await expect(dialog).toBeHidden();
 }
 
-test('a team is founded, joined, handed over and left by two people', async ({ page, browser }) => {
+test('a team is created, joined, transferred and left by two people', async ({ page, browser }) => {
   // Two browsers, a dozen pages, and a check of each for accessibility.
   test.slow();
   const owner = page;
@@ -86,7 +86,7 @@ test('a team is founded, joined, handed over and left by two people', async ({ p
   await expect(joiner.getByRole('heading', { level: 1 })).toContainText('Journey Gears Reborn');
 });
 
-test('a number that exists leads to the team that has it, and the request can be taken back', async ({
+test('a taken number leads to the team that has it, and the request to join can be withdrawn', async ({
   page,
   complaints,
 }) => {
@@ -120,7 +120,7 @@ test('a number that exists leads to the team that has it, and the request can be
   await expect(first.getByText('Request sent')).toBeHidden();
 });
 
-test('a visitor who wants to join comes back from the login to the open request', async ({ page }) => {
+test('a visitor who wants to join returns from the login to the open dialog', async ({ page }) => {
   const person = newPerson();
   await page.goto('/teams/frc/971');
   await page.getByRole('link', { name: 'Log in to join' }).click();
@@ -137,7 +137,10 @@ test('a visitor who wants to join comes back from the login to the open request'
   await expect(page).toHaveURL(/\/teams\/\d+$/);
 });
 
-test('a number that no team has says so', async ({ page, complaints }) => {
+test('an address with an unknown team number shows that there is no such team', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/404/);
   await page.goto('/teams/fll/99999999');
   await expect(page.getByText('Team not found.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** 6,712 teams are imported; other journeys found a few more beside. */
+/** 6,712 teams are imported; other journeys create a few more. */
 const ALL = /6,7\d\d/;
 
 test('a visitor finds a team by its number among all of them and opens its page', async ({ page }) => {
@@ -40,7 +40,7 @@ test('the list grows page by page without repeating a team', async ({ page }) =>
   await expect.poll(async () => (await hrefs()).length).toBe(48);
 });
 
-test('a search that finds nothing says so and offers the way back', async ({ page }) => {
+test('a search without a match explains why and can be cleared', async ({ page }) => {
   await page.goto('/teams?search=qqqqzzzz');
   await expect(page.getByText('No Other Teams Found')).toBeVisible();
   await expectAccessible(page);
@@ -48,7 +48,7 @@ test('a search that finds nothing says so and offers the way back', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: ALL })).toBeVisible();
 });
 
-test('a team that does not exist is told apart from a server that is down', async ({ page, complaints }) => {
+test('a missing team is distinguished from a server that is down', async ({ page, complaints }) => {
   complaints.expect(/40[04]|503/);
   await page.goto('/teams/2000000000');
   await expect(page.getByText('Could not load team details')).toBeVisible();

@@ -44,7 +44,7 @@ for (const reader of READERS) {
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     if ('letters' in reader) {
-      // The browser's own setting, by which media queries go too.
+      // The browser's own setting, which media queries use, too.
       const browser = await page.context().newCDPSession(page);
       await browser.send('Page.setFontSizes', { fontSizes: { standard: reader.letters } });
     }

@@ -4,7 +4,7 @@ import { findChromium } from '../chromium.ts';
 import { PUBLIC_ROUTES } from '../support/routes.ts';
 
 /**
- * Lighthouse's four scores of every public route, mobile preset, of a stack that runs already:
+ * Lighthouse's four scores of every public route, mobile preset, of a running stack:
  * `BASE_URL=http://localhost:8080 npm run lighthouse [-- /teams /pricing]`. Names each audit of accessibility, best practices
  * and SEO that is not perfect, and ends with 1 when there is one. Performance is shown, not judged: it depends on the machine.
  */
@@ -24,7 +24,7 @@ const faults: string[] = [];
 
 async function audit(path: string): Promise<string> {
   const run = await lighthouse(new URL(path, base).href, { port, output: 'json', logLevel: 'error' });
-  if (!run) throw new Error(`Lighthouse told nothing of ${path}`);
+  if (!run) throw new Error(`Lighthouse returned no result for ${path}`);
   const { categories, audits } = run.lhr;
   for (const name of JUDGED) {
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {
@@ -40,11 +40,11 @@ async function audit(path: string): Promise<string> {
   ].join(' | ');
 }
 
-const given = process.argv.slice(2);
+const paths = process.argv.slice(2);
 console.log('| Route | Performance | Accessibility | Best practices | SEO | FCP | LCP | CLS |');
 console.log('|---|---|---|---|---|---|---|---|');
 try {
-  for (const path of given.length > 0 ? given : PUBLIC_ROUTES) {
+  for (const path of paths.length > 0 ? paths : PUBLIC_ROUTES) {
     console.log(`| ${path} | ${await audit(path)} |`);
   }
 } finally {

@@ -24,8 +24,8 @@ export interface Change {
 }
 
 /**
- * Changes the sources of an application in a copy, and builds them there: another version, made as every other one.
- * @param folder the copy's place, which is made
+ * Changes the sources of an application in a copy, and builds them there: another version, built like every other.
+ * @param folder of the copy, which is created
  * @returns the build
  */
 export async function changedBuild(folder: string, app: string, { file, from, to }: Change): Promise<string> {

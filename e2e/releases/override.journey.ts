@@ -31,7 +31,7 @@ const build = (title: string) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Parts from this machine' });
 
-test('a remote of this machine runs inside the deployed shell, follows its builds, and goes by one button', async ({
+test('a remote of this machine runs inside the deployed shell, follows its builds, and is removed by one button', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('a remote of this machine runs inside the deployed shell, follows its build
   await expect(badge(page)).toHaveCount(0);
 });
 
-test('where the environment does not allow it, neither an address nor a store replaces anything', async ({
+test('where the environment does not allow it, neither an address nor the storage replaces anything', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -78,7 +78,7 @@ test('where the environment does not allow it, neither an address nor a store re
   expect(requested.filter((url) => local.endsWith(new URL(url).origin))).toEqual([]);
 });
 
-test('the command says so where the environment does not allow it', async ({ baseURL }) => {
+test('the command fails with a reason where the environment does not allow it', async ({ baseURL }) => {
   await expect(developAgainst(baseURL ?? '', APP, join(site.folder, 'machine', APP, 'dist'))).rejects.toThrow(
     'takes no remotes from other machines',
   );

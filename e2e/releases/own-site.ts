@@ -22,7 +22,7 @@ const addressOf = (url: string): string => {
   return `${hostname === 'localhost' ? '127.0.0.1' : hostname}:${port || 80}`;
 };
 
-/** How a command of ours ended. */
+/** Exit code and output of one of our commands. */
 export interface Ended {
   code: number;
   output: string;
@@ -44,7 +44,7 @@ export class OwnSite {
     this.gateway = gateway;
   }
 
-  /** @param stack address of the stack whose services answer */
+  /** @param stack address of the stack whose services are used */
   static async open(stack: string, apps: readonly string[], { overrides = false } = {}): Promise<OwnSite> {
     const folder = await mkdtemp(join(tmpdir(), 'mesh-site-'));
     const port = await freePort();
@@ -110,14 +110,14 @@ export interface Developing {
   stop(): Promise<void>;
 }
 
-/** `npm run dev -- <app> --against <site> --dist <build>`, until it says what to open. */
+/** `npm run dev -- <app> --against <site> --dist <build>`, until it prints the address to open. */
 export async function developAgainst(site: string, app: string, dist: string): Promise<Developing> {
   const port = String(await freePort());
   const args = [join(ROOT, 'tools/src/dev.ts'), app, '--against', site, '--port', port, '--dist', dist];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0' },
   });
-  const address = await said(child, /http:\/\/\S+mesh-override=\S+/);
+  const address = await printed(child, /http:\/\/\S+mesh-override=\S+/);
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   return {
     address,
@@ -128,15 +128,15 @@ export async function developAgainst(site: string, app: string, dist: string): P
   };
 }
 
-const said = (child: ChildProcess, pattern: RegExp) =>
+const printed = (child: ChildProcess, pattern: RegExp) =>
   new Promise<string>((found, failed) => {
     let text = '';
-    const hear = (chunk: Buffer) => {
+    const read = (chunk: Buffer) => {
       text += chunk;
       const [match] = pattern.exec(text) ?? [];
       if (match) found(match);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     child.once('exit', () => failed(new Error(`it ended: ${text}`)));
   });

@@ -31,7 +31,7 @@ const openPage = async (page: Page, path: string) => {
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-test('an open tab goes on through releases of another and of its own remote; a new tab has the new ones', async ({
+test('an open tab keeps working through releases of its own and another remote; a new tab has the new versions', async ({
   page,
   context,
 }) => {
@@ -94,16 +94,16 @@ test('a remote that fails its smoke check is not made live', async ({ page }) =>
   await expect(heading(page, NEW_LIBRARY)).toBeVisible();
 });
 
-test('one command takes a release back in seconds', async ({ page }) => {
+test('one command rolls a release back in seconds', async ({ page }) => {
   const { code, ms } = await site.rollback(LIBRARY.name);
   expect(code).toBe(0);
-  // A second where nothing else runs; a machine that is busy with other journeys gets half a minute.
+  // It takes a second when nothing else runs; on a machine that is busy with other journeys, up to half a minute.
   expect(ms).toBeLessThan(30_000);
   await openPage(page, '/resources');
   await expect(heading(page, LIBRARY.title)).toBeVisible();
 });
 
-test('a remote for another contract is named by the shell, and heals in the open tab when it is taken back', async ({
+test('a remote for another contract is refused by the shell, and works again in the open tab after the rollback', async ({
   page,
   complaints,
 }) => {

@@ -9,7 +9,7 @@ export interface ByteBudget {
 }
 
 /**
- * The most that a page may load before anybody touches it. A change that needs more says why in its commit; a change that
+ * The most that a page may load before any interaction. A change that needs more explains why in its commit; a change that
  * needs less lowers its line.
  */
 export const BYTE_BUDGETS: Readonly<Record<string, ByteBudget>> = {

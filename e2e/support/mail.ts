@@ -12,7 +12,7 @@ const mailUrl = (): string => {
   return url;
 };
 
-/** Waits for the mail to somebody with such a subject. @returns the path of the link in it, with its token */
+/** Waits for the mail with this subject to an address. @returns the path of the link in it, with its token */
 export async function linkInMail(to: string, subject: RegExp): Promise<string> {
   let found: Mail | undefined;
   await expect

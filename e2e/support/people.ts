@@ -8,7 +8,7 @@ export interface Person {
 
 let count = 0;
 
-/** A new person, so that journeys can run again on the same data. */
+/** A new person, so that journeys can be repeated on the same data. */
 export function newPerson(): Person {
   count += 1;
   const username = `t${Date.now().toString(36)}${process.pid.toString(36)}${count}`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export interface TabStop {
-  /** Accessible name as far as the DOM tells it, for a reader of the failure. */
+  /** Accessible name, as far as it follows from the DOM, for the failure's text. */
   name: string;
   /** Whether its outline, or that of its card, shows the focus. */
   marked: boolean;
@@ -10,9 +10,9 @@ export interface TabStop {
 }
 
 /** Enough to pass the header, the filters and some cards; what follows repeats them. */
-const MOST = 40;
+const MAX_STOPS = 40;
 
-/** What the focused element looks like; null outside of the page. What scrolls there or lights up has some frames to do so. */
+/** Describes the focused element; null outside of the page. Waits some frames for scrolling and focus marks. */
 const describe = async (): Promise<TabStop | null> => {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -54,7 +54,7 @@ export async function tabStops(page: Page): Promise<TabStop[]> {
   });
   await page.mouse.move(0, 0);
   const stops: TabStop[] = [];
-  for (let count = 0; count < MOST; count++) {
+  for (let count = 0; count < MAX_STOPS; count++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(describe);
     if (!stop) break;
