@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: says what is wrong on this machine and with the running stack. Plain JavaScript without packages, since
- * missing ones, and an old Node, are the first things that may be wrong.
+ * `npm run doctor`: reports faults of this machine and of the running stack. Plain JavaScript without packages, since
+ * missing packages and an old Node are the first possible faults.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

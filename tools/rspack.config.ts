@@ -3,7 +3,7 @@ import { IgnorePlugin } from '@rspack/core';
 
 const program = (name: string): string => `./src/${name}.ts`;
 
-/** The programs that containers run, each one file with everything inside: their images carry no packages. */
+/** The programs that containers run, each one file with all of its dependencies: their images have no packages. */
 export default {
   ...serviceConfig({
     entries: {

@@ -18,7 +18,7 @@ export interface Boundaries {
   /** Names of all rules. */
   rules: string[];
   violations: Violation[];
-  /** How many imports were looked at. */
+  /** How many imports were checked. */
   imports: number;
 }
 
@@ -34,7 +34,7 @@ const configuration = async (): Promise<Configuration> => {
   return module.default;
 };
 
-/** Reads all imports below `root` and holds them against the rules of `.dependency-cruiser.mjs`. */
+/** Checks all imports below `root` by the rules of `.dependency-cruiser.mjs`. */
 export const checkBoundaries = async (root: string = ROOT): Promise<Boundaries> => {
   const { forbidden, options } = await configuration();
   const { enhancedResolveOptions, ...cruiseOptions } = options;

@@ -44,7 +44,7 @@ const developService = ({ context, services }: Stack, lifecycle: Lifecycle, serv
   lifecycle.onStop(() => watcher.stop());
 };
 
-/** Like `npm start`, and whatever is named follows its sources. */
+/** Like `npm start`, and the named parts are rebuilt when their sources change. */
 const developHere = async ({ apps, services }: Parts): Promise<never> => {
   // All browser applications share one React, so all of them need the same build mode.
   process.env.NODE_ENV = 'development';

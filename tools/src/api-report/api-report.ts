@@ -8,7 +8,7 @@ import { runToEnd } from '../stack/child.ts';
 
 /**
  * The libraries that remotes of other teams are built against, each with the module that has its public names. A change
- * of the report is a change of what those teams compile against, so it shows in the review.
+ * of the report is a change of what those teams compile against, so a review must see it.
  */
 export const REPORTED = {
   'shell-contract': 'libs/shell-contract/src/index.ts',
@@ -93,7 +93,7 @@ export const apiReport = async (library: ReportedLibrary): Promise<string> => {
     });
     const { errorCount } = Extractor.invoke(extractorConfig, {
       localBuild: true,
-      // Progress and hints go nowhere: the report is the result.
+      // Progress and hints are discarded: the report is the result.
       messageCallback: (message) => {
         message.handled = true;
       },

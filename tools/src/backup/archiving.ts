@@ -5,8 +5,8 @@ const OLDEST_SECONDS = 60;
 
 /**
  * Settings with which a server archives its write-ahead log: PostgreSQL's own module copies each file under another
- * name, syncs it and renames it; what is there already is never overwritten with something else.
- * deploy/compose.backup.yaml gives the same ones to the container.
+ * name, syncs it and renames it; an existing file is never overwritten with other content.
+ * deploy/compose.backup.yaml has the same settings for the container.
  */
 export const archiveSettings = ({ wal }: BackupFolder, seconds = OLDEST_SECONDS): string[] => [
   'archive_mode=on',

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { backupArguments } from './backup-arguments.ts';
 
-it('takes a label, a moment with its zone and a timeline', () => {
+it('accepts a label, a time with its zone, and a timeline', () => {
   const { words, options } = backupArguments([
     'latest',
     '--until',

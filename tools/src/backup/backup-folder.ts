@@ -4,7 +4,7 @@ import { Failure } from '../lib/failure.ts';
 import { type BackupManifest, manifestSchema } from './backup-manifest.ts';
 
 /**
- * Everything that a database is restored from, best on another disk than the database:
+ * Everything that a database is restored from; it should be on another disk than the database:
  *
  *   base/<label>/base.tar.gz, backup_manifest   a copy of the whole cluster; PostgreSQL writes it
  *   wal/<segment>                               every change since, as PostgreSQL archives it
@@ -25,7 +25,7 @@ export const backupFolder = (root: string): BackupFolder => ({
 /** Suffix of a backup that is not complete yet. */
 const PARTIAL = '.partial';
 
-/** Name of something that is made now; names sort by time: 2026-11-21T224500Z. */
+/** Label of a backup that is made now; labels sort by time: 2026-11-21T224500Z. */
 export const newLabel = (now = new Date()): string =>
   `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 
@@ -35,7 +35,7 @@ export const labelsIn = async (folder: string): Promise<string[]> => {
   return names.filter((name) => !name.endsWith(PARTIAL)).sort();
 };
 
-/** The given label, or the newest one for "latest". @throws Failure when there is none */
+/** The label itself, or the newest one for "latest". @throws Failure when there is none */
 export const labelNamed = async (folder: string, wanted: string): Promise<string> => {
   const labels = await labelsIn(folder);
   const label = wanted === 'latest' ? labels.at(-1) : labels.find((each) => each === wanted);
@@ -45,8 +45,8 @@ export const labelNamed = async (folder: string, wanted: string): Promise<string
 };
 
 /**
- * Writes into a folder that gets its name after `write` has succeeded, so that nobody restores an incomplete backup.
- * @param write fills the folder of the path that it is given, which does not exist yet
+ * Writes into a folder that is renamed to its final name after `write` has succeeded, so that nobody restores an incomplete backup.
+ * @param write creates and fills the folder of its argument
  */
 export const writeWhole = async (
   folder: string,

@@ -10,7 +10,7 @@ const fileSchema = z.object({
 /** @see https://www.postgresql.org/docs/18/backup-manifest-toplevel.html */
 export const manifestSchema = z.object({
   'PostgreSQL-Backup-Manifest-Version': z.literal(2),
-  // A path that is no UTF-8 comes as Encoded-Path; a cluster of ours has none.
+  // A path that is not UTF-8 is called Encoded-Path; our clusters have none.
   Files: z.array(fileSchema),
   'WAL-Ranges': z
     .array(z.object({ Timeline: z.int(), 'Start-LSN': z.string(), 'End-LSN': z.string() }))
@@ -25,7 +25,7 @@ const SEGMENTS_PER_LOG = 0x1_0000_0000n / SEGMENT_BYTES;
 const hex = (value: bigint): string => value.toString(16).toUpperCase().padStart(8, '0');
 
 /**
- * Where the file of a position in the write-ahead log stands in the order of all files: the name without the
+ * The sort key of the file of a position in the write-ahead log: its name without the
  * timeline, as pg_archivecleanup compares them. `0/2000028` → `0000000000000002`.
  */
 export const segmentOf = (lsn: string): string => {

@@ -18,14 +18,14 @@ const backupCommand = (label: string, target: string): string =>
   ].join(', ')})`;
 
 /**
- * Copies the whole running cluster into the folder, and reads every file of the copy back against PostgreSQL's own
- * checksums before it counts as a backup.
+ * Copies the whole running cluster into the folder, and compares every file of the copy with PostgreSQL's own
+ * checksums before the copy counts as a backup.
  * @param url of a superuser; the server and this process see the folder under the same path
  * @returns its label
  */
 export const takeBaseBackup = async (url: string, folder: BackupFolder): Promise<string> => {
   const label = newLabel();
-  // As a replication connection, which the driver knows and its types do not.
+  // A replication connection, which the driver supports but its types do not.
   const options = { connectionString: url, replication: 'true', application_name: 'meshwork-backup' };
   const client = new pg.Client(options);
   await client.connect();

@@ -38,7 +38,7 @@ const drill = async ({ settings, postgres, secrets }: ServiceContext, place: str
     await step('replay and open', () => restored.start());
     const after = await step('count the rows', () => countRows(restored));
     for (const [table, count] of before) {
-      // People write meanwhile, so the copy may have more rows, never fewer.
+      // People write during the backup, so the copy may have more rows, but never fewer.
       if ((after.get(table) ?? -1) < count)
         throw new Failure(`${table} had ${count} rows, restored ${after.get(table)}`);
     }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const dumpManifestSchema = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** Names of the migrations that had been applied, by schema: a restore first makes exactly these tables. */
+  /** Names of the migrations that had been applied, by schema: a restore first creates exactly these tables. */
   migrations: z.record(z.string(), z.array(z.string())),
   tables: z.array(
     z.object({
@@ -13,7 +13,7 @@ export const dumpManifestSchema = z.object({
       columns: z.array(z.string()).min(1),
       rows: z.int(),
       sha256: z.string(),
-      /** The identity column's sequence: where it stands. */
+      /** The last value of the identity column's sequence. */
       sequence: z.object({ column: z.string(), last: z.string() }).nullable(),
     }),
   ),

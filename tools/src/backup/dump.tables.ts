@@ -8,7 +8,7 @@ export type Table = Pick<DumpedTable, 'schema' | 'table' | 'columns'> & {
   key: string[];
 };
 
-// Tables that hold what cannot be made again. Not: the list of migrations (the restore applies them), unlogged ones
+// Tables with data that cannot be recreated. Not: the list of migrations (the restore applies them), unlogged ones
 // (worth nothing after a crash), and of the job system all but the jobs (the migration step installs it).
 const TABLES = `
   select n.nspname as schema, c.relname as table,

@@ -51,10 +51,10 @@ const loadRows = async (client: Client, table: DumpedTable, path: string): Promi
 };
 
 /**
- * Loads a dump into empty tables, which the services' own migrations have made up to where the dump stands: all of
+ * Loads a dump into empty tables, to which the services' own migrations up to those of the dump have been applied: all of
  * it or nothing.
  * @param url of a superuser
- * @param schemas which services' rows; absent: all of the dump
+ * @param schemas of the services whose rows are loaded; absent: all of the dump
  */
 export const loadDump = async (
   path: string,

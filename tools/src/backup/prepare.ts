@@ -2,7 +2,7 @@ import { chown, mkdir } from 'node:fs/promises';
 import { clusterOwner } from '../stack/postgres-user.ts';
 import { type BackupFolder, backupFolder } from './backup-folder.ts';
 
-/** Makes the folders of backups for the server of this cluster: it writes there as the user that it runs as. */
+/** Creates the folders for backups with the server's user as their owner, because the server writes there. */
 export const prepareBackups = async (root: string, cluster: string): Promise<BackupFolder> => {
   const folder = backupFolder(root);
   const owner = process.getuid?.() === 0 ? clusterOwner(cluster) : undefined;

@@ -34,7 +34,7 @@ it.each([
   ['2A/3B4C5D6E', '0000002A0000003B'],
 ])('%s stands in the file %s', (lsn, name) => expect(segmentOf(lsn)).toBe(name));
 
-it('keeps the newest backups and the archive that they read, whatever the timeline', async () => {
+it('keeps the newest backups and the archive that they need, on any timeline', async () => {
   await addBackup('2026-01-01T000000Z', '0/1000028');
   await addBackup('2026-01-02T000000Z', '0/3000028');
   await addBackup('2026-01-03T000000Z', '0/5000028');
@@ -55,7 +55,7 @@ it('keeps the archive as it is where there is no base backup', async () => {
   expect(await readdir(folder.wal)).toEqual(['000000010000000000000001']);
 });
 
-it('takes what was left half-written for no backup', async () => {
+it('does not count incomplete backups', async () => {
   await addBackup('2026-01-01T000000Z', '0/1000028');
   await mkdir(join(folder.base, '2026-01-02T000000Z.partial'));
   expect(await labelNamed(folder.base, 'latest')).toBe('2026-01-01T000000Z');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BackupFolder, labelsIn, manifestOf } from './backup-folder.ts';
 import { firstSegmentOf } from './backup-manifest.ts';
 
-/** A file of the archive: timeline, then the place in the order. History files are small and stay. */
+/** A file of the archive: timeline, then position. History files are small and stay. */
 const SEGMENT = /^[0-9A-F]{8}([0-9A-F]{16})(\.[0-9A-F]{8}\.backup)?$/;
 
 const removeOldest = async (folder: string, keep: number): Promise<string[]> => {
@@ -14,7 +14,7 @@ const removeOldest = async (folder: string, keep: number): Promise<string[]> => 
 };
 
 /**
- * Removes all but the newest base backups and dumps, and the part of the archive that no kept base backup reads.
+ * Removes all but the newest base backups and dumps, and the part of the archive that no kept base backup needs.
  * Without a base backup the archive stays as it is.
  * @returns what was removed
  */

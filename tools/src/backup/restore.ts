@@ -8,9 +8,9 @@ import { filesIn, verifyBackup } from './verify.ts';
 
 export interface RestoreOptions {
   readonly folder: BackupFolder;
-  /** Of the base backup to start from. */
+  /** Label of the base backup to start from. */
   readonly label: string;
-  /** The cluster's folder. One that is there is moved aside, and its last changes are taken over. */
+  /** The cluster's folder. An existing one is moved aside, and its last changes are taken over. */
   readonly cluster: string;
   /** Stops right before the first commit at or after this moment; absent: replays everything. */
   readonly until?: Date | undefined;
@@ -48,7 +48,7 @@ const recovery = ({ folder, until, timeline, follow }: RestoreOptions): string =
     `restore_command = 'test -f "${quoted(folder.wal)}/%f" && cp "${quoted(folder.wal)}/%f" "%p"'`,
     `recovery_target_timeline = '${timeline ?? 'latest'}'`,
     `recovery_target_action = 'promote'`,
-    // The form that PostgreSQL takes here knows no "T" and no "Z".
+    // PostgreSQL accepts neither "T" nor "Z" here.
     `recovery_target_time = '${until?.toISOString().replace('T', ' ').replace('Z', '+00') ?? ''}'`,
     'recovery_target_inclusive = off',
     '# Nobody is let in before the end: what starts with the database finds one that takes writes.',
@@ -59,7 +59,7 @@ const recovery = ({ folder, until, timeline, follow }: RestoreOptions): string =
 
 /**
  * The lost cluster's last files of the write-ahead log, where they can still be read: commits of the seconds before
- * the loss are nowhere else. Recovery asks the archive first and takes from here what that one does not have.
+ * the loss exist only there. Recovery reads the archive first and takes the missing files from here.
  */
 const takeOverLog = async (lost: string, cluster: string): Promise<number> => {
   const names = await readdir(join(lost, 'pg_wal')).catch(() => []);
@@ -77,7 +77,7 @@ const giveToOwner = async (path: string, backup: string): Promise<void> => {
 };
 
 export interface Restored {
-  /** Where the former cluster is now, when there was one. */
+  /** The folder of the former cluster, if there was one. */
   readonly former: string | undefined;
   /** Files of its log that were taken over. */
   readonly segments: number;
@@ -85,14 +85,14 @@ export interface Restored {
 
 /**
  * Puts a verified base backup into the place of a cluster that does not run. The next start of PostgreSQL replays the
- * archive, and takes writes once it is through.
+ * archive, and then accepts writes.
  */
 export const restoreBase = async (options: RestoreOptions): Promise<Restored> => {
   const { folder, label, cluster } = options;
   const backup = join(folder.base, label);
   await verifyBackup(backup);
   const draft = `${cluster}.restoring-${newLabel()}`;
-  // In an empty volume the folders above do not exist yet, and the server, which is not root, has to get through them.
+  // In an empty volume the folders above do not exist yet, and the server, which is not root, must be able to enter them.
   await mkdir(dirname(cluster), { recursive: true, mode: 0o755 });
   await unpack(join(backup, 'base.tar.gz'), draft);
   await cp(join(backup, 'backup_manifest'), join(draft, 'backup_manifest'));

@@ -28,7 +28,7 @@ const checkManifest = (text: string): BackupManifest => {
 };
 
 /**
- * Reads a base backup through and compares size and SHA-256 of every file with PostgreSQL's manifest.
+ * Reads a whole base backup and compares size and SHA-256 of every file with PostgreSQL's manifest.
  * @throws Failure that names what is missing, damaged or foreign
  */
 export const verifyBackup = async (path: string): Promise<BackupManifest> => {

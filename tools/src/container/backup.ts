@@ -23,11 +23,11 @@ const dump = async () => join(folder.dump, await labelNamed(folder.dump, wanted)
 
 const restore = async (): Promise<void> => {
   const cluster = process.env.PGDATA || '/var/lib/postgresql/18/docker';
-  // Present while the server runs, and after a crash; then the operator confirms with FORCE that nothing runs.
+  // Present while the server runs, and after a crash; after a crash the operator confirms with FORCE that nothing runs.
   if (existsSync(join(cluster, 'postmaster.pid')) && process.env.FORCE !== 'yes')
     throw new Failure('the database seems to run; stop postgres first, or after a crash set FORCE=yes');
   const label = await labelNamed(folder.base, wanted);
-  // The address has a password, so it is no argument: arguments are visible in the list of processes.
+  // The address contains a password, and arguments are visible in the list of processes.
   const follow = process.env.FOLLOW || undefined;
   const { former, segments } = await restoreBase({ folder, label, cluster, follow, ...options });
   console.log(`unpacked ${label}; the next start of postgres replays the archive`);

@@ -16,7 +16,7 @@ const secrets = secretsFolder();
 const urlOf = async (service: string): Promise<string> =>
   (await readFile(join(secrets.folder, service, 'database-url'), 'utf8')).trim();
 
-/** The checks that each container can run with what it has mounted. */
+/** The checks that each container can run with its mounted files. */
 const CHECKS: Readonly<Record<string, Check[]>> = {
   files: [
     { name: 'secrets', run: () => containerSecretFindings(secrets) },

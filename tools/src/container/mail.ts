@@ -3,7 +3,7 @@ import { startMailCatcher } from '../mail/catcher.ts';
 const SMTP_PORT = 1025;
 const PAGE_PORT = 8025;
 
-/** Container of a development stack: takes every mail and shows it. */
+/** Container of a development stack: receives every mail and shows it. */
 const catcher = await startMailCatcher({
   smtpPort: SMTP_PORT,
   pagePort: PAGE_PORT,

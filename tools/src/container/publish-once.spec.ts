@@ -35,14 +35,14 @@ const image = async (version: string, content = `${GOOD_ENTRY}// ${version}`): P
 const live = async (): Promise<string> =>
   JSON.parse(await readFile(join(www, 'registry.json'), 'utf8')).remotes['mfe-teams'].version;
 
-it('makes a new image live, and the one before when that comes back', async () => {
+it('makes a new image live, and the previous image after a return to it', async () => {
   for (const version of [OLD, NEW, OLD]) {
     expect(await publishOnce(www, await image(version))).toMatchObject({ version, changed: true });
     expect(await live()).toBe(version);
   }
 });
 
-it('leaves a pointer alone that was moved since, however often the container starts', async () => {
+it('does not move a pointer that was moved since, however often the container starts', async () => {
   await publishOnce(www, await image(OLD));
   await publishOnce(www, await image(NEW));
   await rollback(www, 'mfe-teams');
@@ -50,13 +50,13 @@ it('leaves a pointer alone that was moved since, however often the container sta
   expect(await live()).toBe(OLD);
 });
 
-it('publishes again where the published files are gone', async () => {
+it('publishes again when the published files are gone', async () => {
   await publishOnce(www, await image(NEW));
   await rm(www, { recursive: true });
   expect(await publishOnce(www, await image(NEW))).toMatchObject({ version: NEW, changed: true });
 });
 
-it('leaves the old version live when the image’s build fails its smoke check', async () => {
+it('keeps the old version live when the image’s build fails its smoke check', async () => {
   await publishOnce(www, await image(OLD));
   await expect(publishOnce(www, await image(NEW, 'throw new Error("broken")'))).rejects.toThrow('broken');
   expect(await live()).toBe(OLD);

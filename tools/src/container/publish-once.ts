@@ -7,7 +7,7 @@ import { liveVersion, Site } from '../release/site.ts';
 import { smokeCheck } from '../release/smoke/smoke.check.ts';
 
 /**
- * Publishes the build that an image holds, once. A container starts again whenever the stack does: by then somebody may
+ * Publishes the build that an image holds, once. A container starts again whenever the stack does, and until then an operator may
  * have rolled back, and only another image may move the pointer again.
  */
 export const publishOnce = async (www: string, dist: string): Promise<Published> => {

@@ -22,7 +22,7 @@ const contents = async () =>
     (await filesUnder(folder)).map(async (path) => [path, await readFile(join(folder, path), 'utf8')]),
   );
 
-it('gives each receiver its own, and auth alone the key that signs', async () => {
+it('gives each receiver its own secrets, and only auth the signing key', async () => {
   await make();
   expect(await filesUnder(folder)).toEqual(
     [
@@ -46,7 +46,7 @@ it('changes nothing when it runs again', async () => {
   expect(await contents()).toEqual(before);
 });
 
-it('keeps what somebody put there, and lets the public keys follow a new private one', async () => {
+it('keeps existing secrets, and derives the public keys from a new private one', async () => {
   await make();
   const key = newIdentityKey();
   await rm(join(folder, 'auth/identity.key.pem'));

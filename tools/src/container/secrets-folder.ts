@@ -5,7 +5,7 @@ import { writeAtomically } from '../lib/json-file.ts';
 import { newIdentityKey, newPassword, publicKeyOf, readOrCreate } from '../stack/secrets.ts';
 
 /**
- * The secrets of a container stack: one folder per receiver, so that each container sees its own alone.
+ * The secrets of a container stack: one folder per receiver, so that each container sees only its own.
  *
  *   postgres/password                            of the superuser
  *   <service>/database-url                       address of the database, with the service's role and password
@@ -20,7 +20,7 @@ export interface SecretsFolder {
 
 const DATABASE = 'meshwork';
 const READABLE_BY_OWNER = 0o400;
-/** PostgreSQL reads its file as a user of its own; nothing but the volume keeps others away from it. */
+/** PostgreSQL reads its file as its own user, so only the volume keeps others away from it. */
 const READABLE_BY_ALL = 0o444;
 
 const passwordFile = (folder: string): string => join(folder, 'postgres/password');
@@ -52,7 +52,7 @@ export const superuserUrl = async ({ folder, database }: SecretsFolder): Promise
   return `postgresql://postgres:${encodeURIComponent(password)}@${database}/${DATABASE}`;
 };
 
-/** Password of a service's role, as it stands in the service's address of the database. */
+/** Password of a service's role, from the service's address of the database. */
 export const rolePassword = async ({ folder }: SecretsFolder, service: Service): Promise<string> =>
   decodeURIComponent(new URL((await readFile(urlFile(folder, service), 'utf8')).trim()).password);
 

@@ -1,7 +1,7 @@
 import { runMain } from '../lib/failure.ts';
 import { makeSecrets, secretsFolder } from './secrets-folder.ts';
 
-/** One-shot of a container stack: makes the passwords and keys that are not there yet. */
+/** One-shot of a container stack: creates missing passwords and keys. */
 await runMain(async () => {
   await makeSecrets(secretsFolder());
   console.log('the secrets are complete');

@@ -17,19 +17,19 @@ const PAUSE_MS = 300;
 export interface AgainstOptions {
   against: string;
   port?: string | undefined;
-  /** A build that something else makes, instead of one that follows the sources. */
+  /** The folder of an existing build, instead of one that is rebuilt from the sources. */
   dist?: string | undefined;
 }
 
-const portOf = (given: string | undefined): number => {
-  const port = Number(given ?? PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure(`--port ${given} is no port`);
+const portOf = (value: string | undefined): number => {
+  const port = Number(value ?? PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure(`--port ${value} is no port`);
   return port;
 };
 
 const followSources = (app: BrowserApp, server: RemoteServer, lifecycle: Lifecycle): Promise<void> =>
   new Promise((built) => {
-    // The deployed shell has React for production, which development builds do not fit.
+    // The deployed shell has React for production, which does not work with development builds.
     process.env.NODE_ENV = 'production';
     const watcher = watchBuild(app, async () => {
       await server.announce();
@@ -53,7 +53,7 @@ const warnOfContract = async (dist: string, deployed: number | undefined): Promi
   );
 };
 
-/** Runs one remote of this machine inside a deployed shell, until somebody ends it. */
+/** Runs one remote of this machine inside a deployed shell, until a signal ends it. */
 export const developAgainst = (app: BrowserApp, { against, port, dist }: AgainstOptions): Promise<never> =>
   runUntilStopped(async (lifecycle) => {
     const local = portOf(port);

@@ -26,8 +26,12 @@ const partsOf = (name: string): Parts => {
   if (name !== service && isService(service)) return { apps: [], services: [service] };
   const parts = partsOfDomain(name) ?? (isService(name) ? { apps: [], services: [name] } : undefined);
   if (parts) return parts;
-  const known = [...Object.keys(DOMAINS), ...BROWSER_APPS, ...SERVICES.map((known) => `services/${known}`)];
-  throw new Failure(`there is no "${name}" to develop; there are: ${known.join(', ')}`);
+  const names = [
+    ...Object.keys(DOMAINS),
+    ...BROWSER_APPS,
+    ...SERVICES.map((service) => `services/${service}`),
+  ];
+  throw new Failure(`there is no "${name}" to develop; there are: ${names.join(', ')}`);
 };
 
 /** The applications and services of the named parts; all when no part is named. */

@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(dist, { recursive: true, force: true });
 });
 
-it('serves the build as it is now, readable by the deployed site alone', async () => {
+it('serves the current build, readable by the deployed site only', async () => {
   const answer = await fetch(`${server.url}/entry.js`);
   expect(await answer.text()).toBe('var x;');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -49,7 +49,7 @@ const statusOf = (path: string, host = new URL(server.url).host) =>
     }).end();
   });
 
-it('serves nothing beside the build, and nobody under another name', async () => {
+it('serves no other files, and refuses other host names', async () => {
   await writeFile(`${dist}.secret`, 'x');
   const name = dist.split('/').at(-1);
   expect(await statusOf(`/../${name}.secret`)).toBe(404);
@@ -60,7 +60,7 @@ it('serves nothing beside the build, and nobody under another name', async () =>
   await rm(`${dist}.secret`);
 });
 
-it('tells who listens which build is there, and each new one once', async () => {
+it('notifies subscribers of the current build, and of each new one once', async () => {
   const answer = await fetch(`${server.url}/events`);
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe('data: v1\n\n');

@@ -7,13 +7,13 @@ export interface RemoteServerOptions {
   /** The build that is served, as it is on disk. */
   dist: string;
   port: number;
-  /** Origin of the deployed site, the only one whose scripts may read answers. */
+  /** Origin of the deployed site, the only one whose scripts may read responses. */
   origin: string;
 }
 
 export interface RemoteServer {
   url: string;
-  /** Tells open pages which build is there now; they load again when it is another one than they show. */
+  /** Notifies open pages of the current build; they reload when they show another one. */
   announce(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -10,9 +10,9 @@ const ask = async (address: string): Promise<Response> => {
 };
 
 /**
- * Makes sure that a deployed site can take a remote from this machine.
- * @returns the site's origin, and the contract that its published remotes of this name speak
- * @throws Failure that says what is missing
+ * Checks that a deployed site can load a remote from this machine.
+ * @returns the site's origin, and the contract version of its published remote of this name
+ * @throws Failure that names what is missing
  */
 export const requireTarget = async (
   against: string,

@@ -13,12 +13,12 @@ const checks = [
 ];
 const bad = { name: 'bad', run: () => [error('broken', 'it matters', 'npm ci')] };
 
-it('is well with warnings, and not with errors', async () => {
+it('reports success with warnings, and failure with errors', async () => {
   expect(isWell(await examine(checks))).toBe(true);
   expect(isWell(await examine([...checks, bad]))).toBe(false);
 });
 
-it('says what, why and what mends it', async () => {
+it('prints what is wrong, why, and how to repair it', async () => {
   expect(stripVTControlCharacters(asText(await examine([...checks, bad])))).toBe(
     [
       '✓ good',
@@ -34,7 +34,7 @@ it('says what, why and what mends it', async () => {
   );
 });
 
-it('says the same to programs', async () => {
+it('prints the same as JSON', async () => {
   expect(JSON.parse(asJson(await examine([bad])))).toEqual({
     well: false,
     checks: [
@@ -43,7 +43,7 @@ it('says the same to programs', async () => {
   });
 });
 
-it('goes on where a check itself fails, and counts that as broken', async () => {
+it('continues when a check itself fails, and counts that as an error', async () => {
   const fails = {
     name: 'unlucky',
     run: () => {
@@ -55,7 +55,7 @@ it('goes on where a check itself fails, and counts that as broken', async () => 
   expect(good?.findings).toEqual([]);
 });
 
-it('says before anything else that packages are missing', () => {
+it('reports missing packages before anything else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'meshwork-doctor-'));
   try {
     cpSync(fromRoot('tools/doctor.mjs'), join(folder, 'tools/doctor.mjs'), { recursive: true });

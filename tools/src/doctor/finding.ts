@@ -1,7 +1,7 @@
 import { paint } from '../lib/console.ts';
 import { messageOf } from '../lib/failure.ts';
 
-/** A fault, or a future one. All three texts are for the operator. */
+/** A fault, or one that will occur. All three texts are for the operator. */
 export interface Finding {
   /** `error`: it does not work, or not safely. `warning`: it works for now, or only in part. */
   level: 'error' | 'warning';

@@ -5,8 +5,8 @@ import { generatedFiles } from './generated-files.ts';
 import { fillBlocks } from './marked-blocks.ts';
 import { routesOf } from './routes.ts';
 
-describe('the files that follow from domains.ts', () => {
-  it('are as `npm run domains` writes them', async () => {
+describe('the files that are generated from domains.ts', () => {
+  it('are up to date (npm run domains)', async () => {
     for (const [path, text] of await generatedFiles()) {
       expect({ path, text: await readFile(fromRoot(path), 'utf8') }).toEqual({ path, text });
     }
@@ -39,7 +39,7 @@ describe('the routes of a service', () => {
     ]);
   });
 
-  it('have the kind that the domain names', () => {
+  it('have the kind of the domain', () => {
     const routes = routesOf({ ...domain, calls: 'account' }, { endpoints });
     expect(routes).toContainEqual({ path: '/_api/fairs', service: 'fairs', kind: 'account' });
   });
@@ -48,7 +48,7 @@ describe('the routes of a service', () => {
 describe('a marked block', () => {
   const text = 'a:\n  # >>> npm run domains: items\n  - old\n  # <<<\nb: 1\n';
 
-  it('gets its lines, indented as the marker is', () => {
+  it('gets its lines, with the indentation of the marker', () => {
     expect(fillBlocks(text, { items: ['- new', '- more'] })).toBe(
       text.replace('  - old\n', '  - new\n  - more\n'),
     );

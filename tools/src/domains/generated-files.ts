@@ -32,7 +32,7 @@ const blocks = {
   ...deploymentBlocks,
 };
 
-/** Everything that follows from domains.ts and the contracts: the text of each file by its path. */
+/** Everything that is generated from domains.ts and the contracts: the text of each file by its path. */
 export const generatedFiles = async (): Promise<Map<string, string>> => {
   const filled = Object.entries(blocks).map(async ([path, parts]) => {
     return [path, fillBlocks(await readFile(fromRoot(path), 'utf8'), parts)] as const;

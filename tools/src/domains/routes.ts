@@ -2,14 +2,14 @@ import { type Endpoint, type MediaEndpoint, openApiPath } from '@meshwork/contra
 import type { Domain } from '../../../domains.ts';
 import { fromRoot } from '../lib/paths.ts';
 
-/** One line of gateway/routes.tsv: who answers the calls to a path and below it, and how the gateway treats them. */
+/** One line of gateway/routes.tsv: the service of the calls to a path and below it, and how the gateway treats them. */
 export interface Route {
   readonly path: string;
   readonly service: string;
   readonly kind: string;
 }
 
-/** What a contract says of its paths. */
+/** The paths of a contract. */
 export interface ContractPaths {
   readonly endpoints: Readonly<Record<string, Pick<Endpoint, 'path' | 'upload'>>>;
   readonly media?: Readonly<Record<string, Pick<MediaEndpoint, 'path' | 'route'>>>;

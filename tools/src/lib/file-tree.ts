@@ -13,7 +13,7 @@ export const filesUnder = async (folder: string): Promise<string[]> => {
 
 /**
  * Fingerprint of a folder's names and contents: 16 hexadecimal digits, the same on every machine.
- * @param keep says which files count; all where absent.
+ * @param keep whether a file counts; absent: all do
  */
 export const fingerprint = async (
   folder: string,

@@ -1,7 +1,7 @@
 import { Child, runToEnd } from '../stack/child.ts';
 import { BIN, fromRoot, ROOT } from './paths.ts';
 
-/** Environment in which Nx leaves no process behind, asks no network and draws no screen of its own. */
+/** Environment in which Nx leaves no process behind, uses no network and draws no screen of its own. */
 const nxEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${BIN}:${process.env.PATH ?? ''}`,
@@ -27,7 +27,7 @@ const runMany = (targets: readonly string[], packages: readonly string[]) => ({
   env: nxEnvironment(),
 });
 
-/** Builds the named packages; what did not change comes out of Nx's cache. */
+/** Builds the named packages; the results of unchanged ones come from Nx's cache. */
 export const buildChanged = async (packages: readonly string[]): Promise<void> => {
   await runToEnd(runMany(['build'], packages));
 };

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 /** The project's top folder, whatever the working directory is. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Executables that npm put beside us; the first of them is the pinned Node. */
+/** Executables that npm has installed; the first of them is the pinned Node. */
 export const BIN = join(ROOT, 'node_modules/.bin');
 
 /** Joins parts to the project's top folder. */

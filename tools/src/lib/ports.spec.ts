@@ -6,7 +6,7 @@ const server = createServer();
 
 afterEach(() => new Promise<void>((done) => server.close(() => done())));
 
-it('says in one line that a port is taken, and how to choose another', async () => {
+it('reports in one line that a port is taken, and how to choose another', async () => {
   const port = await freePort();
   await expect(requireFreePort(port)).resolves.toBeUndefined();
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
@@ -15,7 +15,7 @@ it('says in one line that a port is taken, and how to choose another', async () 
   );
 });
 
-it('gives out no port twice', async () => {
+it('returns no port twice', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, freePort));
   expect(new Set(ports).size).toBe(50);
 });

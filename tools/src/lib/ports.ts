@@ -14,7 +14,7 @@ const listen = (port: number, host?: string): Promise<number> =>
 
 const handedOut = new Set<number>();
 
-/** A loopback port that is free now and was not handedOut out by this process before. */
+/** A loopback port that is free now and was not handed out by this process before. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = await listen(0, '127.0.0.1');
@@ -24,7 +24,7 @@ export const freePort = async (): Promise<number> => {
   }
 };
 
-/** Fails with one clear line when somebody already listens on `port`. */
+/** Fails with one clear line when another process already listens on `port`. */
 export const requireFreePort = async (port: number): Promise<void> => {
   for (const host of [undefined, '127.0.0.1']) {
     await listen(port, host).catch((error: NodeJS.ErrnoException) => {

@@ -3,7 +3,7 @@ import { runMain } from '../lib/failure.ts';
 import { writeAtomically } from '../lib/json-file.ts';
 import { fromRoot } from '../lib/paths.ts';
 
-/** An entry of package-lock.json, as far as it matters here. */
+/** The fields of an entry of package-lock.json that are used here. */
 export interface LockEntry {
   version?: string;
   resolved?: string;
@@ -54,7 +54,7 @@ const isInstalled = (packages: Lock['packages'], parent: string, name: string): 
   return ['', ...folders].some((folder) => `${folder ? `${folder}/` : ''}node_modules/${name}` in packages);
 };
 
-/** Optional packages that an entry names and the lock does not hold. */
+/** Optional packages that an entry names and that are missing from the lock. */
 export const missingFrom = ({ packages }: Lock): { parent: LockEntry; name: string; version: string }[] =>
   Object.entries(packages).flatMap(([path, parent]) =>
     Object.entries(parent.optionalDependencies ?? {})
@@ -74,7 +74,7 @@ const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> => {
   };
 };
 
-/** The lock with an entry for each missing package whose name says for which platform it is. */
+/** The lock with an entry for each missing package whose name contains its platform. */
 export const completed = (lock: Lock): Lock => {
   const packages = { ...lock.packages };
   for (const { parent, name, version } of missingFrom(lock)) {

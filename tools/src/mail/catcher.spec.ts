@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => catcher.stop());
 
-/** Speaks SMTP line by line, waiting for each answer. */
+/** Sends SMTP commands line by line, and waits for each reply. */
 const send = async (to: string, message: string): Promise<void> => {
   const socket = connect(Number(new URL(catcher.smtpUrl).port), '127.0.0.1').setEncoding('utf8');
   const answers = socket[Symbol.asyncIterator]();
@@ -41,7 +41,7 @@ const mailsTo = async (to: string) =>
   (await fetch(`${catcher.pageUrl}/api/mails?to=${encodeURIComponent(to)}`)).json();
 
 describe('the mail catcher', () => {
-  it('keeps what came over SMTP, by receiver', async () => {
+  it('keeps the mails that arrive over SMTP, by receiver', async () => {
     await send('ada@example.org', 'Subject: Confirm\r\n\r\nhttp://localhost/verify?token=a&b=c');
     await send('bob@example.org', HTML);
     expect(await mailsTo('ADA@example.org')).toMatchObject([
@@ -79,7 +79,7 @@ describe('the mail catcher', () => {
     expect(await statusFor('127.0.0.1:8025')).toBe(200);
   });
 
-  it('answers 404 for a mail that does not exist', async () => {
+  it('responds with 404 for a mail that does not exist', async () => {
     expect((await fetch(`${catcher.pageUrl}/mails/9`)).status).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ import { Mailbox } from './mailbox.ts';
 export interface MailCatcher {
   /** For the services' SMTP_URL. */
   smtpUrl: string;
-  /** Page for people; `/api/mails?to=` beside it answers JSON for tests. */
+  /** Page for people; `/api/mails?to=` returns JSON for tests. */
   pageUrl: string;
   stop(): Promise<void>;
 }
@@ -83,7 +83,7 @@ const listening = (
   host: string,
 ): Promise<void> => new Promise((resolve) => server.listen(port, host, resolve));
 
-/** Starts an SMTP server that takes everything and delivers nothing, and the page that shows it. */
+/** Starts an SMTP server that accepts every mail and delivers none, and the page that shows them. */
 export const startMailCatcher = async ({
   smtpPort,
   pagePort,

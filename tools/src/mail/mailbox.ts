@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 
-/** One mail as the catcher keeps it. */
+/** A received mail. */
 export interface CaughtMail {
   id: number;
   receivedAt: string;
@@ -14,7 +14,7 @@ export interface CaughtMail {
 
 const KEPT = 500;
 
-/** The mails of one run, in memory: nothing of a development stack's mail is worth keeping. */
+/** The mails of one run, in memory only, because mails of a development stack need not be kept. */
 export class Mailbox {
   private readonly mails: CaughtMail[] = [];
   private count = 0;

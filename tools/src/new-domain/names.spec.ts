@@ -32,11 +32,11 @@ describe('a name', () => {
     expect(() => domainNames(plural, singular, ['teams'])).toThrow(message),
   );
 
-  it('may have a singular of its own', () =>
+  it('may have an irregular singular', () =>
     expect(domainNames('people', 'person')).toEqual({ plural: 'people', singular: 'person' }));
 });
 
-it('is put in the place of the sample in each of its forms, and words around it stay', () => {
+it('replaces the sample in each of its forms, and no other words', () => {
   const rename = renaming({ plural: 'swap-meets', singular: 'swap-meet' });
   const forms =
     'sample-things sampleThings SampleThings sample_things SAMPLE_THINGS sample things Sample things';

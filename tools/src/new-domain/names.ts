@@ -2,7 +2,7 @@ import { Failure } from '../lib/failure.ts';
 
 /** A domain's name in every form in which code and texts spell it. */
 export interface DomainNames {
-  /** Plural, as given: "swap-meets". */
+  /** The plural, as on the command line: "swap-meets". */
   plural: string;
   /** "swap-meet". */
   singular: string;
@@ -78,7 +78,7 @@ export const singularOf = (plural: string): string | undefined => {
  * @param plural as in "npm run new-domain -- events"
  * @param singular where it does not follow from the plural
  * @param taken names in use: domains, services, first segments of paths
- * @throws Failure that says what is wrong with it
+ * @throws Failure that explains what is wrong with it
  */
 export const domainNames = (
   plural: string,
@@ -129,6 +129,6 @@ export const renaming = (names: DomainNames): ((text: string) => string) => {
   });
   const own = new Map(pairs);
   // Longest first, since the plural begins with the singular.
-  const known = new RegExp([...own.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
-  return (text) => text.replace(known, (form) => own.get(form) as string);
+  const sample = new RegExp([...own.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
+  return (text) => text.replace(sample, (form) => own.get(form) as string);
 };

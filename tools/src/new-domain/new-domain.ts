@@ -27,7 +27,7 @@ const takenNames = async (): Promise<string[]> => {
   ];
 };
 
-/** An interrupted run leaves folders behind, which may hold somebody's work by now. */
+/** Refuses folders that an interrupted run has left, because they may contain work by now. */
 const requireNoFolders = ({ plural }: DomainNames): void => {
   const folders = [`libs/contracts/${plural}`, `services/${plural}`, `mfe-${plural}`];
   const there = folders.filter((folder) => existsSync(fromRoot(folder)));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DOMAINS } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
 
-/** What a contract package says of its service. */
+/** What a contract package exports about its service. */
 export interface Contract {
   readonly api: Api;
   readonly endpoints: Readonly<Record<string, Endpoint>>;

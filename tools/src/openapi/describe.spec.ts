@@ -74,7 +74,7 @@ const answer = ({ responses }: Operation, status: string) => responses[status] a
 const schemaOf = ({ content }: { content: Answer['content'] }) => content['application/json'].schema;
 
 describe('a request', () => {
-  it('has its query as parameters that mean what their text means', () => {
+  it('has its query as parameters with the type that their text is converted to', () => {
     expect(list.parameters).toEqual([
       expect.objectContaining({
         name: 'limit',
@@ -96,7 +96,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('has a body as it may be sent: with its bounds, and with what may be left out', () => {
+  it('has a body as it may be sent: with bounds and optional properties', () => {
     expect(schemaOf(create.requestBody as never)).toEqual({ $ref: '#/components/schemas/CreateEvent' });
     expect(description.components.schemas.CreateEvent).toMatchObject({
       properties: { title: { type: 'string', minLength: 3, maxLength: 120 } },
@@ -104,21 +104,21 @@ describe('a request', () => {
     });
   });
 
-  it('takes an Idempotency-Key where a repeat gets the first answer', () => {
+  it('accepts an Idempotency-Key where a repeat gets the first response', () => {
     expect(create.parameters?.map(({ name, in: place }) => [name, place])).toEqual([
       ['Idempotency-Key', 'header'],
     ]);
     expect(operation('/_api/events/purge', 'post').parameters).toBeUndefined();
   });
 
-  it('says who may send it', () => {
+  it('names who may send it', () => {
     const ways = [list, create, operation('/_api/events/purge', 'post')].map(({ security }) => security);
     expect(ways).toEqual([[{}, { session: [] }], [{ session: [] }], [{ session: ['admin'] }]]);
   });
 });
 
-describe('an answer', () => {
-  it('is promised as it is sent, open for additions', () => {
+describe('a response', () => {
+  it('is described as it is sent, open for additions', () => {
     expect(schemaOf(answer(list, '200'))).toEqual({
       type: 'array',
       items: { $ref: '#/components/schemas/Event' },
@@ -142,7 +142,7 @@ describe('an answer', () => {
     expect(answer(create, '201').headers).not.toHaveProperty('X-Total-Count');
   });
 
-  it('names every way to fail', () => {
+  it('names every failure', () => {
     expect(answer(list, '400')['x-codes']).toEqual(['VALIDATION_FAILED', 'INVALID_CURSOR']);
     expect(answer(create, '409')).toMatchObject({
       description:
@@ -178,11 +178,11 @@ describe('a contract that cannot be described', () => {
     errors: ['NOWHERE'],
   });
 
-  it('names a failure that no catalogue has', () => {
+  it('fails when a row names an unknown failure', () => {
     expect(() => describeApi({ ...one, endpoints: { failing } })).toThrow('/_api/x can fail with NOWHERE');
   });
 
-  it('gives one name to two things', () => {
+  it('fails when one name has two schemas', () => {
     const both = z.object({ tags: z.array(z.string()).default([]) });
     const endpoints = {
       echo: post('/_api/echo', { summary: '', access: 'public', body: both, response: both }),

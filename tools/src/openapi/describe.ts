@@ -15,7 +15,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
-/** The interface of one service as OpenAPI 3.1: nothing in it but what its contract says. */
+/** The interface of one service as OpenAPI 3.1: derived from its contract only. */
 export function describeApi({ api, endpoints, media = {}, errors, schemas }: Contract): ApiDescription {
   const queries = Object.values(endpoints).map(({ query }) => query);
   // A query stands as single parameters, so no name of it is left to refer to.

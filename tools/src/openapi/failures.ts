@@ -29,7 +29,7 @@ function coreCodesOf(endpoint: Endpoint | MediaEndpoint): CoreCode[] {
 const textOf = (codes: readonly string[], errors: ErrorCatalogue): string =>
   codes.map((code) => `${code}: ${errors[code]?.message}`).join('\n');
 
-/** The statuses that say when a repeat makes sense. The headers of every answer stand with the shared failure. */
+/** The statuses with a Retry-After header. The headers of every response are described with the shared failure. */
 const RETRYABLE: readonly number[] = [429, 503];
 
 const body = (writer: SchemaWriter): Answer['content'] => ({
@@ -42,10 +42,10 @@ export function failuresOf(
   errors: ErrorCatalogue,
   writer: SchemaWriter,
 ): Record<string, Answer> {
-  const known: ErrorCatalogue = { ...coreErrors, ...errors };
+  const catalogue: ErrorCatalogue = { ...coreErrors, ...errors };
   const byStatus = new Map<number, string[]>();
   for (const code of [...coreCodesOf(endpoint), ...endpoint.errors]) {
-    const definition = known[code];
+    const definition = catalogue[code];
     if (!definition) throw new Error(`${endpoint.path} can fail with ${code}, which no catalogue has.`);
     byStatus.set(definition.status, [...(byStatus.get(definition.status) ?? []), code]);
   }
@@ -53,7 +53,7 @@ export function failuresOf(
     [...byStatus].map(([status, codes]) => [
       String(status),
       {
-        description: textOf(codes, known),
+        description: textOf(codes, catalogue),
         ...(RETRYABLE.includes(status) && { headers: RETRY_HEADERS }),
         content: body(writer),
         'x-codes': codes,
@@ -62,7 +62,7 @@ export function failuresOf(
   );
 }
 
-/** What any call can answer beside that. */
+/** The failures that any call can have in addition. */
 export const sharedFailure = (writer: SchemaWriter): Answer => ({
   description: `Any other failure.\n${textOf(Object.keys(coreErrors), coreErrors)}`,
   headers: RETRY_HEADERS,

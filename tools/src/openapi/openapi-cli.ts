@@ -7,7 +7,7 @@ import { readDescription, writeDescription } from './description-files.ts';
 const USAGE = 'usage: npm run openapi [-- --release] [-- name …]';
 
 /**
- * `npm run openapi`: writes each interface as its contract has it and says how it compares with the released one.
+ * `npm run openapi`: writes the description of each contract and compares it with the released one.
  * With `--release`, what is written becomes the released one, unless its version forbids that.
  */
 const main = async (): Promise<undefined> => {

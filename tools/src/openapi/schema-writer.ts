@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Schema } from './document.ts';
 
-/** What is sent to the service is described before its schema cleans it, what it answers as it is promised. */
+/** Requests are described before their schema converts them, responses after. */
 export type Direction = 'request' | 'response';
 
 export interface SchemaWriter {
@@ -59,8 +59,8 @@ export function schemaWriter(schemas: Readonly<Record<string, z.ZodType>>): Sche
   const named: Record<string, Schema> = {};
 
   const keep = (name: string, schema: Schema) => {
-    const known = named[name];
-    if (known && JSON.stringify(known) !== JSON.stringify(schema))
+    const existing = named[name];
+    if (existing && JSON.stringify(existing) !== JSON.stringify(schema))
       throw new Error(`${name} is one thing in requests and another in answers: name them apart.`);
     named[name] = schema;
   };

@@ -14,7 +14,7 @@ export const releaseBuild = async (www: string, name: string, dist: string): Pro
   console.log(changed ? `${app} ${version} is live` : `${app} ${version} was live already`);
 };
 
-/** Builds a browser application from its sources, tests it, tries the build, and makes it live. */
+/** Builds a browser application from its sources, tests it, checks the build, and makes it live. */
 export const releaseApp = async (www: string, app: BrowserApp): Promise<void> => {
   await step(`build ${app}`, () => buildChanged([packageOf(app)]));
   await testPart(app);

@@ -30,7 +30,7 @@ const compressFile = async (path: string, effort: Effort): Promise<void> => {
 
 /**
  * Writes `.br` and `.gz` beside every file that gains by it, for nginx's `brotli_static` and `gzip_static`.
- * Source maps are left as they are: only developer tools ask for them.
+ * Source maps are not compressed: only developer tools request them.
  */
 export const precompress = async (folder: string, effort: Effort): Promise<void> => {
   const waiting: string[] = [];

@@ -8,7 +8,7 @@ const recordSchema = z.object({
 });
 
 /**
- * What was live when, per application. `line` is the line of live versions, oldest first, that a rollback walks back;
+ * What was live when, per application. `line` holds the live versions, oldest first, through which rollbacks go back;
  * `versions` holds every folder that is still there.
  */
 export const historySchema = z.object({
@@ -21,10 +21,10 @@ export type History = z.infer<typeof historySchema>;
 export const emptyHistory = (): History => ({ line: [], versions: {} });
 
 /**
- * Aligns the line with the pointer, which alone decides what is live: a release that was interrupted between the
+ * Aligns the line with the pointer, which decides what is live: a release that was interrupted between the
  * two writes leaves a line that is one step ahead.
  */
-export const settle = (history: History, live: string | undefined): History => {
+export const alignedWith = (history: History, live: string | undefined): History => {
   if (!live) return { ...history, line: [] };
   const at = history.line.lastIndexOf(live);
   return { ...history, line: at < 0 ? [...history.line, live] : history.line.slice(0, at + 1) };
@@ -43,13 +43,13 @@ const touched = (history: History, version: string, now: string): History => {
 };
 
 /** History after a release made `version` live. */
-export const advance = (history: History, version: string, now: string): History => {
+export const afterRelease = (history: History, version: string, now: string): History => {
   const line = history.line.at(-1) === version ? history.line : [...history.line, version];
   return { ...touched(history, version, now), line };
 };
 
 /** History after the pointer went back (or, to a version that was rolled back before, forward) to `version`. */
-export const goTo = (history: History, version: string, now: string): History => {
+export const afterRollback = (history: History, version: string, now: string): History => {
   const at = history.line.lastIndexOf(version);
   const line = at < 0 ? [...history.line, version] : history.line.slice(0, at + 1);
   return { ...touched(history, version, now), line };
@@ -61,7 +61,7 @@ export const previous = (history: History): string | undefined => {
   return history.line.findLast((version) => version !== live && version in history.versions);
 };
 
-/** Splits the known versions: the `count` that were live last stay, so that open tabs keep working; the others go. */
+/** Splits the known versions: the last `count` live versions stay, so that open tabs keep working; the others are removed. */
 export const prune = (history: History, count: number): { history: History; gone: string[] } => {
   const byLastLive = Object.entries(history.versions).sort(([, a], [, b]) =>
     b.lastLiveAt.localeCompare(a.lastLiveAt),

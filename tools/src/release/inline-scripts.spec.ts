@@ -25,7 +25,7 @@ const waits = async (version: string, before: Set<string>): Promise<number[]> =>
   return waited;
 };
 
-it('waits for the gateway where a script is new', async () => {
+it('waits for the gateway when a script is new', async () => {
   await putVersion('a', 'theme', 'start');
   const before = await allowedInlineScripts(site);
   expect(before).toEqual(new Set(['sha256-theme=', 'sha256-start=']));
@@ -35,7 +35,7 @@ it('waits for the gateway where a script is new', async () => {
   expect(waited).toBeGreaterThan(2000);
 });
 
-it('does not wait where every script was allowed before', async () => {
+it('does not wait when every script was allowed before', async () => {
   await putVersion('a', 'theme', 'start');
   const before = await allowedInlineScripts(site);
   await putVersion('b', 'start');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from './site.ts';
 
-/** The gateway looks for new hashes each second (gateway/README.md); a little more, and it has taken them over. */
+/** The gateway reads new hashes each second (gateway/README.md); after this time it uses them. */
 const TAKEN_OVER_MS = 2100;
 
 const hashesIn = async (files: string[]): Promise<string[]> => {
@@ -12,13 +12,13 @@ const hashesIn = async (files: string[]): Promise<string[]> => {
   return texts.join('').match(/sha256-[\w+/]+=*/g) ?? [];
 };
 
-/** Hashes of the inline scripts that the published versions of the shell brought: what the gateway's policy allows. */
+/** Hashes of the inline scripts of all published versions of the shell: what the gateway's policy allows. */
 export const allowedInlineScripts = async (site: Site): Promise<Set<string>> =>
   new Set(await hashesIn(globSync(join(site.appFolder('shell'), '*', 'csp-hashes.json'))));
 
 /**
- * Waits until the gateway allows the inline scripts of a new version of the shell, or its page would be broken for the
- * first who open it. Where no script is new there is nothing to wait for.
+ * Waits until the gateway allows the inline scripts of a new version of the shell; otherwise its page would be broken for the
+ * first visitors. Without a new script it does not wait.
  */
 export const untilAllowed = async (
   site: Site,

@@ -1,4 +1,4 @@
-// Loaded before a command by `node --import`: kills it, as a power cut would, right before a step that changes files.
+// Loaded before a command by `node --import`: kills it, like a power failure, right before a step that changes files.
 // CRASH_AT names the step; with CRASH_LOG every step is written down instead.
 import { appendFileSync } from 'node:fs';
 import files from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { relative } from 'node:path';
 
 const { WWW_DIR = '', CRASH_AT, CRASH_LOG } = process.env;
 
-/** The functions that releases change files with, and which of their arguments says where. */
+/** The functions with which releases change files, and the index of their argument with the path. */
 const CHANGES = { mkdir: 0, cp: 1, writeFile: 0, open: 0, rename: 1, rm: 0 };
 
 /** A step's name is the same in every run. */
@@ -18,13 +18,13 @@ const nameOf = (change, path) =>
 
 for (const [change, at] of Object.entries(CHANGES)) {
   const real = files[change];
-  files[change] = (...given) => {
-    const step = nameOf(change, given[at]);
+  files[change] = (...args) => {
+    const step = nameOf(change, args[at]);
     if (!step.includes(' ..')) {
       if (CRASH_LOG) appendFileSync(CRASH_LOG, `${step}\n`);
       if (step === CRASH_AT) process.kill(process.pid, 'SIGKILL');
     }
-    return real(...given);
+    return real(...args);
   };
 }
 syncBuiltinESMExports();

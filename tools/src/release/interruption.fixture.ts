@@ -19,7 +19,7 @@ const withManifest = async (dist: string, manifest: object): Promise<string> => 
   return dist;
 };
 
-/** Builds of a version: the same parts, told apart by their content. */
+/** Builds of a version: the same parts, which differ by their content. */
 export const BUILDS = {
   'mfe-teams': async (version: string) =>
     withManifest(await remoteBuild({ page: `${GOOD_PAGE}// ${version}` }), remoteManifest({ version })),

@@ -81,7 +81,7 @@ afterEach(() => rm(www, { recursive: true, force: true }));
 const read = (file: string): Promise<string> => readFile(join(www, file), 'utf8');
 const registry = async () => registrySchema.parse(JSON.parse(await read('registry.json')));
 
-/** Everything that a page of this site would ask for; all of it has to be there. */
+/** Everything that a page of this site would request; all of it must exist. */
 const namedFiles = async (): Promise<string[]> => {
   const pages = [await read('index.html'), await read('preload/mfe-teams.html')];
   const { entry, exposed = [] } = (await registry()).remotes['mfe-teams'] ?? {};
@@ -89,7 +89,7 @@ const namedFiles = async (): Promise<string[]> => {
   return [...new Set([...linked, ...exposed, ...(entry ? [entry] : [])])];
 };
 
-/** The version that people get: of a remote what the pointer says, of the shell what its page says. */
+/** The version that people get: that of the pointer for a remote, that of the page for the shell. */
 const served = async (part: Part): Promise<string | undefined> =>
   part === 'shell'
     ? /\/_shell\/(\w+)\//.exec(await read('index.html'))?.[1]
@@ -98,14 +98,14 @@ const served = async (part: Part): Promise<string | undefined> =>
 const leftovers = async (): Promise<string[]> =>
   (await readdir(www, { recursive: true })).filter((name) => /\.tmp$|\.draft|lock$/.test(name));
 
-/** The lock of somebody who died is free after ten seconds; these have passed. */
+/** The lock of a dead process is free after ten seconds; lets them pass. */
 const tenSecondsLater = async (): Promise<void> => {
   const longAgo = new Date(Date.now() - 60_000);
   await utimes(join(www, '.releases/lock'), longAgo, longAgo).catch(() => undefined);
 };
 
 describe.each(Object.keys(STEPS) as Part[])('a release of %s', (part) => {
-  it('changes files at the steps that are looked at here', async () => {
+  it('changes files at the steps that are tested here', async () => {
     expect(await stepsOf(www, part, distOf(part, NEW), join(folder, `${part}.log`))).toEqual(STEPS[part]);
   });
 

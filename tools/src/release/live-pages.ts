@@ -4,7 +4,7 @@ import { readJson, writeAtomically, writeJson } from '../lib/json-file.ts';
 import type { Registry, RemoteEntry } from './registry.schema.ts';
 import type { Site } from './site.ts';
 
-/** Links by which a page starts the download of a remote while the shell is still on its way. */
+/** Links by which a page starts the download of a remote while the shell is still loading. */
 export const preloadLinks = ({ entry, exposed, styles }: RemoteEntry): string => {
   const link = (kind: string) => (href: string) => `<link rel="preload" as="${kind}" href="${href}">`;
   return [...[entry, ...exposed].map(link('script')), ...styles.map(link('style'))].join('');
@@ -38,7 +38,7 @@ const writePage = async (site: Site, version: string): Promise<void> => {
 };
 
 /**
- * Brings what follows from the registry in step with it, at the fixed places from which the gateway serves it. Runs after
+ * Updates the files that are derived from the registry, at the fixed paths from which the gateway serves them. Runs after
  * every move of a pointer and again before the next, in case it was interrupted.
  */
 export const writeLivePages = async (site: Site, registry: Registry): Promise<void> => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('lets one at a time in', async () => {
+it('admits one holder at a time', async () => {
   let inside = 0;
   let most = 0;
   const work = () =>
@@ -34,14 +34,14 @@ it('is free again after a failure', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('says so when somebody else holds it for too long', async () => {
+it('fails when another process holds it for too long', async () => {
   await mkdir(path);
   await expect(withLock(path, async () => 1, { timeoutMs: 120 })).rejects.toThrow(
     'another release is under way',
   );
 });
 
-it('takes over from a holder that died', async () => {
+it('takes over the lock of a dead holder', async () => {
   await mkdir(path);
   const longAgo = new Date(Date.now() - 60_000);
   await utimes(path, longAgo, longAgo);

@@ -39,7 +39,7 @@ const acquire = async (path: string, timeoutMs: number, staleMs: number): Promis
 };
 
 /**
- * Runs `work` while no other process does the same. The lock is a folder whose time is refreshed while its holder lives;
+ * Runs `work` while no other process does the same. The lock is a folder whose time is updated while its holder runs;
  * a process id would mean nothing between containers that share the volume.
  */
 export const withLock = async <T>(

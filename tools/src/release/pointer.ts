@@ -31,7 +31,7 @@ export const remoteEntry = ({ schema: _, name, ...manifest }: RemoteManifest): R
   };
 };
 
-/** The registry with the one pointer moved that the manifest is about; everything else as it was. */
+/** The registry with the pointer of the manifest's application moved. */
 export const withPointer = (registry: Registry, manifest: Manifest): Registry =>
   isRemote(manifest)
     ? { ...registry, remotes: { ...registry.remotes, [manifest.name]: remoteEntry(manifest) } }

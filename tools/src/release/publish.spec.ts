@@ -80,7 +80,7 @@ describe('publishing', () => {
     });
   });
 
-  it('puts compressed copies beside the files that gain by it', async () => {
+  it('writes compressed copies of the files that become smaller', async () => {
     await releaseRemote(1);
     const files = join(www, 'mfe-resources', hex(1), 'js');
     const original = await readFile(join(files, 'remoteEntry.1.js'));
@@ -118,13 +118,13 @@ describe('publishing', () => {
     await expect(publish({ www, dist })).rejects.toThrow('was published before with other content');
   });
 
-  it('refuses a build that lacks what its manifest names', async () => {
+  it('refuses a build that lacks a file of its manifest', async () => {
     const dist = await buildRemote(1);
     await rm(join(dist, 'js/remote.2.js'));
     await expect(publish({ www, dist })).rejects.toThrow('lacks js/remote.2.js');
   });
 
-  it('leaves the old version live when the check of the new one fails', async () => {
+  it('keeps the old version live when the check of the new one fails', async () => {
     await releaseRemote(1);
     const check = async (): Promise<void> => {
       throw new Error('the smoke check failed');
@@ -136,7 +136,7 @@ describe('publishing', () => {
     expect(await readdir(join(www, 'mfe-resources'))).toEqual([hex(1)]);
   });
 
-  it('replaces what an interrupted release left', async () => {
+  it('replaces the folder that an interrupted release has left', async () => {
     await mkdir(join(www, 'mfe-resources', '.draft-dead'), { recursive: true });
     await mkdir(join(www, 'mfe-resources', hex(1)), { recursive: true });
     await releaseRemote(1);
@@ -151,7 +151,7 @@ describe('publishing', () => {
     expect(kept).toHaveLength(KEPT_VERSIONS);
   });
 
-  it('takes releases of several applications at the same time one after the other', async () => {
+  it('runs parallel releases of several applications one after the other', async () => {
     const dists = [await buildRemote(1), await buildShell(1), await buildRemote(2)];
     await Promise.all(dists.map((dist) => publish({ www, dist, effort: 'development' })));
     expect(await registry()).toMatchObject({ shell: { version: hex(1) }, remotes: { 'mfe-resources': {} } });
@@ -159,7 +159,7 @@ describe('publishing', () => {
 });
 
 describe('rolling back', () => {
-  it('walks back, and forward to a named version', async () => {
+  it('goes back, and forward to a named version', async () => {
     for (const version of [1, 2, 3]) await releaseRemote(version);
     await expect(rollback(www, 'mfe-resources')).resolves.toBe(hex(2));
     await expect(rollback(www, 'mfe-resources')).resolves.toBe(hex(1));
@@ -167,7 +167,7 @@ describe('rolling back', () => {
     expect((await registry()).remotes['mfe-resources'].entry).toContain(hex(3));
   });
 
-  it('names the versions that are there when the wanted one is not', async () => {
+  it('lists the existing versions when the requested one is missing', async () => {
     await releaseRemote(1);
     await expect(rollback(www, 'mfe-resources', 'ffff')).rejects.toThrow(`it has: ${hex(1)}`);
   });

@@ -3,7 +3,7 @@ import { isRemote, type Manifest } from '@meshwork/mf-config/build-manifest';
 import { Failure } from '../lib/failure.ts';
 import { filesUnder, fingerprint } from '../lib/file-tree.ts';
 import type { Effort } from './compress.ts';
-import { advance, goTo, type History, previous, prune, withVersion } from './history.ts';
+import { afterRelease, afterRollback, type History, previous, prune, withVersion } from './history.ts';
 import { allowedInlineScripts, untilAllowed } from './inline-scripts.ts';
 import { writeLivePages } from './live-pages.ts';
 import { readManifest, withPointer } from './pointer.ts';
@@ -55,7 +55,7 @@ const refuseOtherContent = (history: History, { name, version }: Manifest, conte
 
 /**
  * Publishes a build as an immutable folder named by its content and makes it live. The registry's rename is the one
- * moment of change: whatever stops this before leaves the old version live.
+ * moment of change: after an interruption before it, the old version is still live.
  */
 export const publish = async (options: PublishOptions): Promise<Published> => {
   const manifest = await readManifest(options.dist);
@@ -74,7 +74,7 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
     }
     const now = new Date().toISOString();
     const known = version in before.versions ? before : withVersion(before, version, content, now);
-    const { history, gone } = prune(advance(known, version, now), KEPT_VERSIONS);
+    const { history, gone } = prune(afterRelease(known, version, now), KEPT_VERSIONS);
     await site.writeHistory(app, history);
     if (app === 'shell' && before.line.length > 0) await untilAllowed(site, version, allowed);
     await activate(site, manifest);
@@ -105,7 +105,7 @@ export const rollback = async (www: string, app: string, wanted?: string): Promi
     const version = wanted ? namedVersion(history, app, wanted) : previous(history);
     if (!version) throw new Failure(`${app} has no earlier version`);
     const manifest = await readManifest(site.versionFolder(app, version));
-    await site.writeHistory(app, goTo(history, version, new Date().toISOString()));
+    await site.writeHistory(app, afterRollback(history, version, new Date().toISOString()));
     await activate(site, manifest);
     return version;
   });

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson, UNFINISHED, writeAtomically, writeJson } from '../lib/json-file.ts';
-import { emptyHistory, type History, historySchema, settle } from './history.ts';
+import { alignedWith, emptyHistory, type History, historySchema } from './history.ts';
 import { withLock } from './lock.ts';
 import { emptyRegistry, type Registry, registrySchema } from './registry.schema.ts';
 import { DRAFT } from './version-folder.ts';
@@ -31,14 +31,14 @@ export class Site {
 
   /** Moves the pointers: the one step that makes a release live. */
   async writeRegistry(registry: Registry): Promise<void> {
-    // Part of every page, so without blanks.
+    // Without blanks, because it is part of every page.
     await writeAtomically(join(this.www, 'registry.json'), JSON.stringify(registry));
   }
 
   async history(app: string): Promise<History> {
     const raw = await readJson(join(this.www, STATE, `${app}.json`));
     const history = raw === undefined ? emptyHistory() : historySchema.parse(raw);
-    return settle(history, liveVersion(await this.registry(), app));
+    return alignedWith(history, liveVersion(await this.registry(), app));
   }
 
   async writeHistory(app: string, history: History): Promise<void> {
@@ -54,7 +54,7 @@ export class Site {
       .sort();
   }
 
-  /** Runs `change` while nobody else changes this folder, after clearing what interrupted releases left of `app`. */
+  /** Runs `change` under the folder's lock, after removing what interrupted releases of `app` have left. */
   async exclusively<T>(app: string, change: () => Promise<T>): Promise<T> {
     await mkdir(join(this.www, STATE), { recursive: true });
     return withLock(join(this.www, STATE, 'lock'), async () => {

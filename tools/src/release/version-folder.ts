@@ -20,7 +20,7 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Lets the gateway's user read everything, whatever the umask of the release was. */
+/** Lets the gateway's user read everything, even if the release ran with a strict umask. */
 const openToReaders = async (folder: string): Promise<void> => {
   const folders = new Set([folder]);
   for (const path of await filesUnder(folder)) {
@@ -30,7 +30,7 @@ const openToReaders = async (folder: string): Promise<void> => {
   for (const path of folders) await chmod(path, 0o755);
 };
 
-/** Fills a version's folder beside its place and moves it there when it is whole. */
+/** Fills a version's folder under a temporary name and renames it when it is complete. */
 export const copyVersion = async ({
   dist,
   target,
@@ -44,7 +44,7 @@ export const copyVersion = async ({
     await check?.(draft);
     await precompress(draft, effort);
     await openToReaders(draft);
-    // A folder without a record is what a release left that stopped before the record was written.
+    // A folder without a record comes from a release that stopped before it wrote the record.
     await rm(target, { recursive: true, force: true });
     await rename(draft, target);
   } catch (error) {

@@ -4,7 +4,7 @@ import type { FedTable, FedView } from './published.ts';
 
 const { escapeIdentifier: id, escapeLiteral: text } = pg;
 
-/** Makes the owner's tables here under their own names, as logical replication wants them, or adds what is new. */
+/** Creates the owner's tables under their own names, as logical replication requires, or adds new columns. */
 export const makeTables = async (
   consumer: Client,
   schema: string,
@@ -19,14 +19,14 @@ export const makeTables = async (
     );
     for (const column of list) await consumer.query(`alter table ${name} add column if not exists ${column}`);
     for (const index of indexes) {
-      // What is unique is the owner's to hold; here it could only stop the feed.
+      // The owner enforces unique constraints; here they could only stop the feed.
       await consumer.query(index.replace(/^CREATE (UNIQUE )?INDEX/, 'create index if not exists'));
     }
   }
   await consumer.query('commit');
 };
 
-/** Follows the publication of the same name, or takes over what it shows by now. */
+/** Subscribes to the publication of the same name, or refreshes the subscription. */
 export const subscribe = async (consumer: Client, name: string, connection: URL): Promise<void> => {
   const { rowCount } = await consumer.query('select from pg_subscription where subname = $1', [name]);
   if (!rowCount) {
@@ -47,7 +47,7 @@ export const untilCopied = async (consumer: Client, name: string): Promise<void>
 };
 
 /**
- * Makes the views, as the owner has them, over the copied tables. They come last: a consumer that sees a view sees all
+ * Creates the owner's views over the copied tables. They come last, so that a consumer that sees a view sees all rows
  * that is in it.
  */
 export const makeViews = async (

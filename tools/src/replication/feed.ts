@@ -4,7 +4,7 @@ import { publish } from './owner.ts';
 import { publishedTo } from './published.ts';
 
 export interface Feed {
-  /** Whose views: the name of the service, which is its schema. */
+  /** The service that owns the views; its name is its schema. */
   readonly owner: string;
   readonly consumer: string;
   /** Superusers of the two databases. */
@@ -29,7 +29,7 @@ const withClient = async <T>(url: string, work: (client: Client) => Promise<T>):
 
 /**
  * Lets a consumer's cluster show the published views of an owner's cluster under the same names, fed by logical
- * replication. Run again after a new view was published: what is there goes on, what is new is added.
+ * replication. It can run again after a new view was published: existing views continue, new ones are added.
  * @returns the names of the views
  */
 export const feed = ({ owner, consumer, ownerUrl, consumerUrl, connection }: Feed): Promise<string[]> =>

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { Failure } from '../lib/failure.ts';
 
-/** A table under published views, cut down to the columns that the views show or ask for. */
+/** A table of published views, with only the columns that the views use. */
 export interface FedTable {
   readonly table: string;
   readonly columns: readonly { readonly name: string; readonly type: string; readonly notNull: boolean }[];
@@ -12,7 +12,7 @@ export interface FedTable {
 
 export interface FedView {
   readonly view: string;
-  /** The query as the owner has it. */
+  /** The owner's query. */
   readonly definition: string;
 }
 
@@ -68,8 +68,8 @@ const TABLES = `
   order by c.relname`;
 
 /**
- * What an owner publishes to a consumer, read from the owner's own catalog: nobody keeps a second list of it.
- * @throws Failure where a view cannot be fed: it has to read tables of its own schema, each with a primary key
+ * What an owner publishes to a consumer, read from the owner's own catalog, so that there is no second list.
+ * @throws Failure when a view cannot be replicated: it must read tables of its own schema, each with a primary key
  */
 export const publishedTo = async (owner: Client, schema: string, consumer: string): Promise<Published> => {
   const views = await owner.query<FedView & { oid: number }>(VIEWS, [schema, `meshwork_${consumer}`]);

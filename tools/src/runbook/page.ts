@@ -15,7 +15,7 @@ const readersOf = (variables: readonly Variable[]): string => {
   return [...(services.length === SERVICES.length ? ['services'] : services), ...others].join(', ');
 };
 
-/** Placeholders in angle brackets are no tags, except within code, where they are left alone. */
+/** Escapes placeholders in angle brackets, except within code. */
 const cell = (text: string): string =>
   text
     .split('`')
@@ -30,7 +30,7 @@ const row = (variables: readonly Variable[]): string => {
   return `| \`${name}\` | ${readersOf(variables)} | ${fallback ?? '**required**'} | ${cell(text)} |`;
 };
 
-/** One table of everything: readers that mean the same by a name share a line. */
+/** One table of all variables: readers that use a variable in the same way share a line. */
 export const variableTable = (variables: readonly Variable[]): string => {
   const groups = Map.groupBy(
     [...variables].sort(byName),

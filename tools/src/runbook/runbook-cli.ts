@@ -8,7 +8,7 @@ import { variableTable, withTable } from './page.ts';
 
 const DECORATED = /\/(libs|services)\/.*\.ts$/;
 
-// Services are written with decorators, which Node does not take out by itself.
+// Services use decorators, which Node does not compile by itself.
 registerHooks({
   load(url, context, next) {
     if (!DECORATED.test(url) || url.includes('/node_modules/')) return next(url, context);

@@ -7,14 +7,14 @@ import { Failure } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { stackEnvSchema } from '../stack/settings.ts';
 
-/** One variable as one reader takes it. */
+/** One variable of one reader. */
 export interface Variable {
   name: string;
   /** Who reads it: a service, "gateway", "npm start", "containers" (.env) … */
   reader: string;
-  /** What values are taken, in words; empty where any text is. */
+  /** The accepted values, in words; empty if any text is accepted. */
   takes: string;
-  /** As it is shown; undefined where the reader does not start without it. */
+  /** The default as it is shown; undefined if the reader does not start without a value. */
   fallback: string | undefined;
   meaning: string;
 }
@@ -92,7 +92,7 @@ export const gatewayVariables = (tsv: string): Variable[] =>
 const HEADING = /^# ──/;
 const ASSIGNMENT = /^(#?)([A-Z][A-Z0-9_]*)=(.*)$/;
 
-/** The variables of .env, each with the comment above it, which it may share with those beside it. */
+/** The variables of .env, each with the comment above it, which neighbouring variables share. */
 export const envFileVariables = (example: string): Variable[] => {
   const variables: Variable[] = [];
   let comment: string[] = [];
@@ -116,7 +116,7 @@ export const envFileVariables = (example: string): Variable[] => {
   return variables;
 };
 
-/** Names that a compose file hands to a container under the same name: they mean what their reader says. */
+/** Variables that a compose file passes to a container under the same name: the reader's description applies. */
 export const handedOn = (compose: string): Set<string> => {
   const { services } = parse(compose, { merge: true }) as {
     services: Record<string, { environment?: Record<string, string> }>;

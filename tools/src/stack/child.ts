@@ -24,12 +24,12 @@ const OUTPUTS = {
   'errors-through': ['pipe', 'inherit'],
 } as const;
 
-/** Enough for what a compiler has to say. */
+/** Enough for the messages of a compiler. */
 const LAST_LINES = 200;
 
 const running = new Set<Child>();
 
-/** A process of the stack. It runs in a session of its own, so that Ctrl-C reaches only us and the order stays ours. */
+/** A process of the stack. It runs in a session of its own, so that Ctrl-C reaches only us and we stop the parts in order. */
 export class Child {
   readonly name: string;
   readonly process: ChildProcess;
@@ -68,7 +68,7 @@ export class Child {
     if (this.lines.length > LAST_LINES) this.lines.shift();
   };
 
-  /** The last lines that it wrote. */
+  /** The last lines of its output. */
   get tail(): string {
     return this.lines.join('\n');
   }
@@ -93,7 +93,7 @@ export class Child {
     timer.abort();
   }
 
-  /** Signals it and everything that it started. */
+  /** Signals the process and everything that it started. */
   signalGroup(signal: NodeJS.Signals): void {
     try {
       if (this.process.pid) process.kill(-this.process.pid, signal);
@@ -111,7 +111,7 @@ export const runToEnd = async (options: ChildOptions): Promise<string> => {
   return child.tail;
 };
 
-/** Ends whatever this process started and did not stop yet, together with what those started. */
+/** Ends all remaining children of this process, and everything that they started. */
 export const stopLeftovers = async (timeoutMs = 5000): Promise<void> => {
   const left = [...running];
   for (const child of left) child.signalGroup('SIGTERM');
@@ -121,7 +121,7 @@ export const stopLeftovers = async (timeoutMs = 5000): Promise<void> => {
   clearTimeout(timer);
 };
 
-/** Kills them at once, without waiting. */
+/** Kills all remaining children at once, without waiting. */
 export const killLeftovers = (): void => {
   for (const child of running) child.signalGroup('SIGKILL');
 };

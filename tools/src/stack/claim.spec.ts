@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const recordFile = () => join(folder, 'stack.json');
 const sleeper = () => spawn('sleep', ['600']);
 
-it('keeps a second stack away from the same data, and says where the first one is', async () => {
+it('refuses a second stack on the same data, and names the address of the first', async () => {
   const claim = await Claim.take(folder);
   await claim.note({ url: 'http://localhost:8080' });
   await expect(Claim.take(folder)).rejects.toThrow(
@@ -30,7 +30,7 @@ it('keeps a second stack away from the same data, and says where the first one i
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('ends what a killed stack left, and nothing else', async () => {
+it('ends the processes that a killed stack has left, and no others', async () => {
   const [left, stranger] = [sleeper(), sleeper()];
   const ended = once(left, 'exit');
   const record = {
@@ -47,7 +47,7 @@ it('ends what a killed stack left, and nothing else', async () => {
   await claim.release();
 });
 
-it('writes down the present process of each part', async () => {
+it('records the current process of each part', async () => {
   const [first, second] = [sleeper(), sleeper()];
   const claim = await Claim.take(folder);
   await Promise.all([claim.noteChild('auth', first.pid), claim.noteChild('auth', second.pid)]);

@@ -13,7 +13,7 @@ export const recordSchema = z.object({
   mailUrl: z.string().optional(),
   /** Where each service listens. */
   ports: z.record(z.string(), z.int()).default({}),
-  /** Processes to end if the stack's own was killed outright. */
+  /** Processes to end if the stack's own process was killed. */
   children: z.record(z.string(), processSchema).default({}),
 });
 
@@ -27,7 +27,7 @@ export const runningStack = async (dataDir: string): Promise<StackRecord | undef
   return record.success && isRunning(record.data.owner) ? record.data : undefined;
 };
 
-/** The record of a stack in its data folder: keeps a second one away and tells the other commands where things are. */
+/** The record of a stack in its data folder: it prevents a second stack and holds the addresses for other commands. */
 export class Claim {
   private readonly dataDir: string;
   private record: StackRecord;
@@ -42,7 +42,7 @@ export class Claim {
     };
   }
 
-  /** @throws Failure when another stack runs on this folder. What a killed one left is ended. */
+  /** @throws Failure when another stack runs on this folder. Processes that a killed stack has left are ended. */
   static async take(dataDir: string): Promise<Claim> {
     mkdirSync(dataDir, { recursive: true });
     const other = await runningStack(dataDir);
@@ -68,7 +68,7 @@ export class Claim {
     await this.written;
   }
 
-  /** Adds a process, or the new one in a former one's place. */
+  /** Adds a process, or replaces the former process of the part. */
   async noteChild(name: string, pid: number | undefined): Promise<void> {
     const child = describeProcess(pid);
     if (child) await this.note({ children: { ...this.record.children, [name]: child } });

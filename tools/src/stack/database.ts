@@ -11,7 +11,7 @@ const DATABASE = 'meshwork';
 export const databaseUrl = async (postgres: Postgres, secrets: Secrets, service: Service): Promise<string> =>
   postgres.url(DATABASE, roleOf(service), await secrets.password(roleOf(service)));
 
-/** Creates the database where it is not there, with the roles, schemas and extensions that the services expect. */
+/** Creates the database if it is missing, with the roles, schemas and extensions that the services expect. */
 export const prepareDatabase = async (postgres: Postgres, secrets: Secrets): Promise<void> => {
   await postgres.withClient('postgres', async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { cacheDirOf } from './gateway.ts';
 
-it("keeps the visitors' cache off the database's disk, one folder per data folder", () => {
+it("has the visitors' cache on another disk than the database, one folder per data folder", () => {
   const [one, other] = [cacheDirOf('/srv/one'), cacheDirOf('/srv/other')];
   expect(one).not.toContain('/srv/');
   expect(one).not.toBe(other);

@@ -10,7 +10,7 @@ import type { ServiceContext } from './service-environment.ts';
 /** Teams first, because events refer to them. */
 export const IMPORTERS: readonly Service[] = ['community', 'catalog'];
 
-/** Runs the importers one after the other and hands over what they say, bad rows with line and reason among it. */
+/** Runs the importers one after the other and returns their output, which includes bad rows with line and reason. */
 export const importData = async (
   context: ServiceContext,
   onLine: (service: Service, line: string) => void,
@@ -20,7 +20,7 @@ export const importData = async (
   }
 };
 
-/** What is said of one row, by file and line. */
+/** A remark about one row, by file and line. */
 const REMARK = /^\S+:\d+:/;
 
 /**

@@ -6,7 +6,7 @@ type Stop = () => Promise<unknown> | unknown;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** npm passes on the signal that the terminal sent us as well; a person's second Ctrl-C comes later than that. */
+/** npm forwards a signal that the terminal has also sent to us; a person's second Ctrl-C comes later than that. */
 const SAME_SIGNAL_MS = 1000;
 
 /** Stops the parts in order when a signal requests it. */
@@ -15,7 +15,7 @@ export class Lifecycle {
   private requestedAt: number | undefined;
   private requestStop: (reason: string) => void = () => undefined;
 
-  /** Resolves with the signal by which somebody stopRequested for the end. */
+  /** Resolves with the signal that requests the stop. */
   readonly stopRequested: Promise<string>;
 
   constructor() {
@@ -56,7 +56,7 @@ export class Lifecycle {
 }
 
 /**
- * Runs something that starts, then goes on until it is stopRequested to end or fails, then stops whatever had started, and
+ * Runs `start`, waits until a signal requests the stop or a part fails, then stops everything that was started, and
  * ends the process.
  * @param start resolves with a promise that rejects when a part fails for good
  */
@@ -82,6 +82,6 @@ export const runUntilStopped = async (
   work.catch(() => undefined);
   await lifecycle.stopAll();
   if (code === 0) console.log(paint('dim', 'everything is stopped'));
-  // A start that was cut short may still be waiting for something.
+  // An interrupted start may still be waiting for something.
   process.exit(code);
 };

@@ -7,7 +7,7 @@ const plain = (text: string | undefined): string | undefined =>
   text?.replace(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '');
 
 describe('a line for people', () => {
-  it('tells a request of a service in short', () => {
+  it('shortens a request of a service', () => {
     const entry = {
       level: 'info',
       req: { method: 'GET', path: '/_api/teams' },
@@ -18,7 +18,7 @@ describe('a line for people', () => {
     expect(plain(readable(line(entry)))).toBe('GET /_api/teams 200 3 ms');
   });
 
-  it('shows the level where it is not the usual one, and the trace of a failure', () => {
+  it('shows an unusual level, and the stack trace of a failure', () => {
     const entry = {
       level: 'error',
       context: 'Jobs',
@@ -35,13 +35,13 @@ describe('a line for people', () => {
     expect(plain(readable(line({ ...access, status: 404 })))).toBe('GET /_shell/1/a.js 404 2 ms');
   });
 
-  it('leaves out how Nest wires itself, unless something is wrong there', () => {
+  it("omits Nest's list of modules and routes, except for warnings", () => {
     const entry = { level: 'info', context: 'InstanceLoader', msg: 'AppModule dependencies initialized' };
     expect(readable(line(entry))).toBeUndefined();
     expect(readable(line({ ...entry, level: 'error' }))).toBeDefined();
   });
 
-  it('leaves what is not JSON as it is', () => {
+  it('does not change text that is not JSON', () => {
     expect(readable('FATAL: {oops')).toBe('FATAL: {oops');
     expect(readable('{"half')).toBe('{"half');
     expect(readable('   ')).toBeUndefined();

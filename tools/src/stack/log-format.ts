@@ -5,11 +5,11 @@ interface Entry {
   level: string;
   msg?: string;
   context?: string;
-  // A request in the log of a service …
+  // A request in the log of a service.
   req?: { method?: string; path?: string };
   res?: { status?: number };
   responseTime?: number;
-  // … and in the log of the gateway.
+  // A request in the log of the gateway.
   method?: string;
   path?: string;
   status?: number;
@@ -61,7 +61,7 @@ const isNoise = ({ level, context, path, status: code }: Entry): boolean =>
 
 /**
  * One line of a part's output as people read it: JSON becomes text, everything else stays as it is.
- * @returns `undefined` for what is not worth a line
+ * @returns `undefined` for lines that are not shown
  */
 export const readable = (line: string): string | undefined => {
   if (!line.trim() || line === STARTING) return undefined;

@@ -21,7 +21,7 @@ export const printLine = (source: string, text: string): void => {
   console.log(`${paint(colour, source.padEnd(WIDTH))} ${paint('dim', '│')} ${text}`);
 };
 
-/** Prints a line of a part's output as people read it, if it is worth one. */
+/** Prints a line of a part's output as people read it, unless it is omitted. */
 export const printLogLine = (source: string, line: string): void => {
   const text = readable(line);
   if (text) printLine(source, text);

@@ -16,7 +16,7 @@ const clusterOf = ({ postgres }: ServiceContext): Promise<string> =>
   });
 
 /**
- * Runs `work` unless it was done for the same `input` and on this database before.
+ * Runs `work` unless it has run before for the same `input` on this database.
  * @param name of the record in the data folder
  * @returns whether it ran
  */

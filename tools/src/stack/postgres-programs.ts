@@ -13,7 +13,7 @@ interface Programs {
   postgres: string;
 }
 
-/** Where the copy goes; only root may write there, so nobody else can replace a program that root starts. */
+/** The folder of the copy; only root may write there, so nobody else can replace a program that root starts. */
 const COPIES = '/var/cache/meshwork';
 
 /**

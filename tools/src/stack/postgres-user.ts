@@ -3,7 +3,7 @@ import { accessSync, chownSync, constants, existsSync, mkdirSync, statSync } fro
 import { dirname } from 'node:path';
 import { Failure } from '../lib/failure.ts';
 
-/** How to start a PostgreSQL program: as whom, and behind which prefix. */
+/** How to start a PostgreSQL program: the user, and the command prefix. */
 export interface Runner {
   uid?: number;
   gid?: number;
@@ -28,7 +28,7 @@ const ownerOf = (folder: string): { uid: number; gid: number } | undefined => {
   return uid === 0 ? undefined : { uid, gid };
 };
 
-/** As whom a cluster's server runs when root starts it. */
+/** The user of a cluster's server when root starts it. */
 export const clusterOwner = (cluster: string): { uid: number; gid: number } | undefined =>
   ownerOf(cluster) ?? idOf('postgres') ?? idOf('nobody');
 
@@ -43,7 +43,7 @@ export const openToAll = (path: string): boolean => {
 /**
  * PostgreSQL refuses to run as root. Started by root (as in a container) it runs as `postgres`, or `nobody`, and the
  * cluster's folder is given to that user. Below a folder closed to others (such as /root) the user also gets the one
- * capability that lets it through.
+ * capability that it needs to enter.
  */
 export const postgresRunner = (cluster: string): Runner => {
   if (process.getuid?.() !== 0) return { prefix: [] };

@@ -12,7 +12,7 @@ import { commandLine, describeProcess, stopStray } from './strays.ts';
 const SUPERUSER = 'postgres';
 const READY_MS = 60_000;
 
-// Settings for one machine with a person before it; durability stays as it is by default.
+// Settings for a developer's machine; durability stays at its default.
 const FLAGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -36,7 +36,7 @@ const command = (
 
 const environment = (): NodeJS.ProcessEnv => ({ ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' });
 
-/** The cluster that lives in one folder. */
+/** The cluster in one folder. */
 export class Postgres {
   readonly port: number;
   private readonly cluster: string;
@@ -78,7 +78,7 @@ export class Postgres {
     return this.child;
   }
 
-  /** Ends all sessions, writes everything down and stops. */
+  /** Ends all sessions, writes everything to disk and stops. */
   async stop(): Promise<void> {
     // SIGINT is PostgreSQL's "fast" shutdown: it does not wait for clients.
     await this.child?.stop('SIGINT', 30_000);
@@ -129,7 +129,7 @@ export class Postgres {
 
   /**
    * Stops the server that a killed stack left running on this cluster. When there is none, the lock file is removed:
-   * PostgreSQL would refuse to start because of any process with the number in it, even a zombie that nobody collects.
+   * PostgreSQL would refuse to start because of any process with its number, even a zombie that is never collected.
    * Backends that survived still keep a new server away, because PostgreSQL finds them by its shared memory.
    */
   private async endFormerServer(): Promise<void> {
@@ -138,7 +138,7 @@ export class Postgres {
     const pid = Number(readFileSync(lockFile, 'utf8').split('\n', 1)[0]);
     const former = commandLine(pid).includes(`postgres -D ${this.cluster} `);
     await stopStray(former ? describeProcess(pid) : undefined, 'SIGINT');
-    // Only Linux tells the command of every process.
+    // Only Linux shows the command of every process.
     if (process.platform === 'linux') rmSync(lockFile, { force: true });
   }
 

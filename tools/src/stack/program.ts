@@ -4,7 +4,7 @@ import { runToEnd } from './child.ts';
 import { readable } from './log-format.ts';
 import { type ServiceContext, serviceEnvironment } from './service-environment.ts';
 
-/** Runs one of a service's built programs (`migrate`, `import` …) to its end. @returns what it said, as people read it. */
+/** Runs one of a service's built programs (`migrate`, `import` …) to its end. @returns its output, as people read it. */
 export const runProgram = async (
   context: ServiceContext,
   service: Service,

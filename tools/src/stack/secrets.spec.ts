@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('makes a key pair once, readable by its owner only', async () => {
+it('creates a key pair once, readable by its owner only', async () => {
   const { identityPrivateKeyFile, identityPublicKeyFile } = await openSecrets(folder);
   const [privateKey, publicKey] = [
     await readFile(identityPrivateKeyFile, 'utf8'),

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Secrets of a local stack, made once and kept beside its data. */
+/** Secrets of a local stack, created once and kept beside its data. */
 export interface Secrets {
   /** Files for the services: PEM, PKCS8 and SPKI. */
   identityPrivateKeyFile: string;

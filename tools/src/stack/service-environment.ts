@@ -8,14 +8,14 @@ export interface ServiceContext {
   settings: Settings;
   postgres: Postgres;
   secrets: Secrets;
-  /** Where mail is handed over; absent means that none is sent. */
+  /** URL of the mail server; absent: no mail is sent. */
   smtpUrl?: string | undefined;
 }
 
 /** Seconds for which a stopping service lets the gateway finish: on one machine nobody waits for a rolling restart. */
 const DRAIN_SECONDS = '0';
 
-/** Environment of a service's programs. What the person set (LIMIT_FACTOR, ADMIN_EMAILS, MAIL_FROM …) goes through. */
+/** Environment of a service's programs. Variables of the caller (LIMIT_FACTOR, ADMIN_EMAILS, MAIL_FROM …) are passed on. */
 export const serviceEnvironment = async (
   { settings, postgres, secrets, smtpUrl }: ServiceContext,
   service: Service,

@@ -51,7 +51,7 @@ const answers = (port: number, path: string): Promise<boolean> =>
     probe.end();
   });
 
-/** Waits until a service says that it is ready. @throws Failure when it gives up or takes a minute. */
+/** Waits until a service is ready. @throws Failure when it ends or takes a minute. */
 export const untilReady = async ({ service, port, supervisor }: RunningService): Promise<void> => {
   const deadline = Date.now() + READY_MS;
   const poll = async (): Promise<void> => {

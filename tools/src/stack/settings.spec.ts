@@ -18,7 +18,7 @@ it('derives the rest from PORT and DATA_DIR', () => {
   expect(settings).toMatchObject({ origin: 'http://localhost:9001', www: '/srv/second/www' });
 });
 
-it('catches no mail where there is a mail server', () => {
+it('starts no mail catcher when there is a mail server', () => {
   expect(readSettings({ SMTP_URL: 'smtp://mail.example.org' }).mailCatcher).toBe(false);
 });
 

@@ -53,7 +53,7 @@ export const stackEnvSchema = z.object({
   }),
 });
 
-/** Where this stack listens and keeps its things; everything else is derived. */
+/** The port and the data folder of this stack; everything else is derived from them. */
 export interface Settings {
   /** Address on which the gateway listens; 0.0.0.0 opens it to the network. */
   host: string;

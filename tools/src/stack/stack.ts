@@ -97,13 +97,13 @@ export const publishBuilds = async (
 const buildAll = (): Promise<void> =>
   step('build what changed', () => buildChanged([...SERVICES, ...BROWSER_APPS].map(packageOf)));
 
-/** Starts everything in order and waits until the gateway answers; every step tells its time. */
+/** Starts everything in order and waits until the gateway answers; every step prints its duration. */
 export const startStack = async (
   settings: Settings,
   lifecycle: Lifecycle,
   options: StackOptions = {},
 ): Promise<Stack> => {
-  // First, since a stack that was killed outright may have left its gateway on the port.
+  // First, since a killed stack may have left its gateway on the port.
   const claim = await Claim.take(settings.dataDir);
   lifecycle.onStop(() => claim.release());
   await requireFreePort(settings.port);

@@ -36,7 +36,7 @@ const startTimeOf = (pid: number): string | undefined => {
   }
 };
 
-/** Command line of a process; empty where the system does not tell. */
+/** Command line of a process; empty if the system does not show it. */
 export const commandLine = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -54,7 +54,7 @@ export const describeProcess = (pid: number | undefined): KnownProcess | undefin
 /** Whether exactly this process still runs. */
 export const isRunning = ({ pid, born }: KnownProcess): boolean => startTimeOf(pid) === born;
 
-/** Ends what a stack that was killed outright left behind. @returns whether there was something. */
+/** Ends the processes that a killed stack has left. @returns whether there were any. */
 export const stopStray = async (
   stray: KnownProcess | undefined,
   signal: NodeJS.Signals,

@@ -53,7 +53,7 @@ describe('a supervised process', () => {
     expect(alive(supervisor.pid ?? 0)).toBe(false);
   });
 
-  it('stays ended when it was stopped', async () => {
+  it('is not started again after it was stopped', async () => {
     const supervisor = new Supervisor(await program('setInterval(() => {}, 1000);'));
     supervisor.start();
     const { pid } = supervisor;
@@ -65,7 +65,7 @@ describe('a supervised process', () => {
 });
 
 describe('a child', () => {
-  it('that does not listen is made to end', async () => {
+  it('that ignores SIGTERM is killed', async () => {
     const child = new Child({
       ...(await program(`process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000);`)),
       output: 'quiet',
@@ -75,7 +75,7 @@ describe('a child', () => {
     expect(await child.exited).toBe('signal SIGKILL');
   });
 
-  it('takes what it started with it', async () => {
+  it('is ended together with its own children', async () => {
     const source = `import { spawn } from 'node:child_process';
       console.log(spawn('sleep', ['600']).pid); setInterval(() => {}, 1000);`;
     const child = new Child({ ...(await program(source)), output: 'quiet' });
@@ -87,13 +87,13 @@ describe('a child', () => {
     expect(alive(grandchild)).toBe(false);
   });
 
-  it('that fails says what it had to say', async () => {
+  it('that fails has its output in the failure', async () => {
     await expect(runToEnd(await program(`console.error('no such table'); process.exit(3);`))).rejects.toThrow(
       'test ended with code 3\nno such table',
     );
   });
 
-  it('that is not there is a failure too', async () => {
+  it('that does not exist is a failure, too', async () => {
     await expect(runToEnd({ name: 'nothing', command: join(folder, 'nothing'), args: [] })).rejects.toThrow(
       'ENOENT',
     );

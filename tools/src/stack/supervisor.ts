@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 8000;
 /** How often a service may end in a row before it is not restarted any more, since a restart loop would hide its fault. */
 const MAX_ENDS_IN_A_ROW = 5;
 
-/** A process that ran this long was fine; its next end counts as the first again. */
+/** After running this long, a process counts as healthy, and its next end as the first again. */
 const HEALTHY_MS = 60_000;
 
 /** Keeps one service running: when it ends by itself it is started again, after a pause that grows. */
@@ -47,13 +47,13 @@ export class Supervisor {
     void child.exited.then((how) => this.ended(child, how, performance.now() - started));
   }
 
-  /** Stops it, with its end expected. */
+  /** Stops the process; its end does not count as a failure. */
   async stop(): Promise<void> {
     this.stopping = true;
     await this.child?.stop('SIGTERM', 15_000);
   }
 
-  /** Ends the running process and starts the present build. */
+  /** Ends the running process and starts the current build. */
   async restart(): Promise<void> {
     this.stopping = true;
     await this.child?.stop('SIGTERM', 15_000);

@@ -45,7 +45,7 @@ export interface JestOptions {
   filter?: readonly string[];
 }
 
-/** Tests that read the clock or use both processors, so nothing else may run at the same time. */
+/** Levels that read the clock or use both processors, so that nothing else may run at the same time. */
 const ALONE: readonly JestLevel[] = ['gateway', 'operate'];
 
 /** Runs the tests of one level and shows what Jest writes. */

@@ -16,7 +16,7 @@ const reportSchema = z.object({
 
 /**
  * Counts of Playwright's report. A journey that only passed at its second try (on a build server, see the configuration)
- * counts as passed, since a busy machine may break any time limit; it is named, so that somebody looks at it.
+ * counts as passed, since a busy machine may exceed any timeout; its name is printed, so that it is noticed.
  */
 export const countsOf = (raw: unknown): Counts => {
   const { stats, errors } = reportSchema.parse(raw);

@@ -73,7 +73,7 @@ export const boundaries = async (): Promise<Counts> => {
   for (const { rule, from, to } of violations) console.log(`${paint('red', '✗')} ${rule}: ${from} → ${to}`);
   const broken = new Set(violations.map(({ rule }) => rule)).size;
   console.log(`${imports} imports against ${rules.length} rules`);
-  // A reader that saw no imports would find no fault either.
+  // Without any imports the check would not find a fault either.
   if (imports === 0) return checked(false);
   return { passed: rules.length - broken, failed: broken, skipped: 0 };
 };

@@ -16,7 +16,7 @@ const run = (level: string, folder: string): Promise<Counts> => {
   throw new Failure(`there is no level "${level}"`);
 };
 
-/** Nx tells its tasks about its own run, which would mislead the Nx and the colours that a test starts itself. */
+/** Nx sets variables for its tasks, which would disturb an Nx that a test starts, and the colours of its output. */
 const forgetNx = (): void => {
   for (const name of Object.keys(process.env)) {
     if (name.startsWith('NX_') || name === 'FORCE_COLOR') delete process.env[name];

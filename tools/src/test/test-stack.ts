@@ -10,13 +10,13 @@ import { isRunning } from '../stack/strays.ts';
 
 const START_MS = 10 * 60_000;
 
-/** Wide enough that no journey meets a limit which it is not about. */
+/** So large that a journey exceeds a limit only on purpose. */
 const LIMIT_FACTOR = '10000';
 
 export interface TestStack {
   url: string;
   mailUrl: string | undefined;
-  /** @throws Failure when something outlives it */
+  /** @throws Failure when a process of the stack is still running */
   stop(): Promise<void>;
 }
 

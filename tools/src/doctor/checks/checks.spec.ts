@@ -58,7 +58,7 @@ const smtp = async (greeting: string): Promise<string> =>
   `smtp://127.0.0.1:${await listen(createServer((socket) => socket.end(`${greeting}\r\n`)))}`;
 
 const installed = { nginx: '/usr/sbin/nginx', brotli: true, postgres: true, chromium: '/usr/bin/chromium' };
-const known = new Set(['PORT', 'PUBLIC_ORIGIN', 'LIMIT_FACTOR', 'GATEWAY_TRUSTED_PROXIES', 'SMTP_URL']);
+const knownNames = new Set(['PORT', 'PUBLIC_ORIGIN', 'LIMIT_FACTOR', 'GATEWAY_TRUSTED_PROXIES', 'SMTP_URL']);
 const GIB = 1024 ** 3;
 const DAY = 86_400_000;
 
@@ -78,7 +78,7 @@ const remote = {
   styles: ['/_mfe/mfe-teams/bbbbbbbb/style.css'],
   apis: {},
 };
-/** A site with a shell and one remote, whole. */
+/** A complete site with a shell and one remote. */
 const site = async (remotes: Record<string, unknown> = { 'mfe-teams': remote }): Promise<void> => {
   await put('registry.json', { schema: 1, shell: { version: 'aaaaaaaa' }, remotes });
   await put('index.html', '<p>a</p>');
@@ -307,8 +307,8 @@ const rows: Record<string, Row[]> = {
     ],
   ],
   '.env': [
-    [/LIMIT_FAKTOR, which nothing reads/, () => envFileFindings({ LIMIT_FAKTOR: '1' }, known)],
-    [/sets PORT to a value that is refused/, () => envFileFindings({ PORT: 'eighty' }, known)],
+    [/LIMIT_FAKTOR, which nothing reads/, () => envFileFindings({ LIMIT_FAKTOR: '1' }, knownNames)],
+    [/sets PORT to a value that is refused/, () => envFileFindings({ PORT: 'eighty' }, knownNames)],
     [
       /DRAIN_SECONDS is not above 2/,
       () => envFileFindings({ DRAIN_SECONDS: '1' }, new Set(['DRAIN_SECONDS'])),
@@ -322,7 +322,7 @@ const rows: Record<string, Row[]> = {
       () => envFileFindings({ SMTP_URL: 'a', SMTP_URL_FILE: 'b' }, new Set(['SMTP_URL', 'SMTP_URL_FILE'])),
     ],
     [/too few connections/, () => envFileFindings({ DATABASE_POOL: '40' }, new Set(['DATABASE_POOL']))],
-    [/switches the rate limits off/, () => envFileFindings({ LIMIT_FACTOR: '1000' }, known)],
+    [/switches the rate limits off/, () => envFileFindings({ LIMIT_FACTOR: '1000' }, knownNames)],
   ],
 };
 
@@ -334,7 +334,7 @@ describe.each(Object.entries(rows))('%s', (_, table) => {
   });
 });
 
-describe('what is well', () => {
+describe('a check without a finding', () => {
   it.each<[string, () => Finding[] | Promise<Finding[]>]>([
     ['programs', () => programFindings(installed)],
     ['a free port', async () => portFindings(await freePort(), false)],
@@ -379,17 +379,17 @@ describe('what is well', () => {
     ['no mail server', () => mailFindings(undefined)],
     ['a mail server', async () => mailFindings(await smtp('220 ready'))],
     ['a certificate', () => certificateFindings(tls, inYear(2050))],
-    ['a .env', () => envFileFindings({ PORT: '80', COMPOSE_FILE: 'x' }, known)],
+    ['a .env', () => envFileFindings({ PORT: '80', COMPOSE_FILE: 'x' }, knownNames)],
   ])('%s', async (_, run) => {
     expect(await run()).toEqual([]);
   });
 
-  it('tells the name that was meant', () => {
-    const [finding] = envFileFindings({ GATEWAY_TRUSTED_PROXY: 'x' }, known);
+  it('suggests the name that was probably meant', () => {
+    const [finding] = envFileFindings({ GATEWAY_TRUSTED_PROXY: 'x' }, knownNames);
     expect(finding?.mend).toBe('did you mean GATEWAY_TRUSTED_PROXIES?');
   });
 
-  it('knows the variables that .env.example shows as comments', () => {
+  it('accepts the variables that .env.example shows as comments', () => {
     expect([...namesIn('# A text.\n#PUBLIC_ORIGIN=x\nPORT=8080\n')]).toEqual(['PUBLIC_ORIGIN', 'PORT']);
   });
 });

@@ -64,8 +64,8 @@ const clusterFindings = async (cluster: string): Promise<Finding[]> => {
 };
 
 /**
- * The folder in which a local stack keeps everything. One that is not there yet is well.
- * @param user the id of the present user
+ * The folder in which a local stack keeps everything. A missing one is no fault.
+ * @param user the id of the current user
  */
 export const dataFolderFindings = async (folder: string, user = process.getuid?.()): Promise<Finding[]> => {
   const there = await stat(folder).catch(() => undefined);

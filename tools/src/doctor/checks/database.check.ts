@@ -39,7 +39,7 @@ const missing = (kind: string, wanted: readonly string[], there: readonly string
       error(`the database has no ${kind} ${name}`, 'No service that needs it can work.', BOOTSTRAP),
     );
 
-/** @param clock seconds since 1970 on this machine when the facts came */
+/** @param clock seconds since 1970 on this machine when the facts were read */
 export const factFindings = (facts: DatabaseFacts, clock: number): Finding[] => {
   const skew = Math.abs(facts.now - clock);
   return [
@@ -108,7 +108,7 @@ export const databaseFindings = async (url: string): Promise<Finding[]> => {
   }
 };
 
-/** Whether a role's own password opens its own schema. */
+/** Whether a role can log in with its password and use its schema. */
 export const roleFindings = async (url: string): Promise<Finding[]> => {
   const { username, host } = new URL(url);
   try {

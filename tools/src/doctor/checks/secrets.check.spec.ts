@@ -21,7 +21,7 @@ const replace = async (name: string, content: string): Promise<void> => {
   await writeFile(join(folder, name), content, { mode: 0o400 });
 };
 
-it('finds nothing in what the first start made', async () => {
+it('finds no fault in the secrets of a first start', async () => {
   expect(await containerSecretFindings({ folder, database: '' })).toEqual([]);
 });
 

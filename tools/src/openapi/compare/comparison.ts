@@ -7,7 +7,7 @@ export interface Success {
   readonly headers: readonly string[];
 }
 
-/** One operation as the comparison looks at it. */
+/** The compared parts of one operation. */
 export interface Call {
   /** 0 everybody, 1 signed-in people, 2 people of a role. */
   readonly access: number;
@@ -73,7 +73,7 @@ export const callsOf = ({ paths }: ApiDescription): ReadonlyMap<string, Call> =>
     ),
   );
 
-/** What every call can answer; the codes have no status here, since the body of each failure says its own. */
+/** The responses that every call can have; the codes have no status here, since the body of each failure contains its own. */
 export function sharedFailureOf({ components }: ApiDescription) {
   const { content, 'x-codes': codes = [] } = components.responses.Failure;
   return {
@@ -82,7 +82,7 @@ export function sharedFailureOf({ components }: ApiDescription) {
   };
 }
 
-/** Pairs what two maps hold under the same name; one side is undefined where only the other has it. */
+/** Pairs the values of two maps by name; one side is undefined where only the other has the name. */
 const pairs = <T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>) =>
   [...new Set([...before.keys(), ...after.keys()])].map(
     (name) => [name, before.get(name), after.get(name)] as const,

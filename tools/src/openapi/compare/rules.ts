@@ -1,28 +1,28 @@
 /** How far the version has to rise with a change; for `none` it may stay. */
 export type Bump = 'none' | 'minor' | 'major';
 
-/** What is sent to the service, or what it answers: the same change of a schema breaks one side and not the other. */
+/** What is sent to the service, or what it returns: the same change of a schema breaks one side and not the other. */
 export type Side = 'request' | 'answer';
 
 export interface Rule {
-  /** What happened, as the end of a line that begins with the place. */
+  /** What happened, as the end of a line that begins with the location. */
   readonly says: string;
-  /** For changes of what is sent, and of the call itself. */
+  /** For changes of requests, and of the call itself. */
   readonly request: Bump;
-  /** For changes of what is answered. */
+  /** For changes of responses. */
   readonly answer: Bump;
 }
 
 const both = (says: string, bump: Bump): Rule => ({ says, request: bump, answer: bump });
 
-/** The service takes less than before and promises more. */
+/** The service accepts less than before and promises more. */
 const narrower = (says: string): Rule => ({ says, request: 'major', answer: 'minor' });
 
-/** The service takes more than before and promises less. */
+/** The service accepts more than before and promises less. */
 const wider = (says: string): Rule => ({ says, request: 'minor', answer: 'major' });
 
 /**
- * Every change of an interface that a program could notice. Programs of ours send what they know, drop properties that they
+ * Every change of an interface that a program could notice. Our programs send the properties of their contract, drop properties that they
  * do not know, and show unknown values of open enumerations as they are.
  */
 export const RULES = {
@@ -67,7 +67,7 @@ export interface Change {
   readonly side: Side;
   /** "GET /_api/teams: answer 200 teams[].teamName" */
   readonly where: string;
-  /** From what to what, where that helps. */
+  /** The value before and after, where that helps. */
   readonly detail?: string;
 }
 

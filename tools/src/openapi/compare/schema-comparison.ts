@@ -3,7 +3,7 @@ import type { Change, RuleName, Side } from './rules.ts';
 
 const REFERENCE = '#/components/schemas/';
 
-/** Follows a reference. @throws when it leads nowhere */
+/** Resolves a reference. @throws when its target is missing */
 export function resolved(schema: Schema, { components }: ApiDescription): Schema {
   if (schema.$ref === undefined) return schema;
   const target = components.schemas[schema.$ref.slice(REFERENCE.length)];
@@ -11,14 +11,14 @@ export function resolved(schema: Schema, { components }: ApiDescription): Schema
   return target;
 }
 
-/** What the comparison looks at, and what only explains. */
+/** Keywords that are compared, and keywords that are only documentation. */
 const KEYWORDS = new Set([
   ...['type', 'properties', 'required', 'items', 'additionalProperties', 'anyOf', 'enum', 'const', 'default'],
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'format', 'pattern'],
   ...['x-extensible-enum', 'title', 'description', 'examples', 'deprecated'],
 ]);
 
-/** @throws for a keyword whose changes would pass unseen */
+/** @throws for a keyword whose changes the comparison would miss */
 function checkKeywords(schema: Schema): void {
   const unknown = Object.keys(schema).find((keyword) => !KEYWORDS.has(keyword));
   if (unknown) throw new Error(`The comparison does not know "${unknown}": teach it in aspects.ts.`);
@@ -35,13 +35,13 @@ export function alternativesOf(schema: Schema, description: ApiDescription): Rea
     checkKeywords(whole);
     const { anyOf = [], type = 'anything' } = whole as { anyOf?: readonly Schema[]; type?: unknown };
     const types: readonly unknown[] = Array.isArray(type) ? type : [];
-    const parts = [...anyOf, ...types.map((one) => ({ ...whole, type: one }))];
+    const parts = [...anyOf, ...types.map((single) => ({ ...whole, type: single }))];
     if (parts.length > 0) {
       for (const alternative of parts) add(alternative);
       return;
     }
     const name = type === 'integer' ? 'number' : String(type);
-    const same = [...found.keys()].filter((known) => known.split(' ')[0] === name).length;
+    const same = [...found.keys()].filter((key) => key.split(' ')[0] === name).length;
     found.set(same > 0 ? `${name} ${same + 1}` : name, whole);
   };
   add(schema);
@@ -64,11 +64,11 @@ const FORMS = ['format', 'pattern'] as const;
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const missingIn = (those: readonly unknown[], these: readonly unknown[]) =>
   those.filter((value) => !these.includes(value));
-const said = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value));
+const textOf = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value));
 
 const finding = (rule: RuleName, keyword: string, before: unknown, after: unknown): Finding => ({
   rule,
-  detail: `${keyword}: ${said(before)} → ${said(after)}`,
+  detail: `${keyword}: ${textOf(before)} → ${textOf(after)}`,
 });
 
 /** @param none the value that a missing bound means */
@@ -98,8 +98,8 @@ const values: Aspect = (before, after) => {
   if (!was && !is) return [];
   if (!was || !is) return [finding(is ? 'value-removed' : 'value-added', 'values', was, is)];
   return [
-    ...missingIn(was, is).map((value): Finding => ({ rule: 'value-removed', detail: said(value) })),
-    ...missingIn(is, was).map((value): Finding => ({ rule: 'value-added', detail: said(value) })),
+    ...missingIn(was, is).map((value): Finding => ({ rule: 'value-removed', detail: textOf(value) })),
+    ...missingIn(is, was).map((value): Finding => ({ rule: 'value-added', detail: textOf(value) })),
   ];
 };
 
@@ -107,7 +107,7 @@ const knownValues: Aspect = (before, after) => {
   const [was, is] = [list(before['x-extensible-enum']), list(after['x-extensible-enum'])];
   const different = [...missingIn(was, is), ...missingIn(is, was)];
   return different.length > 0
-    ? [{ rule: 'known-value-changed', detail: different.map(said).join(', ') }]
+    ? [{ rule: 'known-value-changed', detail: different.map(textOf).join(', ') }]
     : [];
 };
 
@@ -124,9 +124,9 @@ export const ASPECTS: readonly Aspect[] = [
   knownValues,
 ];
 
-/** A default stands on the whole schema, beside its alternatives. */
+/** A default belongs to the whole schema, not to one of its alternatives. */
 export const defaults: Aspect = ({ default: was }, { default: is }) =>
-  said(was) === said(is) ? [] : [finding('default-changed', 'default', was, is)];
+  textOf(was) === textOf(is) ? [] : [finding('default-changed', 'default', was, is)];
 
 /** The two descriptions, the side on which the schemas stand, and what the schemas describe, in words. */
 export interface Comparison {

@@ -20,11 +20,12 @@ const errors = { TAKEN: { status: 409, message: 'Taken.' }, GONE: { status: 404,
 const describeWith = (
   endpoints: Record<string, Endpoint>,
   version = '1.4.2',
-  given = errors,
-): ApiDescription => describeApi({ api: { name: 'events', version }, endpoints, errors: given, schemas: {} });
+  catalogue = errors,
+): ApiDescription =>
+  describeApi({ api: { name: 'events', version }, endpoints, errors: catalogue, schemas: {} });
 
 const open = (access: Access) => get('/_api/events', { summary: '', access, response: z.object({}) });
-const asked = (query: z.ZodType) =>
+const withQuery = (query: z.ZodType) =>
   get('/_api/events', { summary: '', access: 'public', query, response: z.object({}) });
 const answered = (response: z.ZodType) => get('/_api/events', { summary: '', access: 'public', response });
 const sent = (body: z.ZodType) =>
@@ -54,19 +55,19 @@ type Row = [
   after: Endpoint | undefined,
 ];
 
-/** Every rule, on each side where it says something of its own, with a change that it is for. */
+/** Every rule, on each side where it has its own effect, with a change that breaks it. */
 const rows: Row[] = [
   ['call-removed', 'request', 'major', open('public'), undefined],
   ['call-added', 'request', 'minor', undefined, open('public')],
   ['access-tightened', 'request', 'major', open('public'), open('user')],
   ['access-tightened', 'request', 'major', open('user'), open('admin')],
   ['access-loosened', 'request', 'minor', open('admin'), open('public')],
-  ['parameter-removed', 'request', 'major', asked(b), asked(a)],
-  ['parameter-added', 'request', 'minor', asked(a), asked(b.partial())],
-  ['parameter-added', 'request', 'minor', asked(a), asked(z.object({ title: repeated(z.string()) }))],
-  ['parameter-demanded', 'request', 'major', asked(a), asked(b)],
-  ['parameter-demanded', 'request', 'major', asked(b.partial()), asked(b)],
-  ['parameter-excused', 'request', 'minor', asked(b), asked(b.partial())],
+  ['parameter-removed', 'request', 'major', withQuery(b), withQuery(a)],
+  ['parameter-added', 'request', 'minor', withQuery(a), withQuery(b.partial())],
+  ['parameter-added', 'request', 'minor', withQuery(a), withQuery(z.object({ title: repeated(z.string()) }))],
+  ['parameter-demanded', 'request', 'major', withQuery(a), withQuery(b)],
+  ['parameter-demanded', 'request', 'major', withQuery(b.partial()), withQuery(b)],
+  ['parameter-excused', 'request', 'minor', withQuery(b), withQuery(b.partial())],
   ['status-removed', 'request', 'major', creating(true), creating(false)],
   ['status-added', 'request', 'minor', creating(true), creating(false)],
   ['header-removed', 'request', 'major', listed(true), listed(false)],
@@ -124,7 +125,7 @@ const rows: Row[] = [
     sent(titled(z.string().regex(/^b/))),
   ],
   ['form-changed', 'answer', 'major', answered(titled(z.email())), answered(titled(z.url()))],
-  ['default-changed', 'request', 'major', asked(limited(100)), asked(limited(24))],
+  ['default-changed', 'request', 'major', withQuery(limited(100)), withQuery(limited(24))],
   [
     'default-changed',
     'answer',
@@ -140,15 +141,15 @@ const verdictOf = (before: Endpoint | undefined, after: Endpoint | undefined, ve
   judge('events', describeWith(endpointsOf(before)), describeWith(endpointsOf(after), version));
 
 describe('each rule', () => {
-  it.each(rows)('%s, in the %s, asks for %s', (rule, side, bump, before, after) => {
+  it.each(rows)('%s, in the %s, requires %s', (rule, side, bump, before, after) => {
     const change = verdictOf(before, after).changes.find((found) => found.rule === rule);
     expect([change?.side, change && bumpOf(change)]).toEqual([side, bump]);
   });
 
   it('failure-moved', () => {
     const moved = { ...errors, GONE: { status: 410, message: 'Gone.' } };
-    const [before, after] = [errors, moved].map((given) =>
-      describeWith({ gone: failing('GONE') }, '1.4.2', given),
+    const [before, after] = [errors, moved].map((catalogue) =>
+      describeWith({ gone: failing('GONE') }, '1.4.2', catalogue),
     );
     expect(judge('events', before, after as ApiDescription)).toMatchObject({
       needed: 'major',
@@ -156,13 +157,13 @@ describe('each rule', () => {
     });
   });
 
-  it('has such a test', () => {
+  it('has a row above', () => {
     const tested = new Set<string>([...rows.map(([rule]) => rule), 'failure-moved']);
     expect([...tested].sort()).toEqual(Object.keys(RULES).sort());
   });
 });
 
-it('sees a change through references, lists and alternatives', () => {
+it('finds a change through references, lists and alternatives', () => {
   const card = (title: z.ZodType) => z.object({ title });
   const described = (part: z.ZodType) =>
     describeApi({
@@ -178,7 +179,7 @@ it('sees a change through references, lists and alternatives', () => {
   ]);
 });
 
-it('sees that the body of all failures changed', () => {
+it('finds a change of the body of all failures', () => {
   const released = describeWith({ events: open('public') });
   const current = structuredClone(released) as { components: { schemas: Record<string, unknown> } };
   const failure = released.components.responses.Failure.content['application/json'].schema;
@@ -193,7 +194,7 @@ it('sees that the body of all failures changed', () => {
   ]);
 });
 
-it('stops at a keyword that it would not see change', () => {
+it('throws for a keyword that it cannot compare', () => {
   const strange = answered(z.string().meta({ contentEncoding: 'base64' }));
   expect(() => verdictOf(strange, strange)).toThrow('does not know "contentEncoding"');
 });
@@ -207,10 +208,10 @@ describe('the version', () => {
     ['never goes back', smaller, smaller, '1.4.1', false],
     ['rises with an addition', smaller, larger, '1.4.2', false],
     ['rises by more than its third number', smaller, larger, '1.4.3', false],
-    ['says an addition by its second number', smaller, larger, '1.5.0', true],
-    ['may say an addition by its first', smaller, larger, '2.0.0', true],
-    ['does not say a break by its second number', larger, smaller, '1.5.0', false],
-    ['says a break by its first number', larger, smaller, '2.0.0', true],
+    ['shows an addition by its second number', smaller, larger, '1.5.0', true],
+    ['may show an addition by its first', smaller, larger, '2.0.0', true],
+    ['does not show a breaking change by its second number', larger, smaller, '1.5.0', false],
+    ['shows a breaking change by its first number', larger, smaller, '2.0.0', true],
   ])('%s', (_name, before, after, version, allowed) => {
     expect(verdictOf(before, after, version).allowed).toBe(allowed);
   });
@@ -232,7 +233,7 @@ it('a new summary, or a new text of a failure, changes nothing', () => {
   expect(verdict).toMatchObject({ changes: [], allowed: true });
 });
 
-it('says what changed, where, and what to do, the worst first', () => {
+it('prints what changed, where, and what to do, the worst first', () => {
   const before = get('/_api/events', {
     summary: '',
     access: 'public',

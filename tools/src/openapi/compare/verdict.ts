@@ -11,7 +11,7 @@ export interface Verdict {
   readonly changes: readonly Change[];
   /** How far the version has to rise at least. */
   readonly needed: Bump;
-  /** The lowest version that would do. */
+  /** The lowest version that is allowed. */
   readonly lowest: string;
   readonly allowed: boolean;
 }
@@ -34,7 +34,7 @@ const neededFor = (changes: readonly Change[]): Bump => {
   return (['major', 'minor'] as const).find((bump) => bumps.includes(bump)) ?? 'none';
 };
 
-/** Whether an interface may be what it is under the version that it has. */
+/** Whether the version of an interface has risen enough for its changes. */
 export function judge(name: string, released: ApiDescription | undefined, current: ApiDescription): Verdict {
   const { version } = current.info;
   if (!released) {

@@ -4,7 +4,7 @@ import { Failure, messageOf } from '../../lib/failure.ts';
 import type { Engine } from './engine.ts';
 import type { ImageState } from './image-state.ts';
 
-/** Where the images of a stack are run and what is known of them. */
+/** The engine that runs the images of a stack, and the record of its releases. */
 export interface ImageReleases {
   engine: Engine;
   state: ImageState;
@@ -14,7 +14,7 @@ export interface ImageReleases {
 const READY_TIMEOUT_MS = 90_000;
 const PAUSE_MS = 1000;
 
-/** An anonymous GET that a service answers from its tables, used as a smoke test; other services are asked for `/readyz`. */
+/** An anonymous GET that reads a service's tables, used as a smoke test; other services get a request for `/readyz`. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   auth: '/_api/auth/session',
   catalog: '/_api/resources?limit=1',
@@ -53,7 +53,7 @@ const logTail = ({ engine }: ImageReleases, container: string): Promise<string> 
 /**
  * Runs a new service beside the live ones, with their settings and database but without their name in the network, so no
  * request reaches it; sends it an anonymous request. A browser application is checked by its publisher.
- * @throws Failure with the last lines that it wrote
+ * @throws Failure with the tail of its log
  */
 export const tryOut = async (releases: ImageReleases, part: string, version: string): Promise<void> => {
   if (!isService(part)) return;

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Failure } from '../../lib/failure.ts';
 
-/** The usual ones, in the order in which they are looked for; CONTAINER_ENGINE names another. */
+/** The usual engines, in the order of the search; CONTAINER_ENGINE names another. */
 const ENGINES = ['docker', 'podman'];
 
 const NONE = `no container engine with Compose answers here (tried: docker, podman).
 The services of a container stack are released on the machine that runs it: Docker with Compose 2.24 or newer, or Podman with
 "podman compose". CONTAINER_ENGINE names another program. On a machine of your own "npm start" runs the new build of a service.`;
 
-/** A build writes much output. */
+/** Bytes; a build writes much output. */
 const LONGEST_OUTPUT = 64 * 1024 * 1024;
 const LAST_LINES = 30;
 
@@ -17,9 +17,9 @@ const LAST_LINES = 30;
 export interface Engine {
   /** `docker` or `podman`. */
   name: string;
-  /** @returns what it printed. @throws Failure with the end of its output */
+  /** @returns its output. @throws Failure with the tail of its output */
   run(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
-  /** The same for a shell script of the stack's folder. */
+  /** Runs a shell script of the stack's folder. */
   script(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
 }
 
@@ -49,7 +49,7 @@ const engineOf = (name: string, folder: string, env: NodeJS.ProcessEnv): Engine 
 /**
  * Finds the engine that runs the stack.
  * @param folder where docker-compose.yml is
- * @throws Failure that says what to do, where there is none
+ * @throws Failure that explains what to do when there is none
  */
 export const findEngine = async (folder: string, env: NodeJS.ProcessEnv = process.env): Promise<Engine> => {
   const names = env.CONTAINER_ENGINE ? [env.CONTAINER_ENGINE] : ENGINES;

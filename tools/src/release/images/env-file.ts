@@ -12,7 +12,7 @@ const read = (path: string): Promise<string> =>
 
 const lineOf = (name: string): RegExp => new RegExp(`^\\s*(?:export\\s+)?${name}=(.*)$`, 'm');
 
-/** Value of a variable in a Compose `.env`, if it stands there. */
+/** Value of a variable in a Compose `.env`, if it has one. */
 export const envValue = async (path: string, name: string): Promise<string | undefined> => {
   const value = lineOf(name)
     .exec(await read(path))?.[1]
@@ -20,7 +20,7 @@ export const envValue = async (path: string, name: string): Promise<string | und
   return value?.replace(/^(["'])(.*)\1$/, '$2') || undefined;
 };
 
-/** Sets variables in a Compose `.env` and leaves every other line as it is: an interruption leaves the old file. */
+/** Sets variables in a Compose `.env` and keeps every other line; after an interruption the file is the old one. */
 export const setEnvValues = async (path: string, values: Readonly<Record<string, string>>): Promise<void> => {
   let text = await read(path);
   for (const [name, value] of Object.entries(values)) {

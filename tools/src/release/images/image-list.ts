@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Release, releasesOf } from '../releases.ts';
 import { ImageState } from './image-state.ts';
 
-/** Every part of a container stack that was released here, with the images that are kept. Asks no engine. */
+/** Every part of a container stack that was released here, with the images that are kept. Works without an engine. */
 export const listImages = async (folder: string): Promise<{ part: string; versions: Release[] }[]> => {
   const state = new ImageState(folder);
   const files = await readdir(join(folder, 'deploy/.releases')).catch(() => []);

@@ -16,7 +16,7 @@ const tagOf = (id: string): string => id.slice(0, 12);
 interface StubState {
   images: Record<string, string>;
   containers: Record<string, { part: string; image: string; live: boolean }>;
-  /** The image that the next build makes; images that do not answer; images that never get well. */
+  /** The image of the next build; images that do not respond; images that never become healthy. */
   nextImage: string;
   broken: string[];
   unwell: string[];
@@ -63,7 +63,7 @@ const engineHas = (state: StubState): Promise<void> =>
 const change = async (more: Partial<StubState>): Promise<void> =>
   engineHas({ ...(await engineState()), ...more });
 
-/** Images of the containers that answer requests. */
+/** Images of the containers that receive requests. */
 const serving = async (): Promise<string[]> =>
   Object.values((await engineState()).containers).map(({ image }) => image);
 
@@ -72,7 +72,7 @@ const release = async (part: string, tag?: string) => releaseImage(await stack()
 const rollback = async (part: string, version?: string) => rollbackImage(await stack(), part, version);
 
 describe('a release of a service', () => {
-  it('is named by the content of its image, and what Compose takes from then on', async () => {
+  it('is named by the content of its image, and Compose uses it from then on', async () => {
     expect(await release('community')).toBe(tagOf(SECOND));
     expect(await serving()).toEqual([SECOND]);
     expect(await read('.env')).toBe(
@@ -83,7 +83,7 @@ describe('a release of a service', () => {
     ]);
   });
 
-  it('is migrated and asked as a visitor would, before anything is replaced', async () => {
+  it('is migrated and gets an anonymous request before anything is replaced', async () => {
     await release('community');
     const log = (await read('log')).split('\n');
     const at = (text: string): number => log.findIndex((line) => line.includes(text));
@@ -93,7 +93,7 @@ describe('a release of a service', () => {
     expect(log).toContain(`rm --force meshwork-smoke-community-${tagOf(SECOND)}`);
   });
 
-  it('that does not answer is not made live', async () => {
+  it('that does not respond is not made live', async () => {
     await change({ broken: [SECOND] });
     await expect(release('community')).rejects.toThrow(
       /community 222222222222 failed its smoke check and was not made live: .*\n.*relation does not exist/,
@@ -103,26 +103,26 @@ describe('a release of a service', () => {
     expect((await engineState()).images).not.toHaveProperty([`meshwork/community:${tagOf(SECOND)}`]);
   });
 
-  it('that does not get well among the others leaves them alone', async () => {
+  it('that does not become healthy leaves the others running', async () => {
     await change({ unwell: [SECOND] });
     await expect(release('community')).rejects.toThrow('community stays as it was');
     expect(await serving()).toEqual([FIRST]);
     expect(await read('.env')).toContain('COMMUNITY_TAG=local\n');
   });
 
-  it('puts right what an interrupted replacement left', async () => {
+  it('repairs an interrupted replacement', async () => {
     const { containers } = await engineState();
     await change({ containers: { ...containers, half: { part: 'community', image: THIRD, live: true } } });
     await release('community');
     expect(await serving()).toEqual([SECOND]);
   });
 
-  it('needs the stack to run', async () => {
+  it('requires a running stack', async () => {
     await change({ containers: {} });
     await expect(release('community')).rejects.toThrow('start the stack: docker compose up');
   });
 
-  it('takes an image that is there by its tag, and says when there is none', async () => {
+  it('accepts an existing image by its tag, and fails when there is none', async () => {
     await change({ images: { ...(await engineState()).images, 'meshwork/community:2026-11': THIRD } });
     expect(await release('community', '2026-11')).toBe(tagOf(THIRD));
     expect(await read('log')).not.toContain('compose build');
@@ -131,7 +131,7 @@ describe('a release of a service', () => {
 });
 
 describe('a rollback of a service', () => {
-  it('goes back, also to what ran before the first release, and forward again', async () => {
+  it('goes back, even to the image from before the first release, and forward again', async () => {
     await release('community');
     expect(await rollback('community')).toBe(tagOf(FIRST));
     expect(await serving()).toEqual([FIRST]);
@@ -140,7 +140,7 @@ describe('a rollback of a service', () => {
     expect(await serving()).toEqual([SECOND]);
   });
 
-  it('restores the image itself where something else was built under its tag', async () => {
+  it('restores the image itself when another one was built under its tag', async () => {
     await release('community');
     const { images } = await engineState();
     await change({ images: { ...images, [`meshwork/community:${tagOf(FIRST)}`]: THIRD } });
@@ -148,12 +148,12 @@ describe('a rollback of a service', () => {
     expect(await serving()).toEqual([FIRST]);
   });
 
-  it('says so when there is nothing to go back to', async () => {
+  it('fails when there is no earlier image', async () => {
     await expect(rollback('community')).rejects.toThrow('community has no earlier version');
   });
 });
 
-it('lets a browser application go live by its own publisher, whose refusal is the end of it', async () => {
+it('makes a browser application live by its own publisher, and fails when that refuses', async () => {
   expect(await release('mfe-community')).toBe(tagOf(SECOND));
   expect(await read('.env')).toContain(`MFE_COMMUNITY_TAG=${tagOf(SECOND)}\n`);
   await change({ nextImage: THIRD, broken: [THIRD] });
@@ -161,7 +161,7 @@ it('lets a browser application go live by its own publisher, whose refusal is th
   expect(await read('.env')).toContain(`MFE_COMMUNITY_TAG=${tagOf(SECOND)}\n`);
 });
 
-it('says what to do where there is no container engine', async () => {
+it('explains what to do without a container engine', async () => {
   await expect(findEngine(folder, { PATH: join(folder, 'deploy') })).rejects.toThrow(
     'no container engine with Compose answers here (tried: docker, podman)',
   );

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { isService } from '../../lib/apps.ts';
 import { step } from '../../lib/console.ts';
 import { Failure, messageOf } from '../../lib/failure.ts';
-import { advance, goTo, type History, previous, prune, withVersion } from '../history.ts';
+import { afterRelease, afterRollback, type History, previous, prune, withVersion } from '../history.ts';
 import { withLock } from '../lock.ts';
 import { KEPT_VERSIONS, namedVersion } from '../publish.ts';
 import { activate, type ImageReleases, tryOut } from './activation.ts';
 
 /** The number of digits of the image's hash in its tag, so that a tag always means the same content. */
 const DIGITS = 12;
-/** The tag of an image until it has its final one. */
+/** A temporary tag until the image has its final one. */
 const CANDIDATE = 'candidate';
 
 const idOf = async ({ engine }: ImageReleases, reference: string): Promise<string> =>
@@ -34,7 +34,7 @@ const currentHistory = async (releases: ImageReleases, part: string): Promise<Hi
   const [image, tag] = [await state.image(part), await state.tag(part)];
   const running = await name(releases, image, tag).catch(() => undefined);
   if (!running) return history;
-  return advance(withVersion(history, ...running, now()), running[0], now());
+  return afterRelease(withVersion(history, ...running, now()), running[0], now());
 };
 
 const exclusively = async <T>({ state }: ImageReleases, work: () => Promise<T>): Promise<T> => {
@@ -54,7 +54,7 @@ const build = async ({ engine, state }: ImageReleases, part: string): Promise<st
   return CANDIDATE;
 };
 
-/** Gets an image that was built elsewhere, unless it is here. */
+/** Pulls an image that was built elsewhere, unless it exists here. */
 const fetch = async ({ engine, state }: ImageReleases, part: string, tag: string): Promise<string> => {
   const reference = `${await state.image(part)}:${tag}`;
   await engine.run(['image', 'inspect', reference]).catch(() => engine.run(['pull', reference]));
@@ -66,7 +66,7 @@ const forget = async ({ engine }: ImageReleases, reference: string): Promise<voi
   await engine.run(['image', 'rm', reference]).catch(() => {});
 };
 
-/** A version is the image with exactly this content, whatever was built under its tag since. */
+/** A version is the image with exactly this content, even if another one was built under its tag since. */
 const restore = async (
   releases: ImageReleases,
   image: string,
@@ -81,8 +81,8 @@ const restore = async (
 };
 
 /**
- * Builds the image of a part (or takes the one with the given tag), tries it beside what runs, replaces what runs without
- * a gap, and makes its tag the one that Compose takes. Whatever fails before leaves the old one live.
+ * Builds the image of a part (or takes the one with the tag), checks it beside the running one, replaces the running one without
+ * downtime, and makes its tag the one that Compose uses. After a failure before that, the old one is still live.
  */
 export const releaseImage = (releases: ImageReleases, part: string, tag?: string): Promise<string> =>
   exclusively(releases, async () => {
@@ -103,7 +103,7 @@ export const releaseImage = (releases: ImageReleases, part: string, tag?: string
       throw error;
     }
     const known = version in before.versions ? before : withVersion(before, version, id, now());
-    const { history, gone } = prune(advance(known, version, now()), KEPT_VERSIONS);
+    const { history, gone } = prune(afterRelease(known, version, now()), KEPT_VERSIONS);
     await state.write(part, version, history);
     for (const old of gone) await forget(releases, `${image}:${old}`);
     return version;
@@ -119,6 +119,6 @@ export const rollbackImage = (releases: ImageReleases, part: string, wanted?: st
     if (!version || !record) throw new Failure(`${part} has no earlier version`);
     await restore(releases, await state.image(part), version, record.content);
     await step('replace', () => activate(releases, part, version));
-    await state.write(part, version, goTo(history, version, now()));
+    await state.write(part, version, afterRollback(history, version, now()));
     return version;
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readJson, writeJson } from '../../lib/json-file.ts';
-import { emptyHistory, type History, historySchema, settle } from '../history.ts';
+import { alignedWith, emptyHistory, type History, historySchema } from '../history.ts';
 import { envValue, setEnvValues } from './env-file.ts';
 
 /** The default of docker-compose.yml. */
@@ -8,7 +8,7 @@ const DEFAULT_TAG = 'local';
 const DEFAULT_PREFIX = 'meshwork/';
 
 /**
- * What is live and what was, for the images of a stack: the tag in `.env`, which Compose reads on every start, is the
+ * The live and the earlier images of a stack: the tag in `.env`, which Compose reads on every start, is the
  * pointer; `deploy/.releases/<part>.json` is the record of the tags before it.
  */
 export class ImageState {
@@ -21,12 +21,12 @@ export class ImageState {
     this.env = env;
   }
 
-  /** Name of the variable by which docker-compose.yml takes the image of a part. */
+  /** Name of the variable with which docker-compose.yml selects the image of a part. */
   variable(part: string): string {
     return `${part.toUpperCase().replaceAll('-', '_')}_TAG`;
   }
 
-  /** The tag that the next `docker compose up` would take. */
+  /** The tag that the next `docker compose up` would use. */
   async tag(part: string): Promise<string> {
     return (await this.setting(this.variable(part))) ?? DEFAULT_TAG;
   }
@@ -40,17 +40,17 @@ export class ImageState {
     const raw = await readJson(this.record(part));
     const history = raw === undefined ? emptyHistory() : historySchema.parse(raw);
     const tag = await this.tag(part);
-    return settle(history, tag in history.versions ? tag : undefined);
+    return alignedWith(history, tag in history.versions ? tag : undefined);
   }
 
-  /** Makes `tag` what Compose takes from now on, and records it. */
+  /** Makes Compose use `tag` from now on, and records it. */
   async write(part: string, tag: string, history: History): Promise<void> {
     await writeJson(this.record(part), history);
     // With the default, "build", Compose would build the sources of today under the tag of a release.
     await setEnvValues(this.envFile, { [this.variable(part)]: tag, PULL_POLICY: 'missing' });
   }
 
-  /** Compose lets the environment win over the file. */
+  /** For Compose the environment takes precedence over the file. */
   private async setting(name: string): Promise<string | undefined> {
     return this.env[name] || (await envValue(this.envFile, name));
   }

@@ -27,9 +27,9 @@ const MISSING_IN_JSDOM = {
 
 /** A page in jsdom whose scripts and style sheets come from a build's folder. */
 export interface Page {
-  /** Runs a script of the folder. @throws whatever it throws, and where it is not there */
+  /** Runs a script of the folder. @throws the script's error, or an error when the file is missing */
   run(file: string): void;
-  /** Why files that scripts of the page inserted did not load: their `error` events do not say it. */
+  /** Why inserted files did not load; their `error` events do not contain the reason. */
   readonly faults: string[];
   /** The value of a global variable. */
   global(name: string): unknown;
@@ -43,7 +43,7 @@ export interface Page {
  */
 export const openPage = (folder: string, address: string, globals: Record<string, unknown>): Page => {
   const url = new URL(address, ORIGIN).href;
-  // A virtual console that nobody listens to is silent.
+  // A virtual console without listeners is silent.
   const dom = new JSDOM('', { url, runScripts: 'outside-only', virtualConsole: new VirtualConsole() });
   const { window } = dom;
   const { document, Event } = window;
