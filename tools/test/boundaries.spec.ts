@@ -24,7 +24,7 @@ const FOREIGN_CONTRACTS = [
   ];
 });
 
-/** One wrong import each: the rule that has to fire, the file it stands in, and how the file says it. */
+/** Wrong imports: the rule that must fail, the file, and its source. */
 const WRONG: [rule: string, file: string, source: string][] = [
   [
     'domain-not-to-domain',
@@ -161,7 +161,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('lets every allowed import pass', () => {
+it('allows every correct import', () => {
   expect(right.violations).toEqual([]);
   expect(right.imports).toBeGreaterThanOrEqual(10);
 });
@@ -171,7 +171,7 @@ describe('a wrong import', () => {
     expect(wrong.violations).toContainEqual(expect.objectContaining({ rule, from: file }));
   });
 
-  it('is tried for every rule', () => {
+  it('is tested for every rule', () => {
     expect([...new Set(WRONG.map(([rule]) => rule))].sort()).toEqual([...right.rules].sort());
   });
 });

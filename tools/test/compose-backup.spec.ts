@@ -34,11 +34,11 @@ it('keeps all settings of the database', () => {
 
 it.each(Object.entries(others))('runs %s without privileges, and only under its profile', (name, service) => {
   expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-  // It hands the folder over to PostgreSQL's user before the database starts.
+  // It makes PostgreSQL's user the owner of the folder before the database starts.
   expect(service.profiles).toEqual(name === 'prepare-backup' ? [] : ['backup']);
 });
 
-it('lets only a restore write the database, and read the backups only', () => {
+it('allows only a restore to write the database, and gives it read access to the backups', () => {
   const writing = (volume: string) =>
     Object.entries(others)
       .filter(([, { volumes }]) => volumes.some((each) => filled(each) === volume))

@@ -47,7 +47,7 @@ const composeSchema = z.looseObject({
 
 export const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 
-/** docker-compose.yml as it stands, with its variables. */
+/** docker-compose.yml as it is written, with its variables. */
 export const compose = composeSchema.parse(parse(read('docker-compose.yml'), { merge: true }));
 
 export const services = Object.entries(compose.services);

@@ -126,7 +126,7 @@ describe('the stack', () => {
     ]);
   });
 
-  it('gives neither the gateway nor the mail catcher a network to the database', () => {
+  it("connects neither the gateway nor the mail catcher to the database's network", () => {
     expect(compose.networks.database?.internal).toBe(true);
     expect(service('postgres').networks).toEqual(['database']);
     expect(service('gateway').networks).toEqual(['services']);
@@ -142,7 +142,7 @@ describe('the stack', () => {
     expect(service('gateway').depends_on).toHaveProperty(app);
   });
 
-  it.each(SERVICES)('gives the gateway the address at which %s listens', (name) => {
+  it.each(SERVICES)('configures the gateway with the address at which %s listens', (name) => {
     const address = `${name}:${environmentOf(name).PORT}`;
     expect(environmentOf('gateway')).toHaveProperty(`GATEWAY_UPSTREAM_${variableOf(name)}`, address);
   });
@@ -177,12 +177,12 @@ describe('secrets', () => {
 describe.each(SERVICES)('the environment of %s', (name) => {
   it('has every required variable, no unknown one, and only valid values', async () => {
     const { shape } = await environmentSchema(name);
-    const given = environmentOf(name);
+    const variables = environmentOf(name);
     const needed = Object.keys(shape).filter((key) => !shape[key]?.safeParse(undefined).success);
-    expect(needed.filter((key) => !(key in given || `${key}_FILE` in given))).toEqual([]);
-    const known = (key: string) => key in shape || key.replace(/_FILE$/, '') in shape;
-    expect(Object.keys(service(name).environment).filter((key) => !known(key))).toEqual([]);
-    const wrong = Object.entries(given).filter(
+    expect(needed.filter((key) => !(key in variables || `${key}_FILE` in variables))).toEqual([]);
+    const isKnown = (key: string) => key in shape || key.replace(/_FILE$/, '') in shape;
+    expect(Object.keys(service(name).environment).filter((key) => !isKnown(key))).toEqual([]);
+    const wrong = Object.entries(variables).filter(
       ([key, value]) => key in shape && !shape[key]?.safeParse(value).success,
     );
     expect(wrong).toEqual([]);

@@ -8,13 +8,13 @@ export interface Shape {
 
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Loaded by path: only tests of what runs it may look into a service, and only at what its environment has to be. */
+/** Loaded by path: only these tests may import from a service, and only the schema of its environment. */
 export const environmentSchema = async (name: Service): Promise<Shape> => {
   const file = pathToFileURL(fromRoot(folderOf(name), 'src', `${name}.env.ts`)).href;
   return (await import(file))[`${camelCase(name)}EnvSchema`];
 };
 
-/** What every migration step has to be told. By path, too: the kit's decorators are none of this package's business. */
+/** The environment of every migration step. Loaded by path, too, because this package does not compile the kit's decorators. */
 export const migrationSchema = async (): Promise<Shape> => {
   const file = pathToFileURL(fromRoot('libs/service-kit/src/env/env.schema.ts')).href;
   return (await import(file)).migrationEnvSchema;

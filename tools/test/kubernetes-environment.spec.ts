@@ -26,14 +26,14 @@ const variablesOf = (container: Container): Record<string, string> => {
   return Object.assign({}, ...groups, Object.fromEntries(single));
 };
 
-const holdsAgainst = (given: Record<string, string>, shape: Shape['shape']) => {
-  const wrong = Object.entries(given).filter(([key, value]) => {
+const holdsAgainst = (variables: Record<string, string>, shape: Shape['shape']) => {
+  const wrong = Object.entries(variables).filter(([key, value]) => {
     const field = shape[key] ?? shape[key.replace(/_FILE$/, '')];
     return !field || (key in shape && value !== '' && !field.safeParse(value).success);
   });
   expect(wrong).toEqual([]);
   const needed = Object.keys(shape).filter((key) => !shape[key]?.safeParse(undefined).success);
-  expect(needed.filter((key) => !(key in given || `${key}_FILE` in given))).toEqual([]);
+  expect(needed.filter((key) => !(key in variables || `${key}_FILE` in variables))).toEqual([]);
 };
 
 describe('the environment', () => {
@@ -51,19 +51,19 @@ describe('the environment', () => {
     holdsAgainst(variablesOf(container), (await migrationSchema()).shape);
   });
 
-  it('of the gateway has only settings that it knows, and the address of every service', () => {
+  it('of the gateway has only existing settings, and the address of every service', () => {
     const container = containerOf('Deployment', 'gateway');
-    const given = variablesOf(container);
-    const known = [...readFileSync(fromRoot('gateway/settings.tsv'), 'utf8').matchAll(/^[A-Z_]+/gm)].map(
+    const variables = variablesOf(container);
+    const settings = [...readFileSync(fromRoot('gateway/settings.tsv'), 'utf8').matchAll(/^[A-Z_]+/gm)].map(
       String,
     );
     const upstreams = SERVICES.map((service) => [
       `GATEWAY_UPSTREAM_${variableOf(service)}`,
       `${service}.meshwork.svc.cluster.local:3000`,
     ]);
-    expect(given).toMatchObject(Object.fromEntries(upstreams));
-    const others = Object.keys(given).filter((key) => !upstreams.some(([name]) => name === key));
-    expect(others.filter((key) => !known.includes(key))).toEqual([]);
+    expect(variables).toMatchObject(Object.fromEntries(upstreams));
+    const others = Object.keys(variables).filter((key) => !upstreams.some(([name]) => name === key));
+    expect(others.filter((key) => !settings.includes(key))).toEqual([]);
   });
 
   it('has no secret', () => {
@@ -91,10 +91,10 @@ describe('secrets', () => {
 });
 
 describe('the database', () => {
-  it('accepts the connections of as many pods as there may be', () => {
+  it('accepts the connections of the largest number of pods', () => {
     const pools = SERVICES.map((name) => {
       const scaler = oneOf<{ spec: { maxReplicas: number } }>('HorizontalPodAutoscaler', name);
-      // Background jobs take up to four beside the pool; one pod more runs during a roll-out.
+      // Background jobs use up to four connections beside the pool; one more pod runs during a roll-out.
       const connections = Number(variablesOf(containerOf('Deployment', name)).DATABASE_POOL) + 4;
       return (scaler.spec.maxReplicas + 1) * connections;
     });

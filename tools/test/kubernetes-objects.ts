@@ -51,7 +51,7 @@ export const containersOf = (workload: Workload): Container[] => {
   return [...containers, ...initContainers];
 };
 
-/** The only object of a kind, or of a kind and a name; `T` are the fields that the test reads. */
+/** The only object of a kind, or of a kind and a name; `T` has the fields that the test reads. */
 export const oneOf = <T = Record<string, unknown>>(kind: string, name?: string): KubernetesObject & T => {
   const found = base.filter((one) => one.kind === kind && (name === undefined || one.metadata.name === name));
   if (found.length !== 1) throw new Error(`${found.length} objects are ${kind} ${name ?? ''}`);

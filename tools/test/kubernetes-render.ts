@@ -6,7 +6,7 @@ import { fromRoot } from '../src/lib/paths.ts';
 
 const nested = z.record(z.string(), z.unknown());
 
-/** Anything that a cluster keeps. */
+/** Any Kubernetes object. */
 const objectSchema = z.looseObject({
   apiVersion: z.string(),
   kind: z.string(),
@@ -20,7 +20,7 @@ const operationSchema = z.strictObject({
   value: z.unknown(),
 });
 
-/** What of Kustomize the manifests use; anything else ends the test, since nobody would have rendered it. */
+/** The part of Kustomize that the manifests use; anything else fails the test, since it would not be rendered. */
 const kustomizationSchema = z.strictObject({
   apiVersion: z.string(),
   kind: z.enum(['Kustomization', 'Component']),
@@ -57,7 +57,7 @@ const loadFile = (path: string): KubernetesObject[] =>
 const load = (path: string): KubernetesObject[] =>
   statSync(fromRoot(path)).isDirectory() ? render(path) : loadFile(path);
 
-/** One step of RFC 6902. What it replaces has to be there: a patch that finds nothing is a mistake. */
+/** One step of RFC 6902. Its target must exist: a patch without a target is a mistake. */
 const applyOperation = (object: unknown, { op, path, value }: z.output<typeof operationSchema>): void => {
   const steps = path.slice(1).split('/');
   const last = steps.pop() as string;

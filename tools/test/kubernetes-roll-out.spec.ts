@@ -10,7 +10,7 @@ describe('roll-out.sh', () => {
   const folder = mkdtempSync(join(tmpdir(), 'meshwork-kubectl-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Runs it with a kubectl that only records its arguments, and fails where they contain `failing`. */
+  /** Runs it with a kubectl that only records its arguments, and fails when they contain `failing`. */
   const rollOut = async (failing: string, ...stages: string[]) => {
     const log = join(folder, 'log');
     writeFileSync(log, '');
@@ -54,7 +54,7 @@ describe('roll-out.sh', () => {
     ).toEqual([]);
   });
 
-  it('starts no new service when the migration failed', async () => {
+  it('starts no new service after a failed migration', async () => {
     const { code, calls } = await rollOut('wait job --namespace robots --selector meshwork/stage=migrate');
     expect(code).toBe(1);
     expect(calls.filter((line) => line.includes('stage=serve'))).toEqual([]);

@@ -11,7 +11,7 @@ type Model = { prototype: { validate(this: unknown): void } } | undefined;
 const modelOf = async ({ apiVersion, kind }: KubernetesObject): Promise<Model> =>
   ((await import(packageOf(apiVersion))) as Record<string, Model>)[kind];
 
-/** Notes which fields somebody looks at. */
+/** Records which fields the validation reads. */
 const watched = (value: unknown, path: string, seen: Set<string>): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   return new Proxy(value, {
@@ -32,8 +32,8 @@ const fieldsOf = (value: unknown, path: string): string[] =>
     : [];
 
 /**
- * What is wrong with an object by the schema of its kind. Fields that the schema does not know count, as they do for the
- * API server: it looks at every field that it knows, so one that it never looked at is unknown.
+ * The violations of the schema of an object's kind. Fields that the schema does not contain count, as they do for the
+ * API server: the validation reads every field of the schema, so a field that it never read is unknown.
  */
 export const faultsOf = async (object: KubernetesObject): Promise<string[]> => {
   const model = await modelOf(object);
@@ -45,7 +45,7 @@ export const faultsOf = async (object: KubernetesObject): Promise<string[]> => {
     return [(error as Error).message];
   }
   const unknown = fieldsOf(object, '').filter((field) => !seen.has(field));
-  // Of an unknown field, what is inside says nothing more.
+  // The content of an unknown field need not be reported as well.
   return unknown
     .filter((field) => !unknown.some((other) => field.startsWith(`${other}.`)))
     .map((field) => `${field} is unknown`);

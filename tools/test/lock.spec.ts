@@ -9,7 +9,7 @@ it('names the packages of every platform, or npm ci refuses it (npm run lock:com
   expect(missingFrom(lock).map(({ name }) => name)).toEqual([]);
 });
 
-it('holds no download address, so any registry serves', () => {
+it('contains no download addresses, so that any registry works', () => {
   const addresses = Object.values(lock.packages).map(({ resolved }) => resolved);
   expect(addresses.filter((address) => address?.startsWith('http'))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { describeApi } from '../src/openapi/describe.ts';
 import { readDescription } from '../src/openapi/description-files.ts';
 
 describe.each(contractNames())('the interface of %s', (name) => {
-  it('is described as its contract has it (npm run openapi)', async () => {
+  it('has an up-to-date description (npm run openapi)', async () => {
     expect(await readDescription(name, 'current')).toEqual(describeApi(await contractOf(name)));
   });
 
@@ -18,13 +18,13 @@ describe.each(contractNames())('the interface of %s', (name) => {
     });
   });
 
-  it('breaks no program that was written for the released one, or says so by its version', async () => {
+  it('is compatible with the released one, or has a new major version', async () => {
     const released = await readDescription(name, 'released');
     const verdict = judge(name, released, describeApi(await contractOf(name)));
     expect(verdict.allowed ? '' : verdictText(verdict)).toBe('');
   });
 
-  it('could not lose a call without a word', async () => {
+  it('fails the comparison when any call is removed', async () => {
     const contract = await contractOf(name);
     const [lost = '', ...kept] = Object.keys(contract.endpoints);
     const endpoints = Object.fromEntries(
@@ -55,7 +55,7 @@ describe.each(contractNames())('the interface of %s', (name) => {
   });
 });
 
-it('refuses a description that is none', async () => {
+it('refuses an invalid description', async () => {
   const description = describeApi(await contractOf('catalog'));
   const broken = { ...description, paths: { '/_api/resources': { get: { responses: 'none' } } } };
   expect(await validate(broken as never)).toMatchObject({ valid: false });

@@ -16,18 +16,18 @@ import {
 const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 const page = read('docs/operate/configure.md');
 
-describe('the page that operators configure by', () => {
+describe('docs/operate/configure.md', () => {
   let variables: Variable[];
-  // Compiles the services on its way.
+  // Also compiles the services.
   beforeAll(async () => {
     variables = await allVariables();
   }, 60_000);
 
-  it('is the one that "npm run runbook" writes', () => {
+  it('is up to date (npm run runbook)', () => {
     expect(page).toBe(withTable(page, variableTable(variables)));
   });
 
-  it('says of every variable what it means', () => {
+  it('describes every variable', () => {
     expect(variables.filter(({ meaning }) => meaning.length < 8)).toEqual([]);
     expect(new Set(variables.map(({ reader }) => reader))).toEqual(
       new Set([...SERVICES, 'gateway', 'npm start', 'containers']),
@@ -42,14 +42,14 @@ describe('the page that operators configure by', () => {
   );
 });
 
-describe('where the table comes from', () => {
-  it('refuses a variable of a schema that says nothing', () => {
+describe('the sources of the table', () => {
+  it('refuse a variable of a schema without a description', () => {
     expect(() => schemaVariables('auth', z.object({ SILENT: z.string() }))).toThrow(
       'SILENT (auth) says nothing',
     );
   });
 
-  it('reads what a schema takes and what it falls back to', () => {
+  it('include the accepted values and the default of a schema', () => {
     const schema = z.object({
       COUNT: z.coerce.number().int().min(1).max(9).default(3).describe('How many'),
       MODE: z.enum(['on', 'off']).default('off').describe('Whether'),
@@ -64,7 +64,7 @@ describe('where the table comes from', () => {
     ]);
   });
 
-  it('reads the lines of settings.tsv', () => {
+  it('include the lines of settings.tsv', () => {
     expect(
       gatewayVariables('# name kind\nA  path  required  Where it is\nB cidr-list - Who is near\n'),
     ).toEqual([
@@ -73,7 +73,7 @@ describe('where the table comes from', () => {
     ]);
   });
 
-  it('gives a variable of .env the comment above it, and shares it with its neighbours alone', () => {
+  it('include the comment above a variable of .env, which only its neighbours share', () => {
     const text = '# ── Part ──\n\n# Where it\n# listens.\nHOST=::1\nPORT=80\n# The mail.\n#MAIL=x\n\nLATE=\n';
     expect(envFileVariables(text).map(({ name, fallback, meaning }) => [name, fallback, meaning])).toEqual([
       ['HOST', '`::1`', 'Where it listens.'],
@@ -83,12 +83,12 @@ describe('where the table comes from', () => {
     ]);
   });
 
-  it('knows which variables a compose file hands on under their own name', () => {
+  it('include the variables that a compose file passes on under their own name', () => {
     const compose = `services: { a: { environment: { LEVEL: "\${LEVEL:-info}", PORT: "3000", URL: "\${OTHER}" } } }`;
     expect(handedOn(compose)).toEqual(new Set(['LEVEL']));
   });
 
-  it('joins readers that mean the same, and keeps brackets and bars from breaking the table', () => {
+  it('are one line for readers with the same meaning, with escaped brackets and bars', () => {
     const one = (reader: string, meaning: string): Variable => ({
       name: 'X',
       reader,

@@ -48,7 +48,7 @@ const mentors = readJson<DemoMentor[]>('demo-mentors.json');
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
 
 describe('teams and events', () => {
-  it('are each there once, and not truncated', () => {
+  it('are unique and not truncated', () => {
     expect(teams.length).toBeGreaterThanOrEqual(6000);
     expect(events.length).toBeGreaterThanOrEqual(300);
     expect(repeated(teams.map((team) => `${team.teamType} ${team.teamNumber}`))).toEqual([]);
@@ -56,7 +56,7 @@ describe('teams and events', () => {
     for (const event of events) expect(INITIATIVE_TYPES).toContain(event.initiativeType);
   });
 
-  it('lie in places with names, not with abbreviations', () => {
+  it('have places with full names, not with abbreviations', () => {
     const odd = [...teams, ...events]
       .map(({ location }) => placeOf(location, places))
       .filter(
@@ -66,7 +66,7 @@ describe('teams and events', () => {
     expect(odd).toEqual([]);
   });
 
-  it('have common names that are not renamed again', () => {
+  it('have common names for places, which are not themselves in the list of renamed places', () => {
     for (const country of Object.values(places.countries)) expect(places.countries[country]).toBeUndefined();
     for (const names of Object.values(places.regions)) {
       expect(Object.values(names).filter((name) => names[name] !== undefined)).toEqual([]);
@@ -75,7 +75,7 @@ describe('teams and events', () => {
 });
 
 describe('the notes on initiatives', () => {
-  it('know every kind of event and every district', () => {
+  it('cover every kind of event and every district', () => {
     expect(new Set(events.map((event) => event.organization))).toEqual(new Set(Object.keys(notes.kinds)));
     const districts = events
       .filter((event) => event.organization === 'District event')
@@ -93,7 +93,7 @@ describe('the notes on initiatives', () => {
     expect(placeholders(notes.datesNote)).toEqual(['originalDates']);
   });
 
-  it('give the season that the events span', () => {
+  it('contain the season of the events', () => {
     const dates = events.flatMap((event) => [event.startDate, event.endDate]).sort();
     expect(notes.season).toEqual({ firstDate: dates[0], lastDate: dates.at(-1) });
   });

@@ -45,14 +45,14 @@ export interface Places {
   regions: Record<string, Record<string, string>>;
 }
 
-/** What two addresses of one page have in common, however they are spelled. */
+/** The normalised address of a page, the same for all of its spellings. */
 export function canonical(address: string): string {
   const url = new URL(address);
   const path = url.pathname.replace(/index\.html?$/, '').replace(/\/+$/, '');
   return `${url.hostname.replace(/^www\./, '')}${path}${url.search}`.toLowerCase();
 }
 
-/** An address as the section and title files name it: without its scheme. */
+/** An address as in the section and title files: without its scheme. */
 export const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '');
 
 /** The section with the longest prefix of a page's address. */

@@ -44,7 +44,7 @@ describe('the documentation pages', () => {
     expect(repeated(Object.values(sections).map((section) => section.about))).toEqual([]);
   });
 
-  it('have titles that tell them apart', () => {
+  it('have distinct titles', () => {
     const addresses = new Set(pages.map((page) => withoutScheme(page.url)));
     expect(Object.keys(titles).filter((address) => !addresses.has(address))).toEqual([]);
     const shown = pages.map((page) => titles[withoutScheme(page.url)] ?? page.title);

@@ -51,7 +51,7 @@ describe('the curated library', () => {
     expect(wanted.filter((pair) => (pairs.get(pair) ?? 0) < 2)).toEqual([]);
   });
 
-  it('carries a guide for at least a quarter of its entries, in plain HTML', () => {
+  it('has a guide for at least a quarter of its entries, in plain HTML', () => {
     const guides = library.map((entry) => entry.additionalContent).filter((guide) => guide !== null);
     expect(guides.length).toBeGreaterThanOrEqual(library.length / 4);
     for (const guide of guides) {

@@ -18,13 +18,13 @@ let rig: Rig;
 let content: SiteContent;
 let contexts: Map<Service, ServiceContext>;
 let site: Site;
-/** Answers of the site on one cluster, by person and address. */
+/** Responses of the site on one cluster, by person and address. */
 let before: Record<string, string>;
 
 const urlOf = (service: Service) => contextOf(service).postgres.url('meshwork');
 const contextOf = (service: Service): ServiceContext => contexts.get(service) as ServiceContext;
 
-/** What every person sees on every page, without what differs between any two answers. */
+/** What every person sees on every page, without the parts that differ in every response. */
 async function answers(origin: string): Promise<Record<string, string>> {
   const people = { visitor: new Person(origin), ada: content.ada.at(origin), ben: content.ben.at(origin) };
   const all: Record<string, string> = {};
@@ -84,7 +84,7 @@ it('the unchanged services serve the same pages from three clusters as from one'
   expect(Object.entries(before).filter(([, answer]) => !/^(200|401) /.test(answer))).toEqual([]);
 });
 
-it('each cluster holds of the others what their views show, and nothing else', async () => {
+it('each cluster has only the columns of the others that their views show', async () => {
   const columns = (service: Service, schema: string) =>
     contextOf(service).postgres.withClient('meshwork', async (client) => {
       const { rows } = await client.query(
@@ -106,7 +106,7 @@ it('each cluster holds of the others what their views show, and nothing else', a
   expect(await columns('community', 'catalog')).not.toContain('resource.search');
 });
 
-it('a write in one domain shows in the pages and the rules of the others', async () => {
+it('a write in one domain takes effect in the pages and the rules of the others', async () => {
   const [ada, ben] = [content.ada.at(site.origin), content.ben.at(site.origin)];
   await ada.done('/_api/profile/update', { name: 'Countess Lovelace' });
   const mentor = `/_api/mentors/details?mentorId=${content.mentorId}`;
@@ -129,7 +129,7 @@ it('a write in one domain shows in the pages and the rules of the others', async
     type: 'VIDEO',
     teamId: team.id,
   };
-  // The catalog asks its own copy of the memberships: it refuses until the new one has arrived, and never later.
+  // The catalog reads its own copy of the memberships: it refuses until the new one has arrived.
   const posted = await eventually(
     () => ben.post('/_api/resources', posting),
     ({ status }) => status !== 403,
@@ -142,7 +142,7 @@ it('a write in one domain shows in the pages and the rules of the others', async
   expect(page.text).toContain('Wiring a swerve drive');
 });
 
-it('who was deleted is said to the others outright', async () => {
+it('deleted accounts are published to the others', async () => {
   const cleo = new Person(site.origin);
   const form = { email: 'cleo@example.org', username: 'cleo', password: PASSWORD, agreeToTerms: true };
   const { user } = await cleo.done<{ user: { id: number } }>('/_api/auth/register_with_password', form);
@@ -158,7 +158,7 @@ it('who was deleted is said to the others outright', async () => {
   expect(gone).toEqual([{ user_id: user.id }]);
 });
 
-it('a new version of a view is added beside the old one while everything goes on', async () => {
+it('a new version of a view is added beside the old one without downtime', async () => {
   await contextOf('auth').postgres.withClient('meshwork', (client) =>
     client.query(`
       set role meshwork_auth;
@@ -182,11 +182,11 @@ it('a new version of a view is added beside the old one while everything goes on
   ).toContain('Countess');
 });
 
-it('a cluster that is down takes only its own domain with it, and what it missed arrives later', async () => {
+it('a cluster that is down affects only its own domain, and receives the missed changes later', async () => {
   const visitor = new Person(site.origin);
   const resource = `/_api/resources/details?id=${content.resourceId}`;
   const teamPage = `/_api/teams/details?teamId=${content.teamId}`;
-  // Each address once: the gateway may answer a visitor from its cache.
+  // Each address once, because the gateway may respond to a visitor from its cache.
   const withEverything = await visitor.get(`${teamPage}&again=0`);
   await contextOf('catalog').postgres.stop();
   expect((await visitor.get(`${resource}&again=1`)).status).toBe(503);

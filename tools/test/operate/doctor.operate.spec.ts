@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig?.close());
 
-it('follows a database from nothing to well, and names what goes missing', async () => {
+it('reports the faults of a database from empty to complete, and what is removed later', async () => {
   expect(await whats(databaseFindings(url()))).toEqual([
     expect.stringMatching(/lets nobody in: database "meshwork" does not exist/),
   ]);
@@ -29,7 +29,7 @@ it('follows a database from nothing to well, and names what goes missing', async
   expect(await whats(databaseFindings(url()))).toEqual(['the database has no extension unaccent']);
 });
 
-it('tells a role whose password is another one', async () => {
+it('reports a role with a wrong password', async () => {
   const own = await databaseUrl(context.postgres, context.secrets, 'auth');
   expect(await roleFindings(own)).toEqual([]);
   await admin("alter role meshwork_auth password 'changed'");
@@ -38,7 +38,7 @@ it('tells a role whose password is another one', async () => {
   ]);
 });
 
-it('names the migrations that a build brings and a database does not have', async () => {
+it('names the migrations of a build that a database does not have', async () => {
   await prepareDatabase(context.postgres, context.secrets);
   expect(await pendingMigrations(context, 'auth')).toContain('001-accounts');
   await runProgram(context, 'auth', 'migrate');

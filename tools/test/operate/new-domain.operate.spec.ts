@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { copyProject, linkWorkspace } from './support/project-copy.ts';
 
-/** Two words, so that a place which confuses one form of the name with another shows. */
+/** Two words, so that a confusion of two forms of the name is noticed. */
 const NAME = 'swap-meets';
 
 let root: string;
@@ -39,7 +39,7 @@ const node = (...args: string[]) => run(process.execPath, ...args);
 const bin = (name: string, ...args: string[]) => run(join(root, 'node_modules/.bin', name), ...args);
 const newDomain = (...args: string[]) => node('tools/src/new-domain/new-domain.ts', ...args, '--no-install');
 
-/** Runs test files of the copy: what this one would run for a domain that somebody wrote. */
+/** Runs test files of the copy, as this repository would for a domain written by hand. */
 const jest = (...paths: string[]) =>
   node(
     '--experimental-vm-modules',
@@ -69,20 +69,20 @@ describe('npm run new-domain', () => {
     for (const [path, text] of before) expect(read(path)).toBe(text);
   });
 
-  it('makes a domain and says what is left to do', async () => {
+  it('creates a domain and prints what remains to be done', async () => {
     const { code, output } = await newDomain(NAME);
     expect([code, output]).toEqual([0, expect.stringContaining(`npm run dev -- ${NAME}`)]);
     expect(output).toContain(`+ services/${NAME}/src/main.ts`);
     expect(output).not.toMatch(/sample.?thing/i);
   });
 
-  it('has its generated files made by the commands that it names', async () => {
+  it('generates the remaining files with the commands that it prints', async () => {
     await linkWorkspace(root);
     await succeeds(node('tools/src/openapi/openapi-cli.ts', NAME));
     await succeeds(node('tools/src/runbook/runbook-cli.ts'));
   });
 
-  it('takes nothing away from hand-written files, and lists the domain wherever domains are listed', () => {
+  it('removes nothing from hand-written files, and adds the domain to every list of domains', () => {
     for (const path of ['domains.ts', 'docker-compose.yml']) {
       const lines = new Set(read(path).split('\n'));
       const lost = (before.get(path) ?? '').split('\n').filter((line) => !lines.has(line));
@@ -92,7 +92,7 @@ describe('npm run new-domain', () => {
     expect(unlisted).toEqual([]);
   });
 
-  it('refuses to do it again', async () => {
+  it('refuses to run a second time', async () => {
     const { code, output } = await newDomain(NAME);
     expect([code, output]).toEqual([1, expect.stringContaining(`there is a "${NAME}" already`)]);
   });

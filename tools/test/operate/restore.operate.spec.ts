@@ -18,7 +18,7 @@ let folder: BackupFolder;
 let context: ServiceContext;
 let writer: Writer;
 let label: string;
-/** After the base backup, with more commits before and after it. */
+/** A time after the base backup, with commits before and after it. */
 let moment: { at: Date; number: number };
 let acknowledged: number;
 
@@ -26,7 +26,7 @@ const url = (of: ServiceContext) => of.postgres.url('meshwork');
 const rowsOf = async (of: ServiceContext, sql: string) =>
   of.postgres.withClient('meshwork', async (client) => (await client.query(sql)).rows);
 
-/** Everything that people could miss, as one number. */
+/** The number of all rows, to compare two databases. */
 const COUNTS = `select (select count(*) from community.team)::int as teams, (select count(*) from catalog.resource)::int as resources`;
 let counts: unknown;
 
@@ -52,10 +52,10 @@ beforeAll(async () => {
 afterEach(() => rig.stop());
 afterAll(() => rig?.close());
 
-/** A commit, and a time that is later than it and earlier than the next one. */
+/** A commit, and a time between it and the next one. */
 async function momentNow(): Promise<typeof moment> {
   const client = await context.postgres.withClient('meshwork', async (each) => {
-    // Whoever writes waits until the clock is past the milliseconds that JavaScript knows.
+    // The writer pauses until the next millisecond, because JavaScript's clock is not finer.
     await each.query('begin; lock table public.written in share mode');
     const { rows } = await each.query(
       'select max(number) as number, clock_timestamp() as at from public.written',
@@ -67,7 +67,7 @@ async function momentNow(): Promise<typeof moment> {
   return { number: client.number, at: new Date(client.at.getTime() + 20) };
 }
 
-/** Restores into a cluster of its own beside the lost one. */
+/** Restores into a separate cluster beside the lost one. */
 async function restored(
   name: string,
   options: { until?: Date; lost?: boolean; timeline?: number } = {},
@@ -80,17 +80,17 @@ async function restored(
 }
 
 describe('after the server was killed under load', () => {
-  it('nothing that was acknowledged is lost while its log can still be read', async () => {
+  it('no acknowledged commit is lost while the write-ahead log can still be read', async () => {
     const after = await restored('salvaged', { lost: true });
     const { count, last } = await written(url(after));
     expect(count).toBe(last);
-    // The commit under way may have been written without an answer.
+    // The last commit may have been written without an acknowledgement.
     expect([acknowledged, acknowledged + 1]).toContain(count);
     expect((await rowsOf(after, COUNTS))[0]).toEqual(counts);
     expect(await rowsOf(after, 'select pg_is_in_recovery() as recovering')).toEqual([{ recovering: false }]);
   });
 
-  it('with the whole disk gone, everything is there up to the last archived file, without a gap', async () => {
+  it('after the loss of the disk, everything up to the last archived file is restored, without a gap', async () => {
     const after = await restored('archived');
     const { count, last } = await written(url(after));
     expect(count).toBe(last);
@@ -98,19 +98,19 @@ describe('after the server was killed under load', () => {
     expect(count).toBeLessThanOrEqual(acknowledged + 1);
   });
 
-  it('the moment before an accident comes back', async () => {
+  it('the state right before an accident can be restored', async () => {
     const after = await restored('earlier', { until: moment.at });
     expect(await written(url(after))).toEqual({ count: moment.number, last: moment.number });
   });
 
-  it('a moment of the former life comes back also after another restore has begun a new one', async () => {
-    // By now the archive holds the timelines of the restores before.
+  it('a time on an older timeline can be restored after another restore has started a new one', async () => {
+    // By now the archive contains the timelines of the earlier restores.
     const after = await restored('former', { until: moment.at, timeline: 1 });
     expect(await written(url(after))).toEqual({ count: moment.number, last: moment.number });
   });
 });
 
-it('a replica that commits wait for loses nothing, though the whole disk is gone', async () => {
+it('a synchronous replica loses no commit after the loss of the disk', async () => {
   const name = 'meshwork_replica';
   const { context: primary, kill } = await rig.start('salvaged', [`synchronous_standby_names=${name}`]);
   const own = await prepareBackups(join(rig.folder, 'backup-of-primary'), rig.cluster('salvaged'));
@@ -131,7 +131,7 @@ it('a replica that commits wait for loses nothing, though the whole disk is gone
   expect([answered, answered + 1]).toContain(count);
 });
 
-it('a damaged backup is refused by name before anything is touched', async () => {
+it("a damaged backup is refused, with the damaged file's name, before anything is changed", async () => {
   const damaged = join(folder.base, 'damaged');
   await cp(join(folder.base, label), damaged, { recursive: true });
   const manifest = join(damaged, 'backup_manifest');

@@ -34,8 +34,8 @@ afterAll(async () => {
 });
 
 /**
- * What is asked of each service: its pages, and a write that may come as often as it likes. It goes under a key, as the client's
- * creates do; what comes without one may meet a closing door (docs/operate/upgrade.md).
+ * The requests to each service: its pages, and a write that may be repeated. The write has an idempotency key, as the client's
+ * creates do; a write without a key may fail during a restart (docs/operate/upgrade.md).
  */
 const LOAD: Readonly<
   Record<Service, { pages: RegExp; write: (number: number) => [path: string, body: object] }>
@@ -55,7 +55,7 @@ const LOAD: Readonly<
 };
 let calls = 0;
 
-/** Every second call is a write; the pages are a visitor's and Ben's, each address once so that no cache answers. */
+/** Every second call is a write; the pages are a visitor's and Ben's, each address once, so that no response comes from a cache. */
 async function call(service: Service): Promise<string | undefined> {
   const number = calls++;
   const { pages, write } = LOAD[service] as (typeof LOAD)[string];
@@ -64,13 +64,13 @@ async function call(service: Service): Promise<string | undefined> {
   const [path, body] =
     number % 2 ? [`${page}${page.includes('?') ? '&' : '?'}call=${number}`] : write(number);
   const reader = number % 4 === 1 && service !== 'auth' ? new Person(site.origin) : content.ben;
-  // The gateway hands a write under a key to the other instance when one closes its door on it.
+  // The gateway sends a write with a key to the other instance when one closes the connection.
   const answer = body ? content.ben.post(path, body, crypto.randomUUID()) : reader.get(path);
   const { status, text } = await answer.catch((error) => ({ status: 0, text: String(error) }));
   return status >= 200 && status < 300 ? undefined : `${path} ${status} ${text}`;
 }
 
-/** Calls from several clients until `work` is done. @returns the answers that were no success */
+/** Calls from several clients until `work` is done. @returns the failed responses */
 async function underLoad(service: Service, work: () => Promise<void>): Promise<string[]> {
   const failed: string[] = [];
   let working = true;

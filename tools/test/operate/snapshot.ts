@@ -7,13 +7,13 @@ import { Rig } from './support/rig.ts';
 import { startSite } from './support/site.ts';
 import { createContent } from './support/site-content.ts';
 
-/** Rows where a life of two people on one machine writes none. */
+/** Rows of tables that the content of two people leaves empty. */
 const REST = `
   insert into community.place_name values ('USA', 'AL', 'United States', 'Alabama') on conflict do nothing;
   insert into auth.idempotency_key (person_id, key, endpoint, body_hash) values (1, 'once', '/_api/profile/update', '\\x00');
   insert into catalog_jobs.job (name, data) select name, '{}' from catalog_jobs.queue order by name limit 1;`;
 
-/** `npm run snapshot -- 0.2.0`, once per release: what its database looks like, for the upgrade tests to come. */
+/** `npm run snapshot -- 0.2.0`, once per release: stores the database of a release for later upgrade tests. */
 await runMain(async () => {
   const [version] = process.argv.slice(2);
   if (!/^\d+\.\d+\.\d+$/.test(version ?? '')) throw new Failure('usage: npm run snapshot -- <version>');
@@ -22,7 +22,7 @@ await runMain(async () => {
   const rig = await Rig.open();
   try {
     const { context } = await rig.database('release');
-    // Nobody takes the mails, so that the jobs that send them are still there.
+    // There is no mail server, so that the jobs that send mails are still in the queue.
     const site = await startSite(rig, 'site', () => ({ ...context, smtpUrl: 'smtp://127.0.0.1:9' }));
     await createContent(site.origin);
     await context.postgres.withClient('meshwork', (client) => client.query(REST));

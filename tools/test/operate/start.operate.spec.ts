@@ -32,7 +32,7 @@ const firstLineOf = async (child: ReturnType<typeof spawn>): Promise<string> => 
   return '';
 };
 
-/** As whom PostgreSQL runs: another user when root starts it. */
+/** The user of PostgreSQL: another one when root starts it. */
 const serverUser = (cluster: string) => (process.getuid?.() === 0 ? clusterOwner(cluster) : undefined);
 
 describe('SIGTERM to npm', () => {
@@ -62,7 +62,7 @@ describe('SIGTERM to npm', () => {
 });
 
 describe('PostgreSQL', () => {
-  it('starts although the server that was killed is a zombie', async () => {
+  it('starts although the killed server is a zombie', async () => {
     const options = { cluster: join(folder, 'postgres'), password: 'secret' };
     const first = new Postgres({ ...options, port: await freePort() });
     await first.start();

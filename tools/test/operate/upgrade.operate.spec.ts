@@ -20,7 +20,7 @@ jest.setTimeout(180_000);
 const RELEASED = fromRoot('tools/test/operate/released');
 
 let rig: Rig;
-/** What a database looks like that was never upgraded. */
+/** The schema of a new database. */
 let fresh: Record<string, string[]>;
 beforeAll(async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig?.close());
 
-/** The rows of a database as they are now, to be held against what was loaded. */
+/** The current rows of a database, to compare them with the loaded ones. */
 const rowsOf = async (context: ServiceContext, name: string): Promise<DumpManifest> =>
   dumpTo(join(rig.folder, `rows-of-${name}`), context.postgres.url('meshwork'), SERVICES);
 
@@ -43,7 +43,7 @@ describe.each(readdirSync(RELEASED))('the data of release %s', (version) => {
   });
   afterAll(() => rig.stop());
 
-  it('is all there after the upgrade', async () => {
+  it('is complete after the upgrade', async () => {
     const before = await readDump(join(RELEASED, version));
     const after = await rowsOf(context, version);
     for (const { schema, table, columns, rows, sha256, sequence } of before.tables) {
@@ -54,18 +54,18 @@ describe.each(readdirSync(RELEASED))('the data of release %s', (version) => {
         rows,
         sequence,
       });
-      // The same columns hold the same values, byte for byte.
+      // The same columns have the same values, byte for byte.
       if (now?.columns.join() === columns.join())
         expect({ schema, table, sha256 }).toEqual({ schema, table, sha256: now.sha256 });
     }
     expect(before.tables.filter(({ rows }) => rows === 0)).toEqual([]);
   });
 
-  it('stands in the same tables, views, rules and rights as that of a new installation', async () => {
+  it('has the same tables, views, rules and rights as a new installation', async () => {
     expect(await schemaOf(context)).toEqual(fresh);
   });
 
-  it('is what the services of today serve to the people of then', async () => {
+  it('is served by the current services to the people of that time', async () => {
     const site = await startSite(rig, `site-of-${version}`, () => context);
     const ada = await signIn(site.origin, 'ada');
     const ids = { teamId: 1, resourceId: 1, initiativeId: 1, mentorId: 1 };
@@ -81,7 +81,7 @@ describe.each(readdirSync(RELEASED))('the data of release %s', (version) => {
       '/_api/avatars/',
     ])
       expect(text).toContain(words);
-    // Numbers go on where they stood.
+    // Sequences continue at their last value.
     const posted = await ada.post('/_api/teams', {
       teamName: 'New Foxes',
       teamNumber: '1',
@@ -91,7 +91,7 @@ describe.each(readdirSync(RELEASED))('the data of release %s', (version) => {
   });
 });
 
-it('rows written half-way through the migrations are carried to their end', async () => {
+it('rows that were written between two migrations are migrated, too', async () => {
   const { context } = await rig.start('half-way');
   await prepareDatabase(context.postgres, context.secrets);
   const kit = 'kit-001-idempotency-and-limits';

@@ -1,4 +1,4 @@
-/** Somebody with a browser of their own: the session's cookie, and calls as the pages make them. */
+/** A person with their own browser: the session's cookie, and calls as the pages send them. */
 export class Person {
   private readonly origin: string;
   private cookie: string;
@@ -18,7 +18,7 @@ export class Person {
     return { status: response.status, text: await response.text() };
   }
 
-  /** @param key of the submission: the same one makes a repetition of it */
+  /** @param key the idempotency key: the same key means a retry */
   async post(
     path: string,
     body: object,
@@ -38,7 +38,7 @@ export class Person {
     return { status: response.status, text: await response.text() };
   }
 
-  /** The parsed answer. @throws when the call did not succeed */
+  /** The parsed response. @throws when the call failed */
   async done<T>(path: string, body: object): Promise<T> {
     const { status, text } = await this.post(path, body);
     if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);

@@ -8,7 +8,7 @@ import { fromRoot, ROOT } from '../../../src/lib/paths.ts';
 
 const run = promisify(execFile);
 
-/** Links every package of `from` into `to`, but for our own. */
+/** Links every package of `from` into `to`, except for our own. */
 const linkPackages = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true });
   const entries = (await readdir(from)).filter(
@@ -31,7 +31,7 @@ export const linkWorkspace = async (root: string): Promise<void> => {
   }
 };
 
-/** A copy of the project as its sources stand, with all packages that are installed here. */
+/** A copy of the project's current sources, with all packages that are installed here. */
 export const copyProject = async (): Promise<string> => {
   const root = await mkdtemp(join(tmpdir(), 'meshwork-copy-'));
   const git = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
@@ -39,7 +39,7 @@ export const copyProject = async (): Promise<string> => {
   const files = stdout.split('\0').filter((path) => path !== '' && !path.startsWith('data/'));
   for (const path of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });
-    // A file that somebody deletes meanwhile is none.
+    // A file that was deleted meanwhile is skipped.
     await cp(fromRoot(path), join(root, path)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });

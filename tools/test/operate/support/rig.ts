@@ -12,10 +12,10 @@ import { openSecrets } from '../../../src/stack/secrets.ts';
 import type { ServiceContext } from '../../../src/stack/service-environment.ts';
 import { readSettings, type Settings } from '../../../src/stack/settings.ts';
 
-/** Wide: tests come from one address. */
+/** High, because all tests use one address. */
 const LIMIT_FACTOR = '10000';
 
-/** What the tests of operation stand on: a folder of their own, clusters in it, and the built services. */
+/** The environment of an operation test: a folder, clusters in it, and the built services. */
 export class Rig {
   readonly folder: string;
   private readonly stops: (() => Promise<unknown>)[] = [];
@@ -25,21 +25,21 @@ export class Rig {
   }
 
   static async open(): Promise<Rig> {
-    // Services take what the environment says on top of what the stack gives them.
+    // Services read these variables in addition to those of the stack.
     process.env.LIMIT_FACTOR = LIMIT_FACTOR;
     await buildChanged(SERVICES.map(packageOf));
     const folder = await mkdtemp(join(tmpdir(), 'meshwork-operate-'));
-    // PostgreSQL may run as another user, who has to get through.
+    // PostgreSQL may run as another user, who must be able to enter.
     await chmod(folder, 0o755);
     return new Rig(folder);
   }
 
-  /** Stops what was started, the last first. */
+  /** Stops everything that was started, the last first. */
   async stop(): Promise<void> {
     for (let stop = this.stops.pop(); stop; stop = this.stops.pop()) await stop().catch(() => undefined);
   }
 
-  /** Stops everything and leaves nothing. */
+  /** Stops everything and removes the folder. */
   async close(): Promise<void> {
     await this.stop();
     await stopLeftovers();
@@ -65,7 +65,7 @@ export class Rig {
     return join(this.folder, name, 'postgres');
   }
 
-  /** Starts the server of a cluster, which is made where there is none. */
+  /** Starts the server of a cluster, and creates the cluster if it is missing. */
   async start(
     name: string,
     flags: readonly string[] = [],
@@ -85,7 +85,7 @@ export class Rig {
     };
   }
 
-  /** Starts a cluster and makes the database of these services in it. */
+  /** Starts a cluster and creates the database of these services in it. */
   async database(name: string, services: readonly Service[] = SERVICES, flags: readonly string[] = []) {
     const started = await this.start(name, flags);
     const { context } = started;

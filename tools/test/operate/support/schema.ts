@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../../src/stack/service-environment.ts';
 
 const OWN = `n.nspname = any ($1) and c.relname !~ '^migration'`;
 
-/** What PostgreSQL itself says of the services' schemas, each part as the command that would make it. */
+/** The services' schemas from PostgreSQL's catalog, each part as the command that would create it. */
 const PARTS: Readonly<Record<string, string>> = {
   columns: `select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || ' ' ||
       a.attnotnull || ' ' || coalesce(pg_get_expr(d.adbin, d.adrelid), '') as text

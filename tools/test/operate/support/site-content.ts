@@ -1,15 +1,15 @@
 import { Person } from './person.ts';
 
-/** Everybody's. */
+/** The password of every person. */
 export const PASSWORD = 'Torque-42-wrench';
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-interface Thing {
+interface Created {
   id: number;
 }
 
-/** People with something in every corner of the product, made as people make it. */
+/** People with content in every part of the product, created through the API. */
 export interface SiteContent {
   readonly ada: Person;
   readonly ben: Person;
@@ -26,7 +26,7 @@ const register = async (origin: string, username: string): Promise<Person> => {
   return person;
 };
 
-/** Somebody who registered before, in a new browser. */
+/** Signs a registered person in with a new browser. */
 export const signIn = async (origin: string, username: string): Promise<Person> => {
   const person = new Person(origin);
   const form = { email: `${username}@example.org`, password: PASSWORD };
@@ -34,22 +34,22 @@ export const signIn = async (origin: string, username: string): Promise<Person> 
   return person;
 };
 
-/** Ada leads a team and posts for it; Ben joins it, writes to her and asks to come along. */
+/** Ada owns a team and posts for it; Ben joins it, writes to her and requests to join her initiative. */
 export const createContent = async (origin: string): Promise<SiteContent> => {
   const ada = await register(origin, 'ada');
   const ben = await register(origin, 'ben');
   await ada.done('/_api/profile/update', { displayName: 'Ada Lovelace', name: 'Ada Lovelace' });
   await ada.done('/_api/profile/avatar', { avatarUrl: PIXEL });
-  const { team } = await ada.done<{ team: Thing }>('/_api/teams', {
+  const { team } = await ada.done<{ team: Created }>('/_api/teams', {
     teamName: 'Torque Foxes',
     teamNumber: '99321',
     teamType: 'FIRST_FTC',
     location: 'Calgary, Alberta, Canada',
   });
   await ben.done('/_api/teams/join', { teamId: team.id, message: 'May I?' });
-  const me = JSON.parse((await ben.get('/_api/auth/session')).text) as { user: Thing };
+  const me = JSON.parse((await ben.get('/_api/auth/session')).text) as { user: Created };
   await ada.done('/_api/teams/members/respond', { teamId: team.id, userId: me.user.id, decision: 'ACCEPT' });
-  const { resource } = await ada.done<{ resource: Thing }>('/_api/resources', {
+  const { resource } = await ada.done<{ resource: Created }>('/_api/resources', {
     title: 'Tuning a lift',
     description: 'How we tuned the lift of our robot.',
     url: 'https://example.org/lift',
@@ -57,7 +57,7 @@ export const createContent = async (origin: string): Promise<SiteContent> => {
     type: 'VIDEO',
     teamId: team.id,
   });
-  const { initiative } = await ada.done<{ initiative: Thing }>('/_api/initiatives', {
+  const { initiative } = await ada.done<{ initiative: Created }>('/_api/initiatives', {
     title: 'Build Day',
     description: 'We build a robot together.',
     organization: 'Torque Foxes',
@@ -65,7 +65,7 @@ export const createContent = async (origin: string): Promise<SiteContent> => {
     teamId: team.id,
     individualsNeeded: 3,
   });
-  const { mentor } = await ada.done<{ mentor: Thing }>('/_api/mentors', {
+  const { mentor } = await ada.done<{ mentor: Created }>('/_api/mentors', {
     bio: 'Builds robots since 1999 and likes to tell how.',
     availabilityStatus: 'AVAILABLE',
     expertiseAreas: ['ROBOTICS'],
@@ -85,7 +85,7 @@ export const createContent = async (origin: string): Promise<SiteContent> => {
   };
 };
 
-/** Addresses behind the pages that show something of another domain, and lists of a whole domain. */
+/** Paths of calls whose responses contain data of another domain, and of whole lists. */
 export const pagesOf = ({
   teamId,
   resourceId,

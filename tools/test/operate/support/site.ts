@@ -10,7 +10,7 @@ export interface Site {
   readonly services: readonly RunningService[];
 }
 
-/** Starts the built services, each on the cluster that it is given, and the gateway before them. */
+/** Starts the built services, each on its cluster, and the gateway in front of them. */
 export const startSite = async (
   rig: Rig,
   name: string,

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Writes one row after the other, each in a transaction of its own, and remembers which ones were acknowledged. */
+/** Writes one row after the other, each in its own transaction, and records which ones were acknowledged. */
 export class Writer {
   /** Number of the last commit that PostgreSQL acknowledged. */
   acknowledged = 0;
@@ -32,7 +32,7 @@ export class Writer {
     return this.acknowledged;
   }
 
-  /** Stops after the commit under way; after a crash it has stopped by itself. */
+  /** Stops after the current commit; after a crash it has stopped by itself. */
   async stop(): Promise<number> {
     this.stopped = true;
     await this.writing;
@@ -52,7 +52,7 @@ export class Writer {
   }
 }
 
-/** The numbers that a database holds: how many, and up to which; equal when none is missing. */
+/** The numbers in a database: their count and their maximum, which are equal when none is missing. */
 export const written = async (url: string): Promise<{ count: number; last: number }> => {
   const client = new Client({ connectionString: url });
   await client.connect();
