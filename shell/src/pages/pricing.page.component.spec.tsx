@@ -54,7 +54,7 @@ describe('the comparison', () => {
     await expectNoAxeViolations(container);
   });
 
-  // Specification, section 6.
+  // docs/product.md#pricing
   it.each([
     ['Teams', '1', 'Unlimited', 'Unlimited'],
     ['Posting initiatives', 'Not included', 'Included', 'Included'],

@@ -1,7 +1,7 @@
 import { email, text } from '@meshwork/contracts-core';
 import { z } from 'zod';
 
-/** Specification, section 5. */
+/** docs/product.md#contact */
 export const contactSchema = z.object({
   name: text({ label: 'Name', min: 2, max: 80, message: 'Name must be at least 2 characters.' }),
   email: email('Please enter a valid email address.'),

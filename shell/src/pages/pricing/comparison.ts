@@ -7,7 +7,7 @@ export interface ComparedFeature {
   readonly shares: readonly [Share, Share, Share];
 }
 
-/** Specification, section 6. */
+/** docs/product.md#pricing */
 export const COMPARISON: readonly {
   readonly group: string;
   readonly features: readonly ComparedFeature[];
