@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from './avatar.tsx';
 
-it('stands the first letter in, in upper case, also outside of ASCII', () => {
+it('shows the first letter without a picture, in upper case, also outside of ASCII', () => {
   render(
     <>
       <Avatar name="élodie" label="one" />

@@ -5,13 +5,13 @@ import { Spinner } from '../spinner/spinner.tsx';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
-  /** The display name; its first letter stands in for a missing image. */
+  /** The display name; its first letter replaces a missing image. */
   name: string;
   src?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** An upload is under way. */
   busy?: boolean;
-  /** Where the name is not written beside it; then the picture says it. */
+  /** Set when the name is not written beside it: the picture then has the name as its label. */
   label?: string;
   className?: string;
 }

@@ -8,7 +8,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** Where this page stands; the last crumb is the page itself. */
+/** The path to this page; the last crumb is the page itself. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';
 
 describe('Button', () => {
-  it('does not submit the form around it unless asked to', async () => {
+  it('does not submit the form around it by default', async () => {
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -20,7 +20,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no second press while busy and says so', async () => {
+  it('ignores a second press while busy, and is announced as busy', async () => {
     const onClick = jest.fn();
     render(
       <Button busy onClick={onClick}>
@@ -45,12 +45,12 @@ function RouterLink({ to, ...rest }: { to: string; className?: string; children?
 }
 
 describe('LinkButton', () => {
-  it('is an anchor of its own', () => {
+  it('is an anchor by default', () => {
     render(<LinkButton href="/teams">Find a Team</LinkButton>);
     expect(screen.getByRole('link', { name: 'Find a Team' })).toHaveAttribute('href', '/teams');
   });
 
-  it("takes over a router's link, adding its class to the link's own", () => {
+  it("renders a router's link, with its class added to the link's own", () => {
     render(<LinkButton render={<RouterLink to="/teams" className="mine" />}>Find a Team</LinkButton>);
     const link = screen.getByRole('link', { name: 'Find a Team' });
     expect(link).toHaveAttribute('href', '/routed/teams');

@@ -16,16 +16,16 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Work is under way: the button is disabled and turns; its text is the caller's ("Logging in..."). */
+  /** Work is under way: the button is disabled and shows a spinner; its text is the caller's ("Logging in..."). */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The class names of a button's look, for what is drawn like one. */
+/** The class names of a button, for elements that look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'md', wide }: ButtonLook, className?: string) =>
   cx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 
-/** A button; `type` is "button" unless said otherwise, so that none submits a form by accident. */
+/** A button; `type` is "button" by default, so that none submits a form by accident. */
 export function Button({
   variant,
   size,

@@ -5,7 +5,7 @@ import styles from './card.module.css';
 
 export interface CardListProps extends HTMLAttributes<HTMLUListElement> {
   view?: ViewMode;
-  /** Names the list for those who hear it. */
+  /** Names the list for screen readers. */
   label: string;
 }
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Card, CardTitle } from './card.tsx';
 import { CardList } from './card-list.tsx';
 
-it('is one link named by its title, under a heading of the asked level', () => {
+it('is one link named by its title, under a heading of the passed level', () => {
   render(
     <CardList label="Teams" view="list">
       <li>

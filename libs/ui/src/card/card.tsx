@@ -44,7 +44,7 @@ export function CardMedia({ className, ...rest }: PartProps) {
 }
 
 /**
- * The title block's first row: what kind of thing it is at its start, the one figure to compare by at its end.
+ * The title block's first row: the kind of the entry at its start, the most important figure at its end.
  * In a row of a list it is the line under the title.
  */
 export function CardStrip({ className, ...rest }: PartProps) {

@@ -22,7 +22,7 @@ const GROUPS: readonly CommandGroup[] = [
   { id: 'actions', label: 'Actions', items: [{ id: 'out', label: 'Log out', onSelect: () => {} }] },
 ];
 
-const palette = (given: Partial<CommandProps> = {}) => {
+const palette = (changes: Partial<CommandProps> = {}) => {
   const props: CommandProps = {
     label: 'Search',
     placeholder: 'Search teams',
@@ -31,7 +31,7 @@ const palette = (given: Partial<CommandProps> = {}) => {
     groups: GROUPS,
     status: '3 found',
     onDone: () => {},
-    ...given,
+    ...changes,
   };
   return render(<Command {...props} />);
 };
@@ -50,7 +50,7 @@ it('is a box over a list of groups, of which one row is the active one', async (
   await expectNoAxeViolations();
 });
 
-it('goes round by the arrow keys, over what is still on its way', async () => {
+it('moves round by the arrow keys, past groups that are still loading', async () => {
   palette();
   await userEvent.click(box());
   await userEvent.keyboard('{ArrowUp}');
@@ -90,7 +90,7 @@ it('stays open for a row about itself and for a click that opens elsewhere', asy
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-it('holds its place with a box that takes the first letters, and lets go', async () => {
+it('shows a frame whose box takes the first letters, until the code has loaded', async () => {
   const onType = jest.fn();
   const onClose = jest.fn();
   const frame = { label: 'Search', placeholder: 'Search teams', text: '', onType, onClose };

@@ -11,7 +11,7 @@ export interface CommandDialogProps {
   label: string;
   /** The element that gets the focus on closing; null leaves the focus where it is. */
   returnTo: () => HTMLElement | null;
-  /** One `Command`; it is mounted anew at each opening. */
+  /** One `Command`; it is mounted again at each opening. */
   children: ReactNode;
 }
 

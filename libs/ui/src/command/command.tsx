@@ -37,7 +37,7 @@ export function Command({ label, placeholder, text, onType, groups, status, note
       inline
       open
       items={shown}
-      // The caller searches; every given row is shown.
+      // The caller searches; every row is shown.
       filter={null}
       itemToStringValue={nameOf}
       autoHighlight="always"

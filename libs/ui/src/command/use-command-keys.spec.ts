@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { firstOf } from './use-command-keys.ts';
 
-const group = (id: string, given = {}) => ({
+const group = (id: string, changes = {}) => ({
   id,
   label: id,
   items: [{ id: `${id} 1`, label: id }],
-  ...given,
+  ...changes,
 });
 
 it('is the first row that leads anywhere', () => {
@@ -13,12 +13,12 @@ it('is the first row that leads anywhere', () => {
   expect(firstOf([failed, group('teams')])).toMatchObject({ id: 'teams 1' });
 });
 
-it('is not known while a group before it is on its way', () => {
+it('is undecided while a group before it is loading', () => {
   expect(firstOf([group('teams', { loading: true, items: [] }), group('mentors')])).toBe('waiting');
   expect(firstOf([group('teams', { stale: true }), group('mentors')])).toBe('waiting');
   expect(firstOf([group('pages'), group('teams', { stale: true })])).toMatchObject({ id: 'pages 1' });
 });
 
-it('is none where nothing was found', () => {
+it('does not exist when nothing was found', () => {
   expect(firstOf([])).toBeUndefined();
 });

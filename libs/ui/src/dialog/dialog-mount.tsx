@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { preloadDialogs } from './dialog.tsx';
 
-/** What a dialog takes from whoever opens it. */
+/** What a dialog gets from the component that opens it. */
 export interface DialogState {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -14,7 +14,7 @@ interface DialogMountProps {
 }
 
 /**
- * Mounts a dialog with its form and queries when it is first opened, and anew at each further opening, so that it always
+ * Mounts a dialog with its form and queries when it is first opened, and again at each further opening, so that it always
  * starts fresh. It stays mounted after closing, to fade out.
  */
 export function DialogMount({ open, children }: DialogMountProps) {

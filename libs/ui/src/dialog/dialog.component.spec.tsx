@@ -26,7 +26,7 @@ const open = async () => {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('Dialog', () => {
-  it('takes the focus, gives it back, and closes by Escape', async () => {
+  it('takes the focus, returns it, and closes by Escape', async () => {
     render(<Example />);
     const dialog = await open();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
@@ -37,7 +37,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
   });
 
-  it('stays when onBeforeClose says so, naming the reason', async () => {
+  it('stays open when onBeforeClose returns false, and passes it the reason', async () => {
     const onBeforeClose = jest.fn((_reason: string) => false);
     render(<Example onBeforeClose={onBeforeClose} />);
     await open();
@@ -47,7 +47,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('asks before it throws away what was typed', async () => {
+  it('asks for confirmation before it discards what was typed', async () => {
     render(<Example unsaved />);
     await open();
     await userEvent.keyboard('{Escape}');
@@ -86,7 +86,7 @@ describe('the first focus in a dialog', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
-  it('goes to the heading under a finger, which asked for no keyboard', async () => {
+  it('goes to the heading on touch screens, where a focused field would open the keyboard', async () => {
     const coarse = jest.spyOn(globalThis, 'matchMedia');
     coarse.mockReturnValue({ matches: true } as MediaQueryList);
     shown(withFields);
@@ -120,7 +120,7 @@ describe('the first focus in a dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).not.toHaveFocus();
   });
 
-  it('goes where the caller says', async () => {
+  it('goes to the element that the caller names', async () => {
     const target = createRef<HTMLButtonElement>();
     shown(
       <>
@@ -149,7 +149,7 @@ describe('ConfirmDialog', () => {
     />
   );
 
-  it('puts the focus on the harmless answer', async () => {
+  it('puts the focus on the harmless button', async () => {
     render(question());
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete resource' });
     expect(dialog).toHaveAccessibleDescription(/cannot be undone/);

@@ -6,7 +6,7 @@ const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
 /**
  * The element that gets the focus when a dialog opens: the first field, or the heading. By default browsers focus the
- * close button, and a screen reader would say "Close" before the title.
+ * close button, and a screen reader would read "Close" before the title.
  */
 export const firstFocus = (body: HTMLElement | null, heading: HTMLElement | null): HTMLElement | null =>
   (isTouchScreen() ? null : body?.querySelector<HTMLElement>(FIELDS)) ?? heading;

@@ -47,7 +47,7 @@ const cancel = async () => {
 };
 
 describe('DialogButton', () => {
-  it('mounts the form only when the dialog is opened, and anew at each opening', async () => {
+  it('mounts the form only when the dialog is opened, and again at each opening', async () => {
     show();
     expect(mounted).not.toHaveBeenCalled();
     await userEvent.type(await open(), 'Poofs');
@@ -64,7 +64,7 @@ describe('DialogButton', () => {
 });
 
 describe('FormDialog', () => {
-  it('asks before the close button discards what was typed', async () => {
+  it('asks for confirmation before the close button discards what was typed', async () => {
     show();
     await userEvent.type(await open(), 'Poofs');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

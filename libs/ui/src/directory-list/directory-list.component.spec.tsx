@@ -33,13 +33,13 @@ const draw = (now: DirectoryPages<number>, active = false, onClear = jest.fn()) 
   );
 
 describe('DirectoryList', () => {
-  it('says that it loads and shows as many places as asked for', () => {
+  it('announces that it loads and shows the passed number of placeholders', () => {
     const { container } = draw(pages({ status: 'pending' }));
     expect(screen.getByRole('status')).toHaveTextContent('Loading teams');
     expect(container.querySelectorAll('li')).toHaveLength(6);
   });
 
-  it('says why it failed and tries again', async () => {
+  it('shows why it failed and can be retried', async () => {
     const failed = pages({ status: 'error' });
     draw(failed);
     expect(screen.getByRole('alert')).toHaveTextContent('Error fetching teams: offline');
@@ -56,7 +56,7 @@ describe('DirectoryList', () => {
     expect(onClear).toHaveBeenCalledTimes(1);
   });
 
-  it('lists what there is and loads more', async () => {
+  it('lists the items and loads more', async () => {
     const full = pages({ items: [254, 1114], total: 3 });
     draw(full);
     expect(within(screen.getByRole('list', { name: 'teams' })).getAllByRole('listitem')).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('DirectoryList', () => {
   });
 });
 
-it('keeps the filters of a phone in a sheet and says how many are set', async () => {
+it('has the filters in a sheet on phones, and shows how many are set', async () => {
   render(
     <ListToolbar
       searchLabel="Search teams"

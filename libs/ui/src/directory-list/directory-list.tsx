@@ -14,7 +14,7 @@ export interface DirectoryPages<T> {
   items: readonly T[];
   total: number;
   status: 'pending' | 'error' | 'success';
-  /** What is shown answers a former question; a new answer is on its way. */
+  /** The items belong to the previous query; the new ones are loading. */
   stale: boolean;
   loadingMore: boolean;
   loadMore: () => void;

@@ -22,7 +22,7 @@ interface ControlProps {
 
 /**
  * Completes a control's props from the field around it; outside of a field the props stay as they are.
- * Required is said by aria only: the browser's own bubbles would speak before our validation does.
+ * Required fields are marked with aria-required only: the browser's own bubbles would appear before our validation.
  */
 export function useFieldControl<P extends ControlProps>(props: P): P {
   const field = useContext(FieldContext);

@@ -54,9 +54,9 @@ const useField = () => {
 };
 
 export interface FieldLabelProps {
-  /** Said after the label of a field that may stay empty. */
+  /** Shown after the label of a field that may stay empty. */
   optional?: boolean;
-  /** Read aloud, not drawn: for a search box or a filter whose placeholder says enough to the eye. */
+  /** For screen readers only, such as for a search box or a filter with a clear placeholder. */
   hidden?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 import { useViewMode } from './use-view-mode.ts';
 
 describe('useDebouncedValue', () => {
-  it('gives a value once it held still', () => {
+  it('returns a value once it has not changed for the time', () => {
     jest.useFakeTimers();
     const { result, rerender } = renderHook(({ text }) => useDebouncedValue(text, 300), {
       initialProps: { text: '' },
@@ -31,7 +31,7 @@ describe('useViewMode', () => {
     expect(renderHook(() => useViewMode('teamsViewMode')).result.current[0]).toBe('grid');
   });
 
-  it('takes nonsense for grid', () => {
+  it('treats an unknown stored value as grid', () => {
     localStorage.setItem('mentorsViewMode', 'carousel');
     expect(renderHook(() => useViewMode('mentorsViewMode')).result.current[0]).toBe('grid');
   });

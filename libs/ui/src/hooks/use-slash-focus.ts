@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { isFreeSlash } from './free-key.ts';
 
 /**
- * Makes `/` focus a search box, unless somebody is typing or a dialog is open.
+ * Makes `/` focus a search box, unless a person is typing or a dialog is open.
  *
  * @param target the box
  * @param enabled false where another box of the page uses the key

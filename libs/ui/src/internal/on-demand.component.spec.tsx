@@ -17,7 +17,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-it('reports a failed fetch once and fetches anew on "Try again"', async () => {
+it('reports a failed fetch once and fetches again on "Try again"', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest
     .fn<() => Promise<(props: { name: string }) => ReactNode>>()
@@ -35,7 +35,7 @@ it('reports a failed fetch once and fetches anew on "Try again"', async () => {
   quiet.mockRestore();
 });
 
-it('draws code that is already here without a stand-in', async () => {
+it('shows loaded code at once, without a fallback', async () => {
   const code = lazyCode(async () => ({ name }: { name: string }) => <p>Hello {name}</p>);
   await code.fetch();
   render(<OnDemand code={code} props={{ name: 'Lin' }} fallback="waiting" />);

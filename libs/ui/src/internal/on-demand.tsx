@@ -10,7 +10,7 @@ export interface LazyCode<P> {
 /**
  * Declares code in a chunk of its own. This library is loaded before anything shows, so what most pages never open
  * (dialogs, toasts, the multi-select) is kept out of it. Unlike with `React.lazy`, a failed load is forgotten: the next
- * one, after "Try again" on an error screen, starts anew.
+ * one, after "Try again" on an error screen, starts again.
  */
 export function lazyCode<P>(load: () => Promise<ComponentType<P>>): LazyCode<P> {
   let pending: Promise<ComponentType<P>> | undefined;

@@ -1,13 +1,13 @@
 import { type AnchorHTMLAttributes, cloneElement, createElement, type ReactElement } from 'react';
 import { cx } from './cx.ts';
 
-/** A link of any router: `<Link to="/teams" />`, given without its content. */
+/** A link of any router: `<Link to="/teams" />`, without its content. */
 export type LinkRender = ReactElement<{ className?: string | undefined; children?: React.ReactNode }>;
 
 type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement>;
 
 /**
- * Draws a link as the given element, or as a plain anchor: this library knows no router.
+ * Renders a link as `render`, or as a plain anchor, because this library depends on no router.
  *
  * @param render the element to take over, its own props winning over ours except for class names, which add up
  * @param props what the link gets

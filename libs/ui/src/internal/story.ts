@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A component in all its states; the story stands beside the component. */
+/** A component in all its states; its file is beside the component's. */
 export interface Story {
   title: string;
   /** One line: when to use it. */

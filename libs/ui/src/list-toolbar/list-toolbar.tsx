@@ -17,14 +17,14 @@ export interface ListToolbarProps {
   onViewChange: (view: ViewMode) => void;
   /** The filters: fields with hidden labels, side by side; on phones they are in a sheet. */
   filters?: ReactNode;
-  /** Filters that are set, said beside the sheet's button. */
+  /** The number of set filters, shown beside the sheet's button. */
   filterCount: number;
   /** Shows Clear. */
   active: boolean;
   onClear: () => void;
 }
 
-/** What stands over every list: search, filters, Clear, grid or list. */
+/** The bar above every list: search, filters, Clear, grid or list. */
 export function ListToolbar({
   searchLabel,
   placeholder,

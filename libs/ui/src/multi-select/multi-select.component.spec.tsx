@@ -23,7 +23,7 @@ function Areas({ start = [] }: { start?: string[] }) {
   );
 }
 
-it('picks several by keyboard, narrowing by what is typed', async () => {
+it('selects several by keyboard, filtered by the typed text', async () => {
   render(<Areas />);
   const box = await screen.findByRole('combobox', { name: 'Areas' });
   await userEvent.click(box);
@@ -41,10 +41,10 @@ it('shows the chosen as chips that can be removed', async () => {
   expect(screen.queryByRole('button', { name: 'Remove CAD' })).toBeNull();
 });
 
-it('keeps what is chosen on Escape, which belongs to what is around it', async () => {
+it('keeps the selection on Escape, which closes the dialog around it', async () => {
   const onKeyDown = jest.fn();
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around.
+    // biome-ignore lint/a11y/noStaticElementInteractions: this is the dialog around the box.
     <div onKeyDown={onKeyDown}>
       <Areas start={['CAD', 'OUTREACH']} />
     </div>,
@@ -57,7 +57,7 @@ it('keeps what is chosen on Escape, which belongs to what is around it', async (
   expect(onKeyDown).toHaveBeenCalledTimes(1);
 });
 
-it('keeps a value it has no option for: newer servers know more', async () => {
+it('keeps a value without an option, such as one of a newer server', async () => {
   render(<Areas start={['SWARM']} />);
   expect(await screen.findByRole('button', { name: 'Remove SWARM' })).toBeVisible();
 });

@@ -14,7 +14,7 @@ function Search() {
   );
 }
 
-it('takes the focus on / unless someone is typing elsewhere', async () => {
+it('takes the focus on / unless a person is typing elsewhere', async () => {
   render(<Search />);
   await userEvent.keyboard('/');
   const box = screen.getByRole('searchbox', { name: 'Search teams' });

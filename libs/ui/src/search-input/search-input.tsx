@@ -7,11 +7,11 @@ import styles from './search-input.module.css';
 
 export interface SearchInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'defaultValue'> {
-  /** Names the box for those who hear it. */
+  /** Names the box for screen readers. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** `/` moves here, and a hint in the box says so. One box per page. */
+  /** `/` moves the focus here, and a hint in the box shows it. One box per page. */
   slash?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-/** The choices of an enumeration, in the order and the words of its labels. */
+/** The options of an enumeration, in the order of its labels. */
 export const optionsOf = (labels: Readonly<Record<string, string>>): SelectOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 

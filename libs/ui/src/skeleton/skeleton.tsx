@@ -4,7 +4,7 @@ import { cx } from '../internal/cx.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** What it stands for; gives it that thing's height. */
+  /** The element that it replaces, which determines its height. */
   shape?: 'text' | 'title' | 'badge' | 'button' | 'tile' | 'circle' | 'block';
   /** CSS lengths where the shape's own size is not it. */
   width?: string | number;
@@ -14,7 +14,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** The place of something that is on its way, in its size, so that nothing moves when it comes. */
+/** A placeholder of the same size as the content that loads, so that nothing moves when it arrives. */
 export function Skeleton({ shape = 'text', width, height, lines = 1, className }: SkeletonProps) {
   if (lines > 1) {
     return (
@@ -42,7 +42,7 @@ export interface LoadingProps {
   children: ReactNode;
 }
 
-/** Wraps skeletons: tells those who do not see them that something is loading. */
+/** Wraps skeletons, and announces to screen readers that something is loading. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div className={className} aria-busy="true">

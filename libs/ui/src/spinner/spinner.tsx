@@ -3,7 +3,7 @@ import { pictureProps } from '../internal/picture-props.ts';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Read to those who do not see it turn; leave out where text beside it says the same. */
+  /** Text for screen readers; leave it out when text beside it has the same meaning. */
   label?: string;
   className?: string | undefined;
 }

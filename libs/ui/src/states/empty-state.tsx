@@ -11,7 +11,7 @@ export interface StateProps {
   icon?: ReactNode;
 }
 
-/** Nothing is here: says why, and offers one thing to do. */
+/** An empty list or page: the reason, and one action. */
 export function EmptyState({ title, text, action, level = 2, icon }: StateProps) {
   const Heading = `h${level}` as const;
   return (

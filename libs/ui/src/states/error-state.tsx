@@ -8,13 +8,13 @@ export interface ErrorStateProps extends Omit<StateProps, 'icon'> {
   onRetry?: () => void;
   retryLabel?: string;
   busy?: boolean;
-  /** The request's id, for whoever asks for help with it. */
+  /** The request's id, to mention in a support request. */
   reference?: string | undefined;
   /** Beside the retry: "Back to Teams". */
   action?: ReactNode;
 }
 
-/** Something went wrong: says what, and what to do. */
+/** A failure: what went wrong, and what to do. */
 export function ErrorState({
   title,
   text,

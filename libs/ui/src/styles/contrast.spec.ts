@@ -23,7 +23,7 @@ const PART = 3;
 const GROUNDS = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'];
 const MEANINGS = ['primary', 'accent', 'success', 'warning', 'destructive'];
 
-/** What stands on what, and how clearly it has to: WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Foreground, background and least contrast: WCAG 2.2, 1.4.3 and 1.4.11. */
 const PAIRS: readonly [front: string, ground: string, least: number][] = [
   ...GROUNDS.flatMap((ground): [string, string, number][] => [
     ['ink', ground, TEXT],
@@ -58,6 +58,6 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   });
 });
 
-it('knows black on white and the middle grey of the definition', () => {
+it('calculates black on white and the middle grey of the definition', () => {
   expect(contrast(luminance(linearRgb(0, 0, 0)), luminance(linearRgb(1, 0, 0)))).toBeCloseTo(21, 3);
 });

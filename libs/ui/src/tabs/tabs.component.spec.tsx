@@ -21,7 +21,7 @@ it('shows the open panel and moves by arrow keys', async () => {
   await expectNoAxeViolations(document.body);
 });
 
-it('opens what the caller says', async () => {
+it('opens the tab that the caller names', async () => {
   render(<Tabs label="Account" items={ITEMS} value="create" />);
   expect(await screen.findByRole('tab', { name: 'Create Account 3', selected: true })).toBeVisible();
 });

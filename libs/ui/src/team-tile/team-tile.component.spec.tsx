@@ -7,7 +7,7 @@ import { TeamTile } from './team-tile.tsx';
 import { TURN, tilePattern } from './tile-pattern.ts';
 
 describe('tilePattern', () => {
-  it('is the same for the same team, whenever and wherever', () => {
+  it('is always the same for the same team', () => {
     expect(tilePattern('254', 'FIRST_FRC')).toEqual(tilePattern('254', 'FIRST_FRC'));
   });
 
@@ -20,7 +20,7 @@ describe('tilePattern', () => {
   });
 });
 
-it('says its label, and nothing where the number stands beside it', () => {
+it('has its label for screen readers, and none when the number is beside it', () => {
   const { container } = render(<TeamTile number="254" programme="FIRST_FRC" label="Team 254" />);
   expect(screen.getByRole('img', { name: 'Team 254' })).toHaveTextContent('254');
   container.remove();
@@ -28,7 +28,7 @@ it('says its label, and nothing where the number stands beside it', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('shortens what cannot fit', () => {
+it('shortens a number that does not fit', () => {
   render(<TeamTile number="COMMUNITY-12" programme="OTHER" label="tile" />);
   expect(screen.getByRole('img')).toHaveTextContent('COMMUNIT…');
 });

@@ -10,7 +10,7 @@ export interface TeamTileProps {
   /** The team type of the contract: "FIRST_FRC", "VEX" …; decides colour and shape. */
   programme: string;
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'fill';
-  /** Where the number is not written beside it; then the tile says it. */
+  /** Set when the number is not written beside it: the tile then has it as its label. */
   label?: string;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** Where the choice is kept; absent means: as the system says. */
+/** The key in local storage; absent means the system's theme. */
 export const THEME_KEY = 'theme';
 
 /**

@@ -8,7 +8,7 @@ const OPTIONS = [
   { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" /> },
 ] as const;
 
-/** Light, dark, or as the system says. */
+/** Light, dark, or the system's theme. */
 export function ThemeToggle({ labels = false }: { labels?: boolean }) {
   return (
     <Segmented

@@ -8,7 +8,7 @@ import { setTheme } from './use-theme.ts';
 const root = document.documentElement;
 afterEach(() => setTheme('system'));
 
-it('follows the system until chosen, keeps the choice, and gives it up again', async () => {
+it('follows the system by default, keeps a choice, and can follow the system again', async () => {
   render(<ThemeToggle />);
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -19,7 +19,7 @@ it('follows the system until chosen, keeps the choice, and gives it up again', a
   expect(localStorage.getItem(THEME_KEY)).toBeNull();
 });
 
-it('sets the kept choice before anything is drawn, and nothing else', () => {
+it('sets only a stored choice before anything is drawn', () => {
   const run = new Function(themeScript);
   localStorage.setItem(THEME_KEY, 'dark');
   run();

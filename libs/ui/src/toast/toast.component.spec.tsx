@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows what was said before its code was here', async () => {
+it('shows messages from before its code was loaded', async () => {
   toast.success('Team created successfully!');
   render(<Toaster />);
   expect(await screen.findByText('Team created successfully!')).toBeVisible();

@@ -11,14 +11,14 @@ const example = () =>
     </Tooltip>,
   );
 const popup = () => document.querySelector('.popup');
-it('describes its control to those who never see it', () => {
+it('describes its control to screen readers', () => {
   example();
   expect(screen.getByRole('button', { name: '3/5 teams' })).toHaveAccessibleDescription(
     'Two drivers and a scout',
   );
 });
 
-it('opens at once on keyboard focus and goes by Escape', async () => {
+it('opens at once on keyboard focus and closes by Escape', async () => {
   example();
   await userEvent.tab();
   await waitFor(() => expect(popup()).not.toBeNull());
@@ -35,7 +35,7 @@ it('opens and closes by a tap', async () => {
   await waitFor(() => expect(popup()).toBeNull());
 });
 
-it('opens after 700 ms under the mouse, not before, and goes when left', () => {
+it('opens after 700 ms under the mouse, not before, and closes when the mouse leaves', () => {
   jest.useFakeTimers();
   example();
   const button = screen.getByRole('button');
