@@ -30,7 +30,7 @@ const shellPages: RouteObject[] = [
 
 const remotePages: RouteObject[] = (Object.keys(MOUNTS) as Mount[]).map((mount) => ({
   path: `/${mount}/*`,
-  // The key keeps two mounts of one remote from being taken for one page.
+  // Without the key React would treat two mounts of one remote as one page.
   element: <MountPage key={mount} mount={mount} />,
 }));
 

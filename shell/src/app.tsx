@@ -19,7 +19,7 @@ import { createSessionStore } from './session/session.store.ts';
 import { sessionChannel } from './session/session-channel.ts';
 import { earlyFetch } from './start/early-fetch.ts';
 
-// One of each for the life of the page.
+// One of each for the whole page.
 const client = createQueryClient();
 const apiVersions = createApiVersionsStore();
 const api = createApiClient({

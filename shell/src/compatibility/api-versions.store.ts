@@ -18,7 +18,7 @@ export interface ApiVersionsStore {
   current(): ApiVersions;
 }
 
-/** Records which versions of the services have answered this tab. */
+/** Records the versions of the services that have responded to this tab. */
 export function createApiVersionsStore(): ApiVersionsStore {
   let versions: ApiVersions = {};
   const listeners = new Set<() => void>();

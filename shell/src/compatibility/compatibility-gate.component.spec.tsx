@@ -30,7 +30,7 @@ function Library() {
   );
 }
 
-/** The mount of a remote that needs catalog 1.2, over services that answer with these versions in turn. */
+/** The mount of a remote that needs catalog 1.2, with services that respond with these versions in turn. */
 function open(...versions: string[]) {
   const answers = versions.map((version) => Response.json(3, { headers: { 'X-Api-Version': version } }));
   const store = createApiVersionsStore();
@@ -64,13 +64,13 @@ function open(...versions: string[]) {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the pages of a remote', () => {
-  it('stand alone where the service is what they were made for', async () => {
+  it('have no notice when the service has the needed version', async () => {
     open('catalog 1.2.0');
     await heading('Library of 3');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('stand below a notice where the service is older', async () => {
+  it('have a notice above them when the service is older', async () => {
     open('catalog 1.0.0');
     await heading('Library of 3');
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -80,7 +80,7 @@ describe('the pages of a remote', () => {
     await expectNoAxeViolations();
   });
 
-  it('give way to a state where they cannot work', async () => {
+  it('are replaced by an error state when they cannot work', async () => {
     open('catalog 2.0.0');
     await heading('Resources cannot be shown right now');
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -91,7 +91,7 @@ describe('the pages of a remote', () => {
     await expectNoAxeViolations();
   });
 
-  it('keep what is being written when the service changes under them, and say what to do', async () => {
+  it('keep unsent text when the service changes meanwhile, and show what to do', async () => {
     open('catalog 1.2.0', 'catalog 2.0.0');
     await heading('Library of 3');
     await userEvent.type(screen.getByRole('textbox'), 'half a sentence');

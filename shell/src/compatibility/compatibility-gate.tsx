@@ -17,7 +17,7 @@ interface CompatibilityGateProps {
 
 /**
  * Shows a notice above a remote's pages when a running service has another version than they were built for. Only pages
- * that cannot work are replaced, and never ones that worked in this tab: somebody may be writing there (docs/compatibility.md).
+ * that cannot work are replaced, and never ones that worked in this tab, because they may hold unsent text (docs/compatibility.md).
  */
 export function CompatibilityGate({ needs, part, children }: CompatibilityGateProps) {
   const found = mismatches(needs, useApiVersions());

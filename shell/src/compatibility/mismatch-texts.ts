@@ -8,7 +8,7 @@ const SERVICES: Readonly<Record<string, string>> = {
   community: 'community service',
 };
 
-/** "1.2" of "1.2.0": the third number changes nothing that anybody could notice. */
+/** "1.2" of "1.2.0": changes of the third number are not noticeable. */
 const short = (version: string) => versionNumbers(version).slice(0, 2).join('.');
 
 const TEXTS: Readonly<

@@ -4,7 +4,7 @@ import { mismatches } from './mismatch.ts';
 
 const needs = [{ name: 'catalog', version: '1.2.0' }];
 
-/** What a tab finds that had answers of these versions, one after the other. */
+/** The mismatches of a tab after responses of these versions, one after the other. */
 function kindsAfter(...versions: string[]) {
   const store = createApiVersionsStore();
   for (const version of versions) store.record({ name: 'catalog', version });
@@ -29,7 +29,7 @@ describe('a page that was made for 1.2', () => {
     expect(kindsAfter(...versions)).toEqual(expected);
   });
 
-  it('does not mind the versions of services that it does not call', () => {
+  it('ignores the versions of services that it does not call', () => {
     const store = createApiVersionsStore();
     store.record({ name: 'auth', version: '0.1.0' });
     expect(mismatches(needs, store.current())).toEqual([]);
@@ -37,13 +37,13 @@ describe('a page that was made for 1.2', () => {
 });
 
 describe('the versions of a tab', () => {
-  it('tell their readers of a change, and of nothing else', () => {
+  it('notify subscribers of changes only', () => {
     const store = createApiVersionsStore();
-    const told: unknown[] = [];
-    const stop = store.subscribe(() => told.push(store.current().catalog?.last));
+    const notified: unknown[] = [];
+    const stop = store.subscribe(() => notified.push(store.current().catalog?.last));
     for (const version of ['1.0.0', '1.0.0', '1.1.0']) store.record({ name: 'catalog', version });
     stop();
     store.record({ name: 'catalog', version: '1.2.0' });
-    expect(told).toEqual(['1.0.0', '1.1.0']);
+    expect(notified).toEqual(['1.0.0', '1.1.0']);
   });
 });

@@ -2,7 +2,7 @@
 const ASSET_PATH = /^\/_(shell|mfe)\//;
 
 /**
- * @param elsewhere origins whose scripts are taken as well
+ * @param elsewhere origins whose scripts are allowed as well
  * @throws TypeError for anything but a published script of our own
  */
 export function ownScript(address: string, elsewhere: readonly string[] = []): string {

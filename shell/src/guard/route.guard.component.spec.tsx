@@ -22,19 +22,19 @@ const enter = (session: Session) =>
     />,
   );
 
-it.each(['user', 'admin'])('lets %p in', (role) => {
+it.each(['user', 'admin'])('admits %p', (role) => {
   enter({ status: 'authenticated', user: aUser({ role }) });
   expect(screen.getByText('Private')).toBeVisible();
 });
 
-it('tells any other role why not', () => {
+it('shows any other role why it may not enter', () => {
   enter({ status: 'authenticated', user: aUser({ role: 'guest' }) });
   expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   expect(screen.getByText('Access denied. Your role (guest) lacks required permissions.')).toBeVisible();
   expect(screen.queryByText('Private')).toBeNull();
 });
 
-it('waits while it is not known who is here', () => {
+it('shows a placeholder while the session loads', () => {
   enter({ status: 'loading' });
   expect(screen.getByText('Loading')).toBeInTheDocument();
   expect(screen.queryByText('Private')).toBeNull();

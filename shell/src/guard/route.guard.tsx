@@ -11,7 +11,7 @@ interface RouteGuardProps {
   children: ReactNode;
 }
 
-/** Lets only signed-in people of the named roles in (docs/product.md#roles). */
+/** Admits only signed-in people of the named roles (docs/product.md#roles). */
 export function RouteGuard({ roles, children }: RouteGuardProps) {
   const session = useSession();
   const login = useLoginPath();

@@ -9,12 +9,12 @@ const addresses = Object.values(paths).filter((path) => typeof path === 'string'
 const mounts = Object.keys(MOUNTS).map((mount) => `/${mount}`);
 
 describe('the heads of pages', () => {
-  it('are there for every page of the shell', () => {
+  it('exist for every page of the shell', () => {
     const own = addresses.filter((path) => !mounts.includes(path));
     expect(Object.keys(PAGE_HEADS).sort()).toEqual([...own, '/account', '/not-found'].sort());
   });
 
-  it('leave the origin to the gateway, and all else is said', () => {
+  it('are complete except for the origin, which the gateway fills in', () => {
     expect(files['head/about.html']).toContain('<title>About Meshwork | Our Mission &amp; Vision</title>');
     expect(files['head/about.html']).toContain(
       '<link rel="canonical" href="<!--#echo var="mesh_origin" -->/about">',
@@ -29,7 +29,7 @@ describe('the heads of pages', () => {
   });
 });
 
-it('the sitemap names every page that anybody may enter', () => {
+it('the sitemap lists every public page', () => {
   const named = [...(files['sitemap.xml'] ?? '').matchAll(/ -->(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
   expect(named).toEqual([
     '/',

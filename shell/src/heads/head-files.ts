@@ -13,7 +13,7 @@ const headFile = (path: string, head: PageHead): [name: string, html: string] =>
   headHtml(head, ORIGIN_UNTIL_THEN + path).replaceAll(ORIGIN_UNTIL_THEN, ORIGIN),
 ];
 
-/** The shell's pages and the first pages of the remotes, where anybody may enter. */
+/** The shell's pages and the first pages of the remotes, if they are public. */
 const publicPages = (): string[] => [
   ...heads.filter(([, { hidden }]) => !hidden).map(([path]) => path),
   ...Object.entries(MOUNTS)

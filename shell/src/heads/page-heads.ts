@@ -2,8 +2,8 @@ import { accountHead } from '@meshwork/contracts-auth';
 import { notFoundHead, type PageHead, PRODUCT_NAME } from '@meshwork/contracts-core';
 
 /**
- * What the shell's pages say of themselves, by address. The pages take it from here, and so does the build, which writes
- * it down for the gateway to put into the first HTML.
+ * The heads of the shell's pages, by address. The pages use them, and so does the build, which writes
+ * them for the gateway to insert into the first HTML.
  */
 export const PAGE_HEADS = {
   '/': {

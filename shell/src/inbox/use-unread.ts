@@ -9,7 +9,7 @@ interface Unread {
   readonly unread: number;
 }
 
-/** Checked by hand: a schema would bring the inbox's contract into the shell, for one number. */
+/** Checked by hand: a schema would add the inbox's contract to the shell's first download for one number. */
 const isUnread = (value: unknown): value is Unread =>
   typeof (value as Partial<Unread> | null)?.unread === 'number';
 
@@ -26,7 +26,7 @@ export function storeUnread(cache: QueryClient, data: string): void {
   void cache.invalidateQueries({ queryKey: inboxKeys.all, predicate: isListOfRequests });
 }
 
-/** How many requests and answers are new; 0 while that is not known. For signed-in people. */
+/** The number of new requests and answers; 0 while it loads. For signed-in people. */
 export function useUnread(): number {
   const api = useApi();
   const cache = useQueryClient();

@@ -9,7 +9,7 @@ const NOT_AFFILIATED =
   'FIRST, FRC, FTC, FLL, VEX and VRC are named as plain references and belong to their owners. ' +
   `${PRODUCT_NAME} is not affiliated with or endorsed by them.`;
 
-/** Tagline, ways to reach us, all pages, and whose names these are. */
+/** Tagline, contact, all pages, and the trademark notice. */
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.columns}>

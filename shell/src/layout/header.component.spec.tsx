@@ -11,7 +11,7 @@ import { Header } from './header.tsx';
 const visitor: Session = { status: 'unauthenticated', message: '' };
 const person: Session = { status: 'authenticated', user: aUser() };
 
-function open(session: Session, given: TestShellProps = {}) {
+function open(session: Session, options: TestShellProps = {}) {
   const load = jest.fn((_name: string) => new Promise<unknown>(() => {}));
   const registry = {
     remote: () => ({ version: '1', entry: '/e.js', contractVersion: 1, apis: {} }),
@@ -20,7 +20,7 @@ function open(session: Session, given: TestShellProps = {}) {
   const loader = createRemoteLoader(registry, { register: () => {}, load });
   render(
     <RemotesProvider value={loader}>
-      <TestShell session={session} at="/teams/5" {...given}>
+      <TestShell session={session} at="/teams/5" {...options}>
         <Header />
       </TestShell>
     </RemotesProvider>,
@@ -29,7 +29,7 @@ function open(session: Session, given: TestShellProps = {}) {
 }
 
 describe('the header', () => {
-  it('leads to the five places and marks the one where one is', async () => {
+  it('links to the five mounts and marks the current one', async () => {
     open(visitor);
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -53,18 +53,18 @@ describe('the header', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('offers visitors to log in', () => {
+  it('offers Login to visitors', () => {
     open(visitor);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
 
-  it('offers nothing while it is not known who is here', () => {
+  it('offers nothing while the session loads', () => {
     open({ status: 'loading' });
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 
-  it('names the person, leads to the account and lets them go', async () => {
+  it('shows the person, links to the account and logs out', async () => {
     const logout = jest.fn(async () => {});
     open(person, { sessionActions: { setUser: () => {}, logout } });
     expect(screen.getByRole('link', { name: /Ada Lovelace/ })).toHaveAttribute('href', '/account');
@@ -72,7 +72,7 @@ describe('the header', () => {
     expect(logout).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when the server could not be told', async () => {
+  it('shows a toast when the logout did not reach the server', async () => {
     const toast = jest.fn();
     const logout = () => Promise.reject(new Error('offline'));
     open(person, { toast, sessionActions: { setUser: () => {}, logout } });

@@ -8,7 +8,7 @@ import styles from './header.module.css';
 import { MainNavigation } from './main-navigation.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** Logo, navigation, search, theme, and who is here; on phones navigation and theme are in a menu. */
+/** Logo, navigation, search, theme and session; on phones navigation and theme are in a menu. */
 export const Header = () => (
   <header className={styles.header}>
     <div className={styles.row}>

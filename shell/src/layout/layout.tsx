@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
-/** What stands around every page. */
+/** The header and footer around every page. */
 export function Layout() {
   const { pathname } = useLocation();
   useScrollMemory();

@@ -11,7 +11,7 @@ interface MainNavigationProps {
   onFollow?: () => void;
 }
 
-/** The five places; the one where one is stands out. Pointing at a link fetches its domain ahead. */
+/** Links to the five mounts, with the current one marked. Pointing at a link preloads its remote. */
 export function MainNavigation({ className, onFollow }: MainNavigationProps) {
   const remotes = useRemotes();
   const fetchAhead = (to: string) => () => {

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@meshwork/ui';
 import styles from './layout.module.css';
 
-/** The place of a page whose code or session is on its way. */
+/** The placeholder of a page whose code or session is loading. */
 export const PageSkeleton = () => (
   <Loading label="Loading" className={styles.skeleton}>
     <Skeleton shape="title" width="40%" height="2.5rem" />

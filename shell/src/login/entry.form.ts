@@ -1,8 +1,8 @@
 import type { User } from '@meshwork/contracts-auth';
 
-/** What both forms of the login page get. */
+/** The properties of both forms of the login page. */
 export interface EntryFormProps {
-  /** The person is in; the form stays as it is for the moment until the page changes. */
+  /** The login succeeded; the form stays disabled until the page changes. */
   entered: boolean;
   onEnter(user: User): void;
 }

@@ -40,7 +40,7 @@ describe('Log In', () => {
     await expectNoAxeViolations();
   });
 
-  it('asks for both fields and calls nobody while they are wrong', async () => {
+  it('requires both fields and sends no request while they are invalid', async () => {
     const { user, setUser } = open();
     await screen.findByLabelText(/^Email/);
     await user.click(submit());
@@ -49,7 +49,7 @@ describe('Log In', () => {
     expect(setUser).not.toHaveBeenCalled();
   });
 
-  it('is busy while it waits, then stores the user and goes where the person wanted to', async () => {
+  it('is busy while it waits, then stores the user and opens the requested page', async () => {
     const { user, setUser } = open({ [login]: { user: aUser() } }, '/login?next=%2Faccount');
     await fill(user);
     await user.click(submit());
@@ -96,7 +96,7 @@ describe('Create Account', () => {
     await user.click(screen.getByRole('checkbox'));
   };
 
-  it('names what is missing', async () => {
+  it('shows what is missing', async () => {
     const { user } = await openTab({});
     await user.click(send());
     expect(await screen.findByText('Email is required')).toBeVisible();
@@ -105,7 +105,7 @@ describe('Create Account', () => {
     expect(screen.getByText('You must agree to the privacy policy and terms of service')).toBeVisible();
   });
 
-  it('says when the password is good', async () => {
+  it('shows when the password is good', async () => {
     const { user } = await openTab({ [check]: { available: true } });
     expect(screen.getByText('At least 8 characters with uppercase, lowercase, and number')).toBeVisible();
     await user.type(screen.getByLabelText(/^Password/), 'Gear-Train-64');
@@ -127,8 +127,8 @@ describe('Create Account', () => {
     ['Email already in use', 'This email is already registered. Please try logging in instead.'],
     ['Username already taken', 'This username is already taken. Please choose a different username.'],
     ['Please slow down.', 'Please slow down.'],
-  ])('tells %p as %p', async (said, shown) => {
-    const { user } = await openTab({ [check]: { available: true }, [register]: failure(said, 409) });
+  ])('shows %p as %p', async (sent, shown) => {
+    const { user } = await openTab({ [check]: { available: true }, [register]: failure(sent, 409) });
     await complete(user);
     await user.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);

@@ -28,7 +28,7 @@ interface OptionalFieldsProps {
   errors: FieldErrors<RegistrationInput>;
 }
 
-/** What may be told later as well; folded away at first. */
+/** Fields that can also be filled in later; folded away at first. */
 export const OptionalFields = ({ register, errors }: OptionalFieldsProps) => (
   <details className={styles.optional}>
     <summary>More about you (optional)</summary>

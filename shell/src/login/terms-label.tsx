@@ -1,6 +1,6 @@
 import { paths } from '@meshwork/shell-contract';
 
-/** What is agreed to. The pages open beside the form, so that nothing typed is lost. */
+/** The label of the terms checkbox. The pages open in new tabs, so that nothing typed is lost. */
 export const TermsLabel = () => (
   <>
     I agree to the{' '}

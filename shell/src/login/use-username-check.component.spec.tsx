@@ -6,7 +6,7 @@ import { useUsernameCheck } from './use-username-check.ts';
 
 const Shown = ({ name }: { name: string }) => <p>{useUsernameCheck(name) ?? 'nothing'}</p>;
 
-/** Answers by name, each given by hand. */
+/** Responses by name, each resolved by the test. */
 function server() {
   const waiting = new Map<string, (answer: unknown) => void>();
   const api = fakeApi({
@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks after half a second of rest, and an older answer never overtakes a newer one', async () => {
+it('checks after half a second without typing, and an older response never replaces a newer one', async () => {
   const { api, waiting, answer } = server();
   const at = (name: string) => (
     <TestShell api={api}>
@@ -49,7 +49,7 @@ it('asks after half a second of rest, and an older answer never overtakes a newe
   shows('available');
 });
 
-it('says taken', async () => {
+it('reports a taken name', async () => {
   const { api, answer } = server();
   render(
     <TestShell api={api}>
@@ -61,7 +61,7 @@ it('says taken', async () => {
   shows('taken');
 });
 
-it('has nothing to say after a failure, and asks nothing about a name that no rule allows', async () => {
+it('shows nothing after a failure, and does not check an invalid name', async () => {
   const { api, waiting, answer } = server();
   const at = (name: string) => (
     <TestShell api={api}>

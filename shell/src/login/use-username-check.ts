@@ -2,7 +2,7 @@ import { authEndpoints, username as usernameSchema } from '@meshwork/contracts-a
 import { useApi } from '@meshwork/shell-contract';
 import { useEffect, useState } from 'react';
 
-/** Whether a name is free; undefined while there is nothing to say: nothing typed, no valid name, or no answer. */
+/** Whether a name is free; undefined without a result: nothing typed, an invalid name, or no response. */
 export type Availability = 'checking' | 'available' | 'taken' | undefined;
 
 /** Milliseconds without typing before a name is checked (docs/product.md#registration). */
@@ -11,8 +11,8 @@ export const CHECK_DELAY = 500;
 const rule = usernameSchema('');
 
 /**
- * Checks a name while it is typed. An answer counts only for the name that is in the field: the check of an older one is
- * aborted, so answers cannot overtake each other. A failed check shows nothing.
+ * Checks a name while it is typed. A response counts only for the name that is in the field: the check of an older one is
+ * aborted, so responses cannot overtake each other. A failed check shows nothing.
  */
 export function useUsernameCheck(username: string): Availability {
   const api = useApi();

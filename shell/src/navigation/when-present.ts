@@ -2,7 +2,7 @@
 const TIMEOUT = 6000;
 
 /**
- * Calls back once, as soon as `find` returns something: remotes and servers bring content late.
+ * Calls back once, as soon as `find` returns an element, because content of remotes and servers arrives late.
  * @returns a function that stops waiting
  */
 export function whenPresent<T>(find: () => T | null | undefined, then: (found: T) => void): () => void {

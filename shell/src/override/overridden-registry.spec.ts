@@ -17,14 +17,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks the machine of whoever looks for the overridden remote, and nobody for the others', async () => {
-  const asked = serves(async () => manifest('mfe-x'));
+it("fetches the manifest of the overridden remote from the developer's machine, and no others", async () => {
+  const fetches = serves(async () => manifest('mfe-x'));
   const registry = overriddenRegistry(published, { 'mfe-x': LOCAL });
   expect(registry.remote('mfe-x')).toBeUndefined();
   await registry.refresh();
   expect(registry.remote('mfe-x')).toMatchObject({ version: 'v2', entry: `${LOCAL}/e.2.js` });
   expect(registry.remote('mfe-y')).toMatchObject({ entry: '/_mfe/mfe-y/v1/e.js' });
-  expect(asked.mock.calls.map(([address]) => address)).toEqual([`${LOCAL}/mesh-manifest.json`]);
+  expect(fetches.mock.calls.map(([address]) => address)).toEqual([`${LOCAL}/mesh-manifest.json`]);
 });
 
 it.each([

@@ -11,7 +11,7 @@ async function entryAt(origin: string, name: string): Promise<RemoteEntry> {
   return { ...manifest, entry: `${origin}/${manifest.entry}` };
 }
 
-/** The published pointers, with those of the overridden remotes asked of the machine that serves them. */
+/** The published pointers, with those of the overridden remotes fetched from the machine that serves them. */
 export function overriddenRegistry(published: Registry, overrides: Overrides): Registry {
   const local = new Map<string, RemoteEntry | LoadFailure>();
 

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OverrideBadge from './override-badge.tsx';
 
-/** The connections that were opened, in place of the browser's, which jsdom has not. */
+/** The opened connections, in place of the browser's EventSource, which jsdom lacks. */
 const sources: { address: string; onmessage?: (event: { data: string }) => void; close: () => void }[] = [];
 
 class FakeEventSource {
@@ -33,7 +33,7 @@ function open() {
   return { reload, ...view };
 }
 
-it('names what is not the published one, and leads back', async () => {
+it('names the overridden remotes, and links back to the published ones', async () => {
   sessionStorage.setItem('mesh-overrides', JSON.stringify(OVERRIDES));
   const { reload, container } = open();
   expect(screen.getByText('mfe-x from localhost:8090')).toBeVisible();
@@ -43,7 +43,7 @@ it('names what is not the published one, and leads back', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('loads the page again when another build is served than at first', () => {
+it('reloads the page when another build is served than at first', () => {
   const { reload, unmount } = open();
   const [source] = sources;
   expect(source?.address).toBe('http://localhost:8090/events');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import styles from './override-badge.module.css';
 import { forgetOverrides, type Overrides } from './overrides.ts';
 
-/** The server of the build tells its version at once and after each build; another one than at first is shown. */
+/** The server of the build sends its version at once and after each build; another version than the first means a new build. */
 function useReload(overrides: Overrides, reload: () => void): void {
   useEffect(() => {
     const sources = Object.values(overrides).map((origin) => {
@@ -28,7 +28,7 @@ export interface OverrideBadgeProps {
 
 const reloadPage = () => location.reload();
 
-/** Says on every page which parts are not the published ones, and leads back. */
+/** Shows on every page which remotes are overridden, and links back to the published ones. */
 export default function OverrideBadge({ overrides, reload = reloadPage }: OverrideBadgeProps) {
   useReload(overrides, reload);
   const reset = () => {

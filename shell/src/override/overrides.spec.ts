@@ -12,13 +12,13 @@ function open(address: string, allowed = true) {
 beforeEach(() => sessionStorage.clear());
 
 describe('where the environment allows overrides', () => {
-  it('takes one from the address, once, and keeps it for the tab', () => {
+  it('are read from the address once, and kept for the tab', () => {
     expect(open(ASKING)).toEqual({ 'mfe-x': 'http://localhost:8090' });
     expect(location.pathname + location.search).toBe('/teams?search=x');
     expect(open('/')).toEqual({ 'mfe-x': 'http://localhost:8090' });
   });
 
-  it('takes several, and the later of two for one remote', () => {
+  it('may be several; the later of two for one remote counts', () => {
     open('/?mesh-override=mfe-x@http://localhost:1&mesh-override=mfe-y@http://127.0.0.1:2');
     expect(open('/?mesh-override=mfe-x@http://localhost:3')).toEqual({
       'mfe-x': 'http://localhost:3',
@@ -26,7 +26,7 @@ describe('where the environment allows overrides', () => {
     });
   });
 
-  it('forgets them', () => {
+  it('can be removed', () => {
     open(ASKING);
     forgetOverrides();
     expect(open('/')).toEqual({});
@@ -44,7 +44,7 @@ describe('where the environment allows overrides', () => {
     expect(open(`/?mesh-override=${encodeURIComponent(pair)}`)).toEqual({});
   });
 
-  it('takes nothing from a store that somebody spoilt', () => {
+  it('are not read from an invalid entry in the storage', () => {
     sessionStorage.setItem('mesh-overrides', '{"mfe-x":"https://evil.example","mfe-y":1');
     expect(open('/')).toEqual({});
     sessionStorage.setItem('mesh-overrides', '{"mfe-x":"https://evil.example","mfe-y":1}');
@@ -52,7 +52,7 @@ describe('where the environment allows overrides', () => {
   });
 });
 
-it('takes none anywhere else, whatever is asked for or kept', () => {
+it('ignores requested and stored overrides in every other environment', () => {
   expect(open(ASKING, false)).toEqual({});
   sessionStorage.setItem('mesh-overrides', '{"mfe-x":"http://localhost:8090"}');
   expect(open('/', false)).toEqual({});

@@ -1,15 +1,15 @@
-/** Remotes that this tab takes from the machine of whoever looks at it: the remote's name and the address that serves it. */
+/** Remotes that this tab loads from the developer's own machine: the remote's name and the address that serves it. */
 export type Overrides = Readonly<Record<string, string>>;
 
 /** `?mesh-override=mfe-community@http://localhost:8090`, as often as there are remotes to replace. */
 const PARAMETER = 'mesh-override';
-/** Kept for the tab and no longer: nobody meets a forgotten one tomorrow. */
+/** Kept for the tab only, so that a forgotten override does not last. */
 const STORE = 'mesh-overrides';
 
 const NAME = /^mfe-[a-z0-9-]+$/;
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1):\d+$/;
 
-/** The gateway says so in the page; its policy refuses the scripts everywhere else (GATEWAY_OVERRIDES). */
+/** The gateway sets the flag in the page; its policy refuses the scripts everywhere else (GATEWAY_OVERRIDES). */
 const allowed = () => document.querySelector('meta[name="mesh-overrides"]')?.getAttribute('content') === 'on';
 
 const valid = (overrides: Record<string, unknown>): Overrides =>
@@ -28,8 +28,8 @@ function kept(): Overrides {
   }
 }
 
-/** Takes what the address asks for, so that a link or a reload does not ask again. */
-function asked(): Overrides {
+/** Reads the overrides of the address and removes them from it, so that a link or a reload does not repeat them. */
+function requested(): Overrides {
   const url = new URL(location.href);
   const pairs = url.searchParams.getAll(PARAMETER).map((pair) => pair.split('@'));
   if (pairs.length === 0) return {};
@@ -38,15 +38,15 @@ function asked(): Overrides {
   return valid(Object.fromEntries(pairs.filter(({ length }) => length === 2)));
 }
 
-/** The overrides of this tab; none where the environment does not allow them, whatever is kept or asked for. */
+/** The overrides of this tab; none where the environment does not allow them, even if some are stored or requested. */
 export function readOverrides(): Overrides {
   if (!allowed()) return {};
-  const overrides = { ...kept(), ...asked() };
+  const overrides = { ...kept(), ...requested() };
   sessionStorage.setItem(STORE, JSON.stringify(overrides));
   return overrides;
 }
 
-/** Forgets them; the next load takes what is published. */
+/** Removes the overrides; the next load uses the published remotes. */
 export const forgetOverrides = () => sessionStorage.removeItem(STORE);
 
 /** Read once, before anything else of the page runs. */

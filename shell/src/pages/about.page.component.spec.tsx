@@ -16,7 +16,7 @@ const headings = (section: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-it('tells mission, four numbered purposes and six values', async () => {
+it('shows the mission, four numbered purposes and six values', async () => {
   const { container } = show();
   expect(screen.getByRole('heading', { level: 1, name: 'About Meshwork' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Our Mission' })).toHaveTextContent(/break down the barriers/);
@@ -41,7 +41,7 @@ it('tells mission, four numbered purposes and six values', async () => {
   await expectNoAxeViolations(container);
 });
 
-it('ends with two ways on', () => {
+it('ends with two links', () => {
   show();
   const call = within(screen.getByRole('region', { name: 'Join Our Growing Community' }));
   expect(call.getByRole('link', { name: 'Explore Resources' })).toHaveAttribute('href', '/resources');

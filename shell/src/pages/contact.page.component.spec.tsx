@@ -21,7 +21,7 @@ function open() {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (name: string, text: string) => person.type(field(name), text);
-const told = (name: string, message: string) =>
+const expectMessage = (name: string, message: string) =>
   waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
 const send = () => person.click(screen.getByRole('button', { name: 'Send Message' }));
 
@@ -30,15 +30,15 @@ afterEach(() => {
 });
 
 describe('the contact form', () => {
-  it('says what is missing under each field, moves to the first, and keeps what was typed', async () => {
+  it('shows what is missing under each field, focuses the first, and keeps what was typed', async () => {
     const { toast } = open();
     await type('Name', 'A');
     await type('Email', 'ada at example');
     await type('Message', 'Too short');
     await send();
-    await told('Name', 'Name must be at least 2 characters.');
-    await told('Email', 'Please enter a valid email address.');
-    await told('Message', 'Message must be at least 10 characters.');
+    await expectMessage('Name', 'Name must be at least 2 characters.');
+    await expectMessage('Email', 'Please enter a valid email address.');
+    await expectMessage('Message', 'Message must be at least 10 characters.');
     expect(field('Name')).toHaveFocus();
     expect(field('Name')).toHaveValue('A');
     expect(field('Email')).toHaveValue('ada at example');
@@ -47,16 +47,16 @@ describe('the contact form', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  it('says it when a field is left, and takes it back when it is put right', async () => {
+  it('shows the message when a field loses the focus, and removes it when the field is corrected', async () => {
     open();
     await type('Name', 'A');
     await person.tab();
-    await told('Name', 'Name must be at least 2 characters.');
+    await expectMessage('Name', 'Name must be at least 2 characters.');
     await type('Name', 'da');
     await waitFor(() => expect(field('Name')).not.toHaveAccessibleDescription());
   });
 
-  it('waits a second, thanks and starts anew, without a call', async () => {
+  it('waits a second, shows a toast and is empty again, without a call', async () => {
     const { toast, onCall } = open();
     await type('Name', 'Ada');
     await type('Email', 'ada@example.org');
@@ -79,7 +79,7 @@ describe('the contact form', () => {
   });
 });
 
-it('offers a mail and the answers that are there', async () => {
+it('offers the mail address and the existing answers', async () => {
   const { container } = open();
   expect(screen.getByRole('region', { name: 'Email us' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^support@/ })).toHaveAttribute(

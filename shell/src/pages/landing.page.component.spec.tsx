@@ -19,11 +19,11 @@ const remotes: Readonly<Record<string, RemoteParts>> = {
 
 const load = async (name: string) => remoteModule(remotes[name]);
 
-/** Draws the page; `from` stands in for the federation runtime. */
-const show = (given: Record<string, unknown>, from: (name: string) => Promise<unknown> = load) =>
+/** Renders the page; `from` replaces the federation runtime. */
+const show = (responses: Record<string, unknown>, from: (name: string) => Promise<unknown> = load) =>
   render(
     <TestRemotes load={from}>
-      <TestShell api={fakeApi(given)} WidgetHost={WidgetHost}>
+      <TestShell api={fakeApi(responses)} WidgetHost={WidgetHost}>
         <LandingPage />
       </TestShell>
     </TestRemotes>,
@@ -62,7 +62,7 @@ describe('the start page', () => {
     await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
   });
 
-  it('stays whole when the services are down', async () => {
+  it('still works when the services are down', async () => {
     const down = Response.json(
       { error: 'Down', message: 'Down', code: 'X', requestId: 'r' },
       { status: 503 },

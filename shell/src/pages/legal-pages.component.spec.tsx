@@ -36,7 +36,7 @@ describe.each([
     await expectNoAxeViolations(container);
   });
 
-  it('has a table of contents that leads to each section, focus included', async () => {
+  it('has a table of contents that links to each section and moves the focus', async () => {
     show(Page);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(links).toHaveLength(count);

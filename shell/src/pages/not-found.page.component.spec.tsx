@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
 import NotFoundPage from './not-found.page.tsx';
 
-it('says what happened, where one is, the way home and ways on', async () => {
+it('shows what happened, the address, a link home and suggestions', async () => {
   const { container } = render(
     <TestShell at="/robots/42">
       <NotFoundPage />

@@ -67,13 +67,13 @@ describe('the comparison', () => {
     ['Advanced analytics', 'Not included', 'Not included', 'Included'],
     ['Integrations', 'Not included', 'Not included', 'Included'],
     ['Dedicated support', 'Not included', 'Not included', 'Included'],
-  ])('says of %s who has it', (feature, ...expected) => {
+  ])('shows which plans include %s', (feature, ...expected) => {
     show();
     expect(shares(feature)).toEqual(expected);
   });
 });
 
-it('answers how one pays', async () => {
+it('answers how to pay', async () => {
   show();
   const answer = screen.getByText(/Major credit cards and PayPal/);
   expect(answer).not.toBeVisible();

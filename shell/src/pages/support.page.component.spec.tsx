@@ -12,14 +12,14 @@ const show = (at = '/support') =>
     </TestShell>,
   );
 
-it('leads to the library, to a person and to the teams', () => {
+it('links to the library, to the contact page and to the teams', () => {
   show();
   const links = within(screen.getByRole('list', { name: 'Quick links' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/resources', '/contact', '/teams']);
   expect(screen.getAllByText(/Typical response time: 1-2 business days/)[0]).toBeVisible();
 });
 
-it('has its questions where the address says', async () => {
+it('has each question under the hash of its address', async () => {
   const { container } = show();
   expect(screen.getByRole('region', { name: 'Frequently Asked Questions' })).toHaveAttribute('id', 'faq');
   await expectNoAxeViolations(container);

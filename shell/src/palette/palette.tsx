@@ -70,7 +70,7 @@ function SearchBox({ initialText, onDone, ...texts }: SearchBoxProps & { onDone:
   );
 }
 
-/** What was found, once every group is known: screen readers would read out each change of a partial count. */
+/** What was found, once every group has loaded: screen readers would read out each change of a partial count. */
 const summaryOf = (groups: readonly SearchGroup[]) =>
   groups.every((group) => !group.loading && !group.stale)
     ? groups

@@ -9,7 +9,7 @@ import {
 
 const visit = (id: number) => ({ path: `/teams/${id}`, title: `Team ${id}` });
 
-/** What a page's meta tags do when its content is here. */
+/** Sets the canonical address, as a page does with its content. */
 function show(path: string, title: string) {
   document.title = title;
   const link = document.head.querySelector('link') ?? document.createElement('link');
@@ -28,7 +28,7 @@ it('keeps the last five, latest first, each once', () => {
   expect(recentVisits(null).map(({ path }) => path)).toEqual([3, 6, 5, 4, 2].map((id) => visit(id).path));
 });
 
-it('shows nobody the visits of another person, and forgets them', () => {
+it('returns no visits of another person, and deletes them', () => {
   storeVisit(7, visit(1));
   expect(recentVisits(null)).toEqual([]);
   deleteVisitsOfOthers(7);
@@ -42,7 +42,7 @@ it.each(['{', '"text"', '{"of":null,"visits":[3,{"path":1}]}'])('reads %s as no 
   expect(recentVisits(null)).toEqual([]);
 });
 
-it('remembers a page when it names its address, not one that shows something else', async () => {
+it('stores a page once it has its canonical address, and no other page', async () => {
   show('/teams', 'Teams | Meshwork');
   storeVisitWhenShown(null, '/teams/5');
   show('/teams/6', 'Team 6 | Meshwork');

@@ -21,7 +21,7 @@ const LIMIT = 5;
 const isVisit = (value: unknown): value is Visit =>
   typeof (value as Visit | null)?.path === 'string' && typeof (value as Visit).title === 'string';
 
-/** What this person or visitor opened, latest first; the visits of somebody else in the same browser are not returned. */
+/** What this person or visitor opened, latest first, without the visits of another person in the same browser. */
 export function recentVisits(userId: number | null): readonly Visit[] {
   try {
     const stored = JSON.parse(localStorage.getItem(VISITS_KEY) ?? 'null') as StoredVisits | null;
@@ -31,12 +31,12 @@ export function recentVisits(userId: number | null): readonly Visit[] {
   }
 }
 
-/** Deletes the visits of everybody else: they have logged out. */
+/** Deletes the visits of all other people, who have logged out. */
 export function deleteVisitsOfOthers(userId: number | null): void {
   if (recentVisits(userId).length === 0) localStorage.removeItem(VISITS_KEY);
 }
 
-/** Stores a visit before the others. */
+/** Stores a visit as the latest. */
 export function storeVisit(userId: number | null, visit: Visit): void {
   const others = recentVisits(userId).filter(({ path }) => path !== visit.path);
   const stored: StoredVisits = { of: userId, visits: [visit, ...others].slice(0, LIMIT) };
@@ -72,7 +72,7 @@ interface RecentVisitsProps {
   opened: string | undefined;
 }
 
-/** Keeps the stored visits up to date. Draws nothing. */
+/** Keeps the stored visits up to date. Renders nothing. */
 export default function RecentVisits({ userId, opened }: RecentVisitsProps) {
   useEffect(() => deleteVisitsOfOthers(userId), [userId]);
   useEffect(() => (opened ? storeVisitWhenShown(userId, opened) : undefined), [userId, opened]);

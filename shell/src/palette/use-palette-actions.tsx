@@ -10,7 +10,7 @@ const THEMES: readonly { theme: Theme; label: string; icon: CommandItem['icon'] 
   { theme: 'system', label: "Follow the system's theme", icon: <Monitor aria-hidden="true" /> },
 ];
 
-/** The actions that work on every page. @param matches tells by its names whether an action is searched for */
+/** The actions that work on every page. @param matches whether one of an action's names matches the search */
 export function usePaletteActions(matches: (...names: string[]) => boolean): readonly CommandItem[] {
   const current = useTheme();
   const user = useUser();

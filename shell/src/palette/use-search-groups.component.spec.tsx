@@ -21,7 +21,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 const status = () => screen.getByRole('dialog').querySelector('[role=status]');
 
 describe('a search', () => {
-  it('shows what each service found, how much more there is, and announces the counts', async () => {
+  it('shows the results of each service with their totals, and announces the counts', async () => {
     await search('robot');
     expect(await screen.findByRole('option', { name: /^254 The Cheesy Poofs/ })).toHaveAttribute(
       'href',
@@ -41,7 +41,7 @@ describe('a search', () => {
     await expectNoAxeViolations(document.body);
   });
 
-  it('opens what the arrow keys chose', async () => {
+  it('opens the row that the arrow keys have selected', async () => {
     await search('robot');
     await screen.findByRole('option', { name: /^254 The/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -105,7 +105,7 @@ describe('a search', () => {
     release(answer([], 0));
   });
 
-  it('says that nothing was found and offers the lists', async () => {
+  it('shows that nothing was found and offers the lists', async () => {
     const none = {
       '/_api/teams': () => answer([], 0),
       '/_api/mentors': () => answer([], 0),

@@ -28,14 +28,14 @@ const SEARCHED: readonly Mount[] = [...NAVIGATION].sort(
 );
 
 export interface SearchGroup extends CommandGroup {
-  /** "27 teams", or that they cannot be searched; empty while that is not known and when there are none. */
+  /** "27 teams", or that they cannot be searched; empty while they load and when there are none. */
   summary: string;
 }
 
 /**
  * What the remotes find, one group for each mount.
- * @param searched what is searched for
- * @param typed what the box holds by now
+ * @param searched the text of the current search
+ * @param typed the current text of the box
  */
 export function useSearchGroups(searched: string, typed: string): readonly SearchGroup[] {
   const api = useApi();
@@ -52,7 +52,7 @@ export function useSearchGroups(searched: string, typed: string): readonly Searc
         queryFn: ({ signal }) => find(mount, { text: searched, limit: LIMIT, signal }, api, remotes),
         enabled: searched !== '',
         placeholderData: () => formerResult(client, mount, searched),
-        // Somebody is typing: a failure is shown at once, and the next letter tries again.
+        // The person is typing: a failure is shown at once, and the next letter retries.
         retry: false,
       }),
     ),
@@ -98,7 +98,7 @@ const searchesOf = (client: QueryClient, mount: Mount) =>
 /** Whether one text begins with the other: the rows of the former may stay until those of the latter have arrived. */
 const isContinued = (a: string, b: string): boolean => a !== '' && (a.startsWith(b) || b.startsWith(a));
 
-/** The newest result for the beginning or the continuation of a text. (`useQueries` knows no previous data.) */
+/** The newest result for the beginning or the continuation of a text. (`useQueries` has no previous data.) */
 function formerResult(client: QueryClient, mount: Mount, text: string): NamedResult | undefined {
   const [newest] = searchesOf(client, mount)
     .filter(({ queryKey, state }) => state.data && isContinued(String(queryKey[2]), text))
@@ -106,7 +106,7 @@ function formerResult(client: QueryClient, mount: Mount, text: string): NamedRes
   return newest?.state.data as NamedResult | undefined;
 }
 
-/** Whether the last search of a mount failed: its group says so until one succeeds, instead of flashing placeholders. */
+/** Whether the last search of a mount failed: its group shows the failure until one succeeds, instead of flashing placeholders. */
 function hasFailed(client: QueryClient, mount: Mount): boolean {
   const states = searchesOf(client, mount).map(({ state }) => state);
   const latest = (times: readonly number[]) => Math.max(0, ...times);

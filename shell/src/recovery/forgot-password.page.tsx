@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './recovery.module.css';
 
-/** Asks for a link to set a new password. The answer is the same whether or not the account exists. */
+/** Requests a link to set a new password. The response is the same whether or not the account exists. */
 export default function ForgotPasswordPage() {
   const api = useApi();
   const { register, handleSubmit, formState } = useForm({

@@ -11,11 +11,11 @@ import VerifyEmailPage from './verify-email.page.tsx';
 
 const TOKEN = 'a-token-of-more-than-twenty-characters';
 
-function open(page: ReactNode, answers: Record<string, unknown>, given: TestShellProps = {}) {
+function open(page: ReactNode, answers: Record<string, unknown>, options: TestShellProps = {}) {
   const sent: unknown[] = [];
   const api = fakeApi(answers, (_, body) => sent.push(body));
   render(
-    <TestShell api={api} {...given}>
+    <TestShell api={api} {...options}>
       {page}
     </TestShell>,
   );
@@ -33,7 +33,7 @@ describe('the link of the verification mail', () => {
   const path = authEndpoints.verifyEmail.path;
   const arrive = () => history.replaceState(null, '', `/verify-email#token=${TOKEN}`);
 
-  it('confirms once, takes the token out of the address and tells the session', async () => {
+  it('confirms once, removes the token from the address and updates the session', async () => {
     arrive();
     const setUser = jest.fn();
     const sent = open(
@@ -51,7 +51,7 @@ describe('the link of the verification mail', () => {
     await expectNoAxeViolations();
   });
 
-  it('says when it is too old', async () => {
+  it('shows when it has expired', async () => {
     arrive();
     open(<VerifyEmailPage />, { [path]: invalid });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
@@ -59,7 +59,7 @@ describe('the link of the verification mail', () => {
 });
 
 describe('a forgotten password', () => {
-  it('gets the same answer for every address', async () => {
+  it('has the same response for every address', async () => {
     const sent = open(<ForgotPasswordPage />, { [authEndpoints.requestPasswordReset.path]: { ok: true } });
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Email is required')).toBeVisible();
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(sent).toEqual([{ email: 'ada@example.org' }]);
   });
 
-  it('is replaced through the link of the mail', async () => {
+  it('is replaced by the link in the mail', async () => {
     history.replaceState(null, '', `/reset-password#token=${TOKEN}`);
     const sent = open(<ResetPasswordPage />, { [authEndpoints.resetPassword.path]: { ok: true } });
     await userEvent.type(screen.getByLabelText(/^New password/), 'Gear-Train-64');
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect(sent).toEqual([{ token: TOKEN, password: 'Gear-Train-64' }]);
   });
 
-  it('cannot be replaced with an old link, and keeps what was typed', async () => {
+  it('cannot be replaced by an expired link, and keeps what was typed', async () => {
     history.replaceState(null, '', `/reset-password#token=${TOKEN}`);
     open(<ResetPasswordPage />, { [authEndpoints.resetPassword.path]: invalid });
     await userEvent.type(screen.getByLabelText(/^New password/), 'Gear-Train-64');

@@ -13,7 +13,7 @@ import { useMailToken } from './use-mail-token.ts';
 
 const formSchema = z.object({ password: newPassword });
 
-/** Where the link of the reset mail leads: sets a new password. */
+/** The target of the link in the reset mail: sets a new password. */
 export default function ResetPasswordPage() {
   const api = useApi();
   const token = useMailToken();

@@ -9,7 +9,7 @@ import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './recovery.module.css';
 import { useMailToken } from './use-mail-token.ts';
 
-/** Where the link of the verification mail leads. */
+/** The target of the link in the verification mail. */
 export default function VerifyEmailPage() {
   const token = useMailToken();
   const check = useVerification(token);
@@ -35,7 +35,7 @@ export default function VerifyEmailPage() {
   );
 }
 
-/** A token can be used once: held as a query, it is sent once, however often the page is drawn. */
+/** A token can be used once. As a query, it is sent once, however often the page is rendered. */
 function useVerification(token: string) {
   const api = useApi();
   const user = useUser();

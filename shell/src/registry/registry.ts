@@ -1,12 +1,12 @@
 import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 
-/** What the shell reads of a remote's entry in `registry.json` (docs/adr/0009). */
+/** The fields of a remote's entry in `registry.json` that the shell reads (docs/adr/0009). */
 export type RemoteEntry = Readonly<Pick<RemoteManifest, 'version' | 'entry' | 'contractVersion' | 'apis'>>;
 
 export interface Registry {
   /** @returns undefined for a remote that is not published */
   remote(name: string): RemoteEntry | undefined;
-  /** Asks the server for the current pointers; keeps the former ones when that fails. */
+  /** Fetches the current pointers; keeps the former ones when that fails. */
   refresh(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const isEntry = (value: unknown): value is RemoteEntry => {
   );
 };
 
-/** Reads the pointers by hand: a schema library would be in the way of the first screen. */
+/** Reads the pointers by hand, because a schema library would delay the first screen. */
 function entriesOf(registry: unknown): Entries {
   const remotes = (registry as { remotes?: unknown } | null)?.remotes;
   if (typeof remotes !== 'object' || remotes === null) throw new TypeError('This is not a registry.');
@@ -46,7 +46,7 @@ export function createRegistry(): Registry {
         const response = await fetch(REGISTRY_URL, { cache: 'no-cache' });
         if (response.ok) entries = entriesOf(await response.json());
       } catch {
-        // The remote's own load reports what is wrong, with what is known.
+        // The remote's own load reports the failure, with the details.
       }
     },
   };

@@ -51,9 +51,9 @@ describe('the name of a failure', () => {
   });
 
   it('asks for the chunk when it was the chunk that failed', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation((async (input: unknown) => {
-      asked.push(String(input));
+      requested.push(String(input));
       return new Response(null, { status: 503 });
     }) as typeof fetch);
     const error = Object.assign(new Error('Loading chunk 5 failed.'), {
@@ -61,6 +61,6 @@ describe('the name of a failure', () => {
       request: '/_mfe/x/5.js',
     });
     expect(await remoteFailure(error, ENTRY)).toMatchObject({ kind: 'http', status: 503 });
-    expect(asked).toEqual(['/_mfe/x/5.js']);
+    expect(requested).toEqual(['/_mfe/x/5.js']);
   });
 });

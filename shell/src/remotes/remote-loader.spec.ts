@@ -12,7 +12,7 @@ const entry = (version: string, contractVersion = CONTRACT_VERSION): RemoteEntry
   apis: {},
 });
 
-/** A registry whose pointers move to `next` when they are asked for again. */
+/** A registry whose pointers move to `next` when they are fetched again. */
 function registryOf(first: RemoteEntry | undefined, next: RemoteEntry | undefined = first): Registry {
   let current = first;
   return {
@@ -23,7 +23,7 @@ function registryOf(first: RemoteEntry | undefined, next: RemoteEntry | undefine
   };
 }
 
-/** A runtime that answers each load in turn; `registered` is what it was told. */
+/** A runtime with one prepared result for each load; `registered` holds the registered remotes. */
 function runtimeOf(...answers: (() => Promise<unknown>)[]) {
   const registered: { address: string; replace: boolean }[] = [];
   const runtime: FederationRuntime = {

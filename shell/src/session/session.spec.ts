@@ -115,7 +115,7 @@ describe('signing in and out', () => {
     for (const { client } of [here, there]) expect(client.getQueryData(['user-teams'])).toBeUndefined();
   });
 
-  it('forgets everything even when the server cannot be told', async () => {
+  it('clears everything even when the logout does not reach the server', async () => {
     const { client, store } = open({ [authEndpoints.logout.path]: Response.json({}, { status: 503 }) });
     store.setUser(aUser());
     client.setQueryData(['user-teams'], 'private');

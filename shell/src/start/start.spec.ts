@@ -22,18 +22,18 @@ const registry = {
   },
 };
 
-/** Runs the page's script at an address. @returns what it asked for */
+/** Runs the page's script at an address. @returns the requested addresses */
 async function start(address: string, content = JSON.stringify(registry)): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return new Response('early');
   }) as typeof fetch);
   history.replaceState(null, '', address);
   document.head.innerHTML = `<script type="application/json" id="mesh-registry">${content}</script>`;
   // A query of its own makes it a module of its own, which runs anew.
   await import(`./start-inline.js?run=${runs++}`);
-  return asked;
+  return requested;
 }
 
 const preloads = () =>
@@ -46,9 +46,9 @@ afterEach(() => {
 
 describe('the start script', () => {
   it('asks for the session and for what the page shows first, as the client will spell it', async () => {
-    const asked = await start('/things?type=B&search=a%20b&type=A&page=2&empty=');
+    const requested = await start('/things?type=B&search=a%20b&type=A&page=2&empty=');
     const query = queryString({ limit: 24, search: 'a b', type: ['B', 'A'] });
-    expect(asked).toEqual(['__SESSION_PATH__', `/_api/things${query}`]);
+    expect(requested).toEqual(['__SESSION_PATH__', `/_api/things${query}`]);
   });
 
   it('lets the address replace a default of the call', async () => {
@@ -74,17 +74,17 @@ describe('the start script', () => {
 
 describe('the early fetch', () => {
   it('hands each early answer out once, then asks', async () => {
-    const asked = await start('/');
+    const requested = await start('/');
     expect(await (await earlyFetch('__SESSION_PATH__')).text()).toBe('early');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await earlyFetch('__SESSION_PATH__');
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('leaves writing alone', async () => {
-    const asked = await start('/');
+    const requested = await start('/');
     await earlyFetch('__SESSION_PATH__', { method: 'POST' });
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('lets go of an answer that nobody waits for any more', async () => {

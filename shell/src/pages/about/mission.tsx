@@ -16,7 +16,7 @@ const PARTS = [
   },
 ];
 
-/** The mission in a sentence, and what its three words mean here. */
+/** The mission in a sentence, and the meaning of its three terms. */
 export const Mission = () => (
   <PageSection id="mission" title="Our Mission">
     <p className={styles.statement}>

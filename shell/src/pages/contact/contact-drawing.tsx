@@ -2,7 +2,7 @@ import drawing from '../parts/drawing.module.css';
 import { DrawingSheet } from '../parts/drawing-sheet.tsx';
 import { hexagonPath } from '../parts/hexagon.ts';
 
-/** A letter on its way to a node of the mesh; the measure says how long the answer takes. */
+/** A letter on its way to a node of the mesh; the dimension shows how long the answer takes. */
 export const ContactDrawing = () => (
   <DrawingSheet part="Letter and answer">
     <path className={drawing.axis} d="M24 150h392M120 48v204M332 70v160" />

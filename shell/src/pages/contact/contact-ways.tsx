@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { CONTACT } from '../../layout/navigation-links.ts';
 import styles from './contact.module.css';
 
-/** The other ways: a mail of one's own, and the answers that are there already. */
+/** The alternatives to the form: an e-mail, and the existing answers. */
 export const ContactWays = () => (
   <div className={styles.ways}>
     <Card as="section" aria-labelledby="email-us" className={styles.way ?? ''}>

@@ -17,7 +17,7 @@ describe('meshing gears', () => {
     expect(offTooth(driver, angle) + offTooth(driven, angle + Math.PI)).toBeCloseTo(0.5, 5);
   });
 
-  it('have as many teeth as asked', () => {
+  it('have the requested number of teeth', () => {
     expect(gearPath(driver).match(/L/g)).toHaveLength(28 * 4 - 1);
   });
 });

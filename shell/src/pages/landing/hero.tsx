@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './landing.module.css';
 
-/** What the site is, and the two ways in. */
+/** What the site is, and two buttons to start. */
 export const Hero = () => (
   <header className={styles.hero}>
     <div className={styles.pitch}>

@@ -12,7 +12,7 @@ const figures = new Intl.NumberFormat('en');
 
 const countKey = (mount: Mount) => ['landing', 'count', mount] as const;
 
-/** How many entries a mount has, as its remote says; null when it does not. */
+/** The number of entries of a mount, from its remote; null if the remote has none. */
 function useCount(mount: Mount) {
   const api = useApi();
   const remotes = useRemotes();
@@ -25,7 +25,7 @@ function useCount(mount: Mount) {
   });
 }
 
-/** A figure; a dash where none is known. */
+/** A figure, or a dash while there is none. */
 function Stat({ mount }: { mount: Mount }) {
   const count = useCount(mount);
   return (

@@ -15,7 +15,7 @@ interface LegalDocumentProps {
   title: string;
   description: string;
   lead: string;
-  /** What matters most, for whoever reads no further. */
+  /** The most important points. */
   inShort: readonly string[];
   sections: readonly LegalSection[];
 }

@@ -157,7 +157,7 @@ const RIGHTS: LegalSection = {
   ),
 };
 
-/** The sections of the Privacy Policy; what they say is what the services do. */
+/** The sections of the Privacy Policy; they must match what the services do. */
 export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   COLLECTED,
   SEEN,

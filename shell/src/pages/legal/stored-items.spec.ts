@@ -11,7 +11,7 @@ const sources = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /(?<!spec)\.tsx?$/.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
 
-/** All that runs in a browser. */
+/** All sources that run in a browser. */
 const files = readdirSync(ROOT)
   .filter((name) => name === 'shell' || name.startsWith('mfe-'))
   .map((name) => `${name}/src`)
@@ -24,7 +24,7 @@ const found = (pattern: RegExp) =>
 
 const named = BROWSER_ITEMS.flatMap(({ names }) => names);
 
-describe('what the Cookie Policy says is stored', () => {
+describe('the stored items of the Cookie Policy', () => {
   it('is stored in the places that it was written from, and in no other', () => {
     const writing = files.filter(({ text }) =>
       /(?:local|session)Storage\.setItem|document\.cookie|indexedDB/.test(text),

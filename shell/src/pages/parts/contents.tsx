@@ -5,7 +5,7 @@ interface ContentsProps {
   sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** The router scrolls; whoever reads by keyboard or ear goes on from the section, too. */
+/** Moves the focus, too, for keyboards and screen readers; the router only scrolls. */
 const goOnFrom = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
 /** The sections of a long page, each a link with a hash; beside the text where there is room. */

@@ -1,4 +1,4 @@
-/** True and false are drawn as a mark; a text is said as it is. */
+/** True and false are shown as a mark; a text is shown as it is. */
 export type Share = boolean | string;
 
 export interface ComparedFeature {

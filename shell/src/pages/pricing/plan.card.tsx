@@ -11,7 +11,7 @@ interface PlanCardProps {
   lit: boolean;
 }
 
-/** A plan: what it costs, what to press, what is in it. */
+/** A plan: its price, its button, and its features. */
 export const PlanCard = ({ plan, lit }: PlanCardProps) => (
   <Card className={lit ? `${styles.plan} ${styles.lit}` : (styles.plan ?? '')}>
     <div className={styles.head}>

@@ -3,10 +3,10 @@ import { paths } from '@meshwork/shell-contract';
 export interface Plan {
   readonly name: 'Free' | 'Team' | 'Organization';
   readonly price: string;
-  /** Said after the price: "/month". */
+  /** Shown after the price: "/month". */
   readonly per?: string;
   readonly text: string;
-  /** What comes before the list: the plan that this one adds to. */
+  /** Shown before the list: the plan that this one extends. */
   readonly lead: string;
   readonly features: readonly string[];
   readonly action: { readonly label: string; readonly to: string };

@@ -18,14 +18,14 @@ export const row = (path: string, label: string, number?: string): SearchRow => 
 
 export const TEAM_254 = row('/teams/254', 'The Cheesy Poofs', '254');
 
-/** An answer of a search: its rows, and how many entries match. */
+/** The response of a search: its rows, and how many entries match. */
 export const answer = (rows: readonly SearchRow[], total: number) => Response.json({ rows, total });
 
 /** A service that is restarting. */
 export const down = () =>
   Response.json({ error: 'Down.', message: 'Down.', code: 'UNAVAILABLE' }, { status: 503 });
 
-/** The answers of the services unless a test replaces them: two of many teams, one resource, one mentor, nothing else. */
+/** The default responses of the services: two of many teams, one resource, one mentor, nothing else. */
 export const ANSWERS = {
   '/_api/teams': () => answer([TEAM_254, row('/teams/2540', 'Sparc Robots', '2540')], 1110),
   '/_api/resources': () => answer([row('/resources/9', 'Robot wiring guide')], 1),
@@ -33,7 +33,7 @@ export const ANSWERS = {
   '/_api/initiatives': () => answer([], 0),
 };
 
-/** A source that takes the service's answer as it is. */
+/** A source that returns the service's response unchanged. */
 const source = (noun: string): SearchSource => ({
   noun,
   find: async (api, { text, signal }) =>
@@ -75,7 +75,7 @@ function PageWithPalette({ searchBox }: { searchBox: boolean }) {
 interface PageProps extends TestShellProps {
   answers?: Record<string, unknown>;
   searchBox?: boolean;
-  /** Stands in for the federation runtime. */
+  /** Replaces the federation runtime. */
   load?: (name: string) => Promise<unknown>;
 }
 
@@ -95,8 +95,8 @@ export const options = () => screen.getAllByRole('option').map((option) => optio
 export const address = () => screen.getByLabelText('address');
 
 /** Draws the page, opens the palette and types into it. */
-export async function search(text: string, given?: PageProps) {
-  page(given);
+export async function search(text: string, props?: PageProps) {
+  page(props);
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await box(), text);
 }
