@@ -17,7 +17,7 @@ interface ServicesProps {
   children: ReactNode;
 }
 
-/** Gives every page and remote what the contract promises. */
+/** Provides what the contract promises to every page and remote. */
 export function Services({ api, session, children }: ServicesProps) {
   const { data, error } = useQuery(sessionQuery(api));
   useEffect(() => session.follow(), [session]);

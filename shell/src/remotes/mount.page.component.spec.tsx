@@ -55,7 +55,7 @@ describe('a mount', () => {
     expect(screen.getByText('Loading')).toBeInTheDocument();
   });
 
-  it('names the failure and tries again', async () => {
+  it('shows the failure and can be retried', async () => {
     let broken = true;
     open(() => (broken ? Promise.reject(new LoadFailure('http', 'gone', { status: 503 })) : pages()));
     expect(await screen.findByRole('heading', { level: 1, name: 'Teams could not be loaded' })).toBeVisible();
@@ -65,12 +65,12 @@ describe('a mount', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'All' })).toBeVisible();
   });
 
-  it('calls a remote without its routes invalid', async () => {
+  it('reports a remote without its routes as invalid', async () => {
     open(remote({ routes: {} }));
     expect(await screen.findByText('invalid-module')).toBeVisible();
   });
 
-  it('keeps a page that breaks to itself', async () => {
+  it('contains the error of a broken page', async () => {
     open(pages, '/teams/broken');
     expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
   });

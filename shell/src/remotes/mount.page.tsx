@@ -15,7 +15,7 @@ export const NotFoundPage = lazyPage(() => import('../pages/not-found.page.tsx')
 
 const notFound: RouteObject = { path: '*', element: <NotFoundPage /> };
 
-/** Every page below a mount, drawn by its remote, behind the shell's guard. */
+/** Every page below a mount, rendered by its remote, behind the shell's guard. */
 export function MountPage({ mount }: { mount: Mount }) {
   const { roles } = MOUNTS[mount];
   const page = <RemotePages mount={mount} />;

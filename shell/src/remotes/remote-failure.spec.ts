@@ -5,7 +5,7 @@ import { remoteFailure } from './remote-failure.ts';
 const ENTRY = '/_mfe/mfe-x/v1/remoteEntry.js';
 const notLoaded = new Error('[ Federation Runtime ]: RUNTIME-008 ScriptNetworkError: Failed to load script');
 
-/** What asking the server once more gives. */
+/** The server's response to a second request. */
 const serverSays = (answer: () => Promise<Response>) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
 };
@@ -30,17 +30,17 @@ describe('the name of a failure', () => {
     expect(await remoteFailure(failure, ENTRY)).toBe(failure);
   });
 
-  it('asks the server why a script did not load', async () => {
+  it('requests the script again to find out why it did not load', async () => {
     serverSays(async () => new Response(null, { status: 404 }));
     expect(await remoteFailure(notLoaded, ENTRY)).toMatchObject({ kind: 'http', status: 404 });
   });
 
-  it('calls it the network when the server does not answer either', async () => {
+  it('reports a network failure when the server does not respond either', async () => {
     serverSays(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await remoteFailure(notLoaded, ENTRY)).toMatchObject({ kind: 'network' });
   });
 
-  it('calls it the network when the script is there now', async () => {
+  it('reports a network failure when the script can be loaded now', async () => {
     serverSays(async () => new Response('', script));
     expect(await remoteFailure(notLoaded, ENTRY)).toMatchObject({ kind: 'network' });
   });
@@ -50,7 +50,7 @@ describe('the name of a failure', () => {
     expect(await remoteFailure(notLoaded, ENTRY)).toMatchObject({ kind: 'invalid-module' });
   });
 
-  it('asks for the chunk when it was the chunk that failed', async () => {
+  it('requests the chunk when a chunk has failed', async () => {
     const requested: string[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation((async (input: unknown) => {
       requested.push(String(input));

@@ -3,26 +3,26 @@ import { LoadFailure, toLoadFailure } from '@meshwork/shell-contract';
 const textOf = (error: unknown) =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-/** The federation runtime tells its failures apart only in their text; the codes are its documented ones. */
+/** The federation runtime distinguishes its failures only by their text; the codes are its documented ones. */
 const SIGNS = {
-  /** The entry ran and left no container behind. */
+  /** The entry ran and defined no container. */
   noContainer: /RUNTIME-00[12]\b/,
   /** The container has no `./remote`. */
   noModule: /RUNTIME-014\b|does not exist in container/,
-  /** The script was not to be had; why, the browser does not say. */
+  /** The script could not be loaded; the browser does not report why. */
   notLoaded: /ScriptNetworkError|RUNTIME-008\b|ChunkLoadError|[Ll]oading (CSS )?chunk/,
-  /** The script was had and threw. */
+  /** The script was loaded and threw. */
   threw: /ScriptExecutionError/,
 } as const;
 
-/** The address inside a message; chunk errors carry theirs as a property. */
+/** The address inside a message; chunk errors have theirs as a property. */
 const addressIn = (error: unknown): string | undefined =>
   (error as { request?: string }).request ?? /https?:\/\/[^\s"')]+/.exec(textOf(error))?.[0];
 
 /**
- * Names why a remote could not be loaded.
+ * Classifies why a remote could not be loaded.
  * @param error what the federation runtime threw
- * @param entry the remote's entry, asked about when the browser gave no reason
+ * @param entry the remote's entry, requested again when the browser gives no reason
  */
 export async function remoteFailure(error: unknown, entry: string): Promise<LoadFailure> {
   if (error instanceof LoadFailure) return error;
@@ -34,7 +34,7 @@ export async function remoteFailure(error: unknown, entry: string): Promise<Load
   return toLoadFailure(error);
 }
 
-/** A script element says only that it failed; asking again with fetch says why. */
+/** A script element reports only that it failed; a second request with fetch shows why. */
 async function reasonFor(address: string, cause: unknown): Promise<LoadFailure> {
   try {
     const response = await fetch(address, { method: 'HEAD', cache: 'no-store' });
@@ -46,7 +46,7 @@ async function reasonFor(address: string, cause: unknown): Promise<LoadFailure> 
       return new LoadFailure('invalid-module', `${address} is not a script.`, { cause });
     }
   } catch {
-    // No answer to the question either.
+    // No response to the second request either.
   }
   return new LoadFailure('network', `${address} could not be reached.`, { cause });
 }

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the loader of remotes', () => {
-  it('loads a remote once for all who want it', async () => {
+  it('loads a remote once for all of its pages and widgets', async () => {
     const { runtime, registered } = runtimeOf(here);
     const loader = createRemoteLoader(registryOf(entry('v1')), runtime);
     loader.remote('mfe-x').start();
@@ -55,7 +55,7 @@ describe('the loader of remotes', () => {
     expect(registered).toEqual([{ address: '/_mfe/mfe-x/v1/remoteEntry.js', replace: false }]);
   });
 
-  it('tries again from the current pointer, past every cache', async () => {
+  it('retries from the current pointer, bypassing every cache', async () => {
     const { runtime, registered } = runtimeOf(() => Promise.reject(new Error('boom')), here);
     const part = createRemoteLoader(registryOf(entry('v2'), entry('v1')), runtime).remote('mfe-x');
     part.start();
@@ -67,7 +67,7 @@ describe('the loader of remotes', () => {
     expect(registered[1]).toEqual({ address: '/_mfe/mfe-x/v1/remoteEntry.js?attempt=1', replace: true });
   });
 
-  it('asks for the pointers when the page has none', async () => {
+  it('fetches the pointers when the page has none', async () => {
     const { runtime } = runtimeOf(here);
     const part = createRemoteLoader(registryOf(undefined, entry('v1')), runtime).remote('mfe-x');
     part.start();
@@ -91,7 +91,7 @@ describe('the loader of remotes', () => {
     expect(registered).toEqual([]);
   });
 
-  it('refuses a module that is no remote', async () => {
+  it('refuses a module that is not a remote', async () => {
     const { runtime } = runtimeOf(async () => ({ default: {} }));
     const part = createRemoteLoader(registryOf(entry('v1')), runtime).remote('mfe-x');
     part.start();
@@ -99,7 +99,7 @@ describe('the loader of remotes', () => {
     expect(part.state()).toMatchObject({ failure: { kind: 'invalid-module' } });
   });
 
-  it('gives up after eight seconds', async () => {
+  it('fails after eight seconds', async () => {
     const part = createRemoteLoader(registryOf(entry('v1')), runtimeOf().runtime).remote('mfe-x');
     part.start();
     await jest.advanceTimersByTimeAsync(8000);

@@ -13,7 +13,7 @@ import type { Registry, RemoteEntry } from '../registry/registry.ts';
 import { remoteFailure } from './remote-failure.ts';
 import { whenReady } from './when-ready.ts';
 
-/** What the shell uses of the federation runtime. */
+/** The functions of the federation runtime that the shell uses. */
 export interface FederationRuntime {
   register(name: string, entry: string, options: { replace: boolean }): void;
   load(name: string): Promise<unknown>;
@@ -26,7 +26,7 @@ export interface RemoteLoader {
   search(name: string): Retryable<RemoteSearch>;
 }
 
-/** @throws LoadFailure when the registry says that there is nothing to load */
+/** @throws LoadFailure when the registry has no such remote, or one of another contract */
 function entryOf(registry: Registry, name: string): RemoteEntry {
   const entry = registry.remote(name);
   if (!entry) throw new LoadFailure('http', `${name} is not published.`, { status: 404 });
@@ -47,7 +47,7 @@ export function createRemoteLoader(
     // A retry reads the current pointer, since the fault may have been rolled back. So does a page without a pointer.
     if (attempt > 0 || !registry.remote(name)) await registry.refresh();
     const { entry } = entryOf(registry, name);
-    // A retry uses another address, so that neither the browser's cache nor a script that still loads answers it.
+    // A retry uses another address, so that neither the browser's cache nor a script that still loads is used.
     const address = attempt > 0 ? `${entry}?attempt=${attempt}` : entry;
     try {
       runtime.register(name, address, { replace: attempt > 0 });

@@ -11,7 +11,7 @@ export function useRemotes(): RemoteLoader {
   return remotes;
 }
 
-/** The state of a remote, whose loading begins here unless it has. */
+/** The state of a remote; starts loading it unless it has started already. */
 export function useRemote(name: string) {
   const remote = useRemotes().remote(name);
   remote.start();

@@ -5,13 +5,13 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { mountOfWidget } from './mounts.ts';
 import { useRemote } from './remotes.context.ts';
 
-/** Another domain's component inside a page: loading, missing or broken, it never takes the page with it. */
+/** Another domain's component inside a page. The page works while it is loading, missing or broken. */
 export function WidgetHost({ name, props, fallback, unavailable = null }: WidgetHostProps) {
   const { state } = useRemote(MOUNTS[mountOfWidget(name)].remote);
   if (state.status === 'loading') return fallback;
   const widget = state.status === 'ready' ? state.value.widgets?.[name] : undefined;
   if (!widget) return unavailable;
-  // The table ties each name to its properties; a union of names loses that tie.
+  // The table ties each name to its properties; a union of names loses that relation.
   const Widget = widget as ComponentType<typeof props>;
   return (
     <ErrorBoundary fallback={() => unavailable}>

@@ -8,7 +8,7 @@ import { type SessionChannel, sessionChannel } from './session-channel.ts';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** One tab: its cache, its session, and what it heard. */
+/** One tab: its cache, its session, and its received messages. */
 function tab(answers: Record<string, unknown> = {}) {
   const client = createQueryClient();
   const calls: string[] = [];
@@ -63,12 +63,12 @@ describe('the session check', () => {
     expect(sessionOf({ data: undefined, error })).toEqual({ status: 'unauthenticated', message: 'Down.' });
   });
 
-  it('has a message of its own where the failure has none', () => {
+  it('has a default message when the failure has none', () => {
     const state = sessionOf({ data: undefined, error: new TypeError('x') });
     expect(state).toEqual({ status: 'unauthenticated', message: 'Session check failed' });
   });
 
-  it('is loading until there is an answer', () => {
+  it('is loading until there is a response', () => {
     expect(sessionOf({ data: undefined, error: null })).toEqual({ status: 'loading' });
   });
 });
@@ -82,7 +82,7 @@ describe('signing in and out', () => {
     expect(there.session()).toEqual({ user: aUser() });
   });
 
-  it('forgets what was loaded for somebody else, but not after a change of the own profile', () => {
+  it('clears the data of another person, but not after a change of the own profile', () => {
     const { client, store } = open();
     client.setQueryData(['teams'], 'of a visitor');
     store.setUser(aUser());
@@ -92,7 +92,7 @@ describe('signing in and out', () => {
     expect(client.getQueryData(['teams'])).toBe('own');
   });
 
-  it('signs out locally first, then on the server, then forgets everything, in every open tab', async () => {
+  it('signs out locally first, then on the server, then clears all data, in every open tab', async () => {
     let release: (value: unknown) => void = () => {};
     const held = new Promise((resolve) => {
       release = resolve;

@@ -1,16 +1,16 @@
 declare global {
   interface Window {
-    /** Answers under way by address, from the page's start script. */
+    /** Pending responses by address, from the page's start script. */
     meshEarly?: Record<string, Promise<Response>>;
   }
 }
 
-/** One spelling per question: the start script and the API client sort the parameters alike. */
+/** The normalised address: the start script and the API client sort the parameters in the same way. */
 const isReading = (init: RequestInit | undefined) => (init?.method ?? 'GET') === 'GET';
 
 /**
- * The browser's fetch, which takes an answer that the page has already asked for instead of asking again. Each is taken
- * once: a later call for the same address is a wish for a fresh one.
+ * The browser's fetch, which returns a response that the page has already requested instead of a new one. Each is used
+ * once: a later call for the same address needs a fresh one.
  */
 export const earlyFetch: typeof fetch = (input, init) => {
   const early = window.meshEarly;

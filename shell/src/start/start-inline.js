@@ -1,15 +1,15 @@
-// Runs in the page itself, before any of our files has arrived: starts the requests that the first screen will wait for.
-// The answers wait in window.meshEarly until the API client asks for the same address (early-fetch.ts).
+// Runs in the page itself, before any of our files has arrived: starts the requests that the first screen needs.
+// The responses are kept in window.meshEarly until the API client requests the same address (early-fetch.ts).
 (() => {
   const early = {};
   window.meshEarly = early;
-  const ask = (url) => {
+  const start = (url) => {
     early[url] = fetch(url, { headers: { Accept: 'application/json' } });
-    // Whoever asks for it handles a failure; nobody may ask.
+    // The code that uses the response handles its failure; without this handler an unused one would be reported.
     early[url].catch(() => {});
   };
   // The build fills in the path.
-  ask('__SESSION_PATH__');
+  start('__SESSION_PATH__');
   try {
     const { remotes } = JSON.parse(document.getElementById('mesh-registry').textContent);
     const path = location.pathname.split('/').filter(Boolean);
@@ -22,12 +22,12 @@
         const part = (_, name) => path[pattern.indexOf(`:${name}`)];
         const url = new URL(first.url.replace(/:(\w+)/g, part), location.origin);
         for (const name of first.query || []) {
-          // What the address says stands instead of the call's own default.
+          // A parameter of the address replaces the call's own default.
           if (given.get(name)) url.searchParams.delete(name);
           for (const value of given.getAll(name)) if (value) url.searchParams.append(name, value);
         }
         url.searchParams.sort();
-        ask(url.pathname + url.search);
+        start(url.pathname + url.search);
         for (const file of first.files || []) {
           const link = document.createElement('link');
           link.rel = 'preload';
@@ -38,6 +38,6 @@
       }
     }
   } catch {
-    // Without a registry in the page the shell asks for it later; nothing was lost but a head start.
+    // Without a registry in the page the shell fetches it later; only the preloading is lost.
   }
 })();

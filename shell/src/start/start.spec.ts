@@ -31,7 +31,7 @@ async function start(address: string, content = JSON.stringify(registry)): Promi
   }) as typeof fetch);
   history.replaceState(null, '', address);
   document.head.innerHTML = `<script type="application/json" id="mesh-registry">${content}</script>`;
-  // A query of its own makes it a module of its own, which runs anew.
+  // With another query it is another module, which runs again.
   await import(`./start-inline.js?run=${runs++}`);
   return requested;
 }
@@ -45,13 +45,13 @@ afterEach(() => {
 });
 
 describe('the start script', () => {
-  it('asks for the session and for what the page shows first, as the client will spell it', async () => {
+  it("requests the session and the page's first data, with the addresses of the client", async () => {
     const requested = await start('/things?type=B&search=a%20b&type=A&page=2&empty=');
     const query = queryString({ limit: 24, search: 'a b', type: ['B', 'A'] });
     expect(requested).toEqual(['__SESSION_PATH__', `/_api/things${query}`]);
   });
 
-  it('lets the address replace a default of the call', async () => {
+  it('uses parameters of the address instead of defaults of the call', async () => {
     expect(await start('/dated')).toContain('/_api/dated?when=upcoming');
     expect(await start('/dated?when=past')).toContain('/_api/dated?when=past');
   });
@@ -61,19 +61,19 @@ describe('the start script', () => {
     expect(preloads()).toEqual(['script /_mfe/mfe-x/v1/js/things.js', 'style /_mfe/mfe-x/v1/css/things.css']);
   });
 
-  it('fills the id in, and leaves addresses alone whose id is none', async () => {
+  it('fills in the id, and ignores addresses without a valid id', async () => {
     expect(await start('/things/12')).toContain('/_api/things/details?id=12');
     expect(await start('/things/new')).toEqual(['__SESSION_PATH__']);
     expect(await start('/things/1/2')).toEqual(['__SESSION_PATH__']);
   });
 
-  it('does without a registry', async () => {
+  it('works without a registry', async () => {
     expect(await start('/things', '<!--#include -->')).toEqual(['__SESSION_PATH__']);
   });
 });
 
 describe('the early fetch', () => {
-  it('hands each early answer out once, then asks', async () => {
+  it('returns each early response once, then sends requests', async () => {
     const requested = await start('/');
     expect(await (await earlyFetch('__SESSION_PATH__')).text()).toBe('early');
     expect(requested).toHaveLength(1);
@@ -81,13 +81,13 @@ describe('the early fetch', () => {
     expect(requested).toHaveLength(2);
   });
 
-  it('leaves writing alone', async () => {
+  it('does not affect state-changing calls', async () => {
     const requested = await start('/');
     await earlyFetch('__SESSION_PATH__', { method: 'POST' });
     expect(requested).toHaveLength(2);
   });
 
-  it('lets go of an answer that nobody waits for any more', async () => {
+  it('cancels a response that is not needed any more', async () => {
     await start('/');
     const controller = new AbortController();
     const answer = earlyFetch('__SESSION_PATH__', { signal: controller.signal });

@@ -11,7 +11,7 @@ export const remoteModule = (parts: RemoteParts = {}) => ({
   default: defineRemote({ contractVersion: CONTRACT_VERSION, needs: [], routes: {}, ...parts }),
 });
 
-/** A loader whose remotes are all published; `load` stands in for the federation runtime. */
+/** A loader whose remotes are all published; `load` replaces the federation runtime. */
 export const loaderOf = (load: (name: string) => Promise<unknown>) =>
   createRemoteLoader(
     {

@@ -29,7 +29,7 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0;
 };
 
-/** A typing error is at most three letters away. */
+/** The closest name, at most three letters away, as after a typing error. */
 const nearest = (name: string, known: ReadonlySet<string>): string | undefined => {
   const [closest = ''] = [...known].sort((a, b) => distance(name, a) - distance(name, b));
   return distance(name, closest) <= 3 ? closest : undefined;

@@ -5,7 +5,7 @@ import { fromRoot } from '../../lib/paths.ts';
 import { type ServiceContext, serviceEnvironment } from '../../stack/service-environment.ts';
 import { error, type Finding, found } from '../finding.ts';
 
-/** Asks a service's built migration step what is missing. @throws Error when the program fails */
+/** Runs a service's built migration step with `--check`. @throws Error when the program fails */
 export const pendingMigrations = async (context: ServiceContext, service: Service): Promise<string[]> => {
   const cwd = fromRoot(folderOf(service));
   const options = { env: await serviceEnvironment(context, service), cwd };
@@ -18,7 +18,7 @@ export const pendingMigrations = async (context: ServiceContext, service: Servic
   return stdout.split('\n').filter(Boolean);
 };
 
-/** @param pending names of the migrations that a service's build brings and its database does not have */
+/** @param pending names of the migrations of a service's build that its database does not have */
 export const migrationFindings = (service: string, pending: readonly string[]): Finding[] =>
   found(
     pending.length > 0 &&
