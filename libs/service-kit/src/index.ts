@@ -5,7 +5,7 @@ export { createLogger } from './bootstrap/logging.ts';
 export { tokenHash } from './crypto/token-hash.ts';
 export { excerpt } from './database/excerpt.ts';
 export { migrateService } from './database/migrate.ts';
-export { ormConfig } from './database/orm.config.ts';
+export { importOrmConfig, ormConfig } from './database/orm.config.ts';
 export { isoTime, preparedRows } from './database/prepared-rows.ts';
 export { sqlMigration } from './database/sql-migration.ts';
 export {

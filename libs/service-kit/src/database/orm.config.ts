@@ -48,3 +48,16 @@ export const ormConfig = ({
       onPoolCreated: preparePool,
     },
   });
+
+/** The same for a program that imports files in one transaction: one connection, and statements that may take 2 minutes. */
+export const importOrmConfig = (settings: Pick<OrmSettings, 'name' | 'schema' | 'url'>) => {
+  const config = ormConfig({ ...settings, entities: [], pool: 1 });
+  return {
+    ...config,
+    driverOptions: {
+      ...config.driverOptions,
+      statement_timeout: 120_000,
+      idle_in_transaction_session_timeout: 0,
+    },
+  };
+};

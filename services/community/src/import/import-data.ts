@@ -1,4 +1,4 @@
-import { ImportReport, ormConfig } from '@meshwork/service-kit';
+import { ImportReport, importOrmConfig } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { dbOf } from '../database/community-db.ts';
 import { utcToday } from '../modules/initiatives/initiative-order.ts';
@@ -24,21 +24,9 @@ export async function importData({
   demoData,
   today = utcToday(),
 }: ImportSettings): Promise<ImportReport> {
-  const base = ormConfig({
-    name: 'community-import',
-    schema: 'community',
-    url: databaseUrl,
-    entities: [],
-    pool: 1,
-  });
-  const orm = await MikroORM.init({
-    ...base,
-    driverOptions: {
-      ...base.driverOptions,
-      statement_timeout: 120_000,
-      idle_in_transaction_session_timeout: 0,
-    },
-  });
+  const orm = await MikroORM.init(
+    importOrmConfig({ name: 'community-import', schema: 'community', url: databaseUrl }),
+  );
   const report = new ImportReport();
   try {
     await orm.em.fork().transactional(async (em) => {

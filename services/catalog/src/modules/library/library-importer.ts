@@ -1,4 +1,4 @@
-import { ImportReport, ormConfig } from '@meshwork/service-kit';
+import { ImportReport, importOrmConfig } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
@@ -19,7 +19,7 @@ export async function importLibrary({ databaseUrl, folder }: ImportSettings): Pr
   const report = new ImportReport();
   const files = await readLibrary(folder, report);
   const orm = await MikroORM.init(
-    ormConfig({ name: 'catalog-import', schema: 'catalog', url: databaseUrl, entities: [], pool: 1 }),
+    importOrmConfig({ name: 'catalog-import', schema: 'catalog', url: databaseUrl }),
   );
   try {
     await orm.em.fork().transactional(async (em) => {
