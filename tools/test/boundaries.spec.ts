@@ -114,7 +114,7 @@ const WRONG: [rule: string, file: string, source: string][] = [
   ],
   ['no-cycles', 'shell/src/n1.ts', `import { n2 } from './n2.ts'; export const n1 = () => n2;`],
   [
-    'no-type-cycles',
+    'no-cycles',
     'shell/src/types-a.ts',
     `import type { B } from './types-b.ts'; export interface A { b?: B }`,
   ],

@@ -9,18 +9,6 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import type { Observable } from 'rxjs';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 
-/** A call that accepts a larger body than others. It is read after the guards, so that a refused caller costs no memory. */
-export interface LargeBody {
-  /** Bytes. */
-  readonly limit: number;
-  /**
-   * Parses the text of the body for the contract's schema. Must not use `JSON.parse`, which takes half a second and a
-   * hundred times the memory of the text for nested arrays of some megabytes.
-   * @returns the value; for a malformed text, any value that the schema refuses
-   */
-  readonly parse: (text: string) => unknown;
-}
-
 /** Reads the large bodies, which the middleware for JSON skips. Interceptors run after guards and before pipes. */
 @Injectable()
 export class LargeBodyInterceptor implements NestInterceptor {

@@ -99,7 +99,19 @@ export function ResourceFields({ form, busy, team }: ResourceFieldsProps) {
       <FormField label="Prerequisites" optional error={errors.prerequisites}>
         <Input autoComplete="off" {...register('prerequisites')} />
       </FormField>
-      <AdditionalContentField form={form} busy={busy} />
+      <Controller
+        control={control}
+        name="additionalContent"
+        render={({ field: { value, onChange, onBlur }, fieldState }) => (
+          <AdditionalContentField
+            value={value ?? ''}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={fieldState.error}
+            disabled={busy}
+          />
+        )}
+      />
       <Controller
         control={control}
         name="teamId"
