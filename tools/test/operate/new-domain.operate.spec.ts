@@ -52,7 +52,7 @@ const jest = (...paths: string[]) =>
 beforeAll(async () => {
   root = await copyProject();
   before = new Map(SHARED.map((path) => [path, read(path)]));
-}, 60_000);
+}, 300_000);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 const succeeds = async (result: Promise<{ code: number; output: string }>) =>

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { cp, lstat, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,13 +37,14 @@ export const copyProject = async (): Promise<string> => {
   const git = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const { stdout } = await run('git', git, { cwd: ROOT, maxBuffer: 50_000_000 });
   const files = stdout.split('\0').filter((path) => path !== '' && !path.startsWith('data/'));
-  for (const path of files) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
+  for (const folder of new Set(files.map(dirname))) await mkdir(join(root, folder), { recursive: true });
+  const copies = files.map((path) =>
     // A file that was deleted meanwhile is skipped.
-    await cp(fromRoot(path), join(root, path)).catch((error: NodeJS.ErrnoException) => {
+    copyFile(fromRoot(path), join(root, path)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
-    });
-  }
+    }),
+  );
+  await Promise.all(copies);
   for (const folder of globSync('{.,*,libs/*,services/*}/node_modules', { cwd: ROOT })) {
     await linkPackages(fromRoot(folder), join(root, folder));
   }
