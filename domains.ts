@@ -22,6 +22,8 @@ export interface Domain {
   readonly remote: `mfe-${string}`;
   /** Name of the service: its folder is `services/<service>`, its contract `libs/contracts/<service>`. */
   readonly service: string;
+  /** The service as people know it, in the middle of a sentence; `<service> service` when absent. */
+  readonly serviceLabel?: string;
   /** The contracts that the remote calls, beside core. */
   readonly contracts: readonly string[];
   /** How the gateway treats the service's calls (gateway/routes.tsv explains the kinds); `domain` when absent. */
@@ -33,6 +35,7 @@ export const DOMAINS = {
   resources: {
     remote: 'mfe-resources',
     service: 'catalog',
+    serviceLabel: 'library service',
     contracts: ['catalog'],
     pages: {
       resources: { label: 'Resources', navigation: true, details: true, previews: true },
@@ -51,6 +54,7 @@ export const DOMAINS = {
   account: {
     remote: 'mfe-account',
     service: 'auth',
+    serviceLabel: 'account service',
     contracts: ['auth', 'community'],
     calls: 'account',
     pages: {

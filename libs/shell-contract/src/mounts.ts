@@ -28,3 +28,11 @@ const table = {
 export type Mount = keyof typeof table;
 
 export const MOUNTS: Readonly<Record<Mount, MountPoint>> = table;
+
+/** The services as people know them, by the names of their interfaces; one without an entry is called by its name. */
+export const SERVICE_LABELS: Readonly<Record<string, string>> = {
+  // >>> npm run domains: service labels
+  catalog: 'library service',
+  auth: 'account service',
+  // <<<
+};

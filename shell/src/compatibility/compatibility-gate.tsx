@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import styles from '../errors/errors.module.css';
 import { useApiVersions } from './api-versions.store.ts';
 import notice from './compatibility.module.css';
-import { type Mismatch, mismatches } from './mismatch.ts';
-import { mismatchText } from './mismatch-texts.ts';
+import { type Mismatch, mismatches, mismatchText } from './mismatch.ts';
 
 interface CompatibilityGateProps {
   needs: readonly Api[];

@@ -1,13 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { authEndpoints, loginSchema } from '@meshwork/contracts-auth';
+import { messageOf } from '@meshwork/api-client';
+import { authEndpoints, loginSchema, type User } from '@meshwork/contracts-auth';
 import { paths, useApi } from '@meshwork/shell-contract';
 import { Alert, Button, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type { EntryFormProps } from './entry.form.ts';
-import { loginFailureText } from './entry-failure.ts';
 import styles from './login.module.css';
+
+/** The properties of both forms of the login page. */
+export interface EntryFormProps {
+  /** The login succeeded; the form stays disabled until the page changes. */
+  entered: boolean;
+  onEnter(user: User): void;
+}
 
 /** The Log In tab. */
 export function LoginForm({ entered, onEnter }: EntryFormProps) {
@@ -41,3 +47,7 @@ export function LoginForm({ entered, onEnter }: EntryFormProps) {
     </form>
   );
 }
+
+/** The banner above the form (docs/product.md#errors). */
+const loginFailureText = (error: unknown): string =>
+  error instanceof Error ? messageOf(error, 'Login failed') : 'Login failed. Please try again.';

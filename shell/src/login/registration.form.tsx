@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { messageOf } from '@meshwork/api-client';
 import {
   authEndpoints,
   newPassword,
@@ -7,15 +8,13 @@ import {
   type Registration,
   registrationSchema,
 } from '@meshwork/contracts-auth';
-import { useApi } from '@meshwork/shell-contract';
+import { paths, useApi } from '@meshwork/shell-contract';
 import { Alert, Button, CheckboxField, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import type { EntryFormProps } from './entry.form.ts';
-import { registrationFailureText } from './entry-failure.ts';
+import type { EntryFormProps } from './login.form.tsx';
 import styles from './login.module.css';
 import { OptionalFields, type RegistrationInput } from './optional-fields.tsx';
-import { TermsLabel } from './terms-label.tsx';
 import { UsernameField } from './username-field.tsx';
 
 /** The Create Account tab. */
@@ -63,3 +62,29 @@ export function RegistrationForm({ entered, onEnter }: EntryFormProps) {
 
 const passwordHint = (password: string) =>
   newPassword.safeParse(password).success ? PASSWORD_OK : PASSWORD_HINT;
+
+/** The label of the terms checkbox. The pages open in new tabs, so that nothing typed is lost. */
+const TermsLabel = () => (
+  <>
+    I agree to the{' '}
+    <a href={paths.privacy} target="_blank" rel="noopener">
+      Privacy Policy
+    </a>{' '}
+    and the{' '}
+    <a href={paths.terms} target="_blank" rel="noopener">
+      Terms of Service
+    </a>
+  </>
+);
+
+/** More helpful texts in place of two of the server's (docs/product.md#errors). */
+const REGISTRATION_TEXTS: readonly (readonly [string, string])[] = [
+  ['Email already in use', 'This email is already registered. Please try logging in instead.'],
+  ['Username already taken', 'This username is already taken. Please choose a different username.'],
+];
+
+/** The banner above the form (docs/product.md#errors). */
+function registrationFailureText(error: unknown): string {
+  const message = messageOf(error, 'Registration failed. Please try again.');
+  return REGISTRATION_TEXTS.find(([text]) => message.includes(text))?.[1] ?? message;
+}

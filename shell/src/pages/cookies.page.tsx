@@ -2,8 +2,7 @@ import { PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
-import { LegalDocument, type LegalSection } from './legal/legal-document.tsx';
-import { LegalMail } from './legal/mail-link.tsx';
+import { LegalDocument, LegalMail, type LegalSection } from './legal/legal-document.tsx';
 import { BROWSER_ITEMS, SESSION_ITEM } from './legal/stored-items.ts';
 import { StoredList } from './legal/stored-list.tsx';
 

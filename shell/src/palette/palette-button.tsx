@@ -1,11 +1,20 @@
-import { MODIFIER_KEY } from '@meshwork/ui';
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { retryable } from '@meshwork/shell-contract';
+import { Button, CommandFrame, dialogOpen, isFreeSlash, MODIFIER_KEY } from '@meshwork/ui';
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './palette-button.module.css';
-import { PALETTE, PaletteHost, paletteCode } from './palette-host.tsx';
-import { usePaletteKeys } from './use-palette-keys.ts';
 import { VisitRecorder } from './visit-recorder.tsx';
+
+/** The palette's name, and what to type; short enough for a phone. */
+const PALETTE = {
+  label: `Search ${PRODUCT_NAME}`,
+  placeholder: 'Name, topic or team number',
+} as const;
+
+/** The palette's code, loaded when it is first opened or its button is pointed at. */
+const paletteCode = retryable(() => import('./palette.tsx'));
 
 /** Opens the palette by pointer. It is on every page, so the keyboard shortcuts are handled here as well. */
 export function PaletteButton() {
@@ -55,4 +64,68 @@ export function PaletteButton() {
       <VisitRecorder />
     </>
   );
+}
+
+interface PaletteHostProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The element that gets the focus back; null when another page was opened, which focuses its heading. */
+  returnTo: () => HTMLElement | null;
+}
+
+/** The opened palette, or its frame while the code loads: the frame keeps what is typed. */
+function PaletteHost({ open, onOpenChange, returnTo }: PaletteHostProps) {
+  const code = useSyncExternalStore(paletteCode.subscribe, paletteCode.state);
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    if (open) paletteCode.start();
+    else setTyped('');
+  }, [open]);
+
+  if (code.status === 'ready') {
+    const { default: Palette } = code.value;
+    return (
+      <Palette {...PALETTE} open={open} onOpenChange={onOpenChange} returnTo={returnTo} initialText={typed} />
+    );
+  }
+  if (!open) return null;
+  const close = () => {
+    onOpenChange(false);
+    returnTo()?.focus();
+  };
+  return (
+    <CommandFrame {...PALETTE} text={typed} onType={setTyped} onClose={close}>
+      {code.status === 'failed' ? (
+        <div role="alert" className={styles.failed}>
+          <p>The search could not be loaded.</p>
+          <Button variant="secondary" size="sm" onClick={paletteCode.retry}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+    </CommandFrame>
+  );
+}
+
+const isCommandK = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+
+/** Rich-text editors use Ctrl+K to add a link. */
+const inEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable;
+
+/**
+ * Opens the palette by Ctrl+K or Cmd+K anywhere, and by `/` on pages without a search box of their own; both do nothing
+ * while a dialog is open. The listener is on the window, so that listeners of the page, on the document, run first.
+ */
+function usePaletteKeys(open: boolean, onOpenChange: (open: boolean) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const commandK = isCommandK(event) && !event.defaultPrevented && !inEditor(event.target);
+      if (!(commandK ? open || !dialogOpen() : isFreeSlash(event))) return;
+      event.preventDefault();
+      onOpenChange(!open);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open, onOpenChange]);
 }

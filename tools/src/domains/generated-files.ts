@@ -10,14 +10,21 @@ const literal = (value: unknown): string => {
   return typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : String(value);
 };
 
+const property = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
+
 /** Entries of the object in libs/shell-contract/src/mounts.ts. */
 const mounts = Object.values(DOMAINS).flatMap(({ remote, pages }) =>
   Object.entries(pages).map(([name, { label, roles, navigation, details }]) => {
     const fields = Object.entries({ label, remote, roles, navigation, details })
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => `${key}: ${literal(value)}`);
-    return `${/^\w+$/.test(name) ? name : `'${name}'`}: { ${fields.join(', ')} },`;
+    return `${property(name)}: { ${fields.join(', ')} },`;
   }),
+);
+
+/** Entries of SERVICE_LABELS in libs/shell-contract/src/mounts.ts. */
+const serviceLabels = Object.values(DOMAINS).flatMap(({ service, serviceLabel }) =>
+  serviceLabel ? [`${property(service)}: ${literal(serviceLabel)},`] : [],
 );
 
 /** Entries of the list in shell/src/pages/developers/documented-services.ts. */
@@ -27,7 +34,7 @@ const services = Object.values(DOMAINS).map(({ service, pages }) => {
 });
 
 const blocks = {
-  'libs/shell-contract/src/mounts.ts': { mounts },
+  'libs/shell-contract/src/mounts.ts': { mounts, 'service labels': serviceLabels },
   'shell/src/pages/developers/documented-services.ts': { services },
   ...deploymentBlocks,
 };

@@ -1,9 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { email, text } from '@meshwork/contracts-core';
 import { useToast } from '@meshwork/shell-contract';
 import { Button, FormField, Input, Textarea } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import styles from './contact.module.css';
-import { contactSchema } from './contact.schema.ts';
+
+/** docs/product.md#contact */
+const contactSchema = z.object({
+  name: text({ label: 'Name', min: 2, max: 80, message: 'Name must be at least 2 characters.' }),
+  email: email('Please enter a valid email address.'),
+  message: text({ label: 'Message', min: 10, max: 2000, message: 'Message must be at least 10 characters.' }),
+});
 
 /** The form sends nothing (docs/product.md#contact); it waits as long as a request would take. */
 const PRETENDED_DELAY = 1000;

@@ -1,5 +1,6 @@
 import { PageMeta } from '@meshwork/shell-contract';
 import type { ReactNode } from 'react';
+import { CONTACT } from '../../layout/navigation-links.ts';
 import { Contents } from '../parts/contents.tsx';
 import styles from '../parts/document.module.css';
 import { PageHero } from '../parts/page-hero.tsx';
@@ -52,3 +53,6 @@ export const LegalDocument = ({ title, description, lead, inShort, sections }: L
     </div>
   </>
 );
+
+/** The address for everything on these pages. */
+export const LegalMail = () => <a href={`mailto:${CONTACT.legalEmail}`}>{CONTACT.legalEmail}</a>;

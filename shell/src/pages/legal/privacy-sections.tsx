@@ -1,8 +1,7 @@
 import { DELETED_USER_NAME, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
-import type { LegalSection } from './legal-document.tsx';
-import { LegalMail } from './mail-link.tsx';
+import { LegalMail, type LegalSection } from './legal-document.tsx';
 
 const COLLECTED: LegalSection = {
   id: 'what-we-keep',

@@ -1,8 +1,7 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
-import type { LegalSection } from './legal-document.tsx';
-import { LegalMail } from './mail-link.tsx';
+import { LegalMail, type LegalSection } from './legal-document.tsx';
 
 /** Terms of Service, sections 1 to 9 (docs/product.md#legal). */
 export const TERMS_SECTIONS: readonly LegalSection[] = [
