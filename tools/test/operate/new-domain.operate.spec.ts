@@ -55,8 +55,10 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const succeeds = async (result: Promise<{ code: number; output: string }>) =>
-  expect(await result).toEqual({ code: 0, output: expect.any(String) });
+const succeeds = async (result: Promise<{ code: number; output: string }>) => {
+  const { code, output } = await result;
+  if (code !== 0) throw new Error(`ended with ${code}:\n${output}`);
+};
 
 describe('npm run new-domain', () => {
   it.each([
@@ -145,5 +147,5 @@ describe('the new domain', () => {
         'tools/src/(container|doctor/checks|domains)',
       ),
     );
-  }, 240_000);
+  }, 900_000);
 });
