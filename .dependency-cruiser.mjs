@@ -29,7 +29,8 @@ const libraries = {
   'libs/ui': [],
   'libs/mf-config': ['libs/contracts/core/', 'libs/shell-contract/src/contract-version.ts'],
   'libs/api-client': ['libs/contracts/'],
-  'libs/shell-contract': ['libs/contracts/', 'libs/api-client/', 'libs/ui/'],
+  'libs/shell-contract': ['libs/contracts/core/', 'libs/contracts/auth/', 'libs/api-client/', 'libs/ui/'],
+  'libs/own-teams': ['libs/contracts/community/', 'libs/shell-contract/', 'libs/ui/'],
   'libs/service-kit': ['libs/contracts/core/'],
 };
 
@@ -100,14 +101,20 @@ const forbidden = [
   rule(
     'remote-through-shell-contract',
     'A remote uses the router and the query client of the shell: a copy of its own would have no state in common.',
-    { path: remotes, pathNot: tests },
+    { path: [remotes, '^libs/own-teams/'], pathNot: tests },
     { path: npm('react-router', 'react-router-dom', '@tanstack/[^/]+') },
+  ),
+  rule(
+    'own-teams-for-remotes',
+    'The shell loads nothing of a domain; the teams of a person belong to the remotes.',
+    { pathNot: [remotes, '^libs/own-teams/'] },
+    { path: '^libs/own-teams/' },
   ),
   rule(
     'browser-not-to-server',
     'What runs in the browser loads no server library and no part of Node.',
     {
-      path: '^(shell|mfe-[^/]+|libs/(ui|api-client|shell-contract))/',
+      path: '^(shell|mfe-[^/]+|libs/(ui|api-client|shell-contract|own-teams))/',
       pathNot: [tests, String.raw`(rspack|jest)\.config\.`],
     },
     {
@@ -119,7 +126,7 @@ const forbidden = [
     'browser-not-to-node',
     'What runs in the browser loads no part of Node.',
     {
-      path: '^(shell|mfe-[^/]+|libs/(ui|api-client|shell-contract|contracts/[^/]+))/',
+      path: '^(shell|mfe-[^/]+|libs/(ui|api-client|shell-contract|own-teams|contracts/[^/]+))/',
       pathNot: [tests, String.raw`(rspack|jest)\.config\.`],
     },
     { dependencyTypes: ['core'] },
@@ -128,7 +135,7 @@ const forbidden = [
     'server-not-to-browser',
     'A service draws nothing.',
     { path: '^(services|libs/service-kit)/' },
-    { path: ['^libs/(ui|shell-contract|api-client)/', npm('react', 'react-dom')] },
+    { path: ['^libs/(ui|shell-contract|own-teams|api-client)/', npm('react', 'react-dom')] },
   ),
   rule(
     'tests-only-test-kit',

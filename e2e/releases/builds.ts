@@ -44,3 +44,10 @@ export async function changedBuild(folder: string, app: string, { file, from, to
   await build(copy);
   return join(copy, 'dist');
 }
+
+/** Changes fields of a build's manifest. */
+export async function changeManifest(dist: string, fields: object): Promise<void> {
+  const path = join(dist, 'mesh-manifest.json');
+  const manifest: object = JSON.parse(await readFile(path, 'utf8'));
+  await writeFile(path, JSON.stringify({ ...manifest, ...fields }));
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { changedBuild } from './builds.ts';
+import { changedBuild, changeManifest } from './builds.ts';
 import { OwnSite } from './own-site.ts';
 
 const LIBRARY = {
@@ -109,10 +109,11 @@ test('a remote for another contract is refused by the shell, and works again in 
 }) => {
   complaints.expect(/mfe-resources|Federation Runtime/);
   const other = await changedBuild(join(site.folder, 'builds/contract'), LIBRARY.name, {
-    file: 'rspack.config.ts',
-    from: 'contractVersion: 1,',
+    file: 'src/remote.tsx',
+    from: 'contractVersion: CONTRACT_VERSION,',
     to: 'contractVersion: 999,',
   });
+  await changeManifest(other, { contractVersion: 999 });
   expect(await site.release(LIBRARY.name, other)).toMatchObject({ code: 0 });
   await openPage(page, '/resources');
   const panel = page.locator('[data-load-failure="wrong-contract"]');

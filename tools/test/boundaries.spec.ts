@@ -91,6 +91,16 @@ const WRONG: [rule: string, file: string, source: string][] = [
     `export { name } from '@meshwork/mf-config';`,
   ],
   [
+    'imports-of-libs-shell-contract',
+    'libs/shell-contract/src/h6.ts',
+    `export { name } from '@meshwork/contracts-community';`,
+  ],
+  [
+    'imports-of-libs-own-teams',
+    'libs/own-teams/src/h7.ts',
+    `export { name } from '@meshwork/contracts-auth';`,
+  ],
+  [
     'imports-of-libs-service-kit',
     'libs/service-kit/src/h5.ts',
     `export { name } from '@meshwork/contracts-auth';`,
@@ -101,6 +111,8 @@ const WRONG: [rule: string, file: string, source: string][] = [
     `import { Link } from 'react-router-dom'; export const i = <Link />;`,
   ],
   ['remote-through-shell-contract', 'mfe-account/src/i2.ts', `export * from '@tanstack/react-query';`],
+  ['remote-through-shell-contract', 'libs/own-teams/src/i3.ts', `export * from '@tanstack/react-query';`],
+  ['own-teams-for-remotes', 'shell/src/i4.ts', `export { name } from '@meshwork/own-teams';`],
   ['browser-not-to-server', 'shell/src/j1.ts', `import pg from 'pg'; export default pg;`],
   ['browser-not-to-server', 'mfe-account/src/j2.ts', `export { name } from '@meshwork/service-kit';`],
   ['browser-not-to-node', 'libs/ui/src/j3.ts', `export { readFileSync } from 'node:fs';`],

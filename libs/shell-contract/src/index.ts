@@ -1,16 +1,13 @@
 export { CONTRACT_VERSION } from './contract-version.ts';
 export { DetailFailure, type DetailFailureProps } from './detail-failure.tsx';
 export { Directory, type DirectoryProps } from './directory.tsx';
-export { showIssues } from './field-issues.ts';
 export { INBOX_ADDRESS, inboxKeys } from './inbox.ts';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load-failure.ts';
 export type { Mount, MountPoint } from './mounts.ts';
-export { useOwnTeams } from './own-teams.ts';
 export { PageMeta, type PageMetaProps } from './page-meta.tsx';
 export { type PagedList, type PagedListOptions, pagedListOptions, usePagedList } from './paged-list.ts';
 export { loginPath, paths, safeNext } from './paths.ts';
-export { PostAsField, type PostAsFieldProps, teamIdOf, teamOptions } from './post-as-field.tsx';
 export {
   infiniteQueryOptions,
   keepPreviousData,
@@ -69,6 +66,5 @@ export {
 export { type ActionOptions, type Message, useAction } from './use-action.ts';
 export { type ListAddress, type ListAddressOptions, useListAddress } from './use-list-address.ts';
 export { useLoginPath } from './use-login-path.ts';
-export { type SubmissionOptions, useSubmission } from './use-submission.ts';
 export { Widget } from './widget.tsx';
 export type { WidgetName, WidgetResource, WidgetTable } from './widget-table.ts';

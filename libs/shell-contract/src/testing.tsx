@@ -1,5 +1,4 @@
 import { type ApiClient, createApiClient } from '@meshwork/api-client';
-import { teamEndpoints, type UserTeam } from '@meshwork/contracts-community';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import {
@@ -82,24 +81,3 @@ export function fakeApi(answers: FakeAnswers, onCall?: (url: URL, body: unknown)
  */
 export const failure = (status: number, error: string, fields: object = {}): Response =>
   Response.json({ error, message: error, code: 'X', requestId: 'r', ...fields }, { status });
-
-const TEAM: UserTeam = {
-  id: 3,
-  teamNumber: '254',
-  teamName: 'The Cheesy Poofs',
-  teamType: 'FIRST_FRC',
-  location: null,
-  isCommunityTeam: false,
-  isVerified: true,
-  rookieYear: 1999,
-  role: 'OWNER',
-  soleOwner: true,
-};
-
-/** The response to `useOwnTeams`, for `fakeApi`: team 254 with these changes for each argument, none without arguments. */
-export const ownTeamsAnswer = (...teams: Partial<UserTeam>[]): FakeAnswers => ({
-  [teamEndpoints.userTeams.path]: {
-    userTeams: teams.map((changes) => ({ ...TEAM, ...changes })),
-    pendingTeams: [],
-  },
-});

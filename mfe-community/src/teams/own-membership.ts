@@ -1,5 +1,5 @@
 import type { Membership, TeamCard, UserTeam } from '@meshwork/contracts-community';
-import { useOwnTeams } from '@meshwork/shell-contract';
+import { useOwnTeams } from '@meshwork/own-teams';
 
 /** Whether the signed-in person belongs to a team. */
 export type OwnMembership =

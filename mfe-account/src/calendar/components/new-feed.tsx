@@ -1,4 +1,4 @@
-import { teamIdOf, teamOptions, useOwnTeams } from '@meshwork/shell-contract';
+import { teamIdOf, teamOptions, useOwnTeams } from '@meshwork/own-teams';
 import { Button, FormField, Select } from '@meshwork/ui';
 import { type FormEvent, useState } from 'react';
 import { useCreateFeed } from '../api/calendar.actions.ts';

@@ -6,7 +6,7 @@ import {
   type Initiative,
 } from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
-import { PostAsField, teamIdOf } from '@meshwork/shell-contract';
+import { PostAsField, teamIdOf } from '@meshwork/own-teams';
 import { FieldRow, FormField, Input, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';

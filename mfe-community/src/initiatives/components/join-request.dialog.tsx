@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type InitiativeCard, type JoinRequest, joinRequestSchema } from '@meshwork/contracts-community';
-import { Link, PostAsField, teamIdOf, useLoginPath, useUser } from '@meshwork/shell-contract';
+import { PostAsField, teamIdOf } from '@meshwork/own-teams';
+import { Link, useLoginPath, useUser } from '@meshwork/shell-contract';
 import { Alert, type DialogState, FormDialog, FormField, Input, LinkButton, Textarea } from '@meshwork/ui';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { initiativeEndpoints } from '@meshwork/contracts-community';
+import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import type { Session } from '@meshwork/shell-contract';
-import { failure, fakeApi, ownTeamsAnswer, TestShell } from '@meshwork/shell-contract/testing';
+import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

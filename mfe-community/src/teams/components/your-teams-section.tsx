@@ -1,6 +1,6 @@
 import { messageOf } from '@meshwork/api-client';
 import type { TeamCard as Team } from '@meshwork/contracts-community';
-import type { useOwnTeams } from '@meshwork/shell-contract';
+import type { useOwnTeams } from '@meshwork/own-teams';
 import { CardList, CardSkeletons, ErrorState } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './team-sections.module.css';

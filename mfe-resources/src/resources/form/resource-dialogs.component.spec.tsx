@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import { failure, fakeApi, ownTeamsAnswer, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

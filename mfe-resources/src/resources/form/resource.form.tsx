@@ -7,7 +7,7 @@ import {
   RESOURCE_TYPE_LABELS,
   type Resource,
 } from '@meshwork/contracts-catalog';
-import { PostAsField, teamIdOf } from '@meshwork/shell-contract';
+import { PostAsField, teamIdOf } from '@meshwork/own-teams';
 import { FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';

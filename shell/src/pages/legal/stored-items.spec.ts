@@ -15,7 +15,7 @@ const sources = (folder: string): string[] =>
 const files = readdirSync(ROOT)
   .filter((name) => name === 'shell' || name.startsWith('mfe-'))
   .map((name) => `${name}/src`)
-  .concat(['libs/ui/src', 'libs/shell-contract/src', 'libs/api-client/src'])
+  .concat(['libs/ui/src', 'libs/shell-contract/src', 'libs/own-teams/src', 'libs/api-client/src'])
   .flatMap(sources)
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 

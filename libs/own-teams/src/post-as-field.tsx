@@ -1,5 +1,5 @@
 import { FormField, type FormFieldProps, Select, type SelectProps } from '@meshwork/ui';
-import { useOwnTeams } from './own-teams.ts';
+import { useOwnTeams } from './use-own-teams.ts';
 
 interface NamedTeam {
   readonly id: number;

@@ -1,17 +1,16 @@
 import { teamKeys } from '@meshwork/contracts-community';
-import { useQuery } from '@tanstack/react-query';
-import { useApi, useUser } from './shell.context.tsx';
+import { useApi, useQuery, useUser } from '@meshwork/shell-contract';
 
 /**
  * The teams of the signed-in person, and those with an open request of theirs; sends no request for a visitor.
- * Every remote shares this query, also those whose domain may not import the community's contract.
+ * All remotes share the query, so it is fetched once.
  */
 export function useOwnTeams() {
   const api = useApi();
   return useQuery({
     queryKey: teamKeys.mine,
     queryFn: async ({ signal }) => {
-      // The contract imports the schema library, which must not be part of the shell's first download.
+      // In a chunk of its own: a remote of another domain loads this contract only when it needs the teams.
       const { teamEndpoints } = await import('@meshwork/contracts-community');
       return api.call(teamEndpoints.userTeams, { signal });
     },

@@ -1,0 +1,2 @@
+export { PostAsField, type PostAsFieldProps, teamIdOf, teamOptions } from './post-as-field.tsx';
+export { useOwnTeams } from './use-own-teams.ts';
