@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Session } from '@meshwork/shell-contract';
+import { CONTRACT_VERSION, type Session } from '@meshwork/shell-contract';
 import { aUser, TestShell, type TestShellProps } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
@@ -14,7 +14,7 @@ const person: Session = { status: 'authenticated', user: aUser() };
 function open(session: Session, options: TestShellProps = {}) {
   const load = jest.fn((_name: string) => new Promise<unknown>(() => {}));
   const registry = {
-    remote: () => ({ version: '1', entry: '/e.js', contractVersion: 1, apis: {} }),
+    remote: () => ({ version: '1', entry: '/e.js', contractVersion: CONTRACT_VERSION, apis: {} }),
     refresh: async () => {},
   };
   const loader = createRemoteLoader(registry, { register: () => {}, load });
