@@ -74,7 +74,8 @@ describe('the sources of the table', () => {
   });
 
   it('include the comment above a variable of .env, which only its neighbours share', () => {
-    const text = '# ── Part ──\n\n# Where it\n# listens.\nHOST=::1\nPORT=80\n# The mail.\n#MAIL=x\n\nLATE=\n';
+    const text =
+      '# ── Part ──\n\n# Where it\n# listens.\nHOST=::1\n# >>> npm run domains: ports\nPORT=80\n# <<<\n# The mail.\n#MAIL=x\n\nLATE=\n';
     expect(envFileVariables(text).map(({ name, fallback, meaning }) => [name, fallback, meaning])).toEqual([
       ['HOST', '`::1`', 'Where it listens.'],
       ['PORT', '`80`', 'Where it listens.'],

@@ -90,6 +90,8 @@ export const gatewayVariables = (tsv: string): Variable[] =>
     });
 
 const HEADING = /^# ──/;
+/** The borders of what `npm run domains` writes say nothing about the variables between them. */
+const GENERATED_BORDER = /^# (?:>>>|<<<)/;
 const ASSIGNMENT = /^(#?)([A-Z][A-Z0-9_]*)=(.*)$/;
 
 /** The variables of .env, each with the comment above it, which neighbouring variables share. */
@@ -97,7 +99,7 @@ export const envFileVariables = (example: string): Variable[] => {
   const variables: Variable[] = [];
   let comment: string[] = [];
   let listing = false;
-  for (const line of example.split('\n')) {
+  for (const line of example.split('\n').filter((text) => !GENERATED_BORDER.test(text))) {
     const [, commented, name, value = ''] = ASSIGNMENT.exec(line) ?? [];
     if (name) {
       listing = true;
