@@ -40,9 +40,9 @@ export function kitModule<E extends ServiceEnv>(
     entities,
     url: env.DATABASE_URL,
     pool: env.DATABASE_POOL,
-    // A new connection takes about 10 ms. A request that waits for a second cannot be handled in time, so it
-    // fails with 503 and Retry-After.
-    connectionTimeout: 1_000,
+    // A new connection takes about 10 ms on an idle machine, and more than a second where others take every core: a
+    // signed-in person's first requests were refused then. After 3 s a request is asked to come again (503 with Retry-After).
+    connectionTimeout: 3_000,
   });
   const shared = [
     { provide: SERVICE_DEFINITION, useValue: definition },
