@@ -1,9 +1,7 @@
 import type { Api } from '@meshwork/contracts-core';
 
-// No schema is imported here: a page that shows only what an anonymous visitor sees loads these without zod.
-
 /** The version of the interface that this contract describes; the rules are in docs/compatibility.md. */
-export const authApi: Api = { name: 'auth', version: '1.1.0' };
+export const authApi: Api = { name: 'auth', version: '1.2.0' };
 
 /** The session check, which the page sends before any of its scripts has arrived. */
 export const SESSION_PATH = '/_api/auth/session';

@@ -1,5 +1,5 @@
-import { get, media, post } from '@meshwork/contracts-core';
-import { z } from 'zod';
+import { get, media, moderationEndpoints, post } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
 import {
   changePasswordSchema,
   checkUsernameSchema,
@@ -17,6 +17,22 @@ import {
   verifyEmailSchema,
 } from './auth.schema.ts';
 import { AVATARS_PATH, SESSION_PATH } from './auth-api.ts';
+import {
+  accountIdSchema,
+  auditEntrySchema,
+  auditQuery,
+  birthMonthSchema,
+  noticeSchema,
+  peopleQuery,
+  personDetailsSchema,
+  personQuery,
+  personSchema,
+  setRoleSchema,
+  siteSchema,
+  suspendSchema,
+  unsuspendSchema,
+  warnSchema,
+} from './people.schema.ts';
 import { profileUpdateSchema } from './user.schema.ts';
 
 const nothing = z.object({});
@@ -34,6 +50,8 @@ export const authEndpoints = {
     body: loginSchema,
     response: userEnvelope,
     errors: ['INVALID_CREDENTIALS', 'LOGIN_BUSY', 'LOGIN_LIMITED'],
+    whileSuspended: true,
+    whileReadOnly: true,
   }),
   register: post('/_api/auth/register_with_password', {
     summary: 'Create an account and sign in',
@@ -41,19 +59,33 @@ export const authEndpoints = {
     body: registrationSchema,
     response: userEnvelope,
     creates: true,
-    errors: ['EMAIL_IN_USE', 'USERNAME_TAKEN', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY', 'LOGIN_LIMITED'],
+    errors: [
+      'NAME_RESERVED',
+      'REGISTRATION_CLOSED',
+      'INVITATION_REQUIRED',
+      'EMAIL_DOMAIN_REFUSED',
+      'EMAIL_IN_USE',
+      'USERNAME_TAKEN',
+      'PASSWORD_TOO_COMMON',
+      'LOGIN_BUSY',
+      'LOGIN_LIMITED',
+    ],
+    whileSuspended: true,
   }),
   logout: post('/_api/auth/logout', {
     summary: 'End the current session',
     access: 'public',
     body: nothing,
     response: okSchema,
+    whileSuspended: true,
+    whileReadOnly: true,
   }),
   checkUsername: post('/_api/auth/check-username', {
     summary: 'Whether a username is free',
     access: 'public',
     body: checkUsernameSchema,
     response: z.object({ available: z.boolean() }),
+    whileSuspended: true,
   }),
   verifyEmail: post('/_api/auth/verify-email', {
     summary: 'Confirm an e-mail address with the token from the mail',
@@ -61,6 +93,7 @@ export const authEndpoints = {
     body: verifyEmailSchema,
     response: okSchema,
     errors: ['TOKEN_INVALID'],
+    whileSuspended: true,
   }),
   resendVerification: post('/_api/auth/resend-verification', {
     summary: 'Send the verification mail again',
@@ -68,12 +101,14 @@ export const authEndpoints = {
     body: nothing,
     response: okSchema,
     errors: ['ALREADY_VERIFIED'],
+    whileSuspended: true,
   }),
   requestPasswordReset: post('/_api/auth/request-password-reset', {
     summary: 'Send a reset link, if the account exists',
     access: 'public',
     body: requestPasswordResetSchema,
     response: okSchema,
+    whileSuspended: true,
   }),
   resetPassword: post('/_api/auth/reset-password', {
     summary: 'Set a new password with the token from the mail',
@@ -81,6 +116,7 @@ export const authEndpoints = {
     body: resetPasswordSchema,
     response: okSchema,
     errors: ['TOKEN_INVALID', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY'],
+    whileSuspended: true,
   }),
   changePassword: post('/_api/auth/change-password', {
     summary: 'Change the password and end the other sessions',
@@ -98,6 +134,7 @@ export const authEndpoints = {
     summary: 'End one session',
     access: 'user',
     body: revokeSessionSchema,
+    whileSuspended: true,
     response: okSchema,
     errors: ['SESSION_NOT_FOUND'],
   }),
@@ -106,7 +143,7 @@ export const authEndpoints = {
     access: 'user',
     body: profileUpdateSchema,
     response: userEnvelope,
-    errors: ['USERNAME_TAKEN'],
+    errors: ['USERNAME_TAKEN', 'NAME_RESERVED'],
   }),
   updateAvatar: post('/_api/profile/avatar', {
     summary: 'Set the profile picture from a data URL',
@@ -120,8 +157,131 @@ export const authEndpoints = {
     summary: 'Delete the account and its personal data',
     access: 'user',
     body: deleteAccountSchema,
+    whileSuspended: true,
     response: okSchema,
     errors: ['WRONG_PASSWORD', 'SOLE_OWNER', 'LOGIN_BUSY'],
+  }),
+  saveBirthMonth: post('/_api/profile/birth-month', {
+    summary: 'Say the month and year of birth, once',
+    access: 'user',
+    body: birthMonthSchema,
+    response: userEnvelope,
+    errors: ['AGE_KNOWN'],
+  }),
+  site: get('/_api/auth/site', {
+    summary: 'What the operators of this site have set',
+    access: 'public',
+    response: siteSchema,
+  }),
+  notices: get('/_api/auth/notices', {
+    summary: 'What moderators decided about one, newest first',
+    access: 'user',
+    response: z.object({ notices: z.array(noticeSchema), unread: z.number() }),
+  }),
+  readNotices: post('/_api/auth/notices/read', {
+    summary: 'Mark the notices as read',
+    access: 'user',
+    body: nothing,
+    response: okSchema,
+    whileSuspended: true,
+  }),
+  blocks: get('/_api/auth/blocks', {
+    summary: 'Whom one has blocked',
+    access: 'user',
+    response: z.object({ people: z.array(z.object({ id: z.number(), displayName: z.string() })) }),
+  }),
+  block: post('/_api/auth/blocks', {
+    summary: 'Block a person, who is not told',
+    access: 'user',
+    body: accountIdSchema,
+    response: okSchema,
+    whileSuspended: true,
+    errors: ['PERSON_NOT_FOUND', 'OWN_ACCOUNT'],
+  }),
+  unblock: post('/_api/auth/blocks/remove', {
+    summary: 'End blocking a person',
+    access: 'user',
+    body: accountIdSchema,
+    response: okSchema,
+    whileSuspended: true,
+  }),
+  ...moderationEndpoints('auth'),
+  people: get('/_api/auth/people', {
+    summary: 'Accounts, the newest first, or the best matches of a search',
+    access: 'admin',
+    query: peopleQuery,
+    response: z.array(personSchema),
+    paged: true,
+  }),
+  person: get('/_api/auth/people/details', {
+    summary: 'One account, with what was decided about it',
+    access: 'moderator',
+    query: personQuery,
+    response: personDetailsSchema,
+    errors: ['PERSON_NOT_FOUND'],
+  }),
+  setRole: post('/_api/auth/people/role', {
+    summary: 'Change the role of an account',
+    access: 'admin',
+    body: setRoleSchema,
+    response: okSchema,
+    errors: ['PERSON_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'],
+  }),
+  endSessions: post('/_api/auth/people/end-sessions', {
+    summary: 'Sign an account out everywhere',
+    access: 'admin',
+    body: accountIdSchema,
+    response: okSchema,
+    errors: ['PERSON_NOT_FOUND'],
+  }),
+  resendMail: post('/_api/auth/people/resend-verification', {
+    summary: 'Send the verification mail to an account again',
+    access: 'admin',
+    body: accountIdSchema,
+    response: okSchema,
+    errors: ['PERSON_NOT_FOUND', 'ALREADY_VERIFIED'],
+  }),
+  warn: post('/_api/auth/people/warn', {
+    summary: 'Warn a person',
+    access: 'moderator',
+    body: warnSchema,
+    response: okSchema,
+    errors: ['PERSON_NOT_FOUND', 'OWN_ACCOUNT', 'STAFF_ACCOUNT'],
+  }),
+  suspend: post('/_api/auth/people/suspend', {
+    summary: 'Suspend an account for some days or for good',
+    access: 'moderator',
+    body: suspendSchema,
+    response: okSchema,
+    errors: ['PERSON_NOT_FOUND', 'OWN_ACCOUNT', 'STAFF_ACCOUNT', 'LAST_ADMIN'],
+  }),
+  unsuspend: post('/_api/auth/people/unsuspend', {
+    summary: 'End a suspension',
+    access: 'moderator',
+    body: unsuspendSchema,
+    response: okSchema,
+    errors: ['PERSON_NOT_FOUND'],
+  }),
+  hideEverything: post('/_api/auth/people/hide-everything', {
+    summary: 'Hide everything that an account posted, in every domain',
+    access: 'moderator',
+    body: warnSchema,
+    response: okSchema,
+    errors: ['PERSON_NOT_FOUND', 'OWN_ACCOUNT', 'STAFF_ACCOUNT'],
+  }),
+  restoreEverything: post('/_api/auth/people/restore-everything', {
+    summary: 'Take back the hiding of everything that an account posted',
+    access: 'moderator',
+    body: accountIdSchema,
+    response: okSchema,
+    errors: ['PERSON_NOT_FOUND'],
+  }),
+  auditLog: get('/_api/auth/audit', {
+    summary: 'The audit log, newest first',
+    access: 'admin',
+    query: auditQuery,
+    response: z.array(auditEntrySchema),
+    paged: true,
   }),
   exportData: get('/_api/profile/export', {
     summary: "All of one's own data as JSON",
@@ -132,6 +292,14 @@ export const authEndpoints = {
 
 /** The calls of the auth service whose response is no JSON. */
 export const authMedia = {
+  auditExport: media('/_api/auth/audit.csv', {
+    summary: 'The audit log as a file',
+    description:
+      'CSV with a header line, newest first, with the same filters as the list; 100,000 lines at most.',
+    access: 'admin',
+    query: auditQuery,
+    mediaType: 'text/csv',
+  }),
   avatar: media(`${AVATARS_PATH}/:hash`, {
     summary: 'A profile picture',
     description:

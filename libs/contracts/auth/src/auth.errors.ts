@@ -24,6 +24,18 @@ export const authErrors = {
     message:
       'You are the only owner of a team with other members. Transfer ownership before deleting your account.',
   },
+  AGE_KNOWN: { status: 409, message: 'You have already told us. Please contact us if it is wrong.' },
+  NAME_RESERVED: { status: 400, message: 'This name could be taken for the people who run Meshwork.' },
+  REGISTRATION_CLOSED: { status: 403, message: 'New accounts cannot be created at the moment.' },
+  INVITATION_REQUIRED: { status: 403, message: 'New accounts need an invitation.' },
+  EMAIL_DOMAIN_REFUSED: {
+    status: 403,
+    message: 'New accounts need an email address of a listed organisation.',
+  },
+  PERSON_NOT_FOUND: { status: 404, message: 'This account is no longer here.' },
+  OWN_ACCOUNT: { status: 400, message: 'This is your own account.' },
+  STAFF_ACCOUNT: { status: 403, message: 'Only an admin can decide about moderators and admins.' },
+  LAST_ADMIN: { status: 409, message: 'There must be at least one admin.' },
   LOGIN_BUSY: {
     status: 429,
     message: 'Too many people are logging in right now. Please try again in a moment.',

@@ -1,5 +1,5 @@
 import { email, text } from '@meshwork/contracts-core';
-import { z } from 'zod';
+import { z } from '@meshwork/contracts-core/zod';
 import { enteredPassword, newPassword } from './password.schema.ts';
 import { avatarUrl, profileFields, username, userSchema } from './user.schema.ts';
 

@@ -24,6 +24,7 @@ export {
   verifyEmailSchema,
 } from './auth.schema.ts';
 export { AVATARS_PATH, authApi, MAIL_PATHS, SESSION_PATH } from './auth-api.ts';
+export { authCalls } from './auth-calls.ts';
 export { accountHead } from './auth-heads.ts';
 export {
   enteredPassword,
@@ -33,10 +34,25 @@ export {
   PASSWORD_TOO_SHORT,
 } from './password.schema.ts';
 export {
+  ACCOUNT_ACTIONS,
+  type AccountDecision,
+  type AccountRow,
+  AUDIT_ACTIONS,
+  type AuditEntry,
+  accountIdSchema,
+  birthMonthSchema,
+  type Notice,
+  type Site,
+  suspendSchema,
+  unsuspendSchema,
+  warnSchema,
+} from './people.schema.ts';
+export {
   displayNameOf,
   type ProfileUpdate,
   profileFields,
   profileUpdateSchema,
+  type Standing,
   USERNAME_RULE,
   type User,
   username,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@meshwork/contracts-core/zod';
 
 export const PASSWORD_HINT = 'At least 8 characters with uppercase, lowercase, and number';
 export const PASSWORD_OK = 'Your password looks good';

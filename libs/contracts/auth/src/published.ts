@@ -1,10 +1,10 @@
-import type { PublishedViews } from '@meshwork/contracts-core';
+import { EVERY_SERVICE, moderationPublished, type PublishedViews } from '@meshwork/contracts-core';
 
 /** What accounts publish to the other services. */
 export const authPublished = {
   'auth.public_profile_v1': {
     columns: { user_id: 'integer', username: 'text', display_name: 'text', avatar_url: 'text' },
-    readers: ['catalog', 'community'],
+    readers: [EVERY_SERVICE],
   },
   'auth.contact_email_v1': {
     columns: { user_id: 'integer', email: 'text' },
@@ -14,4 +14,20 @@ export const authPublished = {
     columns: { user_id: 'integer', deleted_at: 'timestamp with time zone' },
     readers: ['community'],
   },
+  /** Moderators and admins: whether another one is there to take a second look. */
+  'auth.moderator_v1': { columns: { user_id: 'integer' }, readers: [EVERY_SERVICE] },
+  /** `HIDE_ALL` and `RESTORE_ALL`, applied by every domain in the order of their ids. */
+  'auth.account_decision_v1': {
+    columns: {
+      id: 'integer',
+      account_id: 'integer',
+      action: 'text',
+      rule: 'text',
+      note: 'text',
+      decided_at: 'timestamp with time zone',
+    },
+    readers: [EVERY_SERVICE],
+  },
+  'auth.block_v1': { columns: { blocker_id: 'integer', blocked_id: 'integer' }, readers: ['community'] },
+  ...moderationPublished('auth'),
 } as const satisfies PublishedViews;

@@ -1,5 +1,33 @@
-import { openEnum, optionalInteger, optionalText, ROLES } from '@meshwork/contracts-core';
-import { z } from 'zod';
+import {
+  AGE_BANDS,
+  openEnum,
+  optionalInteger,
+  optionalText,
+  ROLES,
+  SECOND_LOOK_STATES,
+} from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+
+/** Why and how long an account is suspended, as its owner reads it. */
+export const suspensionSchema = z.object({
+  /** Null: for good. */
+  until: z.string().nullable(),
+  rule: z.string(),
+  note: z.string(),
+  secondLook: openEnum(SECOND_LOOK_STATES),
+});
+
+/** What the account may do, beside its role: docs/product.md#new-accounts. */
+export const standingSchema = z.object({
+  /** The address is confirmed, or this installation sends no mail. */
+  verified: z.boolean(),
+  /** Limited acts a day. */
+  isNew: z.boolean(),
+  /** Null: not said yet. */
+  ageBand: openEnum(AGE_BANDS).nullable(),
+  suspension: suspensionSchema.nullable(),
+});
+export type Standing = z.infer<typeof standingSchema>;
 
 /** The signed-in person with the whole profile. */
 export const userSchema = z.object({
@@ -20,6 +48,7 @@ export const userSchema = z.object({
   customUserTitle: z.string().nullable(),
   aka: z.string().nullable(),
   teamOrBusinessAffiliation: z.string().nullable(),
+  standing: standingSchema,
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -65,19 +94,21 @@ export const profileFields = {
 const whenSent = <T extends z.ZodType>(schema: T) => schema.optional();
 
 /** Only the fields that are sent change; an empty one is cleared. */
-export const profileUpdateSchema = z.object({
-  name: whenSent(profileFields.name),
-  username: username('Username is required').optional(),
-  description: whenSent(optionalText({ label: 'Description', max: 2000 })),
-  location: whenSent(profileFields.location),
-  frcTeamNumber: whenSent(profileFields.frcTeamNumber),
-  ftcTeamNumber: whenSent(profileFields.ftcTeamNumber),
-  vrcTeamNumber: whenSent(profileFields.vrcTeamNumber),
-  rookieYear: profileFields.rookieYear.optional(),
-  customUserTitle: whenSent(profileFields.customUserTitle),
-  aka: whenSent(profileFields.aka),
-  teamOrBusinessAffiliation: whenSent(profileFields.teamOrBusinessAffiliation),
-});
+export const profileUpdateSchema = z
+  .object({
+    name: whenSent(profileFields.name),
+    username: username('Username is required').optional(),
+    description: whenSent(optionalText({ label: 'Description', max: 2000 })),
+    location: whenSent(profileFields.location),
+    frcTeamNumber: whenSent(profileFields.frcTeamNumber),
+    ftcTeamNumber: whenSent(profileFields.ftcTeamNumber),
+    vrcTeamNumber: whenSent(profileFields.vrcTeamNumber),
+    rookieYear: profileFields.rookieYear.optional(),
+    customUserTitle: whenSent(profileFields.customUserTitle),
+    aka: whenSent(profileFields.aka),
+    teamOrBusinessAffiliation: whenSent(profileFields.teamOrBusinessAffiliation),
+  })
+  .strict();
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
 
 /** A data URL of up to 3 MB. Its length is counted in UTF-16 code units: counting characters would take longer than decoding it. */

@@ -1,5 +1,5 @@
-import { get, post } from '@meshwork/contracts-core';
-import { z } from 'zod';
+import { get, moderationEndpoints, post } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
 import {
   createResourceSchema,
   resourceCardSchema,
@@ -41,14 +41,21 @@ export const catalogEndpoints = {
     body: createResourceSchema,
     response: resourceEnvelope,
     creates: true,
-    errors: ['RESOURCE_EXISTS', 'NOT_A_TEAM_MEMBER'],
+    act: 'post',
+    errors: ['RESOURCE_EXISTS', 'NOT_A_TEAM_MEMBER', 'OWNERS_POST'],
   }),
   updateResource: post('/_api/resources/update', {
     summary: "Change one's own resource",
     access: 'user',
     body: updateResourceSchema,
     response: resourceEnvelope,
-    errors: ['RESOURCE_NOT_FOUND', 'RESOURCE_NOT_YOURS', 'RESOURCE_EXISTS', 'NOT_A_TEAM_MEMBER'],
+    errors: [
+      'RESOURCE_NOT_FOUND',
+      'RESOURCE_NOT_YOURS',
+      'RESOURCE_EXISTS',
+      'NOT_A_TEAM_MEMBER',
+      'OWNERS_POST',
+    ],
   }),
   deleteResource: post('/_api/resources/delete', {
     summary: "Delete one's own resource",
@@ -64,4 +71,5 @@ export const catalogEndpoints = {
     response: z.object({ viewCount: z.number() }),
     errors: ['RESOURCE_NOT_FOUND'],
   }),
+  ...moderationEndpoints('catalog'),
 } as const;

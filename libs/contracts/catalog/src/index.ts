@@ -14,6 +14,7 @@ export {
 } from './catalog.enums.ts';
 export { type CatalogErrorCode, catalogErrors } from './catalog.errors.ts';
 export { catalogApi } from './catalog-api.ts';
+export { catalogCalls } from './catalog-calls.ts';
 export { missingResourceHead, resourceHead, resourcesHead } from './catalog-heads.ts';
 export { resourceKeys } from './catalog-keys.ts';
 export {

@@ -1,4 +1,4 @@
-import type { PublishedViews } from '@meshwork/contracts-core';
+import { moderationPublished, type PublishedViews } from '@meshwork/contracts-core';
 
 /** What the resource library publishes to the other services. */
 export const catalogPublished = {
@@ -22,4 +22,5 @@ export const catalogPublished = {
     },
     readers: ['community'],
   },
+  ...moderationPublished('catalog'),
 } as const satisfies PublishedViews;

@@ -1,4 +1,5 @@
 import {
+  hiddenSchema,
   httpUrl,
   id,
   idParam,
@@ -9,7 +10,7 @@ import {
   repeated,
   text,
 } from '@meshwork/contracts-core';
-import { z } from 'zod';
+import { z } from '@meshwork/contracts-core/zod';
 import { DIFFICULTY_LEVELS, LINK_STATUSES, RESOURCE_CATEGORIES, RESOURCE_TYPES } from './catalog.enums.ts';
 
 /** A resource in a list; its `description` is cut to {@link EXCERPT_LENGTH} characters. */
@@ -46,6 +47,8 @@ export const resourceSchema = resourceCardSchema.extend({
   licence: z.string().nullable(),
   updatedAt: z.string(),
   linkCheckedAt: z.string().nullable(),
+  /** Why it is hidden, for those who may change it and moderators; absent where it is not. */
+  hidden: hiddenSchema.nullish(),
 });
 export type Resource = z.infer<typeof resourceSchema>;
 
@@ -53,6 +56,11 @@ export const resourceListQuery = listQuery.extend({
   category: repeated(z.enum(RESOURCE_CATEGORIES)),
   type: repeated(z.enum(RESOURCE_TYPES)),
   difficultyLevel: repeated(z.enum(DIFFICULTY_LEVELS)),
+  /** Without what new accounts have posted within a week, for the landing page; the total counts all. Not in searches. */
+  established: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
 });
 export type ResourceListQuery = z.output<typeof resourceListQuery>;
 

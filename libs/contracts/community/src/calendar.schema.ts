@@ -1,5 +1,5 @@
 import { id } from '@meshwork/contracts-core';
-import { z } from 'zod';
+import { z } from '@meshwork/contracts-core/zod';
 
 const feed = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
-import { get, media, post } from '@meshwork/contracts-core';
-import { z } from 'zod';
+import { get, media, moderationEndpoints, post } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
 import {
   calendarFeedsSchema,
   createFeedSchema,
@@ -101,16 +101,17 @@ export const teamEndpoints = {
     summary: 'Create a team, with the user as its owner',
     access: 'user',
     body: createTeamSchema,
+    act: 'post',
     response: teamEnvelope,
     creates: true,
-    errors: ['TEAM_EXISTS'],
+    errors: ['TEAM_EXISTS', 'NAME_RESERVED'],
   }),
   updateTeam: post('/_api/teams/update', {
     summary: 'Change a team',
     access: 'user',
     body: updateTeamSchema,
     response: teamEnvelope,
-    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'TEAM_EXISTS'],
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'TEAM_EXISTS', 'NAME_RESERVED'],
   }),
   verifyTeam: post('/_api/teams/verify', {
     summary: 'Mark a team as verified',
@@ -123,7 +124,9 @@ export const teamEndpoints = {
     summary: 'Send a request to join a team',
     access: 'user',
     body: joinTeamSchema,
+    act: 'request',
     response: z.object({ membership: membershipSchema }),
+    idempotent: true,
     errors: ['TEAM_NOT_FOUND', 'ALREADY_A_MEMBER', 'JOIN_REQUEST_EXISTS'],
   }),
   withdrawJoin: post('/_api/teams/join/withdraw', {
@@ -195,6 +198,7 @@ export const mentorEndpoints = {
     summary: "Create or change the user's mentor profile",
     access: 'user',
     body: saveMentorSchema,
+    act: 'offer',
     response: mentorEnvelope,
     creates: true,
   }),
@@ -209,6 +213,7 @@ export const mentorEndpoints = {
     summary: 'Send a message to a mentor',
     access: 'user',
     body: mentorContactSchema,
+    act: 'message',
     response: z.object({ request: mentorContactRequestSchema }),
     creates: true,
     errors: [
@@ -260,16 +265,23 @@ export const initiativeEndpoints = {
     summary: 'Post an initiative',
     access: 'user',
     body: createInitiativeSchema,
+    act: 'post',
     response: initiativeEnvelope,
     creates: true,
-    errors: ['NOT_A_TEAM_MEMBER'],
+    errors: ['NOT_A_TEAM_MEMBER', 'OWNERS_POST'],
   }),
   updateInitiative: post('/_api/initiatives/update', {
     summary: "Change the user's initiative",
     access: 'user',
     body: updateInitiativeSchema,
     response: initiativeEnvelope,
-    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'NOT_A_TEAM_MEMBER'],
+    errors: [
+      'INITIATIVE_NOT_FOUND',
+      'INITIATIVE_NOT_YOURS',
+      'NOT_A_TEAM_MEMBER',
+      'OWNERS_POST',
+      'PLACES_TAKEN',
+    ],
   }),
   deleteInitiative: post('/_api/initiatives/delete', {
     summary: "Delete the user's initiative",
@@ -282,12 +294,14 @@ export const initiativeEndpoints = {
     summary: 'Send a request to join an initiative, alone or with a team',
     access: 'user',
     body: joinRequestSchema,
+    act: 'request',
     response: z.object({ request: initiativeRequestSchema }),
     creates: true,
     errors: [
       'INITIATIVE_NOT_FOUND',
       'INITIATIVE_ENDED',
       'OWN_INITIATIVE',
+      'OWN_TEAM_INITIATIVE',
       'NOT_A_TEAM_MEMBER',
       'REQUEST_EXISTS',
       'ALREADY_JOINED',
@@ -347,7 +361,12 @@ export const initiativeEndpoints = {
 } as const;
 
 /** Every call of the community service. Server and client take paths, schemas and access from here. */
-export const communityEndpoints = { ...teamEndpoints, ...mentorEndpoints, ...initiativeEndpoints } as const;
+export const communityEndpoints = {
+  ...teamEndpoints,
+  ...mentorEndpoints,
+  ...initiativeEndpoints,
+  ...moderationEndpoints('community'),
+} as const;
 
 /** The calls of the community service whose response is no JSON. */
 export const communityMedia = {

@@ -115,5 +115,21 @@ export const DECISIONS = ['ACCEPT', 'DECLINE'] as const;
 export type Decision = (typeof DECISIONS)[number];
 export const TEAM_ROLES = ['OWNER', 'MEMBER'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
+/** Who may post on behalf of a team. */
+export type TeamPosters = 'MEMBERS' | 'OWNERS';
+export const TEAM_POSTERS_LABELS: Labels<TeamPosters> = { MEMBERS: 'Every member', OWNERS: 'Owners only' };
+export const TEAM_POSTERS = valuesOf(TEAM_POSTERS_LABELS);
 export const WHEN = ['upcoming', 'past', 'all'] as const;
 export const FORMATS = ['virtual', 'in-person'] as const;
+
+/** The seven links of a team, in the order in which pages show them. */
+export const TEAM_LINKS = [
+  'websiteUrl',
+  'instagramUrl',
+  'twitterUrl',
+  'facebookUrl',
+  'youtubeUrl',
+  'linkedinUrl',
+  'githubUrl',
+] as const;
+export type TeamLink = (typeof TEAM_LINKS)[number];

@@ -4,6 +4,7 @@ export const communityErrors = {
   TEAM_NOT_FOUND: { status: 404, message: 'Team not found.' },
   /** `{teamNumber}` is replaced by the team's number. */
   TEAM_EXISTS: { status: 409, message: 'Team {teamNumber} already exists.' },
+  NAME_RESERVED: { status: 400, message: 'This name could be taken for the people who run Meshwork.' },
   ALREADY_A_MEMBER: { status: 409, message: 'You are already a member of this team.' },
   JOIN_REQUEST_EXISTS: { status: 409, message: 'You have already asked to join this team.' },
   NO_JOIN_REQUEST: { status: 409, message: 'There is no open request to join this team.' },
@@ -13,6 +14,7 @@ export const communityErrors = {
   NOT_TEAM_OWNER: { status: 403, message: 'Only an owner of this team can do this.' },
   NOT_TEAM_MEMBER: { status: 403, message: 'Only members of this team can see this.' },
   NOT_A_TEAM_MEMBER: { status: 403, message: 'You can only act for a team you belong to.' },
+  OWNERS_POST: { status: 403, message: 'Only owners of this team can post on its behalf.' },
   MENTOR_NOT_FOUND: { status: 404, message: 'Mentor not found.' },
   NO_MENTOR_PROFILE: { status: 404, message: 'You do not have a mentor profile.' },
   MENTOR_UNAVAILABLE: { status: 409, message: 'This mentor is not available right now.' },
@@ -21,6 +23,12 @@ export const communityErrors = {
   INITIATIVE_NOT_YOURS: { status: 403, message: 'Only the person who posted this initiative can change it.' },
   INITIATIVE_ENDED: { status: 409, message: 'This initiative has ended.' },
   OWN_INITIATIVE: { status: 400, message: 'You cannot request to join your own initiative.' },
+  OWN_TEAM_INITIATIVE: { status: 409, message: 'A team cannot join its own initiative.' },
+  /** `{joined}` is replaced by how many have joined. */
+  PLACES_TAKEN: {
+    status: 409,
+    message: 'Already joined: {joined}. The number of places cannot be lower.',
+  },
   INITIATIVE_UNDATED: { status: 409, message: 'This initiative has no date yet.' },
   INITIATIVE_FULL: { status: 409, message: 'All places are taken.' },
   REQUEST_NOT_FOUND: { status: 404, message: 'Request not found.' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { z } from 'zod';
+import type { z } from '@meshwork/contracts-core/zod';
 import { createInitiativeSchema, END_BEFORE_START, joinRequestSchema } from './initiative.schema.ts';
 import { isFull, isVirtual } from './initiative-rules.ts';
 import { mentorContactSchema, saveMentorSchema } from './mentor.schema.ts';

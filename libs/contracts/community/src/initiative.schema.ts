@@ -1,6 +1,7 @@
 import {
   BOUNDS,
   email,
+  hiddenSchema,
   id,
   idParam,
   listQuery,
@@ -14,7 +15,7 @@ import {
   repeated,
   text,
 } from '@meshwork/contracts-core';
-import { z } from 'zod';
+import { z } from '@meshwork/contracts-core/zod';
 import { FORMATS, INITIATIVE_TYPES, WHEN } from './community.enums.ts';
 
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
@@ -46,6 +47,8 @@ export const initiativeSchema = initiativeCardSchema.extend({
   /** Null for visitors. */
   contactEmail: z.string().nullable(),
   createdAt: z.string(),
+  /** Why it is hidden, for those who may change it and moderators; absent where it is not. */
+  hidden: hiddenSchema.nullish(),
 });
 export type Initiative = z.infer<typeof initiativeSchema>;
 

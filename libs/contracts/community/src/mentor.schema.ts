@@ -1,5 +1,6 @@
 import {
   email,
+  hiddenSchema,
   id,
   idParam,
   listQuery,
@@ -10,7 +11,7 @@ import {
   repeated,
   text,
 } from '@meshwork/contracts-core';
-import { z } from 'zod';
+import { z } from '@meshwork/contracts-core/zod';
 import { AVAILABILITIES, EXPERTISE_AREAS } from './community.enums.ts';
 
 const mentorBase = z.object({
@@ -37,6 +38,8 @@ export const mentorSchema = mentorCardSchema.extend({
   linkedinUrl: z.string().nullable(),
   /** Null for visitors. */
   contactEmail: z.string().nullable(),
+  /** Why it is hidden, for the mentor and moderators; absent where it is not. */
+  hidden: hiddenSchema.nullish(),
 });
 export type Mentor = z.infer<typeof mentorSchema>;
 

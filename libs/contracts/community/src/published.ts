@@ -1,4 +1,4 @@
-import type { PublishedViews } from '@meshwork/contracts-core';
+import { moderationPublished, type PublishedViews } from '@meshwork/contracts-core';
 
 /** What teams, mentors and initiatives publish to the other services. */
 export const communityPublished = {
@@ -7,11 +7,12 @@ export const communityPublished = {
     readers: ['auth', 'catalog'],
   },
   'community.team_membership_v1': {
-    columns: { team_id: 'integer', user_id: 'integer', role: 'text' },
+    columns: { team_id: 'integer', user_id: 'integer', role: 'text', may_post: 'boolean' },
     readers: ['auth', 'catalog'],
   },
   'community.personal_data_v1': {
     columns: { user_id: 'integer', kind: 'text', data: 'jsonb' },
     readers: ['auth'],
   },
+  ...moderationPublished('community'),
 } as const satisfies PublishedViews;

@@ -1,5 +1,5 @@
-import { BOUNDS, id, openEnum, optionalText } from '@meshwork/contracts-core';
-import { z } from 'zod';
+import { BOUNDS, hiddenSchema, id, openEnum, optionalText } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
 import { DECISIONS, REQUEST_STATUSES } from './community.enums.ts';
 
 /** Days after which a mentor is reminded of an open message, once. */
@@ -14,6 +14,8 @@ const requestBase = z.object({
   message: z.string(),
   contactEmail: z.string(),
   requester: z.object({
+    /** The sender's account, which can be blocked; null for a deleted account. */
+    id: z.number().nullish(),
     displayName: z.string(),
     email: z.string(),
     teamName: z.string().nullable(),
@@ -24,6 +26,8 @@ const requestBase = z.object({
   decidedAt: z.string().nullable(),
   /** Whether it changed since the reader last opened this box. */
   isUnread: z.boolean(),
+  /** Why the message is hidden, for its sender; absent where it is not. Nobody else has it in a box. */
+  hidden: hiddenSchema.nullish(),
 });
 
 export const mentorContactRequestSchema = requestBase.extend({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@meshwork/contracts-core/zod';
 
 /**
  * A resource on the page of a team. The service reads it from the catalog's published view, so the page works while the

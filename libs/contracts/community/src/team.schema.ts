@@ -1,5 +1,6 @@
 import {
   BOUNDS,
+  hiddenSchema,
   id,
   idParam,
   listQuery,
@@ -11,8 +12,8 @@ import {
   repeated,
   text,
 } from '@meshwork/contracts-core';
-import { z } from 'zod';
-import { DECISIONS, TEAM_ROLES, TEAM_TYPES } from './community.enums.ts';
+import { z } from '@meshwork/contracts-core/zod';
+import { DECISIONS, TEAM_POSTERS, TEAM_ROLES, TEAM_TYPES } from './community.enums.ts';
 
 /** A team in a list. */
 export const teamCardSchema = z.object({
@@ -27,23 +28,13 @@ export const teamCardSchema = z.object({
 });
 export type TeamCard = z.infer<typeof teamCardSchema>;
 
-/** The seven links of a team, in the order in which pages show them. */
-export const TEAM_LINKS = [
-  'websiteUrl',
-  'instagramUrl',
-  'twitterUrl',
-  'facebookUrl',
-  'youtubeUrl',
-  'linkedinUrl',
-  'githubUrl',
-] as const;
-export type TeamLink = (typeof TEAM_LINKS)[number];
-
 const link = z.string().nullable();
 
 export const teamSchema = teamCardSchema.extend({
   country: z.string().nullable(),
   region: z.string().nullable(),
+  /** Who may post on behalf of the team. */
+  whoPosts: openEnum(TEAM_POSTERS),
   websiteUrl: link,
   instagramUrl: link,
   twitterUrl: link,
@@ -53,6 +44,8 @@ export const teamSchema = teamCardSchema.extend({
   githubUrl: link,
   memberCount: z.number(),
   createdAt: z.string(),
+  /** Why it is hidden, for its owner and moderators; absent where it is not. */
+  hidden: hiddenSchema.nullish(),
 });
 export type Team = z.infer<typeof teamSchema>;
 
@@ -82,6 +75,11 @@ export const teamListQuery = listQuery.extend({
   country: repeated(queryText(100)),
   region: repeated(queryText(100)),
   verified: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+  /** Without what new accounts have posted within a week, for the landing page; the total counts all. Not in searches. */
+  established: z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional(),
@@ -132,11 +130,14 @@ export const createTeamSchema = z.object({
   youtubeUrl: teamUrl(),
   linkedinUrl: teamUrl(),
   githubUrl: teamUrl(),
+  /** Absent: members, or as before. */
+  whoPosts: z.enum(TEAM_POSTERS).optional(),
 });
 export type CreateTeam = z.output<typeof createTeamSchema>;
 
 const teamId = id(TEAM_ID);
 export const updateTeamSchema = createTeamSchema.extend({ teamId });
+export type UpdateTeam = z.output<typeof updateTeamSchema>;
 export const teamIdSchema = z.object({ teamId });
 export const joinTeamSchema = z.object({
   teamId,

@@ -1,7 +1,14 @@
-import type { z } from 'zod';
+import type { z } from '@meshwork/contracts-core/zod';
 
-/** Who may call: everybody, signed-in people, or admins. Finer rules are in the service's policies. */
-export type Access = 'public' | 'user' | 'admin';
+/** Who may call: everybody, signed-in people, moderators (and admins), or admins. Finer rules are in the service's policies. */
+export type Access = 'public' | 'user' | 'moderator' | 'admin';
+
+/**
+ * What a call does to other people. Each needs a confirmed address and the person's age band; `post`, `message` and
+ * `request` are counted for new accounts (docs/product.md#new-accounts).
+ */
+export const ACTS = ['post', 'message', 'request', 'offer'] as const;
+export type Act = (typeof ACTS)[number];
 
 export interface Endpoint<
   Q extends z.ZodType | undefined = z.ZodType | undefined,
@@ -21,6 +28,12 @@ export interface Endpoint<
   readonly paged: boolean;
   /** Accepts an Idempotency-Key: a repeated request gets the first response. */
   readonly idempotent: boolean;
+  /** Absent: the call touches nobody else. */
+  readonly act: Act | undefined;
+  /** A suspended person may call it as well: leaving, exporting, asking for a second look. Reads always may. */
+  readonly whileSuspended: boolean;
+  /** Possible while the operators keep the site read-only: signing in and out. Reads always are. */
+  readonly whileReadOnly: boolean;
   /** The body may be bigger than an ordinary call's; the gateway sets the limit (gateway/routes.tsv, kind `upload`). */
   readonly upload: boolean;
   /** Codes of its failures, in addition to those that every call may have. */
@@ -42,7 +55,12 @@ interface PostOptions<B extends z.ZodType, R extends z.ZodType> {
   body: B;
   response: R;
   creates?: boolean;
+  /** Whether it accepts an Idempotency-Key; absent: if it creates. */
+  idempotent?: boolean;
   upload?: boolean;
+  act?: Act;
+  whileSuspended?: boolean;
+  whileReadOnly?: boolean;
   errors?: readonly string[];
 }
 
@@ -61,6 +79,9 @@ export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undef
   status: 200,
   paged: options.paged ?? false,
   idempotent: false,
+  act: undefined,
+  whileSuspended: true,
+  whileReadOnly: true,
   upload: false,
   errors: options.errors ?? [],
 });
@@ -79,7 +100,10 @@ export const post = <B extends z.ZodType, R extends z.ZodType>(
   response: options.response,
   status: options.creates ? 201 : 200,
   paged: false,
-  idempotent: options.creates ?? false,
+  idempotent: options.idempotent ?? options.creates ?? false,
+  act: options.act,
+  whileSuspended: options.whileSuspended ?? false,
+  whileReadOnly: options.whileReadOnly ?? false,
   upload: options.upload ?? false,
   errors: options.errors ?? [],
 });

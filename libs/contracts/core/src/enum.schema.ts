@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@meshwork/contracts-core/zod';
 import type { Open } from './enum-labels.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@meshwork/contracts-core/zod';
 
 /** One kind of failure: its HTTP status and the text for people. `{}`-parts are filled in by the thrower. */
 export interface ErrorDefinition {
@@ -19,6 +19,17 @@ export const coreErrors = {
   },
   NOT_AUTHENTICATED: { status: 401, message: 'You must be logged in to do this.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
+  EMAIL_UNVERIFIED: { status: 403, message: 'Please confirm your email address first.' },
+  AGE_UNKNOWN: { status: 403, message: 'Please tell us the month and year you were born first.' },
+  TOO_YOUNG: {
+    status: 403,
+    message: 'People under 13 can read everything here, but cannot post or contact anyone.',
+  },
+  ADULTS_ONLY: { status: 403, message: 'This is for people of 18 and older.' },
+  SUSPENDED: {
+    status: 403,
+    message: 'Your account is suspended. You can read, download your data and delete the account.',
+  },
   CROSS_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that kind of request.' },
@@ -27,6 +38,11 @@ export const coreErrors = {
   BODY_TOO_LARGE: { status: 413, message: 'This is too large to send.' },
   URI_TOO_LONG: { status: 414, message: 'This address is too long.' },
   NOT_JSON: { status: 415, message: 'Requests must be sent as JSON.' },
+  /** `{limit}` is replaced: "3 posts", "3 messages", "5 requests". */
+  NEW_ACCOUNT_LIMIT: {
+    status: 429,
+    message: 'New accounts have {limit} a day. Please go on tomorrow.',
+  },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   HEADERS_TOO_LARGE: {
     status: 431,
@@ -36,6 +52,10 @@ export const coreErrors = {
   UNAVAILABLE: {
     status: 503,
     message: 'This part of Meshwork is not available right now. Please try again shortly.',
+  },
+  READ_ONLY: {
+    status: 503,
+    message: 'Meshwork can only be read at the moment. Nothing can be changed until this is over.',
   },
   IDENTITY_UNAVAILABLE: {
     status: 503,

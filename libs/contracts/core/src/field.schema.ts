@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@meshwork/contracts-core/zod';
 
 /** Upper bounds shared by more than one form, in characters (Unicode code points). */
 export const BOUNDS = {

@@ -1,7 +1,21 @@
-import { z } from 'zod';
+import { z } from '@meshwork/contracts-core/zod';
+import { AGE_BANDS, ROLES } from './roles.ts';
 
-export const ROLES = ['user', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
+/**
+ * What an account may do, beside its role. Tokens of an auth service that is one release older carry none of it; its
+ * defaults are what that release allowed.
+ */
+const standingClaims = {
+  /** The address is confirmed, or this installation sends no mail. */
+  verified: z.boolean().default(true),
+  /** The account is under 24 hours old, or nothing of theirs was ever accepted or kept for a week. */
+  isNew: z.boolean().default(false),
+  /** The account was registered more than 24 hours ago. */
+  isDayOld: z.boolean().default(true),
+  suspended: z.boolean().default(false),
+  /** Null: the person has not said it yet. */
+  ageBand: z.enum(AGE_BANDS).nullable().default('ADULT'),
+};
 
 /**
  * The claims of the short-lived token that the gateway passes to services (header {@link IDENTITY_HEADER}).
@@ -14,6 +28,7 @@ export const identityClaimsSchema = z.object({
   email: z.string(),
   username: z.string(),
   displayName: z.string(),
+  ...standingClaims,
 });
 export type IdentityClaims = z.infer<typeof identityClaimsSchema>;
 

@@ -7,8 +7,11 @@ export {
   readApiVersion,
   versionNumbers,
 } from './api-version.ts';
+export { type Call, type CallsOf, callOf } from './call.ts';
 export {
+  ACTS,
   type Access,
+  type Act,
   type BodyOf,
   type Endpoint,
   get,
@@ -31,6 +34,7 @@ export {
   type Issue,
   issueSchema,
 } from './error.schema.ts';
+export { escapeHtml } from './escape-html.ts';
 export {
   BOUNDS,
   characterCount,
@@ -50,7 +54,7 @@ export {
   text,
   typedNumber,
 } from './field.schema.ts';
-export { escapeHtml, headHtml } from './head-html.ts';
+export { GUIDELINE_IDS, GUIDELINES, type Guideline, type GuidelineId } from './guidelines.ts';
 export {
   IDENTITY_AUDIENCE,
   IDENTITY_HEADER,
@@ -59,12 +63,49 @@ export {
   IDENTITY_STATE_HEADER,
   type IdentityClaims,
   identityClaimsSchema,
-  ROLES,
-  type Role,
   SESSION_COOKIE,
 } from './identity.schema.ts';
+export { moderationEndpoints, moderationErrors } from './moderation.endpoints.ts';
+export {
+  type Allowance,
+  allowanceSchema,
+  type Decide,
+  type Decision,
+  decideSchema,
+  decisionSchema,
+  type Hidden,
+  hiddenSchema,
+  type ModeratedPerson,
+  type ModerationCase,
+  type ModerationFigures,
+  moderationCaseSchema,
+  type Report,
+  reportSchema,
+  secondLookSchema,
+} from './moderation.schema.ts';
+export {
+  CASE_SOURCES,
+  ITEM_ACTION_LABELS,
+  ITEM_ACTIONS,
+  type ItemAction,
+  NEW_ACCOUNT_LIMITS,
+  REPORT_REASON_LABELS,
+  REPORT_REASONS,
+  REPORTS_THAT_HIDE,
+  type ReportReason,
+  SECOND_LOOK_STATES,
+} from './moderation.ts';
+export { moderationPublished, type NoticeData, noticeDataSchema } from './moderation-published.ts';
 export { notFoundHead, type PageHead, summaryOf, titleOf } from './page-head.ts';
 export { listQuery, queryText, repeated } from './paging.schema.ts';
-export { LINK_HEADER, PAGE_LIMIT, TOTAL_COUNT_HEADER } from './paging.ts';
+export {
+  AT_LEAST,
+  LINK_HEADER,
+  MAX_EXACT_TOTAL,
+  PAGE_LIMIT,
+  TOTAL_COUNT_HEADER,
+  TOTAL_RELATION_HEADER,
+} from './paging.ts';
 export { DELETED_USER_NAME, PRODUCT_NAME } from './product.ts';
-export type { PublishedView, PublishedViews } from './published.ts';
+export { EVERY_SERVICE, type PublishedView, type PublishedViews } from './published.ts';
+export { AGE_BANDS, type AgeBand, isModerator, ROLES, type Role } from './roles.ts';

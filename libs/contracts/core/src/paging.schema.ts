@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@meshwork/contracts-core/zod';
 import { numberAsText } from './field.schema.ts';
 import { PAGE_LIMIT } from './paging.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { z } from 'zod';
+import { z } from '@meshwork/contracts-core/zod';
 import { listQuery, queryText, repeated } from './paging.schema.ts';
 
 describe('listQuery', () => {

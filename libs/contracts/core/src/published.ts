@@ -1,8 +1,11 @@
+/** As a reader: every service, those of later domains included (the role `meshwork_services`). */
+export const EVERY_SERVICE = 'services';
+
 /** A view that a domain publishes to the services of other domains (docs/adr/0005). */
 export interface PublishedView {
   /** PostgreSQL types by column. */
   readonly columns: Readonly<Record<string, string>>;
-  /** The services that may read it: those whose queries name it. */
+  /** The services that may read it: those whose queries name it, or {@link EVERY_SERVICE} alone. */
   readonly readers: readonly string[];
 }
 

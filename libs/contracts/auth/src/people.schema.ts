@@ -1,0 +1,145 @@
+import {
+  GUIDELINE_IDS,
+  id,
+  idParam,
+  listQuery,
+  openEnum,
+  optionalText,
+  ROLES,
+  text,
+} from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { suspensionSchema } from './user.schema.ts';
+
+/** An account as moderators and admins see it. */
+export const personSchema = z.object({
+  id: z.number(),
+  username: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.string().nullable(),
+  /** Null for moderators: only admins see addresses. */
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  role: openEnum(ROLES),
+  isNew: z.boolean(),
+  createdAt: z.string(),
+  /** The last use of a session; null with none. */
+  lastSeenAt: z.string().nullable(),
+  suspension: suspensionSchema.nullable(),
+  /** Everything of theirs is hidden in every domain. */
+  isHidden: z.boolean(),
+});
+export type AccountRow = z.infer<typeof personSchema>;
+
+export const peopleQuery = listQuery.extend({
+  role: z.enum(ROLES).optional(),
+  state: z.enum(['suspended', 'unverified', 'new']).optional(),
+});
+
+export const personQuery = z.object({ accountId: idParam() });
+
+/** A decision about a whole account. */
+export const ACCOUNT_ACTIONS = ['WARN', 'SUSPEND', 'UNSUSPEND', 'HIDE_ALL', 'RESTORE_ALL'] as const;
+export const accountDecisionSchema = z.object({
+  id: z.number(),
+  action: openEnum(ACCOUNT_ACTIONS),
+  /** Days of a suspension; null: for good, or no suspension. */
+  days: z.number().nullable(),
+  rule: z.string().nullable(),
+  note: z.string().nullable(),
+  decidedBy: z.string(),
+  decidedAt: z.string(),
+});
+export type AccountDecision = z.infer<typeof accountDecisionSchema>;
+
+export const personDetailsSchema = z.object({
+  person: personSchema,
+  decisions: z.array(accountDecisionSchema),
+});
+
+const accountId = id();
+const rule = z.enum(GUIDELINE_IDS, { error: 'Please choose the rule that was broken' });
+const note = text({ label: 'Note', max: 1000, message: 'Please write a note for the person' });
+
+export const setRoleSchema = z.object({ accountId, role: z.enum(ROLES) });
+export const accountIdSchema = z.object({ accountId });
+export const warnSchema = z.object({ accountId, rule, note });
+export const suspendSchema = z.object({
+  accountId,
+  /** Null: for good. */
+  days: z.int().min(1).max(3650).nullable(),
+  rule,
+  note,
+});
+export const unsuspendSchema = z.object({ accountId, note: optionalText({ label: 'Note', max: 1000 }) });
+
+const MONTH_MESSAGE = 'Please choose the month and the year';
+/** Month and year of birth; only the band and the month in which it changes are stored. */
+export const birthMonthSchema = z.object({
+  month: z.int(MONTH_MESSAGE).min(1, MONTH_MESSAGE).max(12, MONTH_MESSAGE),
+  year: z.int(MONTH_MESSAGE).min(1900, MONTH_MESSAGE).max(2100, MONTH_MESSAGE),
+});
+
+/** Something that moderators decided, told to the person: about their thing, their account or their report. */
+export const noticeSchema = z.object({
+  id: z.number(),
+  kind: openEnum(['ITEM_DECISION', 'ACCOUNT_DECISION', 'REPORT_OUTCOME', 'SECOND_LOOK'] as const),
+  /** One sentence: what happened. */
+  title: z.string(),
+  rule: z.string().nullable(),
+  note: z.string().nullable(),
+  /** The page of the thing; null where it has none. */
+  path: z.string().nullable(),
+  createdAt: z.string(),
+  isRead: z.boolean(),
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** What the audit log records. */
+export const AUDIT_ACTIONS = [
+  ...['SIGN_IN', 'SIGN_IN_REFUSED', 'SIGN_OUT', 'REGISTERED', 'PASSWORD_CHANGED', 'EMAIL_VERIFIED'],
+  ...[
+    'ROLE_CHANGED',
+    'VERIFICATION_CHANGED',
+    'OWNERSHIP_CHANGED',
+    'MODERATION',
+    'ACCOUNT_DELETED',
+    'ITEM_DELETED',
+    'REFUSED',
+  ],
+] as const;
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.string(),
+  actor: z.object({ id: z.number().nullable(), name: z.string() }),
+  /** What it was about, e.g. "account 12", "catalog resource 5". */
+  subject: z.string(),
+  details: z.looseObject({}),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export const auditQuery = listQuery.omit({ search: true }).extend({
+  action: z.string().max(40).optional(),
+  actorId: idParam().optional(),
+  subject: z.string().max(100).optional(),
+  from: z.string().max(30).optional(),
+  to: z.string().max(30).optional(),
+});
+
+/** What operators set for everybody; visitors may read it. */
+export const siteSchema = z.object({
+  registration: z.enum(['open', 'invitation', 'domains', 'closed']),
+  /** The domains of addresses that may register, where registration is limited to them. */
+  domains: z.array(z.string()),
+  /** A banner's text while nothing can be changed; null otherwise. */
+  readOnly: z.string().nullable(),
+  sendsMail: z.boolean(),
+  /** Where this machine's mails can be read, on a computer that tries the site out; null otherwise. */
+  mailboxUrl: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  legalEntity: z.string().nullable(),
+  /** Address of the organisation; null: not shown. */
+  legalAddress: z.string().nullable(),
+  socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),
+});
+export type Site = z.infer<typeof siteSchema>;

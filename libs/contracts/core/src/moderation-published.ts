@@ -1,0 +1,47 @@
+import { z } from '@meshwork/contracts-core/zod';
+import { openEnum } from './enum.schema.ts';
+import { ITEM_ACTIONS } from './moderation.ts';
+import type { PublishedViews } from './published.ts';
+
+/**
+ * The column `data` of `<schema>.notice_v1`: what auth tells a person in place and by mail. A thing that reports alone have
+ * hidden is the action `HIDE` without a rule.
+ */
+export const noticeDataSchema = z.object({
+  itemKind: z.string(),
+  itemId: z.number(),
+  /** The title of the thing. */
+  title: z.string(),
+  path: z.string().nullable(),
+  action: openEnum(ITEM_ACTIONS),
+  rule: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Of a report: whether it led to anything; of a second look: whether the decision stays. Null for decisions. */
+  outcome: openEnum(['ACTED', 'LEFT', 'STAYS', 'CHANGED'] as const).nullable(),
+});
+export type NoticeData = z.infer<typeof noticeDataSchema>;
+
+/**
+ * What every moderated domain publishes to auth: whom to tell what (`kind` is ITEM_DECISION, REPORT_OUTCOME or SECOND_LOOK),
+ * and since when an author's oldest thing that others can see has been there.
+ */
+export const moderationPublished = (schema: string): PublishedViews => {
+  // Auth reads its own views as their owner.
+  const readers = schema === 'auth' ? [] : ['auth'];
+  return {
+    [`${schema}.kept_item_v1`]: {
+      columns: { author_id: 'integer', kept_since: 'timestamp with time zone' },
+      readers,
+    },
+    [`${schema}.notice_v1`]: {
+      columns: {
+        id: 'bigint',
+        account_id: 'integer',
+        kind: 'text',
+        data: 'jsonb',
+        created_at: 'timestamp with time zone',
+      },
+      readers,
+    },
+  };
+};

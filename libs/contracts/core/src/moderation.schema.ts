@@ -1,0 +1,157 @@
+import { z } from '@meshwork/contracts-core/zod';
+import { openEnum } from './enum.schema.ts';
+import { id, idParam, optionalText, text } from './field.schema.ts';
+import { GUIDELINE_IDS } from './guidelines.ts';
+import { CASE_SOURCES, ITEM_ACTIONS, REPORT_REASONS, SECOND_LOOK_STATES } from './moderation.ts';
+import { listQuery } from './paging.schema.ts';
+
+/** A thing in a domain, e.g. `{ kind: 'resource', itemId: 12 }`. The domain knows its kinds. */
+const itemRef = { kind: text({ label: 'Kind', max: 40 }), itemId: id() };
+
+export const reportSchema = z.object({
+  ...itemRef,
+  reason: z.enum(REPORT_REASONS, { error: 'Please choose a reason' }),
+  words: optionalText({ label: 'Words', max: 1000 }),
+});
+export type Report = z.output<typeof reportSchema>;
+
+const ruleAndNote = {
+  rule: z
+    .enum(GUIDELINE_IDS)
+    .nullish()
+    .transform((value) => value ?? null),
+  note: optionalText({ label: 'Note', max: 1000 }),
+};
+
+/** Everything but `DISMISS` and `RESTORE` names a rule and has a note for the author. */
+export const decideSchema = z
+  .object({
+    ...itemRef,
+    /** The entry of the queue that is decided: refused when somebody else has closed it meanwhile. */
+    caseId: id().optional(),
+    action: z.enum(ITEM_ACTIONS),
+    ...ruleAndNote,
+  })
+  .superRefine(({ action, rule, note }, { addIssue }) => {
+    if (action === 'DISMISS' || action === 'RESTORE') return;
+    if (!rule)
+      addIssue({ code: 'custom', path: ['rule'], message: 'Please choose the rule that this breaks' });
+    if (!note) addIssue({ code: 'custom', path: ['note'], message: 'Please write a note for the author' });
+  });
+export type Decide = z.output<typeof decideSchema>;
+
+export const secondLookSchema = z.object({
+  ...itemRef,
+  words: text({ label: 'Words', max: 1000, message: 'Please say why this should be looked at again' }),
+});
+
+const personSchema = z.object({
+  id: z.number(),
+  displayName: z.string(),
+  username: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+});
+export type ModeratedPerson = z.infer<typeof personSchema>;
+
+/** A decision as moderators see it. */
+export const decisionSchema = z.object({
+  id: z.number(),
+  kind: z.string(),
+  itemId: z.number(),
+  title: z.string(),
+  action: openEnum(ITEM_ACTIONS),
+  rule: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Null: hidden by reports alone. */
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string(),
+});
+export type Decision = z.infer<typeof decisionSchema>;
+
+/** One entry of the queue: everything that is open about one thing. */
+export const moderationCaseSchema = z.object({
+  id: z.number(),
+  kind: z.string(),
+  itemId: z.number(),
+  source: openEnum(CASE_SOURCES),
+  /** What moderators can decide about things of this kind. */
+  actions: z.array(openEnum(ITEM_ACTIONS)),
+  openedAt: z.string(),
+  closedAt: z.string().nullable(),
+  /** The thing as it stands now; null once it is deleted. */
+  item: z
+    .object({
+      title: z.string(),
+      text: z.string(),
+      /** Its page, if it has one. */
+      path: z.string().nullable(),
+      createdAt: z.string(),
+      isHidden: z.boolean(),
+    })
+    .nullable(),
+  author: personSchema.nullable(),
+  reportCount: z.number(),
+  /** The newest ten. */
+  reports: z.array(
+    z.object({
+      reason: openEnum(REPORT_REASONS),
+      words: z.string().nullable(),
+      reporter: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  /** Words of the author who asks for a second look, and the decision it is about. */
+  secondLook: z.object({ words: z.string(), decision: decisionSchema }).nullable(),
+  /** How many things of the author are in this domain, and what was decided about them, newest first, ten at most. */
+  history: z.object({ items: z.number(), reports: z.number(), decisions: z.array(decisionSchema) }),
+});
+export type ModerationCase = z.infer<typeof moderationCaseSchema>;
+
+export const moderationQueueQuery = listQuery.omit({ search: true }).extend({
+  state: z.enum(['open', 'closed']).default('open'),
+});
+
+export const moderationFiguresSchema = z.object({
+  open: z.number(),
+  /** ISO time of the case that waits longest; null when none is open. */
+  oldest: z.string().nullable(),
+  /** Hours from opening to decision, median of the last 30 days; null with none. */
+  medianHours: z.number().nullable(),
+  decided: z.number(),
+  byRule: z.array(z.object({ rule: z.string(), count: z.number() })),
+});
+export type ModerationFigures = z.infer<typeof moderationFiguresSchema>;
+
+export const authorItemsQuery = z.object({ accountId: idParam() });
+/** What an account posted in a domain, newest first, fifty at most, for the moderator's side panel. */
+export const authorItemsSchema = z.object({
+  items: z.array(
+    z.object({
+      kind: z.string(),
+      itemId: z.number(),
+      title: z.string(),
+      path: z.string().nullable(),
+      createdAt: z.string(),
+      isHidden: z.boolean(),
+    }),
+  ),
+  total: z.number(),
+});
+
+/** What an author reads about a hidden thing, in the thing's details. */
+export const hiddenSchema = z.object({
+  rule: z.string().nullable(),
+  note: z.string().nullable(),
+  hiddenAt: z.string(),
+  /** Whether the author may still ask for a second look, has asked, or got the answer. */
+  secondLook: openEnum(SECOND_LOOK_STATES),
+});
+export type Hidden = z.infer<typeof hiddenSchema>;
+
+/** Acts of a new account left today, by act; null: not limited. */
+export const allowanceSchema = z.object({
+  post: z.number().nullable(),
+  message: z.number().nullable(),
+  request: z.number().nullable(),
+});
+export type Allowance = z.infer<typeof allowanceSchema>;

@@ -1,0 +1,45 @@
+import { type Labels, valuesOf } from './enum-labels.ts';
+
+// Not in a schema file, so that a page that needs only this does not load the schema library.
+
+export type ReportReason = 'SPAM' | 'HARASSMENT' | 'UNSAFE_FOR_MINORS' | 'WRONG' | 'COPYRIGHT' | 'OTHER';
+
+/** Why something is reported, in the order of the form. */
+export const REPORT_REASON_LABELS: Labels<ReportReason> = {
+  SPAM: 'Spam or advertising',
+  HARASSMENT: 'Harassment or insults',
+  UNSAFE_FOR_MINORS: 'Unsafe for young people',
+  WRONG: 'Wrong or outdated',
+  COPYRIGHT: 'Copyright',
+  OTHER: 'Something else',
+};
+export const REPORT_REASONS = valuesOf(REPORT_REASON_LABELS);
+
+/**
+ * What a moderator decides about one thing. `DISMISS` leaves it as it is, `RESTORE` ends hiding, `WARN` tells the author
+ * without hiding anything, `UNVERIFY` takes the badge of a team away. Whole accounts are decided on in auth.
+ */
+export type ItemAction = 'DISMISS' | 'HIDE' | 'RESTORE' | 'DELETE' | 'WARN' | 'UNVERIFY';
+
+/** A decision in the past, as lists and mails name it. */
+export const ITEM_ACTION_LABELS: Labels<ItemAction> = {
+  DISMISS: 'Left as it is',
+  HIDE: 'Hidden',
+  RESTORE: 'Restored',
+  DELETE: 'Deleted',
+  WARN: 'Warned',
+  UNVERIFY: 'Verified taken away',
+};
+export const ITEM_ACTIONS = valuesOf(ITEM_ACTION_LABELS);
+
+/** Why a case waits in the queue. */
+export const CASE_SOURCES = ['REPORTS', 'SECOND_LOOK'] as const;
+
+/** Whether an author may still ask for a second look at a decision, has asked, or got the answer. */
+export const SECOND_LOOK_STATES = ['POSSIBLE', 'ASKED', 'DECIDED'] as const;
+
+/** Verified people, more than 24 hours registered, whose reports hide a thing until a moderator has looked. */
+export const REPORTS_THAT_HIDE = 3;
+
+/** How often a new account may do what touches others, within 24 hours (docs/product.md#new-accounts). */
+export const NEW_ACCOUNT_LIMITS = { post: 3, message: 3, request: 5 } as const;
