@@ -1,3 +1,4 @@
+export { Audit, type AuditRecord } from './audit/audit.service.ts';
 export { bootstrapService, runMigrations } from './bootstrap/bootstrap.ts';
 export { createApp } from './bootstrap/create-app.ts';
 export { drain } from './bootstrap/drain.ts';
@@ -6,7 +7,7 @@ export { tokenHash } from './crypto/token-hash.ts';
 export { excerpt } from './database/excerpt.ts';
 export { migrateService } from './database/migrate.ts';
 export { importOrmConfig, ormConfig } from './database/orm.config.ts';
-export { isoTime, preparedRows } from './database/prepared-rows.ts';
+export { isoTime, preparedQuery, preparedRows } from './database/prepared-rows.ts';
 export { sqlMigration } from './database/sql-migration.ts';
 export {
   defineService,
@@ -29,6 +30,7 @@ export type { ConstraintErrors, DatabaseFault } from './errors/database.errors.t
 export { ServiceState } from './health/service-state.ts';
 export { clientAddress, limitAddress } from './http/client-address.ts';
 export { IdempotencyStore } from './idempotency/idempotency.store.ts';
+export { BoundedMap } from './identity/bounded-map.ts';
 export { CurrentUser, Open, OptionalUser, Public, Roles } from './identity/identity.decorator.ts';
 export type { Identity, IdentityResult, IdentitySource } from './identity/identity-source.ts';
 export {
@@ -54,6 +56,10 @@ export { type MailEnv, mailEnv } from './mail/mail.env.ts';
 export { MailSender } from './mail/mail-sender.ts';
 export { type MailContent, type MailParts, mailContent } from './mail/mail-template.ts';
 export { Metrics } from './metrics/metrics.service.ts';
+export { moderationTables } from './moderation/moderation.migration.ts';
+export { Moderation } from './moderation/moderation.service.ts';
+export type { ModerationActions, ModerationSettings } from './moderation/moderation-settings.ts';
+export { isReservedName } from './names/reserved-names.ts';
 export {
   cursorBigint,
   cursorDate,
@@ -63,15 +69,27 @@ export {
   decodeCursor,
   encodeCursor,
 } from './paging/cursor.ts';
-export { cutPage, Page } from './paging/page.ts';
-export { readStrictThenLoose, type SearchMode, type SearchText, searchIn } from './search/search-filter.ts';
+export { AtLeast, boundedTotal, cutPage, Page } from './paging/page.ts';
+export {
+  amongFiltered,
+  FREQUENT_MATCHES,
+  readStrictThenLoose,
+  type SearchMode,
+  type SearchPlan,
+  type SearchText,
+  searchIn,
+  searchTotal,
+} from './search/search-filter.ts';
 export {
   type SearchedTable,
   type SearchSettings,
   searchFunctions,
+  searchPlanFunction,
   searchTables,
 } from './search/search-schema.ts';
 export { UnusedSearchWords } from './search/unused-search-words.ts';
 export { hasWords } from './search/word-separators.ts';
 export { sitemapModule } from './sitemap/sitemap.module.ts';
 export { PeriodicTask } from './tasks/periodic-task.ts';
+export { type CountedTable, keptTotals, listedTotals } from './totals/kept-totals-schema.ts';
+export { MergedTotals } from './totals/merged-totals.ts';

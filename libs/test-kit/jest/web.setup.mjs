@@ -1,10 +1,16 @@
 import '@testing-library/jest-dom/jest-globals';
-import { jest } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 
 // Parts of the design system fetch their code on first use, and a new test process needs seconds to link it.
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
+
+// Forms keep what is typed into them.
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 // Browser APIs that jsdom lacks. There is no layout, so they report no change.
 class SilentObserver {
@@ -16,7 +22,16 @@ class SilentObserver {
   }
 }
 globalThis.ResizeObserver ??= SilentObserver;
-globalThis.IntersectionObserver ??= SilentObserver;
+// Everything is in view.
+globalThis.IntersectionObserver ??= class extends SilentObserver {
+  constructor(onChange) {
+    super();
+    this.onChange = onChange;
+  }
+  observe(target) {
+    this.onChange([{ target, isIntersecting: true }], this);
+  }
+};
 globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {
   constructor(type, init = {}) {
     super(type, init);

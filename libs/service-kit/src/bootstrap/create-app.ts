@@ -1,8 +1,8 @@
 import 'reflect-metadata';
+import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import { Logger as NestLogger } from 'nestjs-pino';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { ServiceState } from '../health/service-state.ts';
@@ -14,6 +14,7 @@ import { Metrics } from '../metrics/metrics.service.ts';
 import { requestWork } from '../telemetry/request-work.ts';
 import { kitModule } from './kit.module.ts';
 import { createLogger, httpLogger } from './logging.ts';
+import { ServiceAdapter } from './service-adapter.ts';
 import { ServiceLogger } from './service-logger.ts';
 
 /** While draining, every response asks the gateway to send no further request on its connection. */
@@ -23,23 +24,36 @@ const closeWhileDraining =
     next();
   };
 
+/**
+ * Gives each request that may write a unit of work of its own, which the injected entity manager then uses. Reads are
+ * rows (docs/adr/0008): they need none, and a new one for each would cost as much as their routing.
+ */
+const unitOfWork = (orm: MikroORM) => (request: Request, _response: Response, next: NextFunction) => {
+  if (request.method === 'GET' || request.method === 'HEAD') next();
+  else RequestContext.create(orm.em, next);
+};
+
 /** Builds a service without listening: the server and the tests share it. */
 export async function createApp<E extends ServiceEnv>(
   definition: ServiceDefinition<E>,
   env: E,
 ): Promise<NestExpressApplication> {
   const logger = createLogger(definition.name, env);
-  const app = await NestFactory.create<NestExpressApplication>(kitModule(definition, env, logger), {
-    bodyParser: false,
-    bufferLogs: true,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    kitModule(definition, env),
+    new ServiceAdapter(),
+    {
+      bodyParser: false,
+      bufferLogs: true,
+      abortOnError: false,
+    },
+  );
   // biome-ignore lint/correctness/useHookAtTopLevel: Nest's method, no React hook
-  app.useLogger(new ServiceLogger(app.get(NestLogger)));
+  app.useLogger(new ServiceLogger(logger));
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(
-    requestWork,
+    requestWork(env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined),
     httpLogger(logger),
     closeWhileDraining(app.get(ServiceState)),
     app.get(Metrics).middleware(),
@@ -47,6 +61,7 @@ export async function createApp<E extends ServiceEnv>(
     decodablePath,
     sameOrigin(env.PUBLIC_ORIGIN),
     jsonBody(Object.keys(definition.largeBodies ?? {})),
+    unitOfWork(app.get(MikroORM)),
   );
   return app;
 }

@@ -1,9 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
-import { LoggerModule } from 'nestjs-pino';
-import type { Logger } from 'pino';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { Audit } from '../audit/audit.service.ts';
 import { ormConfig } from '../database/orm.config.ts';
 import { OpenApiController } from '../definition/open-api.controller.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
@@ -13,26 +11,24 @@ import { ErrorFilter } from '../errors/error-filter.ts';
 import { HealthController } from '../health/health.controller.ts';
 import { PoolExhaustion } from '../health/pool-exhaustion.ts';
 import { ServiceState } from '../health/service-state.ts';
-import { LargeBodyInterceptor } from '../http/large-body.interceptor.ts';
-import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
 import { ExpiredIdempotencyKeys, IdempotencyStore } from '../idempotency/idempotency.store.ts';
 import { IdentityGuard } from '../identity/identity.guard.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { LimitGuard } from '../limits/limit.guard.ts';
 import { Limiter } from '../limits/limiter.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
-import { PageInterceptor } from '../paging/page.interceptor.ts';
+import { moderationController } from '../moderation/moderation.controller.ts';
+import { moderationProviders } from '../moderation/moderation-providers.ts';
+import { allowanceController } from '../standing/allowance.controller.ts';
+import { NewAccountLimits } from '../standing/new-account-limits.ts';
+import { StandingGuard } from '../standing/standing.guard.ts';
 import { Tracing } from '../telemetry/tracing.ts';
 
 @Module({})
 class KitModule {}
 
 /** The root module of a service: its own module, and what all services share. */
-export function kitModule<E extends ServiceEnv>(
-  definition: ServiceDefinition<E>,
-  env: E,
-  logger: Logger,
-): DynamicModule {
+export function kitModule<E extends ServiceEnv>(definition: ServiceDefinition<E>, env: E): DynamicModule {
   const { name, schema, entities } = definition;
   const orm = ormConfig({
     name,
@@ -52,29 +48,31 @@ export function kitModule<E extends ServiceEnv>(
     Metrics,
     Limiter,
     Jobs,
+    // The interceptors of handlers need these.
+    IdempotencyStore,
+    NewAccountLimits,
+    Audit,
+    ...moderationProviders(definition),
   ];
   return {
     module: KitModule,
     global: true,
-    imports: [
-      MikroOrmModule.forRoot(orm),
-      LoggerModule.forRoot<IncomingMessage>({ pinoHttp: { logger }, useExisting: true }),
-      definition.module,
+    imports: [MikroOrmModule.forRoot({ ...orm, registerRequestContext: false }), definition.module],
+    controllers: [
+      HealthController,
+      OpenApiController,
+      allowanceController(name),
+      ...(definition.moderation ? [moderationController(name)] : []),
     ],
-    controllers: [HealthController, OpenApiController],
     providers: [
       ...shared,
       PoolExhaustion,
-      IdempotencyStore,
       ExpiredIdempotencyKeys,
       { provide: APP_FILTER, useClass: ErrorFilter },
       // Order matters: limits count people, so the identity comes first.
       { provide: APP_GUARD, useClass: IdentityGuard },
+      { provide: APP_GUARD, useClass: StandingGuard },
       { provide: APP_GUARD, useClass: LimitGuard },
-      // The first interceptor: the others see the body.
-      { provide: APP_INTERCEPTOR, useClass: LargeBodyInterceptor },
-      { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-      { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
       { provide: APP_PIPE, useFactory: validationPipe },
     ],
     exports: shared,

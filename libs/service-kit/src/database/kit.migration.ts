@@ -22,4 +22,8 @@ export const kitMigrations = (schema: string): MigrationObject[] => [
      )`,
     `create index rate_limit_expire_idx on "${schema}".rate_limit (expire)`,
   ]),
+  // jsonb has its own order of fields, so a repeat would not be the first response byte for byte.
+  sqlMigration('kit-002-response-text', [
+    `alter table "${schema}".idempotency_key add column response_text text`,
+  ]),
 ];

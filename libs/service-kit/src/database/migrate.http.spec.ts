@@ -3,6 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@meshwork/test-kit/servic
 import { sampleService } from '../testing/sample.service.ts';
 import { migrateService, pendingMigrations } from './migrate.ts';
 
+const KIT = ['kit-001-idempotency-and-limits', 'kit-002-response-text'];
+
 describe('the migration step', () => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -14,15 +16,14 @@ describe('the migration step', () => {
     const runs = await Promise.all([1, 2].map(() => migrateService(sampleService, database.url)));
     expect(runs).toEqual([[], []]);
     const { rows } = await database.admin.query('select name from sample.migration order by id');
-    expect(rows.map(({ name }) => name)).toEqual(['kit-001-idempotency-and-limits', '001-note']);
+    expect(rows.map(({ name }) => name)).toEqual([...KIT, '001-note']);
   });
 
   it('applies only the named migrations, so that an older dump fits its tables', async () => {
     await database.admin.query(
       'drop table sample.migration, sample.note, sample.idempotency_key, sample.rate_limit',
     );
-    const kit = 'kit-001-idempotency-and-limits';
-    expect(await migrateService(sampleService, database.url, [kit])).toEqual([kit]);
+    expect(await migrateService(sampleService, database.url, KIT)).toEqual(KIT);
     expect(await migrateService(sampleService, database.url)).toEqual(['001-note']);
   });
 
@@ -32,10 +33,7 @@ describe('the migration step', () => {
     expect(await pendingMigrations(sampleService, database.url)).toEqual(['001-note']);
     await database.admin.query("insert into sample.migration (name) values ('001-note')");
     await database.admin.query('alter table sample.migration rename to elsewhere');
-    expect(await pendingMigrations(sampleService, database.url)).toEqual([
-      'kit-001-idempotency-and-limits',
-      '001-note',
-    ]);
+    expect(await pendingMigrations(sampleService, database.url)).toEqual([...KIT, '001-note']);
     await database.admin.query('alter table sample.elsewhere rename to migration');
   });
 

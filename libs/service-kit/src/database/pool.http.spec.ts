@@ -126,10 +126,14 @@ describe('a pool whose sessions end', () => {
     [
       'within a prepared statement',
       async () => {
-        const query = pool.query({ name: 'kit-sleep', text: 'select pg_sleep($1)', values: [5] });
-        await wait(50);
-        await terminate(`query like '%pg_sleep%'`);
-        return query;
+        const terminated = async () => {
+          while ((await terminate(`state = 'active' and query like '%pg_sleep%'`)) === 0) await wait(10);
+        };
+        // Both at once: the query may fail before the answer to `terminate` arrives, and must be awaited by then.
+        await Promise.all([
+          pool.query({ name: 'kit-sleep', text: 'select pg_sleep($1)', values: [5] }),
+          terminated(),
+        ]);
       },
     ],
   ])('gets its slot back %s', async (_when, run) => {

@@ -1,14 +1,17 @@
-import { AsyncResource } from 'node:async_hooks';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import type { PooledClient } from './pooled-client.ts';
 
 const checkedOutOf = new WeakMap<Pool, Set<PooledClient>>();
 
-/** pg-pool runs a waiting caller's callback in the async context of whoever releases a connection, so we bind it. */
+/** pg-pool runs a waiting caller's callback in the async context of whoever releases a connection, so we keep the caller's. */
 function keepAsyncContext(pool: Pool): void {
   const connect = pool.connect.bind(pool);
-  const bound = (callback?: Parameters<typeof connect>[0]): unknown =>
-    callback ? connect(AsyncResource.bind(callback)) : connect();
+  const bound = (callback?: Parameters<typeof connect>[0]): unknown => {
+    if (!callback) return connect();
+    const withinContext = AsyncLocalStorage.snapshot();
+    return connect((...result) => withinContext(callback, ...result));
+  };
   pool.connect = bound as Pool['connect'];
 }
 

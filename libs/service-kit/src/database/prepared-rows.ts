@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CompiledQuery } from 'kysely';
 import type { QueryResultRow } from 'pg';
 
 /**
@@ -15,6 +16,25 @@ export async function preparedRows<R extends QueryResultRow>(
   const pool = await em.getDriver().getConnection().getNativeClient();
   const { rows } = await pool.query<R>({ name, text, values: [...values] });
   return rows;
+}
+
+const texts = new Map<string, string>();
+
+/**
+ * The same for a query of Kysely, which is compiled once.
+ * @param name unique in the service; a limit belongs into the text, as `sql.lit`, and into the name, because PostgreSQL plans
+ *   the statement without its values
+ * @param values of the query's parameters, in their order
+ */
+export function preparedQuery<R extends QueryResultRow>(
+  em: EntityManager,
+  name: string,
+  build: () => { compile(): CompiledQuery<R> },
+  values: readonly unknown[],
+): Promise<R[]> {
+  const text = texts.get(name) ?? build().compile().sql;
+  texts.set(name, text);
+  return preparedRows<R>(em, name, text, values);
 }
 
 /**

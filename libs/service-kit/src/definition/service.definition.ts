@@ -6,6 +6,7 @@ import type { EnvSchema } from '../env/read-env.ts';
 import type { ConstraintErrors } from '../errors/database.errors.ts';
 import type { IdentitySource } from '../identity/identity-source.ts';
 import type { QueueDefinition } from '../jobs/queue.ts';
+import type { ModerationSettings } from '../moderation/moderation-settings.ts';
 
 /** A call that accepts a larger body than others. It is read after the guards, so that a refused caller costs no memory. */
 interface LargeBody {
@@ -47,6 +48,8 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   readonly published?: PublishedViews;
   /** The views of other domains, if it reads any of them, from their contracts. */
   readonly reads?: readonly PublishedViews[];
+  /** What people can report; absent: nothing. Its tables come from `moderationTables` in a migration. */
+  readonly moderation?: ModerationSettings;
   /** Where identities come from, when not from the gateway's signed header. A provider of the service's module. */
   readonly identitySource?: Type<IdentitySource>;
 }

@@ -1,9 +1,18 @@
 import type { Endpoint as EndpointContract, MediaEndpoint } from '@meshwork/contracts-core';
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { LargeBodyInterceptor } from '../http/large-body.interceptor.ts';
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
 import { ACCESS, SIGN_IN_TEXT } from '../identity/identity.decorator.ts';
-
-/** Metadata key under which a handler carries its contract. */
-export const ENDPOINT = 'meshwork:endpoint';
+import { countedAct } from '../standing/counted-act.ts';
+import { NewAccountInterceptor } from '../standing/new-account.interceptor.ts';
+import { ENDPOINT } from './endpoint-metadata.ts';
 
 export interface EndpointOptions {
   /** The text of the 401, e.g. "You must be logged in to create a team.". */
@@ -14,6 +23,18 @@ const methodsByPath = new Map<string, Set<string>>();
 
 /** The methods that this process handles at a path, for the Allow header. */
 export const methodsOf = (path: string): readonly string[] => [...(methodsByPath.get(path) ?? [])];
+
+/**
+ * What a handler needs around it. Nest resumes every request through each interceptor of its handler, so reads have none.
+ * Large bodies come first: the others see the body. Acts of new accounts are counted within the transaction of a create,
+ * so that a repeat does not count. Registration is public: it recognises its own repeats, and its
+ * response sets a cookie that must not be sent twice.
+ */
+const interceptorsOf = (endpoint: EndpointContract | MediaEndpoint) => [
+  ...(endpoint.method === 'POST' ? [LargeBodyInterceptor] : []),
+  ...(endpoint.idempotent && endpoint.access !== 'public' ? [IdempotencyInterceptor] : []),
+  ...(countedAct(endpoint) ? [NewAccountInterceptor] : []),
+];
 
 /**
  * Binds a handler to its row of the contract's endpoint table: method, path, status of success and access
@@ -28,6 +49,7 @@ export function Endpoint(
   return applyDecorators(
     RequestMapping({ path: endpoint.path, method: RequestMethod[endpoint.method] }),
     HttpCode(endpoint.status),
+    UseInterceptors(...interceptorsOf(endpoint)),
     SetMetadata(ENDPOINT, endpoint),
     SetMetadata(ACCESS, endpoint.access),
     SetMetadata(SIGN_IN_TEXT, options.signIn),

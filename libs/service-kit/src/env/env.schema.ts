@@ -36,6 +36,16 @@ export const serviceEnvSchema = z.object({
   LIMIT_FACTOR: flagNumber(1, 0.001, 1_000_000).describe(
     'Multiplies every rate limit; above 1 for load tests',
   ),
+  READ_ONLY: z
+    .string()
+    .max(300)
+    .optional()
+    .describe(
+      'Text of a banner while the site can only be read: every change is refused but signing in and out. Unset: off',
+    ),
+  REPORT_RETENTION_DAYS: flagNumber(365, 1, 36_500)
+    .pipe(z.int())
+    .describe('Days after which closed reports and the notices about decisions are deleted'),
   DRAIN_SECONDS: flagNumber(10, 0, 600).describe(
     "How long a service that ends goes on serving, so that the gateway lets go of it: longer than the gateway's `keepalive_timeout` of 2",
   ),

@@ -1,4 +1,4 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { methodsOf } from '../endpoint/endpoint.decorator.ts';
@@ -8,20 +8,22 @@ import { toAppError, toFailure } from './failure.mapper.ts';
 /** Turns every exception into a failure response. The cause of a 5xx goes to the log only. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
   constructor(@Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const error = this.withMethod(toAppError(thrown, this.definition.constraints), request, response);
-    this.log(error, thrown, request);
+    this.log(error, thrown);
     if (response.headersSent) {
       response.destroy();
       return;
     }
     if (error.retryAfter !== undefined) response.setHeader('Retry-After', Math.ceil(error.retryAfter));
     response.setHeader('Cache-Control', 'private, no-store');
-    response.status(error.status).json(toFailure(error, String(request.id)));
+    response.status(error.status).json(toFailure(error, request.id));
   }
 
   /** A known path under another method is 405, not 404 (RFC 9110, section 15.5.6). */
@@ -33,9 +35,9 @@ export class ErrorFilter implements ExceptionFilter {
     return coreError('METHOD_NOT_ALLOWED');
   }
 
-  private log(error: AppError, thrown: unknown, request: Request): void {
+  private log(error: AppError, thrown: unknown): void {
     const fields = { code: error.code, ...(error.details !== undefined && { details: error.details }) };
-    if (error.status >= 500) request.log.error({ ...fields, err: thrown }, error.message);
-    else request.log.debug(fields, error.message);
+    if (error.status >= 500) this.logger.error({ ...fields, err: thrown }, error.message);
+    else this.logger.debug(fields, error.message);
   }
 }

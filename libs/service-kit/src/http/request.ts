@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request } from 'express';
 
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The gateway's id, or a fresh one: set by requestWork, the first middleware. */
+    id: string;
+  }
+}
+
 const REQUEST_ID_HEADER = 'X-Request-Id';
 const REQUEST_ID = /^[\w.:-]{8,100}$/;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { IDENTITY_HEADER } from '@meshwork/contracts-core';
+import { identityFor, startTestService, type TestService } from '@meshwork/test-kit/service';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
 
@@ -26,6 +27,22 @@ describe('an Idempotency-Key', () => {
     expect(second.data).toEqual(first.data);
     expect([first, second].map(({ headers }) => headers.get('Idempotency-Replayed'))).toEqual([null, 'true']);
     expect(await count('Repeated')).toBe(1);
+  });
+
+  it('returns the first response byte for byte', async () => {
+    const send = async () => {
+      const response = await fetch(service.origin + sampleEndpoints.create.path, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': 'key-bytes',
+          [IDENTITY_HEADER]: await identityFor({ id: 7 }),
+        },
+        body: JSON.stringify({ title: 'Bytes' }),
+      });
+      return response.text();
+    };
+    expect(await send()).toBe(await send());
   });
 
   it('creates once when the same submission arrives many times in parallel', async () => {

@@ -1,9 +1,6 @@
-import type { Endpoint, MediaEndpoint } from '@meshwork/contracts-core';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { ENDPOINT } from '../endpoint/endpoint.decorator.ts';
 import { validationError } from '../endpoint/validation.pipe.ts';
 import { IdempotencyStore } from './idempotency.store.ts';
 
@@ -16,26 +13,20 @@ const SHAPE = /^[\x21-\x7e]{1,200}$/;
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly store: IdempotencyStore,
-  ) {}
+  constructor(private readonly store: IdempotencyStore) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    const endpoint = this.reflector.get<Endpoint | MediaEndpoint | undefined>(ENDPOINT, context.getHandler());
     const key = request.get(HEADER);
     const personId = request.identity?.id;
-    // Registration is public: it recognises its own repeats, and its response sets a cookie that must not be sent twice.
-    const repeatable = endpoint?.idempotent && endpoint.access !== 'public';
-    if (!repeatable || key === undefined || personId === undefined) return next.handle();
+    if (key === undefined || personId === undefined) return next.handle();
     if (!SHAPE.test(key)) {
       throw validationError([{ path: [HEADER], message: `${HEADER} must be 1 to 200 visible characters` }]);
     }
     const submission = {
       personId,
       key,
-      endpoint: `${endpoint.method} ${endpoint.path}`,
+      endpoint: `${request.method} ${request.route.path}`,
       body: request.body as unknown,
     };
     return from(this.respond(submission, next, context.switchToHttp().getResponse<Response>()));

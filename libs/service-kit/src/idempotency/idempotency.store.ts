@@ -12,7 +12,9 @@ interface IdempotencyTable {
     key: string;
     endpoint: string;
     body_hash: Buffer;
+    /** What releases before response_text read and write. */
     response: unknown;
+    response_text: string | null;
     created_at: Date;
   };
 }
@@ -62,27 +64,38 @@ export class IdempotencyStore {
           endpoint,
           body_hash: bodyHash,
           response: null,
+          response_text: null,
           created_at: new Date(),
         })
         .onConflict((conflict) =>
           conflict
             .columns(['person_id', 'key'])
-            .doUpdateSet({ endpoint, body_hash: bodyHash, response: null, created_at: new Date() })
+            .doUpdateSet({
+              endpoint,
+              body_hash: bodyHash,
+              response: null,
+              response_text: null,
+              created_at: new Date(),
+            })
             .where('idempotency_key.created_at', '<', EXPIRED),
         )
         .returning('key')
         .executeTakeFirst();
       const row = db.selectFrom('idempotency_key').where('person_id', '=', personId).where('key', '=', key);
       if (!claimed) {
-        const first = await row.select(['endpoint', 'body_hash', 'response']).executeTakeFirstOrThrow();
+        const first = await row
+          .select(['endpoint', 'body_hash', 'response', 'response_text'])
+          .executeTakeFirstOrThrow();
         if (first.endpoint !== endpoint || !first.body_hash.equals(bodyHash))
           throw coreError('IDEMPOTENCY_KEY_REUSED');
-        return { body: first.response, replayed: true };
+        const body = first.response_text === null ? first.response : JSON.parse(first.response_text);
+        return { body, replayed: true };
       }
       const body = await create();
+      const text = JSON.stringify(body);
       await db
         .updateTable('idempotency_key')
-        .set({ response: sql`${JSON.stringify(body)}::jsonb` })
+        .set({ response: sql`${text}::jsonb`, response_text: text })
         .where('person_id', '=', personId)
         .where('key', '=', key)
         .execute();

@@ -1,11 +1,22 @@
 import { IDENTITY_HEADER, IDENTITY_STATE_HEADER } from '@meshwork/contracts-core';
+import { Logger } from '@nestjs/common';
 import type { Request } from 'express';
-import type { IdentityResult, IdentitySource } from './identity-source.ts';
-import { type IdentityVerifier, identityVerifier } from './identity-token.ts';
+import { BoundedMap } from './bounded-map.ts';
+import type { Identity, IdentityResult, IdentitySource } from './identity-source.ts';
+import { type IdentityVerifier, identityVerifier, type VerifiedIdentity } from './identity-token.ts';
 
-/** Reads the identity that the gateway passes on: a short-lived token, or the state that auth could not be reached. */
+/** How many verified tokens are remembered. One takes about 1 KB. */
+const CAPACITY = 2_000;
+
+/**
+ * Reads the identity that the gateway passes on: a short-lived token, or the state that auth could not be reached. A token
+ * is verified once: the same bytes say the same until they expire.
+ */
 export class HeaderIdentitySource implements IdentitySource {
+  private readonly logger = new Logger(HeaderIdentitySource.name);
   private readonly verifier: Promise<IdentityVerifier>;
+
+  private readonly verified = new BoundedMap<string, VerifiedIdentity>(CAPACITY);
 
   constructor(publicKey: string) {
     this.verifier = identityVerifier(publicKey);
@@ -15,11 +26,19 @@ export class HeaderIdentitySource implements IdentitySource {
     if (request.get(IDENTITY_STATE_HEADER) === 'unavailable') return 'unavailable';
     const token = request.get(IDENTITY_HEADER);
     if (!token) return null;
-    const verify = await this.verifier;
-    return verify(token).catch((error: unknown) => {
+    const known = this.verified.get(token);
+    if (known && known.expiresAt > Date.now()) return known.identity;
+    return this.verify(token).catch((error: unknown) => {
       // Only the gateway sets this header, so a bad token means a forgery or wrong keys.
-      request.log.warn({ err: error }, 'refused an identity token');
+      this.logger.warn({ err: error }, 'refused an identity token');
       return null;
     });
+  }
+
+  private async verify(token: string): Promise<Identity> {
+    const verify = await this.verifier;
+    const verified = await verify(token);
+    this.verified.set(token, verified);
+    return verified.identity;
   }
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@meshwork/contracts-core';
+import type { AgeBand, Role } from '@meshwork/contracts-core';
 import type { Request } from 'express';
 
 /** The person who sends a request, by the claims of the token. */
@@ -9,6 +9,16 @@ export interface Identity {
   readonly email: string;
   readonly username: string;
   readonly displayName: string;
+  /** The address is confirmed, or this installation sends no mail. */
+  readonly verified: boolean;
+  /** Limited acts a day: docs/product.md#new-accounts. */
+  readonly isNew: boolean;
+  /** The account was registered more than 24 hours ago. */
+  readonly isDayOld: boolean;
+  /** May read, export and delete the account, nothing else. */
+  readonly suspended: boolean;
+  /** Null: not said yet. */
+  readonly ageBand: AgeBand | null;
 }
 
 /** Null: a visitor. `unavailable`: the caller may be signed in, but auth cannot be reached. */

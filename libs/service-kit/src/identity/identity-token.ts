@@ -11,14 +11,19 @@ const ALGORITHM = 'EdDSA';
 
 /** Signs an identity; the token is valid for IDENTITY_LIFETIME_SECONDS. */
 export type IdentitySigner = (identity: Identity) => Promise<string>;
+/** An identity, and when its token expires, in ms since 1970. */
+export interface VerifiedIdentity {
+  readonly identity: Identity;
+  readonly expiresAt: number;
+}
 /** Reads a signed identity. @throws when the token is forged, expired or for another audience */
-export type IdentityVerifier = (token: string) => Promise<Identity>;
+export type IdentityVerifier = (token: string) => Promise<VerifiedIdentity>;
 
 /** @param privateKey PEM, PKCS #8, Ed25519 */
 export async function identitySigner(privateKey: string): Promise<IdentitySigner> {
   const key = await importPKCS8(privateKey, ALGORITHM);
-  return ({ id, sessionId, role, email, username, displayName }) =>
-    new SignJWT({ sid: sessionId, role, email, username, displayName })
+  return ({ id, sessionId, ...claims }) =>
+    new SignJWT({ sid: sessionId, ...claims })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(String(id))
       .setIssuer(IDENTITY_ISSUER)
@@ -42,6 +47,8 @@ export async function identityVerifier(publicKey: string): Promise<IdentityVerif
       clockTolerance: 5,
     });
     const { sub, sid, ...rest } = identityClaimsSchema.parse(payload);
-    return { id: Number(sub), sessionId: sid, ...rest };
+    const { exp = 0, iat = 0 } = payload;
+    const expiresAt = Math.min(exp, iat + IDENTITY_LIFETIME_SECONDS) * 1_000;
+    return { identity: { id: Number(sub), sessionId: sid, ...rest }, expiresAt };
   };
 }

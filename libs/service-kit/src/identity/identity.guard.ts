@@ -1,3 +1,4 @@
+import { isModerator } from '@meshwork/contracts-core';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
@@ -6,7 +7,11 @@ import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { HeaderIdentitySource } from './header-identity-source.ts';
 import { ACCESS, type HandlerAccess, SIGN_IN_TEXT } from './identity.decorator.ts';
-import type { IdentitySource } from './identity-source.ts';
+import type { Identity, IdentitySource } from './identity-source.ts';
+
+/** A suspended moderator or admin has the rights of a user. */
+const withoutOffice = (identity: Identity | null): Identity | null =>
+  identity?.suspended ? { ...identity, role: 'user' } : identity;
 
 /** Private by default: a handler without an access needs a signed-in person. */
 @Injectable()
@@ -27,7 +32,7 @@ export class IdentityGuard implements CanActivate {
     const result = await this.identitySource().identify(request);
     if (result === 'unavailable' && access !== 'public')
       throw coreError('IDENTITY_UNAVAILABLE', { retryAfter: 2 });
-    const identity = result === 'unavailable' ? null : result;
+    const identity = result === 'unavailable' ? null : withoutOffice(result);
     request.identity = identity;
     if (access !== 'public' || identity || request.method !== 'GET') {
       context.switchToHttp().getResponse<Response>().setHeader('Cache-Control', 'private, no-store');
@@ -36,6 +41,7 @@ export class IdentityGuard implements CanActivate {
     if (!identity)
       throw coreError('NOT_AUTHENTICATED', { message: this.metadata<string>(SIGN_IN_TEXT, context) });
     if (access === 'admin' && identity.role !== 'admin') throw coreError('FORBIDDEN');
+    if (access === 'moderator' && !isModerator(identity.role)) throw coreError('FORBIDDEN');
     return true;
   }
 

@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { routeOf } from '../http/request.ts';
 import { programVersion } from '../telemetry/program-version.ts';
+import { moderationGauges } from './moderation-gauges.ts';
 import { poolGauges } from './pool-gauges.ts';
 import { queueGauges } from './queue-gauges.ts';
 
@@ -55,6 +56,7 @@ export class Metrics {
     }).set({ version: programVersion(), node: process.version }, 1);
     poolGauges(this.registry, orm);
     queueGauges(this.registry, orm, definition);
+    moderationGauges(this.registry, orm, definition);
   }
 
   get contentType(): string {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
 import { parse } from 'yaml';
 import { MailSender } from '../mail/mail-sender.ts';
+import { moderatedService } from '../testing/moderated.service.ts';
 import { exposedNames, queriedNames } from '../testing/promql.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
@@ -40,6 +41,8 @@ const FOREIGN_LABELS = ['job', 'instance', 'fstype'];
 
 describe('the dashboard and the alerts', () => {
   let service: TestService;
+  /** Its things can be reported. */
+  let moderated: TestService;
   let mailbox: Mailbox;
   let exposed: ReturnType<typeof exposedNames>;
   beforeAll(async () => {
@@ -50,19 +53,22 @@ describe('the dashboard and the alerts', () => {
     await service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title: 'Measured' } });
     for (let calls = 0; calls < 4; calls++) await service.call(sampleEndpoints.limited);
     await mailbox.next('crew@example.org', /Measured/);
-    exposed = exposedNames(await (await fetch(`${service.origin}/metrics`)).text());
+    moderated = await startTestService(moderatedService);
+    const texts = [service, moderated].map(async ({ origin }) => (await fetch(`${origin}/metrics`)).text());
+    exposed = exposedNames((await Promise.all(texts)).join('\n'));
   });
   afterAll(async () => {
     await service?.close();
+    await moderated?.close();
     await mailbox?.close();
   });
 
   it.each(queries)('%s queries metrics and labels that exist', (_, expr) => {
     const { metrics, labels } = queriedNames(expr);
     expect(metrics.length).toBeGreaterThan(0);
-    expect(metrics.filter((name) => !exposed.metrics.has(name) && !FOREIGN_METRICS.includes(name))).toEqual(
-      [],
-    );
+    // Those of the renderer are tested beside it.
+    const ours = metrics.filter((name) => !FOREIGN_METRICS.includes(name) && !name.startsWith('renderer_'));
+    expect(ours.filter((name) => !exposed.metrics.has(name))).toEqual([]);
     expect(labels.filter((name) => !exposed.labels.has(name) && !FOREIGN_LABELS.includes(name))).toEqual([]);
   });
 
@@ -97,9 +103,13 @@ describe('the dashboard', () => {
   );
 
   const contracts = globSync('libs/contracts/*/src/*.ts', { cwd: ROOT }).map(read).join('\n');
+  // Calls that every domain has are written with the name of its service.
+  const paths = [...contracts.matchAll(/['`](\/_api\/[^'`]+)['`]/g)].map(([, path = '']) =>
+    path.replace(/\$\{\w+\}/, 'service'),
+  );
 
   it.each([...new Set(routes)])('names the route %s as the contracts do', (route) => {
-    expect(contracts).toContain(`'${route}'`);
+    expect(paths).toContainEqual(expect.stringMatching(new RegExp(`^(?:${route})$`)));
   });
 });
 

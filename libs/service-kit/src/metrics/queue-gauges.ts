@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { Gauge, type Registry } from 'prom-client';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import { deadLetterOf, jobsSchema } from '../jobs/queue.ts';
+import { sharedRefresh } from './shared-refresh.ts';
 
 interface QueueFigures {
   readonly name: string;
@@ -34,14 +35,7 @@ export function queueGauges(
   orm: MikroORM,
   { schema, queues = [] }: ServiceDefinition,
 ): void {
-  let refreshing: Promise<void> | undefined;
-  // All gauges are collected at the same time and share one refresh.
-  const collect = (): Promise<void> => {
-    refreshing ??= refresh().finally(() => {
-      refreshing = undefined;
-    });
-    return refreshing;
-  };
+  const collect = sharedRefresh(refresh);
   const gauge = (name: string, help: string, labelNames: string[] = ['queue']) =>
     new Gauge({ name, help, labelNames, registers: [registry], collect });
   const due = gauge('job_queue_due', 'Jobs whose time has come and that nobody has taken yet');

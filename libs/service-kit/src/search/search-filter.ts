@@ -1,4 +1,6 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { AtLeast, boundedTotal } from '../paging/page.ts';
 
 /** `strict`: words begin as typed. `loose`: words may also contain what was typed, or be one letter apart from it. */
 export type SearchMode = 'strict' | 'loose';
@@ -8,12 +10,53 @@ export interface SearchText {
   readonly mode: SearchMode;
 }
 
+/** A search as PostgreSQL is going to run it, from {@link searchIn}. */
+export interface SearchPlan extends SearchText {
+  /** The text of the tsquery; null when nothing was typed that can be found. */
+  readonly query: string | null;
+  /** How many rows it is expected to find, by the table's statistics. */
+  readonly estimate: number;
+  /** About how many rows the table has. */
+  readonly rows: number;
+}
+
+/**
+ * From how many expected rows a search is not counted and not ranked as a whole. Twice what is counted exactly, since it is
+ * an estimate.
+ */
+export const FREQUENT_MATCHES = 2 * MAX_EXACT_TOTAL;
+
+/** The plan of a search among `passing` of the table's rows. */
+export const amongFiltered = (plan: SearchPlan, passing: number): SearchPlan => ({
+  ...plan,
+  estimate: plan.rows > 0 ? plan.estimate * Math.min(1, passing / plan.rows) : plan.estimate,
+});
+
+/**
+ * How many rows a search finds.
+ * @param count counts them, to one more than {@link MAX_EXACT_TOTAL}; not called where there are certainly more
+ */
+export const searchTotal = async (
+  { estimate }: SearchPlan,
+  count: () => Promise<number>,
+): Promise<number | AtLeast> =>
+  estimate >= FREQUENT_MATCHES ? new AtLeast(MAX_EXACT_TOTAL) : boundedTotal(await count());
+
 /** The search of one schema, which a migration with {@link searchFunctions} made. */
 export const searchIn = (schema: string) => {
   const query = ({ text, mode }: SearchText, weights = ''): RawBuilder<string> =>
     // A sub-select, so that PostgreSQL computes it once and not for every row.
     sql`(select ${sql.id(schema, 'search_query')}(${text}, ${mode === 'loose'}, ${weights}))`;
   return {
+    /** Plans a search of a table, which has a `search` column. */
+    async plan<Db>(db: Kysely<Db>, table: string, { text, mode }: SearchText): Promise<SearchPlan> {
+      const { rows } = await sql<Omit<SearchPlan, keyof SearchText>>`
+        select * from ${sql.id(schema, 'search_plan')}(${`${schema}.${table}`}::regclass, ${text}, ${mode === 'loose'})`.execute(
+        db,
+      );
+      return { text, mode, query: null, estimate: 0, rows: 0, ...rows[0] };
+    },
+
     /** The typed text as a tsquery. @param weights of the words that count, such as 'A'; all when absent */
     query,
 

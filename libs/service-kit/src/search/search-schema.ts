@@ -170,3 +170,24 @@ export const searchTables = ({ schema }: SearchSettings, tables: readonly Search
        .join(' and ')};
    end`,
 ];
+
+/**
+ * `search_plan(table, typed, loose)`: the tsquery for what a person typed, how many rows PostgreSQL expects it to find, and
+ * how many rows the table has. Both numbers come from the statistics of the last ANALYZE, so that it costs the same for a
+ * word that is everywhere as for a rare one.
+ */
+export const searchPlanFunction = ({ schema }: SearchSettings): string =>
+  `create function ${schema}.search_plan(relation regclass, typed text, loose boolean,
+     out query text, out estimate float8, out rows float8)
+   language plpgsql as $$
+   declare
+     plan json;
+   begin
+     query := ${schema}.search_query(typed, loose)::text;
+     select greatest(reltuples, 0) into rows from pg_class where oid = relation;
+     estimate := 0;
+     if query is not null then
+       execute format('explain (format json) select from %s where search @@ %L::tsquery', relation, query) into plan;
+       estimate := (plan->0->'Plan'->>'Plan Rows')::float8;
+     end if;
+   end $$`;

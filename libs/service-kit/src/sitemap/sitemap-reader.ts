@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isoTime, preparedRows } from '../database/prepared-rows.ts';
+import { BLOCK_IDS } from '../totals/kept-totals-schema.ts';
 
 /** Public pages of one kind, for search engines. */
 export interface SitemapKind {
@@ -8,13 +9,15 @@ export interface SitemapKind {
   readonly path: `/${string}`;
   /** SQL after "from": a relation with `id` and `updated_at`, of public pages only. */
   readonly from: string;
+  /** The table of blocks that {@link keptTotals} keeps for it, with its schema. */
+  readonly blocks: string;
 }
 
 /**
  * Ids per sitemap. A range of ids, so that a page never moves to another sitemap. The protocol allows 50,000 pages and
  * 50 MB; these are at most 10,000 and 2 MB.
  */
-const IDS = 10_000;
+const IDS = BLOCK_IDS;
 const ROWS_AT_ONCE = 1_000;
 
 interface Row {
@@ -27,11 +30,12 @@ export class SitemapReader {
   constructor(private readonly em: EntityManager) {}
 
   /** The sitemaps that have pages, with the time of the last change in each. */
-  async sitemaps({ path, from }: SitemapKind): Promise<{ number: number; changedAt: string }[]> {
+  async sitemaps({ path, blocks }: SitemapKind): Promise<{ number: number; changedAt: string }[]> {
     const rows = await preparedRows<{ number: number; updated_at: string | Date }>(
       this.em,
       `sitemaps ${path}`,
-      `select (id - 1) / ${IDS} + 1 as number, max(updated_at) as updated_at from ${from} group by 1 order by 1`,
+      `select block + 1 as number, max(changed_at) as updated_at from ${blocks}
+       group by 1 having sum(rows) > 0 order by 1`,
       [],
     );
     return rows.map((row) => ({ number: row.number, changedAt: isoTime(row.updated_at) }));

@@ -7,7 +7,7 @@ class SitemapModule {}
 
 /**
  * Serves the sitemaps of a service's public pages to the gateway, for search engines.
- * @example imports: [sitemapModule([{ path: '/teams', from: 'community.team' }])]
+ * @example imports: [sitemapModule([{ path: '/teams', from: 'community.team', blocks: 'community.team_block' }])]
  */
 export const sitemapModule = (kinds: readonly SitemapKind[]): DynamicModule => ({
   module: SitemapModule,

@@ -24,6 +24,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
   private readonly logger = new Logger(this.constructor.name);
   private timer: NodeJS.Timeout | undefined;
   private current: Promise<void> | undefined;
+  private loggedAt = Number.NEGATIVE_INFINITY;
 
   protected abstract readonly everyMinutes: number;
 
@@ -73,11 +74,16 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
   private tick(): void {
     // A run that takes longer than the interval is not started a second time.
     this.current ??= this.runOnce()
-      .catch((error: unknown) => {
-        this.logger.error({ err: error }, 'a periodic task failed; its next run tries again');
-      })
+      .catch((error: unknown) => this.logFailure(error))
       .finally(() => {
         this.current = undefined;
       });
+  }
+
+  /** A task that runs every few seconds would fill the log while the database is away. */
+  private logFailure(error: unknown): void {
+    if (performance.now() - this.loggedAt < MINUTE) return;
+    this.loggedAt = performance.now();
+    this.logger.error({ err: error }, 'a periodic task failed; its next run tries again');
   }
 }

@@ -1,9 +1,10 @@
-import { propagation, ROOT_CONTEXT, SpanKind } from '@opentelemetry/api';
+import { propagation, ROOT_CONTEXT, type Span, SpanKind } from '@opentelemetry/api';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { loggedPath, PROBES, requestId, routeOf } from '../http/request.ts';
 import { failSpan, startRootSpan, withinWork } from './work.ts';
 
 function startServerSpan(request: Request, response: Response) {
+  if (PROBES.has(request.path)) return undefined;
   const { method } = request;
   const attributes = { 'http.request.method': method, 'url.path': loggedPath(request.originalUrl) };
   const caller = propagation.extract(ROOT_CONTEXT, request.headers);
@@ -19,12 +20,18 @@ function startServerSpan(request: Request, response: Response) {
   return span;
 }
 
-/** Assigns a request its id and, where traces are sent, its span; everything after it runs within this work. */
-export const requestWork: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
-  const id = requestId(request, response);
-  request.id = id;
-  withinWork({ id }, () => {
-    const span = PROBES.has(request.path) ? undefined : startServerSpan(request, response);
-    withinWork({ id, span }, next);
-  });
-};
+/**
+ * Assigns a request its id and, where traces are sent, its span; everything after it runs within this work.
+ * @param traced whether traces are sent
+ */
+export const requestWork =
+  (traced: boolean): RequestHandler =>
+  (request: Request, response: Response, next: NextFunction) => {
+    const work: { id: string; span?: Span | undefined } = { id: requestId(request, response) };
+    request.id = work.id;
+    withinWork(work, () => {
+      // The trace's id is the work's, so the span starts within the work.
+      if (traced) work.span = startServerSpan(request, response);
+      next();
+    });
+  };

@@ -1,9 +1,30 @@
-import { type Api, get, id, listQuery, post, text } from '@meshwork/contracts-core';
+import {
+  type Act,
+  type Api,
+  get,
+  id,
+  listQuery,
+  moderationEndpoints,
+  post,
+  text,
+} from '@meshwork/contracts-core';
 import { z } from 'zod';
 
 const note = z.object({ id: z.number(), title: z.string(), createdBy: z.number() });
 
 export const sampleApi: Api = { name: 'sample', version: '1.2.0' };
+
+/** A call that touches other people; it fails on request. */
+const actOf = (act: Act) =>
+  post(`/_api/acts/${act}`, {
+    summary: `An act of the kind ${act}`,
+    access: 'user',
+    act,
+    creates: act === 'post',
+    body: z.object({ fails: z.boolean().optional() }),
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['NOTE_EXISTS'],
+  });
 
 /** The contract of the sample service. */
 export const sampleEndpoints = {
@@ -46,6 +67,30 @@ export const sampleEndpoints = {
     body: z.object({ data: z.string() }),
     response: z.object({ size: z.number() }),
   }),
+  post: actOf('post'),
+  message: actOf('message'),
+  request: actOf('request'),
+  offer: actOf('offer'),
+  leave: post('/_api/leave', {
+    summary: 'Possible for suspended people',
+    access: 'user',
+    body: z.object({}),
+    response: z.object({ ok: z.literal(true) }),
+    whileSuspended: true,
+  }),
+  signOut: post('/_api/sign-out', {
+    summary: 'Possible while the site is read-only',
+    access: 'public',
+    body: z.object({}),
+    response: z.object({ ok: z.literal(true) }),
+    whileReadOnly: true,
+  }),
+  queue: get('/_api/queue', {
+    summary: 'For moderators',
+    access: 'moderator',
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  allowance: moderationEndpoints('sample').allowance,
   fault: post('/_api/fault', {
     summary: 'Fails in a named way',
     access: 'public',

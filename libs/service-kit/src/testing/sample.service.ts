@@ -128,7 +128,55 @@ class NotesController {
   }
 }
 
-@Module({ controllers: [NotesController], providers: [Announcements, MailSender] })
+@Controller()
+class ActsController {
+  constructor(private readonly em: EntityManager) {}
+
+  @Endpoint(sampleEndpoints.post)
+  post(@Input(sampleEndpoints.post) { fails }: InputOf<typeof sampleEndpoints.post>) {
+    return this.act(fails);
+  }
+
+  @Endpoint(sampleEndpoints.message)
+  message(@Input(sampleEndpoints.message) { fails }: InputOf<typeof sampleEndpoints.message>) {
+    return this.act(fails);
+  }
+
+  @Endpoint(sampleEndpoints.request)
+  request(@Input(sampleEndpoints.request) { fails }: InputOf<typeof sampleEndpoints.request>) {
+    return this.act(fails);
+  }
+
+  @Endpoint(sampleEndpoints.offer)
+  offer(@Input(sampleEndpoints.offer) { fails }: InputOf<typeof sampleEndpoints.offer>) {
+    return this.act(fails);
+  }
+
+  @Endpoint(sampleEndpoints.leave)
+  leave() {
+    return { ok: true };
+  }
+
+  @Endpoint(sampleEndpoints.signOut)
+  signOut() {
+    return { ok: true };
+  }
+
+  @Endpoint(sampleEndpoints.queue)
+  queue() {
+    return { ok: true };
+  }
+
+  private act(fails = false) {
+    return this.em.transactional(async (em) => {
+      await em.execute('select 1');
+      if (fails) throw fail('NOTE_EXISTS');
+      return { ok: true };
+    });
+  }
+}
+
+@Module({ controllers: [NotesController, ActsController], providers: [Announcements, MailSender] })
 class SampleModule {}
 
 /** A small but complete service, for the kit's own tests. */

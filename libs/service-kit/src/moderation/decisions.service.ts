@@ -1,0 +1,172 @@
+import type { Decide, ItemAction } from '@meshwork/contracts-core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { sql } from 'kysely';
+import { Audit } from '../audit/audit.service.ts';
+import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
+import type { Identity } from '../identity/identity-source.ts';
+import { ModeratedItems } from './moderated-items.ts';
+import type { ModeratedItem, ModerationDb, ModerationTables } from './moderation.tables.ts';
+import { tellAuthor, tellReporters } from './moderation-notices.ts';
+import { fail, hasOtherModerator, isByReportsAlone, lastDecisionAbout } from './moderation-rules.ts';
+import type { ModerationActions } from './moderation-settings.ts';
+
+type LastDecision = Awaited<ReturnType<typeof lastDecisionAbout>>;
+export type OpenCase = Pick<
+  ModerationTables['moderation_case'],
+  'kind' | 'item_id' | 'source' | 'author_id' | 'about_decision_id'
+> & { id: number };
+
+/** All that a decision depends on, read under the lock of the thing. */
+interface Situation {
+  readonly item: ModeratedItem | undefined;
+  readonly openCases: readonly OpenCase[];
+  readonly last: LastDecision;
+  readonly authorId: number | null;
+}
+
+@Injectable()
+export class DecisionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly items: ModeratedItems,
+    private readonly audit: Audit,
+    private readonly modules: ModuleRef,
+    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
+  ) {}
+
+  /**
+   * Decides about a thing, closes what is open about it, and tells its author and the reporters.
+   * @throws AppError ITEM_NOT_FOUND, ACTION_NOT_POSSIBLE, OWN_ITEM, OWN_DECISION
+   */
+  async decide(decide: Decide, moderator: Identity): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const db = this.items.db(em);
+      if (!this.items.actionsOf(decide.kind).includes(decide.action)) throw fail('ACTION_NOT_POSSIBLE');
+      const situation = await this.situationOf(em, decide);
+      checkPossible(decide, situation);
+      await this.checkImpartial(db, situation, moderator);
+      await this.apply(em, decide, situation, moderator);
+      await this.record(em, decide, situation, moderator);
+    });
+  }
+
+  private async situationOf(em: EntityManager, { kind, itemId }: Decide): Promise<Situation> {
+    const item = await this.items.lock(em, { kind, itemId });
+    const db = this.items.db(em);
+    const openCases = await db
+      .selectFrom('moderation_case')
+      .select(['id', 'kind', 'item_id', 'source', 'author_id', 'about_decision_id'])
+      .where('kind', '=', kind)
+      .where('item_id', '=', itemId)
+      .where('closed_at', 'is', null)
+      .execute();
+    const last = await lastDecisionAbout(db, kind, itemId);
+    return { item, openCases, last, authorId: item ? item.author_id : (openCases[0]?.author_id ?? null) };
+  }
+
+  /** Nobody decides about an own thing or takes the second look at an own decision, where somebody else can. */
+  private async checkImpartial(
+    db: ModerationDb,
+    { openCases, authorId }: Situation,
+    moderator: Identity,
+  ): Promise<void> {
+    const aboutIds = openCases.flatMap(({ about_decision_id }) => about_decision_id ?? []);
+    const own = aboutIds.length
+      ? await db
+          .selectFrom('moderation_decision')
+          .select('id')
+          .where('id', 'in', aboutIds)
+          .where('decided_by', '=', moderator.id)
+          .executeTakeFirst()
+      : undefined;
+    if (authorId !== moderator.id && !own) return;
+    if (!(await hasOtherModerator(db, moderator.id, authorId))) return;
+    throw fail(own ? 'OWN_DECISION' : 'OWN_ITEM');
+  }
+
+  private async apply(
+    em: EntityManager,
+    { kind, itemId, action, rule, note }: Decide,
+    situation: Situation,
+    moderator: Identity,
+  ) {
+    const ref = { kind, itemId };
+    const { item, last } = situation;
+    if (action === 'HIDE') return this.items.hide(em, ref, rule, note);
+    if (action === 'RESTORE') {
+      if (await this.actions.restore?.(em, kind, itemId, moderator)) return;
+      return this.items.restore(em, ref);
+    }
+    if (action === 'DELETE') {
+      const { remove } = this.actions;
+      return remove ? remove.call(this.actions, em, kind, itemId) : this.items.delete(em, ref);
+    }
+    if (action === 'UNVERIFY' && !(await this.actions.unverify?.(em, kind, itemId)))
+      throw fail('ACTION_NOT_POSSIBLE');
+    // Reports hide a thing only until a moderator has looked.
+    if (item?.hidden_at && last && isByReportsAlone(last)) await this.items.restore(em, ref);
+  }
+
+  private async record(
+    em: EntityManager,
+    { kind, itemId, action, rule, note }: Decide,
+    { item, openCases, last, authorId }: Situation,
+    moderator: Identity,
+  ): Promise<void> {
+    const db = this.items.db(em);
+    const secondLook = openCases.find(({ source }) => source === 'SECOND_LOOK');
+    const about = {
+      kind,
+      item_id: itemId,
+      author_id: authorId,
+      title: item?.title ?? last?.title ?? '',
+      path: item?.path ?? null,
+    };
+    await db
+      .insertInto('moderation_decision')
+      .values({ ...about, action, rule, note, decided_by: moderator.id, is_final: secondLook !== undefined })
+      .execute();
+    const isRestored = item?.hidden_at && last && isByReportsAlone(last) && action !== 'HIDE';
+    const told: ItemAction = action === 'DISMISS' && isRestored ? 'RESTORE' : action;
+    await tellAuthor(db, about, { action: told, rule, note }, secondLook !== undefined);
+    await tellReporters(db, openCases, about, { action, rule, note });
+    await closeCases(db, openCases);
+    const subject = `${this.definition.name} ${kind} ${itemId}`;
+    const details = { action, rule, note, title: about.title };
+    await this.audit.record({ action: 'MODERATION', actor: moderator, subject, details }, em);
+  }
+
+  private get actions(): ModerationActions {
+    const actions = this.definition.moderation?.actions;
+    return actions ? this.modules.get(actions, { strict: false }) : {};
+  }
+}
+
+/** @throws AppError where the thing or what is open about it has changed since the moderator looked */
+function checkPossible({ action, caseId }: Decide, { item, openCases }: Situation): void {
+  if (caseId !== undefined && !openCases.some(({ id }) => id === caseId)) throw fail('ACTION_NOT_POSSIBLE');
+  const isOpen = openCases.length > 0;
+  if (!item && !(isOpen && action === 'DISMISS')) throw fail('ITEM_NOT_FOUND');
+  const isHidden = Boolean(item?.hidden_at);
+  const hasSecondLook = openCases.some(({ source }) => source === 'SECOND_LOOK');
+  const isPossible =
+    action === 'DISMISS'
+      ? isOpen
+      : action === 'HIDE'
+        ? isOpen || !isHidden
+        : action === 'RESTORE'
+          ? isHidden || hasSecondLook
+          : true;
+  if (!isPossible) throw fail('ACTION_NOT_POSSIBLE');
+}
+
+/** Closes cases with their reports. */
+export async function closeCases(db: ModerationDb, cases: readonly { readonly id: number }[]): Promise<void> {
+  if (cases.length === 0) return;
+  const ids = cases.map(({ id }) => id);
+  const closed_at = sql<Date>`now()`;
+  await db.updateTable('moderation_case').set({ closed_at }).where('id', 'in', ids).execute();
+  await db.updateTable('moderation_report').set({ closed_at }).where('case_id', 'in', ids).execute();
+}

@@ -1,0 +1,91 @@
+import { ITEM_ACTIONS, type ItemAction } from '@meshwork/contracts-core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
+import { type ModeratedItem, type ModerationDb, moderationDb } from './moderation.tables.ts';
+
+export interface HiddenColumns {
+  readonly hidden_at: string | Date;
+  readonly hidden_rule: string | null;
+  readonly hidden_note: string | null;
+}
+
+interface ItemRef {
+  readonly kind: string;
+  readonly itemId: number;
+}
+
+/** The things of the domain as moderation sees them. */
+@Injectable()
+export class ModeratedItems {
+  constructor(@Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition) {}
+
+  get schema(): string {
+    return this.definition.schema;
+  }
+
+  /** The domain's kinds. */
+  get kinds(): readonly string[] {
+    return Object.keys(this.definition.moderation?.kinds ?? {});
+  }
+
+  /** What moderators can decide about things of a kind. */
+  actionsOf(kind: string): readonly ItemAction[] {
+    const all = ITEM_ACTIONS.filter((action) => action !== 'UNVERIFY');
+    return this.definition.moderation?.kinds[kind]?.actions ?? all;
+  }
+
+  db(em: EntityManager): ModerationDb {
+    return moderationDb(em, this.definition.schema);
+  }
+
+  /**
+   * The thing as it stands now, after whatever else is being decided about it: reports, decisions and second looks about one
+   * thing wait for each other until the end of their transactions.
+   */
+  async lock(em: EntityManager, { kind, itemId }: ItemRef): Promise<ModeratedItem | undefined> {
+    if (!this.kinds.includes(kind)) return undefined;
+    const key = `${this.definition.schema}.${kind} ${itemId}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(em.getKysely());
+    return this.db(em)
+      .selectFrom('moderated_item')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('id', '=', itemId)
+      .executeTakeFirst();
+  }
+
+  /** Hides a thing, or names another rule and note for one that is hidden. */
+  async hide(em: EntityManager, { kind, itemId }: ItemRef, rule: string | null, note: string | null) {
+    await sql`
+      update ${this.table(kind)}
+      set hidden_at = coalesce(hidden_at, now()), hidden_rule = ${rule}, hidden_note = ${note}
+      where id = ${itemId}`.execute(em.getKysely());
+  }
+
+  async restore(em: EntityManager, { kind, itemId }: ItemRef) {
+    await sql`
+      update ${this.table(kind)} set hidden_at = null, hidden_rule = null, hidden_note = null
+      where id = ${itemId}`.execute(em.getKysely());
+  }
+
+  async delete(em: EntityManager, { kind, itemId }: ItemRef) {
+    await sql`delete from ${this.table(kind)} where id = ${itemId}`.execute(em.getKysely());
+  }
+
+  /** When and why a thing is hidden; undefined where it is not. */
+  async hiddenColumns(em: EntityManager, { kind, itemId }: ItemRef): Promise<HiddenColumns | undefined> {
+    const { rows } = await sql<HiddenColumns>`
+      select hidden_at, hidden_rule, hidden_note from ${this.table(kind)}
+      where id = ${itemId} and hidden_at is not null`.execute(em.getKysely());
+    return rows[0];
+  }
+
+  /** The table of a kind, with its schema. @throws when the domain has no such kind */
+  table(kind: string) {
+    const table = this.definition.moderation?.kinds[kind]?.table;
+    if (!table) throw new Error(`${this.definition.name} has no kind "${kind}"`);
+    return sql.table(`${this.definition.schema}.${table}`);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Provider } from '@nestjs/common';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import { AccountDecisions } from './account-decisions.ts';
+import { ClosedReports } from './closed-reports.ts';
+import { DecisionsService } from './decisions.service.ts';
+import { ModeratedItems } from './moderated-items.ts';
+import { Moderation } from './moderation.service.ts';
+import { ReportsService } from './reports.service.ts';
+import { SecondLooksService } from './second-looks.service.ts';
+
+/** What the kit provides in a service whose things can be reported. */
+export const moderationProviders = ({ moderation }: Pick<ServiceDefinition, 'moderation'>): Provider[] =>
+  moderation
+    ? [
+        ModeratedItems,
+        ReportsService,
+        DecisionsService,
+        SecondLooksService,
+        Moderation,
+        AccountDecisions,
+        ClosedReports,
+      ]
+    : [];

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Endpoint } from '@meshwork/contracts-core';
+import { type TestPerson, watchPlans } from '@meshwork/test-kit/service';
+import {
+  ADMIN,
+  MODERATOR,
+  type Moderated,
+  OTHER_MODERATOR,
+  READER,
+  startModerated,
+} from '../testing/moderated.fixture.ts';
+import { moderatedEndpoints } from '../testing/moderated-contract.ts';
+import { ClosedReports } from './closed-reports.ts';
+
+const { authorItems, decide, moderationFigures, moderationQueue, report, requestSecondLook } =
+  moderatedEndpoints;
+
+let moderated: Moderated;
+const start = async () => {
+  moderated = await startModerated();
+};
+const stop = () => moderated?.service.close();
+const queue = async (query: Record<string, string | number> = {}) =>
+  (await moderated.service.call(moderationQueue, { as: MODERATOR, query })).data;
+
+describe('who may call moderation', () => {
+  beforeAll(start, 60_000);
+  afterAll(stop);
+
+  const PEOPLE: Record<string, TestPerson | undefined> = {
+    visitor: undefined,
+    user: READER,
+    unverified: { id: 12, verified: false },
+    minor: { id: 13, ageBand: 'MINOR' },
+    'new account': { id: 14, isNew: true, isDayOld: false },
+    suspended: { id: 15, suspended: true },
+    moderator: MODERATOR,
+    'suspended moderator': { id: 23, role: 'moderator', suspended: true },
+    admin: ADMIN,
+  };
+  const STAFF_ONLY = [401, 403, 403, 403, 403, 403, 200, 403, 200];
+  const MATRIX: [string, Endpoint, number[]][] = [
+    ['report', report, [401, 200, 200, 200, 200, 403, 200, 403, 200]],
+    ['moderationQueue', moderationQueue, STAFF_ONLY],
+    ['moderationFigures', moderationFigures, STAFF_ONLY],
+    ['authorItems', authorItems, STAFF_ONLY],
+    ['decide', decide, STAFF_ONLY],
+    // 404: somebody else's thing.
+    ['requestSecondLook', requestSecondLook, [401, 404, 404, 404, 404, 404, 404, 404, 404]],
+  ];
+  const cases = MATRIX.flatMap(([name, endpoint, statuses]) =>
+    Object.keys(PEOPLE).map((person, index) => [person, name, statuses[index] as number, endpoint] as const),
+  );
+
+  it.each(cases)('%s: %s is %i', async (person, _name, status, endpoint) => {
+    const itemId = await moderated.poster();
+    const verdict = { action: 'WARN', rule: 'spam', note: 'Please do not.', reason: 'SPAM', words: 'Why' };
+    const as = PEOPLE[person];
+    const result = await moderated.service.call(endpoint, {
+      ...(as && { as }),
+      ...(endpoint === authorItems && { query: { accountId: 10 } }),
+      body: { kind: 'poster', itemId, ...verdict },
+    });
+    expect(result.status).toBe(status);
+  });
+});
+
+describe('the queue', () => {
+  beforeAll(start, 60_000);
+  afterAll(stop);
+
+  it('shows a thing with its author, what was reported, and what was decided before', async () => {
+    const earlier = await moderated.poster();
+    await moderated.decide(earlier, 'WARN', { as: OTHER_MODERATOR });
+    const itemId = await moderated.poster();
+    await moderated.report(itemId, READER);
+    await moderated.report(itemId, { id: 12 });
+    expect(await queue()).toEqual([
+      {
+        id: expect.any(Number),
+        kind: 'poster',
+        itemId,
+        source: 'REPORTS',
+        openedAt: expect.any(String),
+        closedAt: null,
+        actions: ['DISMISS', 'HIDE', 'RESTORE', 'DELETE', 'WARN', 'UNVERIFY'],
+        item: {
+          title: 'Come to us',
+          text: 'Come to us',
+          path: `/posters/${itemId}`,
+          createdAt: expect.any(String),
+          isHidden: false,
+        },
+        author: { id: 10, displayName: 'Person 10', username: 'person10', avatarUrl: null },
+        reportCount: 2,
+        reports: ['Person 12', 'Person 11'].map((reporter) => ({
+          reason: 'SPAM',
+          words: 'It is spam',
+          reporter,
+          createdAt: expect.any(String),
+        })),
+        secondLook: null,
+        history: {
+          items: 2,
+          reports: 2,
+          decisions: [expect.objectContaining({ action: 'WARN', itemId: earlier, decidedBy: 'Person 21' })],
+        },
+      },
+    ]);
+    await moderated.decide(itemId, 'HIDE');
+    await moderated.secondLook(itemId);
+    const [secondLook] = await queue();
+    expect(secondLook).toMatchObject({
+      source: 'SECOND_LOOK',
+      reportCount: 0,
+      secondLook: {
+        words: 'It is no spam',
+        decision: { action: 'HIDE', decidedBy: 'Person 20', rule: 'spam' },
+      },
+    });
+    await moderated.service.sql('delete from moderated.poster where id = $1', [itemId]);
+    expect((await queue())[0]).toMatchObject({ item: null, itemId });
+    expect(await moderated.decide(itemId, 'DISMISS', { as: OTHER_MODERATOR })).toBe(200);
+    expect(await queue()).toEqual([]);
+    expect((await queue({ state: 'closed' })).map(({ source }) => source)).toEqual([
+      'SECOND_LOOK',
+      'REPORTS',
+    ]);
+  });
+
+  it('shows the newest ten of many reports, and how many there are', async () => {
+    const itemId = await moderated.poster(null);
+    for (let id = 100; id < 113; id++) await moderated.report(itemId, { id, verified: false });
+    const entry = (await queue()).find((found) => found.itemId === itemId);
+    expect(entry).toMatchObject({
+      reportCount: 13,
+      author: null,
+      history: { items: 0, reports: 0, decisions: [] },
+    });
+    expect(entry?.reports.map(({ reporter }) => reporter)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Person ${112 - index}`),
+    );
+  });
+
+  it('lists what an account posted, newest first', async () => {
+    const author = { id: 50 };
+    const first = await moderated.poster(author);
+    const second = await moderated.letter(author, READER);
+    await moderated.decide(first, 'HIDE');
+    const { data } = await moderated.service.call(authorItems, { as: MODERATOR, query: { accountId: 50 } });
+    expect(data.total).toBe(2);
+    expect(data.items.map(({ kind, itemId, isHidden }) => [kind, itemId, isHidden])).toEqual([
+      ['letter', second, false],
+      ['poster', first, true],
+    ]);
+  });
+});
+
+describe('the figures', () => {
+  beforeAll(start, 60_000);
+  afterAll(stop);
+  const figures = async () => (await moderated.service.call(moderationFigures, { as: MODERATOR })).data;
+
+  it('count what waits, and how long decisions took', async () => {
+    expect(await figures()).toEqual({ open: 0, oldest: null, medianHours: null, decided: 0, byRule: [] });
+    const itemIds = await Promise.all([1, 2, 3, 4].map(() => moderated.poster()));
+    for (const itemId of itemIds) await moderated.report(itemId);
+    const hours = [1, 4, 6];
+    for (const [index, itemId] of itemIds.slice(0, 3).entries()) {
+      await moderated.service.sql(
+        'update moderated.moderation_case set opened_at = now() - make_interval(hours => $1) where item_id = $2',
+        [hours[index], itemId],
+      );
+      await moderated.decide(itemId, index === 0 ? 'DISMISS' : 'HIDE');
+    }
+    const result = await figures();
+    expect(result).toMatchObject({ open: 1, decided: 3, byRule: [{ rule: 'spam', count: 3 }] });
+    expect(result.medianHours).toBeCloseTo(4, 1);
+    expect(Date.now() - Date.parse(result.oldest ?? '')).toBeLessThan(60_000);
+  });
+});
+
+describe('old reports', () => {
+  beforeAll(start, 60_000);
+  afterAll(stop);
+
+  it('are deleted a year after they were closed; open ones and second looks stay', async () => {
+    const { sql } = moderated.service;
+    const [closed, open, looked] = await Promise.all([1, 2, 3].map(() => moderated.poster()));
+    for (const itemId of [closed, open]) await moderated.report(itemId as number);
+    await moderated.decide(closed as number, 'HIDE');
+    await moderated.decide(looked as number, 'HIDE');
+    await moderated.secondLook(looked as number);
+    await moderated.decide(looked as number, 'DISMISS', { as: OTHER_MODERATOR });
+    await sql("update moderated.moderation_case set closed_at = closed_at - interval '366 days'");
+    await sql("update moderated.moderation_notice set created_at = created_at - interval '366 days'");
+    await moderated.service.app.get(ClosedReports).runOnce();
+    expect(
+      await sql('select item_id, source, words from moderated.moderation_case order by item_id'),
+    ).toEqual([
+      { item_id: open, source: 'REPORTS', words: null },
+      { item_id: looked, source: 'SECOND_LOOK', words: null },
+    ]);
+    expect(await sql('select item_id from moderated.moderation_report')).toEqual([{ item_id: open }]);
+    expect(await sql('select from moderated.notice_v1')).toEqual([]);
+    expect(await moderated.secondLook(looked as number)).toBe('SECOND_LOOK_NOT_POSSIBLE');
+  });
+});
+
+describe('10,000 open reports', () => {
+  beforeAll(async () => {
+    await start();
+    await moderated.service.sql(`
+      insert into moderated.poster (title, author_id) select 'Poster ' || n, n % 100 + 1 from generate_series(1, 10000) n;
+      insert into moderated.moderation_case (kind, item_id, source, author_id, opened_at)
+      select 'poster', id, 'REPORTS', author_id, now() - interval '1 day' + id / 3 * interval '1 second' from moderated.poster;
+      insert into moderated.moderation_report (case_id, kind, item_id, author_id, reporter_id, reason, counts)
+      select id, kind, item_id, author_id, 11, 'SPAM', true from moderated.moderation_case;
+      insert into moderated.moderation_decision (kind, item_id, author_id, title, action, decided_by)
+      select kind, item_id, author_id, 'Poster', 'WARN', 20 from moderated.moderation_case;
+      insert into moderated.moderation_case (kind, item_id, source, author_id, opened_at, closed_at)
+      select 'poster', id, 'REPORTS', author_id, now() - interval '9 days', now() - id * interval '1 minute'
+      from moderated.poster;
+      insert into moderated.letter (from_id, to_id, words) select n % 100 + 1, 11, 'Hello' from generate_series(1, 10000) n`);
+    for (const table of ['poster', 'letter', 'moderation_case', 'moderation_report', 'moderation_decision'])
+      await moderated.service.sql(`vacuum analyze moderated.${table}`);
+  }, 120_000);
+  afterAll(stop);
+
+  it('are walked page by page, the longest waiting first, without gap or repeat', async () => {
+    const seen: number[] = [];
+    let cursor = '';
+    do {
+      const { data, headers } = await moderated.service.call(moderationQueue, {
+        as: MODERATOR,
+        query: { limit: 100, cursor },
+      });
+      expect(headers.get('X-Total-Count')).toBe('10000');
+      seen.push(...data.map(({ itemId }) => itemId));
+      cursor = /cursor=([^>&]+)/.exec(headers.get('Link') ?? '')?.[1] ?? '';
+    } while (cursor && seen.length < 1_000);
+    expect(seen).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 1));
+  });
+
+  it('are read from indexes, a page in the order of its index', async () => {
+    const plansOf = await watchPlans(moderated.service, 'moderated');
+    const [first] = await queue({ limit: 1 });
+    const { headers } = await moderated.service.call(moderationQueue, {
+      as: MODERATOR,
+      query: { limit: 50 },
+    });
+    const cursor = /cursor=([^>&]+)/.exec(headers.get('Link') ?? '')?.[1] ?? '';
+    for (const state of ['open', 'closed']) {
+      const plans = await plansOf(() => queue({ limit: 50, state, ...(state === 'open' && { cursor }) }));
+      const page = plans.find(({ statement }) => statement.includes('"about_decision_id" from'));
+      expect(page?.plan).toContain(
+        state === 'open' ? 'moderation_case_queue_idx' : 'moderation_case_closed_idx',
+      );
+      expect(page?.plan).not.toContain('Sort');
+      expect(plans.filter(({ plan }) => /Seq Scan on (moderation|poster|letter)/.test(plan))).toEqual([]);
+    }
+    expect(first?.history.reports).toBe(100);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ItemAction } from '@meshwork/contracts-core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Type } from '@nestjs/common';
+import type { Identity } from '../identity/identity-source.ts';
+
+/** What a domain does itself when a moderator decides. Each runs in the transaction of the decision. */
+export interface ModerationActions {
+  /** Removes a thing as its author's deletion does. Absent: the row is deleted. */
+  remove?(em: EntityManager, kind: string, itemId: number): Promise<void>;
+  /** Takes back what was decided about a thing. @returns false where the columns of hiding are all there is to restore */
+  restore?(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean>;
+  /** Takes the badge "Verified" away. @returns false where the thing has none; absent: nothing here has one */
+  unverify?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
+}
+
+interface ModeratedKind {
+  readonly table: string;
+  /** What moderators can decide about it; absent: everything but `UNVERIFY`. */
+  readonly actions?: readonly ItemAction[];
+}
+
+/** The part of a service's definition about what people can report (docs/product.md#moderation). */
+export interface ModerationSettings {
+  /** The table of each kind of the view `moderated_item`, by the kind. */
+  readonly kinds: Readonly<Record<string, ModeratedKind>>;
+  /** A provider of the service's module. */
+  readonly actions?: Type<ModerationActions>;
+}

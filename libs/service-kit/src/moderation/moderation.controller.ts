@@ -1,0 +1,91 @@
+import { moderationEndpoints } from '@meshwork/contracts-core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, type Type } from '@nestjs/common';
+import { z } from 'zod';
+import { isoTime } from '../database/prepared-rows.ts';
+import { Endpoint } from '../endpoint/endpoint.decorator.ts';
+import { Input, type InputOf } from '../endpoint/input.decorator.ts';
+import { CurrentUser } from '../identity/identity.decorator.ts';
+import type { Identity } from '../identity/identity-source.ts';
+import { RateLimit } from '../limits/limit.decorator.ts';
+import { cursorInt, cursorTime, decodeCursor, encodeCursor } from '../paging/cursor.ts';
+import { cutPage, Page } from '../paging/page.ts';
+import { DecisionsService } from './decisions.service.ts';
+import { ModeratedItems } from './moderated-items.ts';
+import { readAuthorItems, readFigures } from './moderation-figures.query.ts';
+import { countCases, describeCases, readCases } from './moderation-queue.query.ts';
+import { ReportsService } from './reports.service.ts';
+import { SecondLooksService } from './second-looks.service.ts';
+
+const position = z.object({ time: cursorTime, id: cursorInt });
+
+type Endpoints = ReturnType<typeof moderationEndpoints>;
+
+/** The controller of one service's calls of moderation. @param service its name in paths */
+export function moderationController(service: string): Type {
+  const endpoints: Endpoints = moderationEndpoints(service);
+
+  @Controller()
+  class ModerationController {
+    constructor(
+      private readonly em: EntityManager,
+      private readonly items: ModeratedItems,
+      private readonly reports: ReportsService,
+      private readonly decisions: DecisionsService,
+      private readonly secondLooks: SecondLooksService,
+    ) {}
+
+    @Endpoint(endpoints.report)
+    @RateLimit({ name: 'reports', points: 30, seconds: 3_600 })
+    async report(
+      @Input(endpoints.report) report: InputOf<Endpoints['report']>,
+      @CurrentUser() user: Identity,
+    ) {
+      await this.reports.report(report, user);
+      return { ok: true };
+    }
+
+    @Endpoint(endpoints.moderationQueue)
+    async queue(@Input(endpoints.moderationQueue) query: InputOf<Endpoints['moderationQueue']>) {
+      const { state, limit, cursor } = query;
+      const db = this.items.db(this.em);
+      const after = decodeCursor(position, cursor);
+      const [rows, total] = await Promise.all([readCases(db, state, limit, after), countCases(db, state)]);
+      const page = cutPage(rows, limit, ({ id, opened_at, closed_at }) =>
+        encodeCursor({ time: isoTime(closed_at ?? opened_at), id }),
+      );
+      const cases = await describeCases(db, page.rows);
+      const entries = cases.map((entry) => ({ ...entry, actions: this.items.actionsOf(entry.kind) }));
+      return new Page(entries, total, page.next);
+    }
+
+    @Endpoint(endpoints.moderationFigures)
+    figures() {
+      return readFigures(this.items.db(this.em));
+    }
+
+    @Endpoint(endpoints.authorItems)
+    authorItems(@Input(endpoints.authorItems) { accountId }: InputOf<Endpoints['authorItems']>) {
+      return readAuthorItems(this.items.db(this.em), accountId);
+    }
+
+    @Endpoint(endpoints.decide)
+    async decide(
+      @Input(endpoints.decide) decide: InputOf<Endpoints['decide']>,
+      @CurrentUser() user: Identity,
+    ) {
+      await this.decisions.decide(decide, user);
+      return { ok: true };
+    }
+
+    @Endpoint(endpoints.requestSecondLook)
+    async requestSecondLook(
+      @Input(endpoints.requestSecondLook) secondLook: InputOf<Endpoints['requestSecondLook']>,
+      @CurrentUser() user: Identity,
+    ) {
+      await this.secondLooks.request(secondLook, user);
+      return { ok: true };
+    }
+  }
+  return ModerationController;
+}

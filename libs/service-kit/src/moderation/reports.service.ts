@@ -1,0 +1,127 @@
+import { isModerator, REPORTS_THAT_HIDE, type Report } from '@meshwork/contracts-core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Audit } from '../audit/audit.service.ts';
+import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
+import type { Identity } from '../identity/identity-source.ts';
+import { ModeratedItems } from './moderated-items.ts';
+import type { ModeratedItem, ModerationDb } from './moderation.tables.ts';
+import { tellAuthor } from './moderation-notices.ts';
+import { fail } from './moderation-rules.ts';
+
+/** How long nobody's reports hide a thing that a moderator has looked at and left, in days. */
+const LOOKED_AT_DAYS = 30;
+
+/** A thing that the person cannot see does not exist for them. */
+const isVisible = (item: ModeratedItem, { id, role }: Identity): boolean =>
+  (item.hidden_at === null || isModerator(role)) &&
+  (item.visible_to === null || item.visible_to.includes(id));
+
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly items: ModeratedItems,
+    private readonly audit: Audit,
+    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
+  ) {}
+
+  /**
+   * Takes a report. Enough reports by people who count hide the thing until a moderator has looked.
+   * @throws AppError ITEM_NOT_FOUND, OWN_ITEM, ALREADY_REPORTED
+   */
+  async report(report: Report, reporter: Identity): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const item = await this.items.lock(em, report);
+      if (!item || !isVisible(item, reporter)) throw fail('ITEM_NOT_FOUND');
+      if (item.author_id === reporter.id) throw fail('OWN_ITEM');
+      const db = this.items.db(em);
+      const caseId = await this.openCase(db, item);
+      await this.insert(db, item, caseId, report, reporter);
+      if (item.hidden_at === null && (await this.isEnough(db, item, caseId))) await this.hide(em, item);
+    });
+  }
+
+  private async openCase(db: ModerationDb, { kind, id, author_id }: ModeratedItem): Promise<number> {
+    const open = await db
+      .selectFrom('moderation_case')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('item_id', '=', id)
+      .where('source', '=', 'REPORTS')
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
+    if (open) return open.id;
+    const made = await db
+      .insertInto('moderation_case')
+      .values({ kind, item_id: id, source: 'REPORTS', author_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return made.id;
+  }
+
+  private async insert(
+    db: ModerationDb,
+    { kind, id, author_id }: ModeratedItem,
+    caseId: number,
+    { reason, words }: Report,
+    reporter: Identity,
+  ): Promise<void> {
+    const made = await db
+      .insertInto('moderation_report')
+      .values({
+        case_id: caseId,
+        kind,
+        item_id: id,
+        author_id,
+        reporter_id: reporter.id,
+        reason,
+        words,
+        counts: reporter.verified && reporter.isDayOld,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'item_id', 'reporter_id']).where('closed_at', 'is', null).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw fail('ALREADY_REPORTED');
+  }
+
+  private async isEnough(db: ModerationDb, { kind, id }: ModeratedItem, caseId: number): Promise<boolean> {
+    const { reports } = await db
+      .selectFrom('moderation_report')
+      .select((eb) => eb.fn.countAll<string>().as('reports'))
+      .where('case_id', '=', caseId)
+      .where('counts', '=', true)
+      .executeTakeFirstOrThrow();
+    if (Number(reports) < REPORTS_THAT_HIDE) return false;
+    const lookedAt = await db
+      .selectFrom('moderation_decision')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('item_id', '=', id)
+      .where('action', 'in', ['DISMISS', 'RESTORE'])
+      .where('decided_by', 'is not', null)
+      .where('decided_at', '>', sql<Date>`now() - make_interval(days => ${LOOKED_AT_DAYS})`)
+      .limit(1)
+      .executeTakeFirst();
+    return lookedAt === undefined;
+  }
+
+  private async hide(em: EntityManager, { kind, id, author_id, title, path }: ModeratedItem): Promise<void> {
+    await this.items.hide(em, { kind, itemId: id }, null, null);
+    const db = this.items.db(em);
+    const decision = { action: 'HIDE', rule: null, note: null } as const;
+    await db
+      .insertInto('moderation_decision')
+      .values({ kind, item_id: id, author_id, title, path, ...decision })
+      .execute();
+    await tellAuthor(db, { kind, item_id: id, author_id, title, path }, decision);
+    const subject = `${this.definition.name} ${kind} ${id}`;
+    await this.audit.record(
+      { action: 'MODERATION', actor: null, subject, details: { action: 'HIDE', by: 'reports' } },
+      em,
+    );
+  }
+}

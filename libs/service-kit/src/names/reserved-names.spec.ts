@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { isReservedName } from './reserved-names.ts';
+
+const RESERVED = [
+  ...['admin', 'Administrator', 'MODERATOR', 'mod', 'Support', 'staff', 'Official', 'help', 'Team Meshwork'],
+  ...['4dm1n', 'adm1n', 'Adm!n', '@dmin', 'm0der4t0r', 'supp0rt', '5taff', 'adm1n1strat0r'],
+  ...['a-d-m-i-n', 'a.d.m.i.n', 'ad_min', 'ad min', 'adddmiin', 'mmoderator', 'Suppport'],
+  ...[
+    'Аdmin',
+    'аdmіn',
+    'ɑdmin',
+    'Αdmin',
+    'mоderаtor',
+    'ѕupport',
+    'ａｄｍｉｎ',
+    '𝐚𝐝𝐦𝐢𝐧',
+    'ⓐⓓⓜⓘⓝ',
+    'àdmín',
+    'ad\u200bmin',
+  ],
+  ...[
+    'admin123',
+    '007admin',
+    'adrnin',
+    'Meshvvork',
+    'M3shw0rk',
+    'The Admin',
+    'siteadmin',
+    'AdminTeam',
+    'SupportTeam',
+  ],
+  ...['Meshwork Administrator', 'meshwork-help', 'Meshwork', 'Official Support', 'Help Desk', 'admin_ada'],
+];
+
+const ALLOWED = [
+  ...[
+    'Ada',
+    'Ada King',
+    'Badminton Club',
+    'Modern Robotics',
+    'Helping Hands',
+    'Staffordshire Robots',
+    'Modesto Bots',
+  ],
+  ...[
+    'Official Gears of Springfield',
+    'Team 254',
+    'The Team',
+    'builder1',
+    'Support Ada',
+    'Supporters of Ada',
+  ],
+  ...['Мария', '王小明', 'محمد', 'Łukasz', 'Jörg', '12345', 'tmbk2xq1a1', 'Real Robots', 'Modular Minds', ''],
+];
+
+describe('a name', () => {
+  it.each(RESERVED)('%s passes for staff', (name) => {
+    expect(isReservedName(name)).toBe(true);
+  });
+
+  it.each(ALLOWED)('%s does not pass for staff', (name) => {
+    expect(isReservedName(name)).toBe(false);
+  });
+});

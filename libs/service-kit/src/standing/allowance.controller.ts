@@ -1,0 +1,22 @@
+import { moderationEndpoints } from '@meshwork/contracts-core';
+import { Controller, type Type } from '@nestjs/common';
+import { Endpoint } from '../endpoint/endpoint.decorator.ts';
+import { CurrentUser } from '../identity/identity.decorator.ts';
+import type { Identity } from '../identity/identity-source.ts';
+import { NewAccountLimits } from './new-account-limits.ts';
+
+/** The controller that tells new accounts beforehand how often they may still act. @param service its name in paths */
+export function allowanceController(service: string): Type {
+  const { allowance } = moderationEndpoints(service);
+
+  @Controller()
+  class AllowanceController {
+    constructor(private readonly limits: NewAccountLimits) {}
+
+    @Endpoint(allowance)
+    allowance(@CurrentUser() user: Identity) {
+      return this.limits.allowanceOf(user);
+    }
+  }
+  return AllowanceController;
+}

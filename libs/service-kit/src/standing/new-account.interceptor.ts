@@ -1,0 +1,24 @@
+import type { Endpoint } from '@meshwork/contracts-core';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { ENDPOINT } from '../endpoint/endpoint-metadata.ts';
+import { countedAct } from './counted-act.ts';
+import { NewAccountLimits } from './new-account-limits.ts';
+
+/** Counts the acts of new accounts. The handler runs in the transaction of its count. */
+@Injectable()
+export class NewAccountInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: NewAccountLimits,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { identity } = context.switchToHttp().getRequest<Request>();
+    const act = countedAct(this.reflector.get<Endpoint>(ENDPOINT, context.getHandler()));
+    if (!act || !identity?.isNew) return next.handle();
+    return from(this.limits.count(act, identity.id, () => lastValueFrom(next.handle())));
+  }
+}

@@ -1,0 +1,105 @@
+import type { ItemAction } from '@meshwork/contracts-core';
+import { startTestService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { moderatedService } from './moderated.service.ts';
+import { moderatedEndpoints } from './moderated-contract.ts';
+
+const { decide, report, requestSecondLook } = moderatedEndpoints;
+
+export const AUTHOR: TestPerson = { id: 10 };
+export const READER: TestPerson = { id: 11 };
+export const MODERATOR: TestPerson = { id: 20, role: 'moderator' };
+export const OTHER_MODERATOR: TestPerson = { id: 21, role: 'moderator' };
+export const ADMIN: TestPerson = { id: 22, role: 'admin' };
+
+/** The people whom auth would publish. Moderators: 20 and 21, and the admin 22. */
+const PROFILES = `
+  insert into auth.public_profile_v1 (user_id, username, display_name)
+  select id, 'person' || id, 'Person ' || id from generate_series(1, 200) as id;
+  insert into auth.moderator_v1 values (20), (21), (22)`;
+
+export interface Moderated {
+  readonly service: TestService;
+  /** Creates a poster. @returns its id */
+  poster(author?: TestPerson | null): Promise<number>;
+  /** Creates a letter. @returns its id */
+  letter(from: TestPerson, to: TestPerson): Promise<number>;
+  /** Reports a poster. @returns 200, or the code of the failure */
+  report(itemId: number, as?: TestPerson, kind?: string): Promise<number | string>;
+  /** Decides about a poster. @returns 200, or the code of the failure */
+  decide(itemId: number, action: ItemAction, options?: DecideOptions): Promise<number | string>;
+  /** Asks for a second look at a poster. @returns 200, or the code of the failure */
+  secondLook(itemId: number, as?: TestPerson): Promise<number | string>;
+  isHidden(itemId: number): Promise<boolean>;
+  /** What a person was told, the oldest first, as "<kind> <action> <outcome>". */
+  told(person: TestPerson, itemId: number): Promise<string[]>;
+}
+
+interface DecideOptions {
+  as?: TestPerson;
+  caseId?: number;
+  kind?: string;
+}
+
+const outcomeOf = (result: { status: number; failure: { code: string } }): number | string =>
+  result.status < 300 ? result.status : result.failure.code;
+
+/** Starts the service with the tests' shorthand for its calls. */
+export async function startModerated(env: Readonly<Record<string, string>> = {}): Promise<Moderated> {
+  const service = await startTestService(moderatedService, env);
+  await service.sql(PROFILES);
+  const idOf = async (sql: string, values: unknown[]) => {
+    const [row] = await service.sql<{ id: number }>(sql, values);
+    return row?.id as number;
+  };
+  return {
+    service,
+    poster: (author = AUTHOR) =>
+      idOf("insert into moderated.poster (title, author_id) values ('Come to us', $1) returning id", [
+        author?.id ?? null,
+      ]),
+    letter: (from, to) =>
+      idOf("insert into moderated.letter (from_id, to_id, words) values ($1, $2, 'Hello') returning id", [
+        from.id,
+        to.id,
+      ]),
+    report: async (itemId, as = READER, kind = 'poster') =>
+      outcomeOf(
+        await service.call(report, { as, body: { kind, itemId, reason: 'SPAM', words: 'It is spam' } }),
+      ),
+    decide: async (itemId, action, { as = MODERATOR, caseId, kind = 'poster' } = {}) =>
+      outcomeOf(
+        await service.call(decide, {
+          as,
+          body: {
+            kind,
+            itemId,
+            action,
+            rule: 'spam',
+            note: 'Please do not advertise.',
+            ...(caseId && { caseId }),
+          },
+        }),
+      ),
+    secondLook: async (itemId, as = AUTHOR) =>
+      outcomeOf(
+        await service.call(requestSecondLook, {
+          as,
+          body: { kind: 'poster', itemId, words: 'It is no spam' },
+        }),
+      ),
+    isHidden: async (itemId) => {
+      const rows = await service.sql('select from moderated.poster where id = $1 and hidden_at is not null', [
+        itemId,
+      ]);
+      return rows.length > 0;
+    },
+    told: async ({ id }, itemId) => {
+      const rows = await service.sql<{ line: string }>(
+        `select concat_ws(' ', kind, data->>'action', data->>'outcome') as line from moderated.notice_v1
+         where account_id = $1 and (data->>'itemId')::integer = $2 order by id`,
+        [id, itemId],
+      );
+      return rows.map(({ line }) => line);
+    },
+  };
+}

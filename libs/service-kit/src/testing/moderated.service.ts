@@ -1,0 +1,112 @@
+import { ITEM_ACTIONS } from '@meshwork/contracts-core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Injectable, Module } from '@nestjs/common';
+import { sqlMigration } from '../database/sql-migration.ts';
+import { defineService } from '../definition/service.definition.ts';
+import { Endpoint } from '../endpoint/endpoint.decorator.ts';
+import { Input, type InputOf } from '../endpoint/input.decorator.ts';
+import { serviceEnvSchema } from '../env/env.schema.ts';
+import { coreError } from '../errors/app-error.ts';
+import { OptionalUser } from '../identity/identity.decorator.ts';
+import type { Identity } from '../identity/identity-source.ts';
+import { moderationTables } from '../moderation/moderation.migration.ts';
+import { Moderation } from '../moderation/moderation.service.ts';
+import type { ModerationActions } from '../moderation/moderation-settings.ts';
+import {
+  moderatedApi,
+  moderatedEndpoints,
+  moderatedPublished,
+  moderationReads,
+} from './moderated-contract.ts';
+
+interface PosterTable {
+  poster: { id: number; title: string; author_id: number | null; hidden_at: Date | null };
+}
+
+@Injectable()
+class PosterActions implements ModerationActions {
+  async unverify(em: EntityManager, kind: string, itemId: number): Promise<boolean> {
+    if (kind !== 'poster') return false;
+    const rows = await em.execute(
+      'update moderated.poster set is_verified = false where id = ? and is_verified returning id',
+      [itemId],
+    );
+    return rows.length > 0;
+  }
+}
+
+@Controller()
+class PostersController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly moderation: Moderation,
+  ) {}
+
+  @Endpoint(moderatedEndpoints.posterDetails)
+  async details(
+    @Input(moderatedEndpoints.posterDetails) { id }: InputOf<typeof moderatedEndpoints.posterDetails>,
+    @OptionalUser() user: Identity | null,
+  ) {
+    const poster = await this.em
+      .getKysely<PosterTable>()
+      .withSchema('moderated')
+      .selectFrom('poster')
+      .select(['title', 'author_id', 'hidden_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!poster) throw coreError('NOT_FOUND');
+    if (!poster.hidden_at) return { title: poster.title, hidden: null };
+    if (!this.moderation.maySeeHidden(user, poster.author_id)) throw coreError('NOT_FOUND');
+    return { title: poster.title, hidden: await this.moderation.hiddenOf('poster', id) };
+  }
+}
+
+@Module({ controllers: [PostersController], providers: [PosterActions] })
+class PostersModule {}
+
+/** A service with public posters and private letters, for the tests of moderation. */
+export const moderatedService = defineService({
+  name: 'moderated',
+  api: moderatedApi,
+  openApi: { openapi: '3.1.1' },
+  schema: 'moderated',
+  module: PostersModule,
+  entities: [],
+  env: serviceEnvSchema,
+  published: moderatedPublished,
+  reads: [moderationReads],
+  moderation: {
+    kinds: { poster: { table: 'poster', actions: ITEM_ACTIONS }, letter: { table: 'letter' } },
+    actions: PosterActions,
+  },
+  migrations: [
+    sqlMigration('001-posters', [
+      `create table moderated.poster (
+         id integer generated always as identity primary key,
+         title text not null,
+         author_id integer,
+         is_verified boolean not null default false,
+         created_at timestamptz not null default now()
+       )`,
+      'create index poster_author_idx on moderated.poster (author_id)',
+      `create table moderated.letter (
+         id integer generated always as identity primary key,
+         from_id integer not null,
+         to_id integer not null,
+         words text not null,
+         created_at timestamptz not null default now()
+       )`,
+      'create index letter_from_idx on moderated.letter (from_id)',
+      ...moderationTables('moderated', {
+        tables: ['poster', 'letter'],
+        authors: { poster: 'author_id' },
+        items: `
+          select 'poster', id, author_id, title, title, '/posters/' || id, created_at, hidden_at, null::integer[]
+          from moderated.poster
+          union all
+          select 'letter', id, from_id, 'A letter', words, null, created_at, hidden_at, array[from_id, to_id]
+          from moderated.letter`,
+      }),
+    ]),
+  ],
+});

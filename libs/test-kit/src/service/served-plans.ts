@@ -1,0 +1,56 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Pool, PoolClient } from 'pg';
+import type { TestService } from './test.service.ts';
+
+/** The plan of one statement that a service has run. */
+export interface ServedPlan {
+  readonly statement: string;
+  readonly plan: string;
+}
+
+/** Makes every new session of the service send the plans of its statements, by PostgreSQL's auto_explain. */
+const EXPLAIN_ALL = (role: string) => `
+  load 'auto_explain';
+  do $$ declare setting text; begin
+    foreach setting in array array[
+      'session_preload_libraries = ''auto_explain''', 'auto_explain.log_min_duration = 0',
+      'auto_explain.log_level = ''notice''', 'auto_explain.log_nested_statements = on']
+    loop
+      execute format('alter role ${role} in database %I set ', current_database()) || setting;
+    end loop;
+  end $$`;
+
+/**
+ * Collects the plans of what a service really runs, with its own values and prepared statements.
+ * @returns reads the plans of the statements that `work` makes the service run
+ */
+export async function watchPlans(
+  service: TestService,
+  schema: string,
+): Promise<(work: () => Promise<unknown>) => Promise<ServedPlan[]>> {
+  const plans: ServedPlan[] = [];
+  const pool = (await service.app
+    .get(EntityManager)
+    .getDriver()
+    .getConnection()
+    .getNativeClient()) as unknown as Pool;
+  pool.on('connect', (client: PoolClient) => {
+    client.on('notice', ({ message = '' }) => {
+      const [, statement = '', plan = ''] =
+        /plan:\s*Query Text: ([\s\S]*?)\n((?:Query Parameters|\S).*cost=[\s\S]*)/.exec(message) ?? [];
+      // An explained statement does not run.
+      if (plan && !statement.startsWith('explain')) plans.push({ statement, plan });
+    });
+  });
+  await service.sql(EXPLAIN_ALL(`meshwork_${schema}`));
+  // Sessions from before the settings end, and the pool opens new ones.
+  await service.sql(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
+    [`meshwork-${schema}`],
+  );
+  return async (work) => {
+    plans.length = 0;
+    await work();
+    return [...plans];
+  };
+}
