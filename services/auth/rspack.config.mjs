@@ -1,5 +1,12 @@
 import { serviceConfig } from '@meshwork/mf-config';
 
 export default serviceConfig({
-  entries: { main: './src/main.ts', migrate: './src/migrate.ts', admin: './src/admin.ts' },
+  bundlesPackages: true,
+  entries: {
+    main: './src/main.ts',
+    migrate: './src/migrate.ts',
+    admin: './src/admin.ts',
+    // Started by password-hasher.ts in threads of its own.
+    'password.worker': './src/modules/passwords/password.worker.ts',
+  },
 });

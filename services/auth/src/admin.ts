@@ -1,36 +1,26 @@
 import { migrationEnvSchema, readEnv } from '@meshwork/service-kit';
 import { Client } from 'pg';
+import { ADMIN_USAGE, runAdminCommand } from './admin-commands.ts';
 
-const ROLES: Readonly<Record<string, string>> = { grant: 'admin', revoke: 'user' };
-const USAGE = 'Usage: admin grant <email> | admin revoke <email>\n';
-
-/** Gives an account the role of an admin, or takes it away. @returns the exit code of the process */
-async function changeRole(action: string | undefined, email: string | undefined): Promise<number> {
-  const role = ROLES[action ?? ''];
-  if (!role || !email) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
+/** Runs the command of the arguments. @returns the exit code of the process */
+async function main([command, email]: readonly string[]): Promise<number> {
   const client = new Client({ connectionString: readEnv(migrationEnvSchema).DATABASE_URL });
   await client.connect();
   try {
-    const { rows } = await client.query(
-      'update auth.account set role = $1, updated_at = now() where lower(email) = lower($2) returning username',
-      [role, email.trim()],
-    );
-    if (rows.length === 0) {
-      process.stderr.write(`There is no account with the address ${email}\n`);
-      return 1;
+    const outcome = await runAdminCommand(client, command, email);
+    if (!outcome) {
+      process.stderr.write(`${ADMIN_USAGE}\n`);
+      return 2;
     }
-    process.stdout.write(`${rows[0].username} is now ${role === 'admin' ? 'an admin' : 'a user'}\n`);
-    return 0;
+    (outcome.done ? process.stdout : process.stderr).write(`${outcome.line}\n`);
+    return outcome.done ? 0 : 1;
   } finally {
     await client.end();
   }
 }
 
 try {
-  process.exitCode = await changeRole(process.argv[2], process.argv[3]);
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

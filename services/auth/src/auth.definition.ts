@@ -10,6 +10,7 @@ import { AuthModule } from './auth.module.ts';
 import { migrations } from './migrations/migrations.ts';
 import { AccountEntity } from './modules/accounts/account.entity.ts';
 import { mailQueue } from './modules/mail/mail.queue.ts';
+import { AccountModeration } from './modules/people/account-moderation.ts';
 import { parseAvatarBody } from './modules/profile/avatar-body.ts';
 import { SessionIdentitySource } from './modules/sessions/session-identity-source.ts';
 
@@ -27,6 +28,13 @@ export const authService = defineService({
   env: authEnvSchema,
   constraints: constraintErrors,
   queues: [mailQueue],
+  moderation: {
+    kinds: {
+      person: { table: 'account', actions: ['DISMISS', 'HIDE', 'RESTORE', 'WARN'] },
+      account: { table: 'account', actions: ['DISMISS', 'RESTORE'] },
+    },
+    actions: AccountModeration,
+  },
   identitySource: SessionIdentitySource,
   // The data URL of an image of 2 MB has 2.7 MB.
   largeBodies: { [authEndpoints.updateAvatar.path]: { limit: 3 * 1024 * 1024, parse: parseAvatarBody } },

@@ -12,6 +12,60 @@ const list = z
       .filter((item) => item !== ''),
   );
 
+/** "Label=https://…", commas between. */
+const links = z
+  .string()
+  .default('')
+  .transform((value, { addIssue }) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((part) => {
+        const [label = '', ...rest] = part.split('=');
+        const url = rest.join('=').trim();
+        if (!label.trim() || !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+          addIssue({ code: 'custom', message: 'must be "Label=https://…", with commas between' });
+        return { label: label.trim(), url };
+      }),
+  );
+
+const siteEnv = {
+  UNVERIFIED_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(36_500)
+    .default(30)
+    .describe(
+      'Days after which accounts whose address was never confirmed are deleted, where mail is sent and nothing of them is stored',
+    ),
+  REGISTRATION: z
+    .enum(['open', 'invitation', 'domains', 'closed'])
+    .default('open')
+    .describe(
+      'Who may create an account: everybody, invited addresses (`npm run admin -- invite <email>`), addresses of REGISTRATION_DOMAINS, or nobody',
+    ),
+  REGISTRATION_DOMAINS: list.describe(
+    'Domains of the addresses that may register with `REGISTRATION=domains`, e.g. `school.example`. Commas between',
+  ),
+  CONTACT_EMAIL: z
+    .email()
+    .optional()
+    .describe('Address that the site shows for questions; absent: none is shown'),
+  LEGAL_ENTITY: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Who runs the site, for its legal pages; absent: not shown'),
+  LEGAL_ADDRESS: z.string().max(500).optional().describe('Postal address of LEGAL_ENTITY; absent: not shown'),
+  SOCIAL_LINKS: links.describe('Links in the footer as `Label=https://…`. Commas between; absent: none'),
+  MAILBOX_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where the mails of a site that is tried out can be read; `npm start` sets it'),
+};
+
 export const authEnvSchema = serviceEnvSchema.extend({
   IDENTITY_PRIVATE_KEY: z
     .string()
@@ -20,16 +74,17 @@ export const authEnvSchema = serviceEnvSchema.extend({
   ADMIN_EMAILS: list.describe(
     'Accounts that become administrators once their address is verified, or at once where no mail is sent. Commas between',
   ),
+  ...siteEnv,
   ...mailEnv,
   PASSWORD_CONCURRENCY: z.coerce
     .number()
     .int()
     .min(1)
     .max(64)
-    .default(Math.min(4, availableParallelism()))
+    .default(Math.min(4, Math.ceil(availableParallelism() / 2)))
     .meta({
       description: 'Passwords checked at the same time; each takes 64 MiB and one core for some 35 ms',
-      shownDefault: 'the number of cores, at most 4',
+      shownDefault: 'half the number of cores, at most 4',
     }),
   PASSWORD_QUEUE: z.coerce
     .number()

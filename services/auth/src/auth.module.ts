@@ -1,14 +1,29 @@
 import { Module } from '@nestjs/common';
 import { ExpiredDataCleanup } from './expired-data-cleanup.ts';
 import { AccountsModule } from './modules/accounts/accounts.module.ts';
+import { AuditController } from './modules/audit/audit.controller.ts';
+import { BlocksController } from './modules/blocks/blocks.controller.ts';
 import { LoginModule } from './modules/login/login.module.ts';
 import { MailModule } from './modules/mail/mail.module.ts';
+import { NoticesModule } from './modules/notices/notices.module.ts';
+import { PeopleModule } from './modules/people/people.module.ts';
 import { ProfileModule } from './modules/profile/profile.module.ts';
 import { RecoveryModule } from './modules/recovery/recovery.module.ts';
 import { SessionsModule } from './modules/sessions/sessions.module.ts';
+import { SiteController } from './modules/site/site.controller.ts';
 
 @Module({
-  imports: [AccountsModule, LoginModule, MailModule, ProfileModule, RecoveryModule, SessionsModule],
+  imports: [
+    AccountsModule,
+    LoginModule,
+    MailModule,
+    NoticesModule,
+    PeopleModule,
+    ProfileModule,
+    RecoveryModule,
+    SessionsModule,
+  ],
+  controllers: [AuditController, BlocksController, SiteController],
   providers: [ExpiredDataCleanup],
 })
 export class AuthModule {}

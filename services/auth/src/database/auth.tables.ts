@@ -1,4 +1,4 @@
-import type { Role } from '@meshwork/contracts-core';
+import type { AgeBand, Role } from '@meshwork/contracts-core';
 import type { Generated } from 'kysely';
 
 /** A timestamptz, which rows hold as text. */
@@ -24,6 +24,16 @@ export interface AccountRow {
   avatar_hash: string | null;
   registration_key_hash: Buffer | null;
   terms_accepted_at: Generated<Time>;
+  established_at: Time | null;
+  age_band: AgeBand | null;
+  band_changes_on: string | null;
+  suspended_until: Time | null;
+  suspended_for_good: Generated<boolean>;
+  suspension_rule: string | null;
+  suspension_note: string | null;
+  hidden_at: Time | null;
+  hidden_rule: string | null;
+  hidden_note: string | null;
   created_at: Generated<Time>;
   updated_at: Generated<Time>;
 }
@@ -50,6 +60,35 @@ interface PersonalData {
 export interface AuthTables {
   'auth.account': AccountRow;
   'auth.session': SessionRow;
+  'auth.account_decision': {
+    id: Generated<number>;
+    account_id: number;
+    action: 'WARN' | 'SUSPEND' | 'UNSUSPEND' | 'HIDE_ALL' | 'RESTORE_ALL';
+    days: number | null;
+    rule: string | null;
+    note: string | null;
+    decided_by: number;
+    decided_at: Generated<Time>;
+  };
+  'auth.account_notice': {
+    id: Generated<number>;
+    account_id: number;
+    source: string;
+    source_id: string | number;
+    kind: string;
+    data: unknown;
+    created_at: Generated<Time>;
+    read_at: Time | null;
+  };
+  'auth.notice_source': { source: string; last_id: string | number };
+  'auth.invitation': { email: string; expires_at: Time };
+  'auth.public_profile_v1': {
+    user_id: number;
+    username: string | null;
+    display_name: string;
+    avatar_url: string | null;
+  };
+  'auth.block': { blocker_id: number; blocked_id: number; created_at: Generated<Time> };
   'auth.avatar': { hash: string; image: Buffer; created_at: Generated<Time> };
   'auth.email_token': {
     token_hash: Buffer;

@@ -64,7 +64,7 @@ const INDEXES = [
   'create index email_token_expires_at_idx on auth.email_token (expires_at)',
 ];
 
-/** All that other services may read about people. */
+/** Everything that other services may read about people. */
 const VIEWS = [
   `create view auth.public_profile_v1 as
     select id as user_id,

@@ -1,5 +1,16 @@
 import { accountsMigration } from './001-accounts.migration.ts';
 import { deletedAccountsMigration } from './002-deleted-accounts.migration.ts';
+import { standingMigration } from './003-standing.migration.ts';
+import { profilesForAllMigration } from './004-profiles-for-all.migration.ts';
+import { peopleMigration } from './005-people.migration.ts';
+import { moderationMigration } from './006-moderation.migration.ts';
 
-/** In order of application. What was released never changes: another migration follows. */
-export const migrations = [accountsMigration, deletedAccountsMigration];
+/** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
+export const migrations = [
+  accountsMigration,
+  deletedAccountsMigration,
+  standingMigration,
+  profilesForAllMigration,
+  peopleMigration,
+  moderationMigration,
+];

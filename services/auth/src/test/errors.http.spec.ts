@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthErrorCode, authEndpoints, authErrors } from '@meshwork/contracts-auth';
 import { type Failure, failureSchema } from '@meshwork/contracts-core';
@@ -17,6 +18,22 @@ const login = (email: string, password: string) => call(authEndpoints.login, { b
 const avatar = async (avatarUrl: string) =>
   (await newPerson(service)).browser.call(authEndpoints.updateAvatar, { body: { avatarUrl } });
 
+async function staff(role: 'moderator' | 'admin') {
+  const made = await newPerson(service);
+  await service.sql('update auth.account set role = $1 where id = $2', [role, made.user.id]);
+  return made;
+}
+
+/** Registers where the operators have limited registration. */
+async function registerWith(REGISTRATION: string): Promise<FailedCall> {
+  const limited = await startTestService(authService, { REGISTRATION });
+  try {
+    return await limited.call(authEndpoints.register, { body: registration() });
+  } finally {
+    await limited.close();
+  }
+}
+
 /** A call that causes the error, for each one of the catalogue. */
 const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<FailedCall>>> = {
   INVALID_CREDENTIALS: () => login('nobody@example.org', PASSWORD),
@@ -28,6 +45,7 @@ const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<FailedCall>>> = {
     const { form } = await newPerson(service);
     return call(authEndpoints.register, { body: registration({ username: form.username }) });
   },
+  NAME_RESERVED: () => call(authEndpoints.register, { body: registration({ username: 'Adm1n' }) }),
   PASSWORD_TOO_COMMON: () => call(authEndpoints.register, { body: registration({ password: 'Password1' }) }),
   WRONG_PASSWORD: async () => {
     const { browser } = await newPerson(service);
@@ -57,6 +75,38 @@ const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<FailedCall>>> = {
     ]);
     return owner.browser.call(authEndpoints.deleteAccount, { body: { password: PASSWORD } });
   },
+  AGE_KNOWN: async () => {
+    const { browser } = await newPerson(service);
+    const body = { month: 1, year: 1990 };
+    await browser.call(authEndpoints.saveBirthMonth, { body });
+    return browser.call(authEndpoints.saveBirthMonth, { body });
+  },
+  PERSON_NOT_FOUND: async () => {
+    const { browser } = await newPerson(service);
+    return browser.call(authEndpoints.block, { body: { accountId: 2_000_000_000 } });
+  },
+  OWN_ACCOUNT: async () => {
+    const { browser, user } = await newPerson(service);
+    return browser.call(authEndpoints.block, { body: { accountId: user.id } });
+  },
+  STAFF_ACCOUNT: async () => {
+    const [moderator, admin] = [await staff('moderator'), await staff('admin')];
+    return moderator.browser.call(authEndpoints.warn, {
+      body: { accountId: admin.user.id, rule: 'spam', note: 'No.' },
+    });
+  },
+  LAST_ADMIN: async () => {
+    await service.sql("update auth.account set role = 'user' where role = 'admin'");
+    const [admin, other] = [await staff('admin'), await staff('admin')];
+    // The other admin takes the role away while the call waits for its turn.
+    const otherDecides = service.sql(`begin; select pg_advisory_xact_lock(hashtext('auth.account_decision'));
+      select pg_sleep(1); update auth.account set role = 'user' where id = ${admin.user.id}; commit`);
+    await delay(200);
+    const body = { accountId: other.user.id, role: 'user' as const };
+    const result = await admin.browser.call(authEndpoints.setRole, { body });
+    await otherDecides;
+    return result;
+  },
   LOGIN_BUSY: async () => {
     const crowd = Array.from({ length: 8 }, (_, n) => login(`crowd${n}@example.org`, PASSWORD));
     const busy = (await Promise.all(crowd)).find(({ status }) => status === 429);
@@ -68,6 +118,10 @@ const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<FailedCall>>> = {
     while (last.status === 401) last = await login('guessed@example.org', PASSWORD);
     return last;
   },
+  // At the end: passport has one local strategy per process, that of the service started last.
+  REGISTRATION_CLOSED: () => registerWith('closed'),
+  INVITATION_REQUIRED: () => registerWith('invitation'),
+  EMAIL_DOMAIN_REFUSED: () => registerWith('domains'),
 };
 
 describe('every error of the catalogue', () => {

@@ -6,43 +6,80 @@ import { startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../auth.definition.ts';
 import { newPerson, registration } from './auth.fixture.ts';
 
-interface Row {
-  readonly call: keyof typeof authEndpoints;
-  readonly visitor: number;
-  readonly user: number;
-  /** The text for a visitor. */
-  readonly text?: string;
-}
-
-/** The status of each call with an empty body, which the handler refuses (400) only after the permission was granted. */
-const MATRIX: readonly Row[] = [
-  { call: 'session', visitor: 200, user: 200 },
-  { call: 'login', visitor: 400, user: 400 },
-  { call: 'register', visitor: 400, user: 400 },
-  { call: 'logout', visitor: 200, user: 200 },
-  { call: 'checkUsername', visitor: 400, user: 400 },
-  { call: 'verifyEmail', visitor: 400, user: 400 },
-  {
-    call: 'resendVerification',
-    visitor: 401,
-    user: 503,
-    text: 'You must be logged in to verify your email address.',
-  },
-  { call: 'requestPasswordReset', visitor: 400, user: 400 },
-  { call: 'resetPassword', visitor: 400, user: 400 },
-  { call: 'changePassword', visitor: 401, user: 400, text: 'You must be logged in to change your password.' },
-  { call: 'sessions', visitor: 401, user: 200, text: 'You must be logged in to view your sessions.' },
-  { call: 'revokeSession', visitor: 401, user: 400, text: 'You must be logged in to end a session.' },
-  { call: 'updateProfile', visitor: 401, user: 200, text: 'You must be logged in to edit your profile.' },
-  {
-    call: 'updateAvatar',
-    visitor: 401,
-    user: 400,
-    text: 'You must be logged in to change your profile picture.',
-  },
-  { call: 'deleteAccount', visitor: 401, user: 400, text: 'You must be logged in to delete your account.' },
-  { call: 'exportData', visitor: 401, user: 200, text: 'You must be logged in to export your data.' },
+/** The status of each call by who makes it: a visitor, a user, a moderator, an admin, a suspended user. */
+type Row = readonly [
+  call: keyof typeof authEndpoints,
+  visitor: number,
+  user: number,
+  moderator: number,
+  admin: number,
+  suspended: number,
 ];
+
+/** With an empty body, which the handler refuses (400) only after the permission was granted. */
+const MATRIX: readonly Row[] = [
+  ['session', 200, 200, 200, 200, 200],
+  ['login', 400, 400, 400, 400, 400],
+  ['register', 400, 400, 400, 400, 400],
+  ['logout', 200, 200, 200, 200, 200],
+  ['checkUsername', 400, 400, 400, 400, 400],
+  ['verifyEmail', 400, 400, 400, 400, 400],
+  ['resendVerification', 401, 503, 503, 503, 503],
+  ['requestPasswordReset', 400, 400, 400, 400, 400],
+  ['resetPassword', 400, 400, 400, 400, 400],
+  ['changePassword', 401, 400, 400, 400, 403],
+  ['sessions', 401, 200, 200, 200, 200],
+  ['revokeSession', 401, 400, 400, 400, 400],
+  ['updateProfile', 401, 200, 200, 200, 403],
+  ['updateAvatar', 401, 400, 400, 400, 403],
+  ['deleteAccount', 401, 400, 400, 400, 400],
+  ['saveBirthMonth', 401, 400, 400, 400, 403],
+  ['site', 200, 200, 200, 200, 200],
+  ['allowance', 401, 200, 200, 200, 200],
+  ['blocks', 401, 200, 200, 200, 200],
+  ['block', 401, 400, 400, 400, 400],
+  ['unblock', 401, 400, 400, 400, 400],
+  ['notices', 401, 200, 200, 200, 200],
+  ['readNotices', 401, 200, 200, 200, 200],
+  ['report', 401, 400, 400, 400, 403],
+  ['moderationQueue', 401, 403, 200, 200, 403],
+  ['moderationFigures', 401, 403, 200, 200, 403],
+  ['authorItems', 401, 403, 400, 400, 403],
+  ['decide', 401, 403, 400, 400, 403],
+  ['requestSecondLook', 401, 400, 400, 400, 400],
+  ['auditLog', 401, 403, 403, 200, 403],
+  ['people', 401, 403, 403, 200, 403],
+  ['person', 401, 403, 400, 400, 403],
+  ['setRole', 401, 403, 403, 400, 403],
+  ['endSessions', 401, 403, 403, 400, 403],
+  ['resendMail', 401, 403, 403, 400, 403],
+  ['warn', 401, 403, 400, 400, 403],
+  ['suspend', 401, 403, 400, 400, 403],
+  ['unsuspend', 401, 403, 400, 400, 403],
+  ['hideEverything', 401, 403, 400, 400, 403],
+  ['restoreEverything', 401, 403, 400, 400, 403],
+  ['exportData', 401, 200, 200, 200, 200],
+];
+
+/** The texts for visitors that name what they wanted. */
+const TEXTS: Partial<Record<keyof typeof authEndpoints, string>> = {
+  resendVerification: 'You must be logged in to verify your email address.',
+  changePassword: 'You must be logged in to change your password.',
+  sessions: 'You must be logged in to view your sessions.',
+  revokeSession: 'You must be logged in to end a session.',
+  updateProfile: 'You must be logged in to edit your profile.',
+  updateAvatar: 'You must be logged in to change your profile picture.',
+  deleteAccount: 'You must be logged in to delete your account.',
+  exportData: 'You must be logged in to export your data.',
+};
+
+/** What makes an account of each column after the visitor. */
+const ACCOUNTS = [
+  "role = 'user'",
+  "role = 'moderator'",
+  "role = 'admin'",
+  'suspended_for_good = true',
+] as const;
 
 describe('the permission for each call', () => {
   let service: TestService;
@@ -57,17 +94,24 @@ describe('the permission for each call', () => {
   });
 
   it('is defined for every call of the contract', () => {
-    expect(MATRIX.map(({ call }) => call).sort()).toEqual(Object.keys(authEndpoints).sort());
+    expect(MATRIX.map(([call]) => call).sort()).toEqual(Object.keys(authEndpoints).sort());
   });
 
-  it.each(MATRIX)('$call: visitor $visitor, user $user', async ({ call, visitor, user, text }) => {
-    const endpoint: Endpoint = authEndpoints[call];
-    const anonymous = await service.call(endpoint);
-    expect(anonymous.status).toBe(visitor);
-    if (text) expect(anonymous.failure.error).toBe(text);
-    const { browser } = await newPerson(service);
-    expect((await browser.call(endpoint)).status).toBe(user);
-  });
+  it.each(MATRIX)(
+    '%s: visitor %i, user %i, moderator %i, admin %i, suspended %i',
+    async (call, visitor, ...expected) => {
+      const endpoint: Endpoint = authEndpoints[call];
+      const anonymous = await service.call(endpoint);
+      expect(anonymous.status).toBe(visitor);
+      if (TEXTS[call]) expect(anonymous.failure.error).toBe(TEXTS[call]);
+      const statuses = ACCOUNTS.map(async (change) => {
+        const { browser, user } = await newPerson(service);
+        await service.sql(`update auth.account set ${change} where id = $1`, [user.id]);
+        return (await browser.call(endpoint)).status;
+      });
+      expect(await Promise.all(statuses)).toEqual(expected);
+    },
+  );
 
   it.each(['register', 'login', 'updateProfile', 'logout'] as const)(
     '%s is refused from another site',

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@meshwork/contracts-core';
+import { AGE_BANDS, type AgeBand, ROLES, type Role } from '@meshwork/contracts-core';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** A person's account with its profile. */
@@ -27,6 +27,16 @@ export const AccountEntity = defineEntity({
     teamOrBusinessAffiliation: p.text().nullable(),
     avatarHash: p.text().nullable(),
     registrationKeyHash: p.blob().nullable(),
+    establishedAt: p.datetime().nullable(),
+    ageBand: p
+      .enum(() => [...AGE_BANDS])
+      .nullable()
+      .$type<AgeBand | null>(),
+    bandChangesOn: p.date().nullable(),
+    suspendedUntil: p.datetime().nullable(),
+    suspendedForGood: p.boolean().default(false),
+    suspensionRule: p.text().nullable(),
+    suspensionNote: p.text().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()

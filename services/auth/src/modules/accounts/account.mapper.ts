@@ -1,12 +1,27 @@
-import { AVATARS_PATH, displayNameOf, type User } from '@meshwork/contracts-auth';
+import { AVATARS_PATH, displayNameOf, type Standing, type User } from '@meshwork/contracts-auth';
 import type { Identity } from '@meshwork/service-kit';
 import type { Account } from './account.entity.ts';
+import { type CurrentStanding, standingOf } from './standing.ts';
 
 /** The address of an image, which changes with its content. */
 const avatarPath = (hash: string): string => `${AVATARS_PATH}/${hash}`;
 
-/** The account as its owner sees it. */
-export const toUser = (account: Account): User => ({
+type SecondLook = NonNullable<Standing['suspension']>['secondLook'];
+
+const suspensionOf = (account: Account, secondLook: SecondLook): NonNullable<Standing['suspension']> => ({
+  until: account.suspendedForGood ? null : (account.suspendedUntil?.toISOString() ?? null),
+  rule: account.suspensionRule ?? '',
+  note: account.suspensionNote ?? '',
+  secondLook,
+});
+
+function toStanding(account: Account, sendsMail: boolean, secondLook: SecondLook): Standing {
+  const { suspended, verified, isNew, ageBand } = standingOf(account, sendsMail);
+  return { verified, isNew, ageBand, suspension: suspended ? suspensionOf(account, secondLook) : null };
+}
+
+/** The account as its owner sees it. @param secondLook at a suspension, where there is one */
+export const toUser = (account: Account, sendsMail: boolean, secondLook: SecondLook): User => ({
   id: account.id,
   email: account.email,
   emailVerified: Boolean(account.emailVerifiedAt),
@@ -24,12 +39,14 @@ export const toUser = (account: Account): User => ({
   customUserTitle: account.customUserTitle ?? null,
   aka: account.aka ?? null,
   teamOrBusinessAffiliation: account.teamOrBusinessAffiliation ?? null,
+  standing: toStanding(account, sendsMail, secondLook),
 });
 
 /** The content of a signed identity token. */
 export const toIdentity = (
   account: Pick<Identity, 'id' | 'role' | 'email' | 'username'> & { name: string | null },
   sessionId: string,
+  standing: CurrentStanding,
 ): Identity => ({
   id: account.id,
   sessionId,
@@ -37,4 +54,5 @@ export const toIdentity = (
   email: account.email,
   username: account.username,
   displayName: displayNameOf(account),
+  ...standing,
 });

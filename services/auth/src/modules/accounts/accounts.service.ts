@@ -1,11 +1,15 @@
-import { username as usernameSchema } from '@meshwork/contracts-auth';
-import { SERVICE_ENV } from '@meshwork/service-kit';
+import { type User, username as usernameSchema } from '@meshwork/contracts-auth';
+import { type Identity, isReservedName, SERVICE_ENV } from '@meshwork/service-kit';
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
+import { dbOf } from '../../database/auth-db.ts';
 import { type Account, AccountEntity } from './account.entity.ts';
+import { toUser } from './account.mapper.ts';
+import { SECOND_LOOK } from './second-look.query.ts';
 
 const usernameRule = usernameSchema('');
 
@@ -17,25 +21,55 @@ export class AccountsService {
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
+  /** Whether this installation sends mail, so that addresses can be confirmed. */
+  get sendsMail(): boolean {
+    return this.env.SMTP_URL !== undefined;
+  }
+
+  /** The account as its owner sees it. */
+  async toUser(account: Account): Promise<User> {
+    const isSuspended = account.suspendedForGood || Boolean(account.suspendedUntil);
+    const row = isSuspended
+      ? await dbOf(this.em)
+          .selectFrom('auth.account as account')
+          .select(SECOND_LOOK.as('secondLook'))
+          .where('account.id', '=', account.id)
+          .executeTakeFirst()
+      : undefined;
+    return toUser(account, this.sendsMail, row?.secondLook ?? 'POSSIBLE');
+  }
+
   findByEmail(email: string): Promise<Account | null> {
     return this.em.findOne(AccountEntity, { [raw('lower(email)')]: email.toLowerCase() });
   }
 
-  /** The account of a signed-in person. @throws AppError NOT_AUTHENTICATED when it has just been deleted */
-  async get(id: number): Promise<Account> {
-    const account = await this.em.findOne(AccountEntity, { id });
-    if (!account) throw fail('NOT_AUTHENTICATED');
-    return account;
+  /**
+   * The account of a signed-in person, to be changed.
+   * @throws AppError NOT_AUTHENTICATED when it has just been deleted
+   */
+  get(id: number): Promise<Account> {
+    return this.require(this.em, id);
+  }
+
+  /** The same in a request that changes nothing, and so has no unit of work. */
+  read(id: number): Promise<Account> {
+    return this.require(this.em.fork(), id);
   }
 
   /**
    * Whether a username is free; false also for one that the rules do not allow.
-   * @param exceptId the account whose current name counts as free
+   * @param person who asks: the own name counts as free, and staff may have names that pass for staff
    */
-  async isUsernameFree(name: string, exceptId?: number): Promise<boolean> {
+  async isUsernameFree(name: string, person: Identity | null = null): Promise<boolean> {
     if (!usernameRule.safeParse(name).success) return false;
-    const holder = await this.em.findOne(AccountEntity, { [raw('lower(username)')]: name.toLowerCase() });
-    return holder === null || holder.id === exceptId;
+    const isStaffOrOwn = person !== null && (person.role !== 'user' || person.username === name);
+    if (isReservedName(name) && !isStaffOrOwn) return false;
+    const holder = await dbOf(this.em)
+      .selectFrom('auth.account')
+      .select('id')
+      .where(sql`lower(username)`, '=', name.toLowerCase())
+      .executeTakeFirst();
+    return holder === undefined || holder.id === person?.id;
   }
 
   /**
@@ -43,7 +77,13 @@ export class AccountsService {
    * mail is sent: `docs/product.md#admins`.
    */
   grantListedAdmin(account: Account): void {
-    const trusted = Boolean(account.emailVerifiedAt) || this.env.SMTP_URL === undefined;
+    const trusted = Boolean(account.emailVerifiedAt) || !this.sendsMail;
     if (trusted && this.env.ADMIN_EMAILS.includes(account.email.toLowerCase())) account.role = 'admin';
+  }
+
+  private async require(em: EntityManager, id: number): Promise<Account> {
+    const account = await em.findOne(AccountEntity, { id });
+    if (!account) throw fail('NOT_AUTHENTICATED');
+    return account;
   }
 }

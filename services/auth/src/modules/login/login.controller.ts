@@ -3,7 +3,6 @@ import { Endpoint, type Identity, Input, type InputOf, OptionalUser, RateLimit }
 import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Account } from '../accounts/account.entity.ts';
-import { toUser } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -27,7 +26,7 @@ export class LoginController {
   async login(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     const account = request.user as Account;
     this.cookie.write(response, await this.sessions.open(account.id, this.cookie.clientOf(request)));
-    return { user: toUser(account) };
+    return { user: await this.accounts.toUser(account) };
   }
 
   @Endpoint(authEndpoints.register)
@@ -43,7 +42,7 @@ export class LoginController {
       request.get('Idempotency-Key'),
     );
     this.cookie.write(response, token);
-    return { user: toUser(account) };
+    return { user: await this.accounts.toUser(account) };
   }
 
   @Endpoint(authEndpoints.checkUsername)
@@ -52,6 +51,6 @@ export class LoginController {
     @Input(authEndpoints.checkUsername) { username }: InputOf<typeof authEndpoints.checkUsername>,
     @OptionalUser() user: Identity | null,
   ) {
-    return { available: await this.accounts.isUsernameFree(username, user?.id) };
+    return { available: await this.accounts.isUsernameFree(username, user) };
   }
 }

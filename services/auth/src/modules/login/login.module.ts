@@ -9,12 +9,20 @@ import { LocalStrategy } from './login.guard.ts';
 import { LoginService } from './login.service.ts';
 import { LoginLimits } from './login-limits.ts';
 import { PasswordCheck } from './password-check.ts';
+import { RegistrationPolicy } from './registration.policy.ts';
 import { RegistrationService } from './registration.service.ts';
 
 @Module({
   imports: [PassportModule, AccountsModule, MailModule, PasswordsModule, SessionsModule],
   controllers: [LoginController],
-  providers: [LocalStrategy, LoginLimits, LoginService, PasswordCheck, RegistrationService],
+  providers: [
+    LocalStrategy,
+    LoginLimits,
+    LoginService,
+    PasswordCheck,
+    RegistrationPolicy,
+    RegistrationService,
+  ],
   exports: [LoginLimits, PasswordCheck],
 })
 export class LoginModule {}

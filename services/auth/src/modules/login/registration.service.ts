@@ -1,16 +1,19 @@
 import type { Registration } from '@meshwork/contracts-auth';
-import { AppError, tokenHash } from '@meshwork/service-kit';
+import { AppError, Audit, tokenHash } from '@meshwork/service-kit';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import { type Account, AccountEntity } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
+import { actOf } from '../accounts/audit-act.ts';
+import { refuseReservedNames } from '../accounts/reserved-names.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
 import { refuseCommon } from '../passwords/common-passwords.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { Client } from '../sessions/session-cookie.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { RegistrationPolicy } from './registration.policy.ts';
 
 const DAY = 86_400_000;
 
@@ -26,22 +29,26 @@ export class RegistrationService {
   constructor(
     private readonly em: EntityManager,
     private readonly accounts: AccountsService,
+    private readonly policy: RegistrationPolicy,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
     private readonly outbox: MailOutbox,
+    private readonly audit: Audit,
   ) {}
 
   /**
    * @param key the form's Idempotency-Key: a retry within 24 hours with the same password signs in, because its first
    *   try has taken the address
-   * @throws AppError EMAIL_IN_USE, USERNAME_TAKEN, PASSWORD_TOO_COMMON, LOGIN_BUSY
+   * @throws AppError NAME_RESERVED, EMAIL_IN_USE, USERNAME_TAKEN, PASSWORD_TOO_COMMON, LOGIN_BUSY, and those of the policy
    */
   async register(form: Registration, client: Client, key?: string): Promise<Registered> {
+    refuseReservedNames(form);
     refuseCommon(form.password, 'password');
     const keyHash = key ? tokenHash(key) : null;
     try {
       // Checked before the expensive hashing; the unique indexes decide in the end.
       if (await this.accounts.findByEmail(form.email)) throw fail('EMAIL_IN_USE');
+      await this.policy.check(form.email);
       if (!(await this.accounts.isUsernameFree(form.username))) throw fail('USERNAME_TAKEN');
       return await this.create(form, await this.hasher.hash(form.password), keyHash, client);
     } catch (error) {
@@ -71,7 +78,9 @@ export class RegistrationService {
       });
       this.accounts.grantListedAdmin(account);
       await em.flush();
+      await this.policy.use(account.email);
       await this.outbox.add({ kind: 'verify-email', accountId: account.id });
+      await this.audit.record(actOf('REGISTERED', account));
       return { account, token: await this.sessions.open(account.id, client) };
     });
   }

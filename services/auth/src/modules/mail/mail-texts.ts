@@ -1,6 +1,7 @@
 import { MAIL_PATHS } from '@meshwork/contracts-auth';
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { GUIDELINES, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { type MailContent, mailContent } from '@meshwork/service-kit';
+import { type NoticeFacts, noticeAdvice, noticeSubject, noticeTitle } from './notice-texts.ts';
 
 interface Recipient {
   readonly displayName: string;
@@ -39,3 +40,23 @@ export const passwordChangedMail = (to: Recipient, origin: string): MailContent 
     action: { label: 'This was not me: log in or reset my password', url: `${origin}/login` },
     closing: 'You receive this mail because it is about the safety of your account.',
   });
+
+/** What moderators decided: what happened, the rule, the note, and what can be done. */
+export function noticeMail(to: Recipient, origin: string, kind: string, facts: NoticeFacts): MailContent {
+  const rule = GUIDELINES.find(({ id }) => id === facts.rule);
+  const paragraphs = [
+    noticeTitle(kind, facts),
+    ...(rule ? [`The rule: ${rule.title}. ${rule.text}`] : []),
+    ...(facts.note ? [`The moderator's note: ${facts.note}`] : []),
+    noticeAdvice(kind, facts),
+  ];
+  return mailContent({
+    subject: `${noticeSubject(kind)} on ${PRODUCT_NAME}`,
+    displayName: to.displayName,
+    paragraphs,
+    action: rule
+      ? { label: 'Read the rule', url: `${origin}/guidelines#${rule.id}` }
+      : { label: `Open ${PRODUCT_NAME}`, url: `${origin}${facts.path ?? '/'}` },
+    closing: 'You receive this mail because moderators decided about something that concerns you.',
+  });
+}

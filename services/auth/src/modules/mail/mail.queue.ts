@@ -5,6 +5,8 @@ import { z } from 'zod';
 const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), accountId: z.number() }),
   z.object({ kind: z.literal('password-changed'), accountId: z.number() }),
+  /** Something that moderators decided. */
+  z.object({ kind: z.literal('notice'), accountId: z.number(), noticeId: z.number() }),
   /** For a typed address. Only the worker looks for its account, so the request takes the same time with or without one. */
   z.object({ kind: z.literal('reset-password'), email: z.string() }),
 ]);

@@ -8,7 +8,12 @@ import { dbOf } from '../../database/auth-db.ts';
 import { type Account, AccountEntity } from '../accounts/account.entity.ts';
 import { issueToken } from './email-token.query.ts';
 import { type MailJob, mailQueue } from './mail.queue.ts';
-import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './mail-texts.ts';
+import { noticeMail, passwordChangedMail, resetPasswordMail, verifyEmailMail } from './mail-texts.ts';
+import type { NoticeFacts } from './notice-texts.ts';
+
+const recipient = ({ name, username }: Account) => ({
+  displayName: displayNameOf({ name: name ?? null, username }),
+});
 
 /** Writes and sends the queued mails. */
 @Injectable()
@@ -33,12 +38,33 @@ export class MailWorker implements OnApplicationBootstrap {
         : { id: job.accountId },
     );
     // The account may have been deleted since, or an unknown address was typed.
-    if (account) await this.sender.send(account.email, await this.compose(job.kind, account, em));
+    if (!account) return;
+    const content =
+      job.kind === 'notice'
+        ? await this.notice(job.noticeId, account, em)
+        : await this.compose(job.kind, account, em);
+    if (content) await this.sender.send(account.email, content);
   }
 
-  private async compose(kind: MailJob['kind'], account: Account, em: EntityManager): Promise<MailContent> {
+  /** Undefined for an address that is not confirmed, which may be a stranger's. */
+  private async notice(id: number, account: Account, em: EntityManager): Promise<MailContent | undefined> {
+    const notice = await dbOf(em)
+      .selectFrom('auth.account_notice')
+      .select(['kind', 'data'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!notice || !account.emailVerifiedAt) return undefined;
+    const { kind, data } = notice;
+    return noticeMail(recipient(account), this.env.PUBLIC_ORIGIN, kind, data as NoticeFacts);
+  }
+
+  private async compose(
+    kind: Exclude<MailJob['kind'], 'notice'>,
+    account: Account,
+    em: EntityManager,
+  ): Promise<MailContent> {
     const origin = this.env.PUBLIC_ORIGIN;
-    const to = { displayName: displayNameOf({ name: account.name ?? null, username: account.username }) };
+    const to = recipient(account);
     if (kind === 'password-changed') return passwordChangedMail(to, origin);
     const token = await issueToken(dbOf(em), account.id, kind);
     return kind === 'verify-email'

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { SERVICE_ENV } from '@meshwork/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Piscina } from 'piscina';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
+import type { PasswordTask } from './password.worker.ts';
 import { WorkQueue } from './work.queue.ts';
 
 /**
@@ -13,21 +15,41 @@ import { WorkQueue } from './work.queue.ts';
 const PARAMETERS = { memoryCost: 65_536, timeCost: 2, parallelism: 1 } as const;
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
-/** Hashes and checks passwords, a few at a time, so that a flood of logins takes bounded memory and time. */
+/** After this time without work a thread ends, and its memory is free, in ms. */
+const IDLE_TIMEOUT = 60_000;
+
+// Tests run the source, which has another ending than the build. Not `new URL(…, import.meta.url)`, which the bundler resolves.
+const WORKER = join(
+  import.meta.dirname,
+  `password.worker.${import.meta.filename.endsWith('.ts') ? 'ts' : 'js'}`,
+);
+
+/**
+ * Hashes and checks passwords in threads of low priority, a few at a time: a flood of logins takes bounded memory and
+ * time, and other people's requests hardly notice it.
+ */
 @Injectable()
-export class PasswordHasher {
+export class PasswordHasher implements OnApplicationShutdown {
   private readonly queue: WorkQueue;
+  private readonly threads: Piscina<PasswordTask, string | boolean>;
   /** Compared where there is no account, so that an unknown address takes as long as a wrong password. */
-  private readonly decoy = hash(randomBytes(16), PARAMETERS);
+  private decoy: Promise<string> | undefined;
 
   constructor(@Inject(SERVICE_ENV) env: AuthEnv) {
     const busy = () => fail('LOGIN_BUSY', { retryAfter: 1 });
     this.queue = new WorkQueue(env.PASSWORD_CONCURRENCY, env.PASSWORD_QUEUE, busy);
+    this.threads = new Piscina({
+      filename: WORKER,
+      minThreads: 0,
+      maxThreads: env.PASSWORD_CONCURRENCY,
+      idleTimeout: IDLE_TIMEOUT,
+      recordTiming: false,
+    });
   }
 
   /** @throws AppError LOGIN_BUSY when the queue is full */
   hash(password: string): Promise<string> {
-    return this.queue.run(() => hash(password, PARAMETERS));
+    return this.queue.run(() => this.hashNow(password));
   }
 
   /**
@@ -35,13 +57,25 @@ export class PasswordHasher {
    * @throws AppError LOGIN_BUSY when the queue is full
    */
   verify(stored: string | null, password: string): Promise<boolean> {
-    return this.queue.run(
-      async () => (await verify(stored ?? (await this.decoy), password)) && stored !== null,
-    );
+    return this.queue.run(async () => {
+      // Also where it is not needed: the first check of a process takes longer in both cases.
+      this.decoy ??= this.hashNow(randomBytes(16));
+      const decoy = await this.decoy;
+      const matches = await this.threads.run({ stored: stored ?? decoy, password });
+      return matches === true && stored !== null;
+    });
   }
 
   /** Whether a hash was made with other parameters, and should be renewed at the next login. */
   isOutdated(stored: string): boolean {
     return !stored.startsWith(PREFIX);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.threads.destroy();
+  }
+
+  private async hashNow(password: string | Uint8Array): Promise<string> {
+    return String(await this.threads.run({ password, parameters: PARAMETERS }));
   }
 }

@@ -1,9 +1,10 @@
-import type { Identity } from '@meshwork/service-kit';
+import { Audit, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth-db.ts';
 import { PasswordCheck } from '../login/password-check.ts';
+import { SignedIdentities } from '../sessions/signed-identities.ts';
 import { deleteUnusedAvatar } from './avatar.query.ts';
 import { isSoleOwnerOfSharedTeam } from './published-data.query.ts';
 
@@ -13,6 +14,8 @@ export class DeletionService {
   constructor(
     private readonly em: EntityManager,
     private readonly passwords: PasswordCheck,
+    private readonly identities: SignedIdentities,
+    private readonly audit: Audit,
   ) {}
 
   /**
@@ -28,6 +31,10 @@ export class DeletionService {
       // Foreign keys delete the sessions and tokens, too.
       await db.deleteFrom('auth.account').where('id', '=', user.id).execute();
       if (avatarHash) await deleteUnusedAvatar(db, avatarHash);
+      // Without the name: personal data goes.
+      const actor = { id: user.id, displayName: '' };
+      await this.audit.record({ action: 'ACCOUNT_DELETED', actor, subject: `account ${user.id}` });
     });
+    this.identities.forgetAccount(user.id);
   }
 }

@@ -2,7 +2,6 @@ import { type Identity, SERVICE_DEFINITION, type ServiceDefinition } from '@mesh
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/auth-db.ts';
-import { toUser } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { listSessions } from '../sessions/session.query.ts';
 import { readAvatar } from './avatar.query.ts';
@@ -21,14 +20,15 @@ export class ExportService {
   ) {}
 
   async export(user: Identity) {
-    const account = await this.accounts.get(user.id);
+    const account = await this.accounts.read(user.id);
     const db = dbOf(this.em);
     const avatar = account.avatarHash ? await readAvatar(db, account.avatarHash) : null;
     return {
       exportedAt: new Date().toISOString(),
       account: {
-        ...toUser(account),
+        ...(await this.accounts.toUser(account)),
         emailVerifiedAt: account.emailVerifiedAt?.toISOString() ?? null,
+        ageBandChangesOn: account.bandChangesOn ?? null,
         createdAt: account.createdAt.toISOString(),
         updatedAt: account.updatedAt.toISOString(),
       },

@@ -2,7 +2,7 @@ import { authEndpoints } from '@meshwork/contracts-auth';
 import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller, Header, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { toUser } from '../accounts/account.mapper.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
@@ -11,6 +11,7 @@ import { ProfileService } from './profile.service.ts';
 @Controller()
 export class ProfileController {
   constructor(
+    private readonly accounts: AccountsService,
     private readonly profiles: ProfileService,
     private readonly deletions: DeletionService,
     private readonly exports: ExportService,
@@ -22,7 +23,7 @@ export class ProfileController {
     @Input(authEndpoints.updateProfile) changes: InputOf<typeof authEndpoints.updateProfile>,
     @CurrentUser() user: Identity,
   ) {
-    return { user: toUser(await this.profiles.update(user, changes)) };
+    return { user: await this.accounts.toUser(await this.profiles.update(user, changes)) };
   }
 
   @Endpoint(authEndpoints.updateAvatar, { signIn: 'You must be logged in to change your profile picture.' })
@@ -31,7 +32,15 @@ export class ProfileController {
     @Input(authEndpoints.updateAvatar) { avatarUrl }: InputOf<typeof authEndpoints.updateAvatar>,
     @CurrentUser() user: Identity,
   ) {
-    return { user: toUser(await this.profiles.changeAvatar(user, avatarUrl)) };
+    return { user: await this.accounts.toUser(await this.profiles.changeAvatar(user, avatarUrl)) };
+  }
+
+  @Endpoint(authEndpoints.saveBirthMonth)
+  async birthMonth(
+    @Input(authEndpoints.saveBirthMonth) { month, year }: InputOf<typeof authEndpoints.saveBirthMonth>,
+    @CurrentUser() user: Identity,
+  ) {
+    return { user: await this.accounts.toUser(await this.profiles.saveBirthMonth(user, month, year)) };
   }
 
   @Endpoint(authEndpoints.deleteAccount, { signIn: 'You must be logged in to delete your account.' })

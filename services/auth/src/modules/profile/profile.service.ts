@@ -2,9 +2,13 @@ import type { ProfileUpdate } from '@meshwork/contracts-auth';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth-db.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
+import { bandOfBirth, isFuture } from '../accounts/age-band.ts';
+import { refuseReservedNames } from '../accounts/reserved-names.ts';
+import { SignedIdentities } from '../sessions/signed-identities.ts';
 import { storeAvatar } from './avatar.query.ts';
 import { AvatarEncoder } from './avatar-encoder.ts';
 
@@ -15,14 +19,41 @@ export class ProfileService {
     private readonly em: EntityManager,
     private readonly accounts: AccountsService,
     private readonly encoder: AvatarEncoder,
+    private readonly identities: SignedIdentities,
   ) {}
 
-  /** Changes only the fields that were sent. @throws AppError USERNAME_TAKEN (by the unique index) */
+  /** Changes only the fields that were sent. @throws AppError NAME_RESERVED, USERNAME_TAKEN (by the unique index) */
   async update(user: Identity, changes: ProfileUpdate): Promise<Account> {
     const account = await this.accounts.get(user.id);
+    if (account.role === 'user') refuseReservedNames(changes, account);
     const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
     this.em.assign(account, Object.fromEntries(sent));
     await this.em.flush();
+    this.identities.forgetAccount(user.id);
+    return account;
+  }
+
+  /**
+   * Stores the band of a month of birth, once: a band that could be changed would protect nobody.
+   * @param month 1 to 12
+   * @throws AppError AGE_KNOWN, VALIDATION_FAILED for a month that has not begun
+   */
+  async saveBirthMonth(user: Identity, month: number, year: number): Promise<Account> {
+    const now = new Date();
+    if (isFuture(month, year, now)) {
+      const message = 'Please choose the month and the year';
+      throw fail('VALIDATION_FAILED', { message, issues: [{ path: 'year', message }] });
+    }
+    const { ageBand, bandChangesOn } = bandOfBirth(month, year, now);
+    const { numUpdatedRows } = await dbOf(this.em)
+      .updateTable('auth.account')
+      .set({ age_band: ageBand, band_changes_on: bandChangesOn })
+      .where('id', '=', user.id)
+      .where('age_band', 'is', null)
+      .executeTakeFirst();
+    const account = await this.accounts.get(user.id);
+    if (numUpdatedRows === 0n) throw fail('AGE_KNOWN');
+    this.identities.forgetAccount(user.id);
     return account;
   }
 

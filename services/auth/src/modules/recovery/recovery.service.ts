@@ -1,9 +1,10 @@
-import type { Identity } from '@meshwork/service-kit';
+import { Audit, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth-db.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
+import { actOf } from '../accounts/audit-act.ts';
 import { LoginLimits } from '../login/login-limits.ts';
 import { PasswordCheck } from '../login/password-check.ts';
 import { cancelTokens, redeemToken, requireToken } from '../mail/email-token.query.ts';
@@ -11,6 +12,7 @@ import { MailOutbox } from '../mail/mail-outbox.ts';
 import { refuseCommon } from '../passwords/common-passwords.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { deleteSessions } from '../sessions/session.query.ts';
+import { SignedIdentities } from '../sessions/signed-identities.ts';
 
 /** Verifies addresses and changes passwords. */
 @Injectable()
@@ -22,15 +24,20 @@ export class RecoveryService {
     private readonly hasher: PasswordHasher,
     private readonly passwords: PasswordCheck,
     private readonly limits: LoginLimits,
+    private readonly identities: SignedIdentities,
+    private readonly audit: Audit,
   ) {}
 
   async verifyEmail(token: string): Promise<void> {
-    await this.em.transactional(async (em) => {
+    const accountId = await this.em.transactional(async (em) => {
       const account = await this.accounts.get(await redeemToken(dbOf(em), token, 'verify-email'));
       account.emailVerifiedAt ??= new Date();
       this.accounts.grantListedAdmin(account);
       await em.flush();
+      await this.audit.record(actOf('EMAIL_VERIFIED', account));
+      return account.id;
     });
+    this.identities.forgetAccount(accountId);
   }
 
   async resendVerification(user: Identity): Promise<void> {
@@ -56,7 +63,7 @@ export class RecoveryService {
     // Checked before hashing, so that an invented token cannot cause that work.
     await requireToken(dbOf(this.em), token, 'reset-password');
     const passwordHash = await this.hasher.hash(password);
-    await this.em.transactional(async (em) => {
+    const accountId = await this.em.transactional(async (em) => {
       const account = await this.accounts.get(await redeemToken(dbOf(em), token, 'reset-password'));
       account.passwordHash = passwordHash;
       account.emailVerifiedAt ??= new Date();
@@ -64,7 +71,10 @@ export class RecoveryService {
       await em.flush();
       await deleteSessions(dbOf(em), account.id);
       await this.outbox.add({ kind: 'password-changed', accountId: account.id });
+      await this.audit.record(actOf('PASSWORD_CHANGED', account));
+      return account.id;
     });
+    this.identities.forgetAccount(accountId);
   }
 
   /** Also ends the other sessions and cancels every reset link. */
@@ -73,11 +83,14 @@ export class RecoveryService {
     refuseCommon(newPassword, 'newPassword');
     const passwordHash = await this.hasher.hash(newPassword);
     await this.em.transactional(async (em) => {
-      (await this.accounts.get(user.id)).passwordHash = passwordHash;
+      const account = await this.accounts.get(user.id);
+      account.passwordHash = passwordHash;
       await em.flush();
       await deleteSessions(dbOf(em), user.id, user.sessionId);
       await cancelTokens(dbOf(em), user.id, 'reset-password');
       await this.outbox.add({ kind: 'password-changed', accountId: user.id });
+      await this.audit.record(actOf('PASSWORD_CHANGED', account));
     });
+    this.identities.forgetAccount(user.id);
   }
 }

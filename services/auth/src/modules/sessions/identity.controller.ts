@@ -1,35 +1,29 @@
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
-import {
-  type Identity,
-  type IdentitySigner,
-  identitySigner,
-  OptionalUser,
-  Public,
-  SERVICE_ENV,
-} from '@meshwork/service-kit';
-import { Controller, Get, HttpCode, Inject, Res } from '@nestjs/common';
-import type { Response } from 'express';
-import type { AuthEnv } from '../../auth.env.ts';
+import { Open } from '@meshwork/service-kit';
+import { Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { SessionCookie } from './session-cookie.ts';
+import { SessionsService } from './sessions.service.ts';
+import { SignedIdentities } from './signed-identities.ts';
 
 /** The gateway's questions about a session cookie. Not reachable from outside. */
 @Controller()
 export class IdentityController {
-  private readonly signer: Promise<IdentitySigner>;
-
-  constructor(@Inject(SERVICE_ENV) env: AuthEnv) {
-    this.signer = identitySigner(env.IDENTITY_PRIVATE_KEY);
-  }
+  constructor(
+    private readonly cookie: SessionCookie,
+    private readonly sessions: SessionsService,
+    private readonly identities: SignedIdentities,
+  ) {}
 
   /** 204 with a signed identity for a valid session, else 204 without one. */
-  @Public()
+  @Open()
   @Get('internal/identity')
   @HttpCode(204)
-  async identity(
-    @OptionalUser() user: Identity | null,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<void> {
+  async identity(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     response.setHeader('Cache-Control', 'no-store');
-    if (user) response.setHeader(IDENTITY_HEADER, await (await this.signer)(user));
+    const token = this.cookie.read(request);
+    const signed = token && (await this.identities.of(token, () => this.sessions.identify(token)));
+    if (signed) response.setHeader(IDENTITY_HEADER, signed);
   }
 
   /** 204 for a valid session, else 401. The gateway asks before it reads a large body. */

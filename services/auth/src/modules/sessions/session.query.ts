@@ -1,10 +1,10 @@
 import type { SessionInfo } from '@meshwork/contracts-auth';
-import type { Role } from '@meshwork/contracts-core';
 import { isoTime, preparedRows, tokenHash } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import Bowser from 'bowser';
 import { type SqlBool, sql } from 'kysely';
 import type { AuthDb } from '../../database/auth-db.ts';
+import type { StandingFacts } from '../accounts/standing.ts';
 
 const DAY = 86_400;
 
@@ -19,10 +19,9 @@ export const SESSION_LIFETIME = {
 const { idleSeconds, touchSeconds } = SESSION_LIFETIME;
 const NOT_EXPIRED = sql<SqlBool>`(expires_at > now() and last_seen_at > now() - make_interval(secs => ${sql.lit(idleSeconds)}))`;
 
-interface HolderRow {
+interface HolderRow extends StandingFacts {
   sessionId: string;
   id: number;
-  role: Role;
   email: string;
   username: string;
   name: string | null;
@@ -32,6 +31,9 @@ interface HolderRow {
 
 const HOLDER = `
   select session.id as "sessionId", account.id, account.role, account.email, account.username, account.name,
+         account.created_at as "createdAt", email_verified_at as "emailVerifiedAt",
+         established_at as "establishedAt", age_band as "ageBand", band_changes_on as "bandChangesOn",
+         suspended_until as "suspendedUntil", suspended_for_good as "suspendedForGood",
          last_seen_at < now() - make_interval(secs => ${touchSeconds}) as stale
   from auth.session
   join auth.account on account.id = session.account_id

@@ -11,9 +11,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { dbOf } from '../../database/auth-db.ts';
-import { toUser } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { deleteSession, listSessions } from './session.query.ts';
+import { listSessions } from './session.query.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -30,13 +29,14 @@ export class SessionsController {
   @Endpoint(authEndpoints.session)
   @Header('Cache-Control', 'private, no-store')
   async session(@OptionalUser() user: Identity | null) {
-    return user ? { user: toUser(await this.accounts.get(user.id)) } : { error: NOT_AUTHENTICATED_TEXT };
+    if (!user) return { error: NOT_AUTHENTICATED_TEXT };
+    return { user: await this.accounts.toUser(await this.accounts.read(user.id)) };
   }
 
   @Endpoint(authEndpoints.logout)
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     const token = this.cookie.read(request);
-    if (token) await deleteSession(dbOf(this.em), token);
+    if (token) await this.sessions.close(token);
     this.cookie.clear(response);
     return { ok: true };
   }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { identityVerifier } from '@meshwork/service-kit';
@@ -147,7 +148,8 @@ describe('the identity for the gateway', () => {
     const response = await requestIdentity(browser.cookie);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([204, 'no-store']);
     const verify = await identityVerifier(TEST_KEYS.publicKey);
-    expect(await verify(response.headers.get('X-Identity') ?? '')).toMatchObject({
+    const { identity } = await verify(response.headers.get('X-Identity') ?? '');
+    expect(identity).toMatchObject({
       id: user.id,
       role: 'user',
       email: user.email,
@@ -163,6 +165,64 @@ describe('the identity for the gateway', () => {
     for (const value of [undefined, cookie, 'meshwork_session=forged']) {
       const response = await requestIdentity(value);
       expect([response.status, response.headers.get('X-Identity')]).toEqual([204, null]);
+    }
+  });
+
+  const namesOf = async (cookie: string | undefined) => {
+    const token = (await requestIdentity(cookie)).headers.get('X-Identity');
+    if (!token) return null;
+    const { identity } = await (await identityVerifier(TEST_KEYS.publicKey))(token);
+    return identity.displayName;
+  };
+
+  it('is missing a second after the session has ended anywhere else', async () => {
+    const { browser, user } = await newPerson(service);
+    expect(await namesOf(browser.cookie)).toBe(user.username);
+    // As another instance does it.
+    await service.sql('delete from auth.session where account_id = $1', [user.id]);
+    await delay(1_000);
+    expect(await namesOf(browser.cookie)).toBeNull();
+  });
+
+  it('is missing at once after the session was ended in another browser', async () => {
+    const { browser, form } = await newPerson(service);
+    const other = new Browser(service);
+    await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+    expect(await namesOf(other.cookie)).toBe(form.username);
+    const { sessions } = (await browser.call(authEndpoints.sessions)).data;
+    const remote = sessions.find(({ current }) => !current);
+    await browser.call(authEndpoints.revokeSession, { body: { sessionId: remote?.id ?? '' } });
+    expect(await namesOf(other.cookie)).toBeNull();
+    expect(await namesOf(browser.cookie)).toBe(form.username);
+  });
+
+  it('is missing at once where the password was changed in another browser, or the account deleted', async () => {
+    const { browser, form } = await newPerson(service);
+    const other = new Browser(service);
+    await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+    expect(await namesOf(other.cookie)).toBe(form.username);
+    const passwords = { currentPassword: PASSWORD, newPassword: 'Sprocket-77-chain' };
+    await browser.call(authEndpoints.changePassword, { body: passwords });
+    expect([await namesOf(other.cookie), await namesOf(browser.cookie)]).toEqual([null, form.username]);
+    const { cookie } = browser;
+    await browser.call(authEndpoints.deleteAccount, { body: { password: passwords.newPassword } });
+    expect(await namesOf(cookie)).toBeNull();
+  });
+
+  it('has a changed name at once', async () => {
+    const { browser } = await newPerson(service, { name: 'Ada' });
+    expect(await namesOf(browser.cookie)).toBe('Ada');
+    await browser.call(authEndpoints.updateProfile, { body: { name: 'Ada King' } });
+    expect(await namesOf(browser.cookie)).toBe('Ada King');
+  });
+
+  it('is never that of another person, however many send requests at the same time', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 4 }, (_, n) => newPerson(service, { name: `Person ${n}` })),
+    );
+    for (let round = 0; round < 5; round++) {
+      const names = await Promise.all(people.map(({ browser }) => namesOf(browser.cookie)));
+      expect(names).toEqual(people.map((_, n) => `Person ${n}`));
     }
   });
 

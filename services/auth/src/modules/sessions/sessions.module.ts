@@ -5,11 +5,12 @@ import { SessionCookie } from './session-cookie.ts';
 import { SessionIdentitySource } from './session-identity-source.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsService } from './sessions.service.ts';
+import { SignedIdentities } from './signed-identities.ts';
 
 @Module({
   imports: [AccountsModule],
   controllers: [SessionsController, IdentityController],
-  providers: [SessionCookie, SessionIdentitySource, SessionsService],
-  exports: [SessionCookie, SessionsService],
+  providers: [SessionCookie, SessionIdentitySource, SessionsService, SignedIdentities],
+  exports: [SessionCookie, SessionsService, SignedIdentities],
 })
 export class SessionsModule {}

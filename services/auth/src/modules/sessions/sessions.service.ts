@@ -6,13 +6,20 @@ import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth-db.ts';
 import { toIdentity } from '../accounts/account.mapper.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { standingOf } from '../accounts/standing.ts';
 import { deleteSession, readHolder, SESSION_LIFETIME } from './session.query.ts';
 import type { Client } from './session-cookie.ts';
+import { SignedIdentities } from './signed-identities.ts';
 
 /** Sessions in the database: random tokens, stored as hashes, ended at once when revoked. */
 @Injectable()
 export class SessionsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: AccountsService,
+    private readonly identities: SignedIdentities,
+  ) {}
 
   /**
    * Opens a session and ends the one that this browser had: a token from before the login must not be valid after it.
@@ -21,7 +28,7 @@ export class SessionsService {
   async open(accountId: number, client: Client): Promise<string> {
     const db = dbOf(this.em);
     const token = randomBytes(32).toString('base64url');
-    if (client.formerToken) await deleteSession(db, client.formerToken);
+    if (client.formerToken) await this.close(client.formerToken);
     await db
       .insertInto('auth.session')
       .values({
@@ -35,6 +42,12 @@ export class SessionsService {
     return token;
   }
 
+  /** Ends the session of a token. */
+  async close(token: string): Promise<void> {
+    await deleteSession(dbOf(this.em), token);
+    this.identities.forgetToken(token);
+  }
+
   /** The person who holds a token, or null when its session has ended. */
   async identify(token: string): Promise<Identity | null> {
     const holder = await readHolder(this.em, token);
@@ -46,7 +59,7 @@ export class SessionsService {
         .where('id', '=', holder.sessionId)
         .execute();
     }
-    return toIdentity(holder, holder.sessionId);
+    return toIdentity(holder, holder.sessionId, standingOf(holder, this.accounts.sendsMail));
   }
 
   /** @throws AppError SESSION_NOT_FOUND when it has ended, or belongs to another account */
@@ -57,5 +70,6 @@ export class SessionsService {
       .where(sql`id::text`, '=', sessionId)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw fail('SESSION_NOT_FOUND');
+    this.identities.forgetAccount(accountId);
   }
 }

@@ -1,0 +1,88 @@
+import type { AuditEntry } from '@meshwork/contracts-auth';
+import { isoTime } from '@meshwork/service-kit';
+import { type SqlBool, sql } from 'kysely';
+import { fail } from '../../auth.errors.ts';
+import type { AuthDb } from '../../database/auth-db.ts';
+
+/** The position after an entry: its time in microseconds, as the index orders. */
+export interface AuditPosition {
+  readonly at: string;
+  readonly id: string;
+}
+
+export interface AuditFilter {
+  readonly action?: string | undefined;
+  readonly actorId?: number | undefined;
+  readonly subject?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface AuditRow {
+  id: string;
+  at: string;
+  position: string;
+  service: string;
+  action: string;
+  actor_id: number | null;
+  actor_name: string;
+  subject: string;
+  details: Record<string, unknown>;
+}
+
+const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = 86_400_000;
+
+/** @throws AppError VALIDATION_FAILED */
+function timeOf(value: string, field: 'from' | 'to'): string {
+  const time = Date.parse(value);
+  const message = 'Please enter a date as YYYY-MM-DD';
+  if (Number.isNaN(time)) throw fail('VALIDATION_FAILED', { message, issues: [{ path: field, message }] });
+  // A day ends with its last moment.
+  return new Date(field === 'to' && DAY_ONLY.test(value) ? time + DAY : time).toISOString();
+}
+
+function matching({ action, actorId, subject, from, to }: AuditFilter) {
+  const parts = [sql<SqlBool>`true`];
+  if (action) parts.push(sql<SqlBool>`action = ${action}`);
+  if (actorId !== undefined) parts.push(sql<SqlBool>`actor_id = ${actorId}`);
+  if (subject) parts.push(sql<SqlBool>`subject = ${subject}`);
+  if (from) parts.push(sql<SqlBool>`at >= ${timeOf(from, 'from')}::timestamptz`);
+  if (to) parts.push(sql<SqlBool>`at < ${timeOf(to, 'to')}::timestamptz`);
+  return parts;
+}
+
+/** Entries, newest first. */
+export async function readAudit(
+  db: AuthDb,
+  filter: AuditFilter,
+  limit: number,
+  after?: AuditPosition,
+): Promise<AuditRow[]> {
+  const parts = matching(filter);
+  if (after) parts.push(sql<SqlBool>`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  const { rows } = await sql<AuditRow>`
+    select id, at, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
+           service, action, actor_id, actor_name, subject, details
+    from audit.entry where ${sql.join(parts, sql` and `)}
+    order by at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countAudit(db: AuthDb, filter: AuditFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select count(*)::int as entries from (
+      select from audit.entry where ${sql.join(matching(filter), sql` and `)} limit ${most}) found`.execute(
+    db,
+  );
+  return rows[0]?.entries ?? 0;
+}
+
+export const toAuditEntry = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: isoTime(row.at),
+  action: row.action,
+  actor: { id: row.actor_id, name: row.actor_name },
+  subject: row.subject,
+  details: row.details,
+});

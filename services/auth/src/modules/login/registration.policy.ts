@@ -1,0 +1,48 @@
+import { SERVICE_ENV } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { type SqlBool, sql } from 'kysely';
+import type { AuthEnv } from '../../auth.env.ts';
+import { fail } from '../../auth.errors.ts';
+import { dbOf } from '../../database/auth-db.ts';
+
+const NOT_EXPIRED = sql<SqlBool>`expires_at > now()`;
+
+/** Decides which addresses may get an account: docs/product.md#registration. */
+@Injectable()
+export class RegistrationPolicy {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SERVICE_ENV) private readonly env: AuthEnv,
+  ) {}
+
+  /** @throws AppError REGISTRATION_CLOSED, EMAIL_DOMAIN_REFUSED, INVITATION_REQUIRED */
+  async check(email: string): Promise<void> {
+    const { REGISTRATION: registration, REGISTRATION_DOMAINS: domains } = this.env;
+    if (registration === 'closed') throw fail('REGISTRATION_CLOSED');
+    if (registration === 'domains' && !domains.includes(email.split('@').at(-1)?.toLowerCase() ?? ''))
+      throw this.refused('EMAIL_DOMAIN_REFUSED');
+    if (registration === 'invitation' && !(await this.isInvited(email)))
+      throw this.refused('INVITATION_REQUIRED');
+  }
+
+  /** Uses up the invitation of an address, in the transaction that creates the account. */
+  async use(email: string): Promise<void> {
+    await dbOf(this.em).deleteFrom('auth.invitation').where('email', '=', email.toLowerCase()).execute();
+  }
+
+  private async isInvited(email: string): Promise<boolean> {
+    const found = await dbOf(this.em)
+      .selectFrom('auth.invitation')
+      .select('email')
+      .where('email', '=', email.toLowerCase())
+      .where(NOT_EXPIRED)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  private refused(code: 'EMAIL_DOMAIN_REFUSED' | 'INVITATION_REQUIRED') {
+    const { message } = fail(code);
+    return fail(code, { issues: [{ path: 'email', message }] });
+  }
+}

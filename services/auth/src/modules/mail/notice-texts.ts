@@ -1,0 +1,70 @@
+import type { AuthTables } from '../../database/auth.tables.ts';
+
+/** What is stored of a notice, of a domain or about the account. Fields that a later domain leaves out stay absent. */
+export interface NoticeFacts {
+  readonly action?: string;
+  readonly title?: string;
+  readonly path?: string | null;
+  readonly days?: number | null;
+  readonly rule?: string | null;
+  readonly note?: string | null;
+  readonly outcome?: string | null;
+}
+
+type AccountAction = AuthTables['auth.account_decision']['action'];
+
+const days = (count: number): string => (count === 1 ? 'a day' : `${count} days`);
+
+const ACCOUNT: Readonly<Record<AccountAction, (facts: NoticeFacts) => string>> = {
+  WARN: () => 'A moderator warned you.',
+  SUSPEND: (facts) =>
+    facts.days ? `Your account is suspended for ${days(facts.days)}.` : 'Your account is suspended for good.',
+  UNSUSPEND: () => 'Your account is no longer suspended.',
+  HIDE_ALL: () => 'Everything that you posted was hidden.',
+  RESTORE_ALL: () => 'What you posted is visible again.',
+};
+
+const ITEM: Readonly<Record<string, (title: string, facts: NoticeFacts) => string>> = {
+  HIDE: (title, { rule }) =>
+    rule
+      ? `${title} was hidden.`
+      : `${title} was hidden after several reports, until a moderator has looked at it.`,
+  RESTORE: (title) => `${title} is visible again.`,
+  DELETE: (title) => `${title} was deleted by a moderator.`,
+  WARN: (title) => `A moderator warned you about ${title}.`,
+  UNVERIFY: (title) => `${title} is no longer verified.`,
+};
+
+/** One sentence: what happened. */
+export function noticeTitle(kind: string, facts: NoticeFacts): string {
+  const title = facts.title ? `“${facts.title}”` : 'Something that you posted';
+  if (kind === 'ACCOUNT_DECISION')
+    return ACCOUNT[facts.action as AccountAction]?.(facts) ?? ACCOUNT.WARN(facts);
+  if (kind === 'REPORT_OUTCOME')
+    return facts.outcome === 'ACTED'
+      ? `Thank you for your report about ${title}. A moderator acted on it.`
+      : `Thank you for your report about ${title}. A moderator looked at it and left it as it is.`;
+  if (kind === 'SECOND_LOOK')
+    return facts.outcome === 'CHANGED'
+      ? `A moderator looked at ${title} again and took the decision back.`
+      : `A moderator looked at ${title} again. The decision stays.`;
+  return ITEM[facts.action ?? '']?.(title, facts) ?? `A moderator decided about ${title}.`;
+}
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  ACCOUNT_DECISION: 'A decision about your account',
+  REPORT_OUTCOME: 'Your report was answered',
+  SECOND_LOOK: 'The second look at a decision',
+};
+
+/** The subject of the mail, without words that people wrote. */
+export const noticeSubject = (kind: string): string => SUBJECTS[kind] ?? 'A decision about what you posted';
+
+const RETRACTED = new Set(['RESTORE', 'UNSUSPEND', 'RESTORE_ALL']);
+
+/** What the person can do now. */
+export function noticeAdvice(kind: string, { action = '', outcome }: NoticeFacts): string {
+  if (kind === 'REPORT_OUTCOME') return 'There is nothing more for you to do.';
+  if (kind === 'SECOND_LOOK' || RETRACTED.has(action) || outcome === 'CHANGED') return 'This is final.';
+  return 'If you think that this is wrong, you can ask once for a second look after logging in.';
+}

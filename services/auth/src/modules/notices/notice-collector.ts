@@ -1,0 +1,84 @@
+import { PeriodicTask } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { sql } from 'kysely';
+import { type AuthDb, dbOf } from '../../database/auth-db.ts';
+import { schemasWith } from '../../published-views.query.ts';
+import { MailOutbox } from '../mail/mail-outbox.ts';
+
+/** Notices of one domain that are stored in one transaction. */
+const BATCH = 200;
+
+/**
+ * Collects what domains want people to be told, in their views `notice_v1`, and mails it. Ids are drawn before they are
+ * committed, so a notice counts as passed only when it is older than any transaction.
+ */
+@Injectable()
+export class NoticeCollector extends PeriodicTask {
+  protected readonly everyMinutes = 3 / 60;
+  private readonly log = new Logger(NoticeCollector.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: MailOutbox,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const schemas = await schemasWith(dbOf(this.em), 'notice_v1');
+    for (const schema of ['auth', ...schemas]) {
+      await this.collect(schema).catch((error: unknown) => {
+        // A domain under repair must not stop the others.
+        this.log.warn({ err: error }, `notice_v1 of ${schema} cannot be read`);
+      });
+    }
+  }
+
+  private async collect(schema: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      // Another instance may be collecting.
+      const { rows } = await sql<{ locked: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext(${`auth.notices.${schema}`})) as locked`.execute(db);
+      if (!rows[0]?.locked) return;
+      const last = await lastCollected(db, schema);
+      const stored = await store(db, schema, last);
+      for (const { id, account_id } of stored)
+        await this.outbox.add({ kind: 'notice', accountId: account_id, noticeId: id });
+      if (stored.length < BATCH) await advance(db, schema, last);
+    });
+  }
+}
+
+async function lastCollected(db: AuthDb, source: string): Promise<string | number> {
+  const row = await db
+    .selectFrom('auth.notice_source')
+    .select('last_id')
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return row?.last_id ?? 0;
+}
+
+async function store(db: AuthDb, source: string, last: string | number) {
+  const { rows } = await sql<{ id: number; account_id: number }>`
+    insert into auth.account_notice (account_id, source, source_id, kind, data, created_at)
+    select notice.account_id, ${source}, notice.id, notice.kind, notice.data, notice.created_at
+    from ${sql.table(`${source}.notice_v1`)} notice
+    join auth.account on account.id = notice.account_id
+    where notice.id > ${last} and not exists (
+      select from auth.account_notice stored
+      where stored.source = ${source} and stored.source_id = notice.id and stored.account_id = notice.account_id)
+    order by notice.id limit ${sql.lit(BATCH)}
+    on conflict do nothing
+    returning id, account_id`.execute(db);
+  return rows;
+}
+
+async function advance(db: AuthDb, source: string, last: string | number): Promise<void> {
+  await sql`
+    insert into auth.notice_source (source, last_id)
+    select ${source}, max(id) from ${sql.table(`${source}.notice_v1`)}
+    where id > ${last} and created_at < now() - interval '1 minute' having max(id) is not null
+    on conflict (source) do update set last_id = excluded.last_id`.execute(db);
+}

@@ -1,0 +1,52 @@
+import { authEndpoints, type Notice } from '@meshwork/contracts-auth';
+import { CurrentUser, Endpoint, type Identity, isoTime } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import { sql } from 'kysely';
+import { dbOf } from '../../database/auth-db.ts';
+import { type NoticeFacts, noticeTitle } from '../mail/notice-texts.ts';
+
+/** How many notices a person sees. */
+const SHOWN = 100;
+
+/** What moderators decided about a person, told in place. */
+@Controller()
+export class NoticesController {
+  constructor(private readonly em: EntityManager) {}
+
+  @Endpoint(authEndpoints.notices)
+  async list(@CurrentUser() { id }: Identity) {
+    const rows = await dbOf(this.em)
+      .selectFrom('auth.account_notice')
+      .where('account_id', '=', id)
+      .select(['id', 'kind', 'data', 'created_at', 'read_at'])
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .execute();
+    const notices = rows.map(({ id, kind, data, created_at, read_at }): Notice => {
+      const facts = data as NoticeFacts;
+      return {
+        id,
+        kind,
+        title: noticeTitle(kind, facts),
+        rule: facts.rule ?? null,
+        note: facts.note ?? null,
+        path: facts.path ?? null,
+        createdAt: isoTime(created_at),
+        isRead: read_at !== null,
+      };
+    });
+    return { notices, unread: notices.filter(({ isRead }) => !isRead).length };
+  }
+
+  @Endpoint(authEndpoints.readNotices)
+  async read(@CurrentUser() { id }: Identity) {
+    await dbOf(this.em)
+      .updateTable('auth.account_notice')
+      .set({ read_at: sql<string>`now()` })
+      .where('account_id', '=', id)
+      .where('read_at', 'is', null)
+      .execute();
+    return { ok: true };
+  }
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authEndpoints, type User } from '@meshwork/contracts-auth';
+import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
+import { authService } from '../../auth.definition.ts';
+import { type Browser, newPerson } from '../../test/auth.fixture.ts';
+import { NoticeCollector } from './notice-collector.ts';
+
+let mailbox: Mailbox;
+let service: TestService;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  service = await startTestService(authService, { SMTP_URL: mailbox.url });
+  // Two domains that auth has no line about.
+  await service.sql(`create schema robots; create schema broken;
+    create table robots.notice_v1 (id bigint, account_id integer, kind text, data jsonb, created_at timestamptz);
+    create table broken.notice_v1 (other integer);
+    grant usage on schema robots, broken to meshwork_auth;
+    grant select on robots.notice_v1, broken.notice_v1 to meshwork_auth`);
+});
+afterAll(async () => {
+  await service?.close();
+  await mailbox?.close();
+});
+
+interface Somebody {
+  readonly browser: Browser;
+  readonly user: User;
+}
+
+async function person(role = 'user'): Promise<Somebody> {
+  const made = await newPerson(service);
+  await service.sql('update auth.account set role = $1, email_verified_at = now() where id = $2', [
+    role,
+    made.user.id,
+  ]);
+  return made;
+}
+
+const HIDDEN = {
+  itemKind: 'resource',
+  itemId: 5,
+  title: 'Cheap robots',
+  path: '/resources/5',
+  action: 'HIDE',
+  rule: 'spam',
+  note: 'Adverts are not wanted.',
+  outcome: null,
+};
+const publish = (id: number, { user }: Somebody, kind: string, data: object, age = '0 s') =>
+  service.sql('insert into robots.notice_v1 values ($1, $2, $3, $4, now() - $5::interval)', [
+    id,
+    user.id,
+    kind,
+    JSON.stringify(data),
+    age,
+  ]);
+const collect = () => service.app.get(NoticeCollector).runOnce();
+const noticesOf = async ({ browser }: Somebody) => (await browser.call(authEndpoints.notices)).data;
+
+describe('a notice of a domain', () => {
+  it('is told once, in place and by mail, although another domain cannot be read', async () => {
+    const author = await person();
+    await publish(1, author, 'ITEM_DECISION', HIDDEN);
+    for (let n = 0; n < 2; n++) await collect();
+    const { notices, unread } = await noticesOf(author);
+    expect(unread).toBe(1);
+    expect(notices).toMatchObject([
+      {
+        kind: 'ITEM_DECISION',
+        title: '“Cheap robots” was hidden.',
+        rule: 'spam',
+        note: HIDDEN.note,
+        path: '/resources/5',
+        isRead: false,
+      },
+    ]);
+    const mail = await mailbox.next(author.user.email, /A decision about what you posted/);
+    for (const text of [
+      '“Cheap robots” was hidden.',
+      'No spam and no advertising',
+      HIDDEN.note,
+      'second look',
+    ])
+      expect(mail.text).toContain(text);
+    await author.browser.call(authEndpoints.readNotices);
+    expect((await noticesOf(author)).unread).toBe(0);
+  });
+
+  it('is not lost when it is committed after one with a higher id', async () => {
+    const author = await person();
+    await publish(12, author, 'ITEM_DECISION', HIDDEN);
+    await collect();
+    await publish(11, author, 'REPORT_OUTCOME', { ...HIDDEN, outcome: 'ACTED' });
+    await collect();
+    expect((await noticesOf(author)).notices.map(({ kind }) => kind)).toEqual([
+      'REPORT_OUTCOME',
+      'ITEM_DECISION',
+    ]);
+  });
+
+  it('of a deleted account stops nothing', async () => {
+    const author = await person();
+    await service.sql("insert into robots.notice_v1 values (20, 2000000000, 'ITEM_DECISION', '{}', now())");
+    await publish(21, author, 'SECOND_LOOK', { ...HIDDEN, action: 'DISMISS', outcome: 'STAYS' });
+    await collect();
+    expect((await noticesOf(author)).notices).toMatchObject([
+      { title: 'A moderator looked at “Cheap robots” again. The decision stays.' },
+    ]);
+  });
+});
+
+describe('the second look at a suspension', () => {
+  const REASON = { rule: 'respect', note: 'Insults.' } as const;
+  const suspensionOf = async ({ browser }: Somebody) => {
+    const { data } = await browser.call(authEndpoints.session);
+    return 'user' in data ? data.user.standing.suspension : null;
+  };
+  const askAgain = ({ browser, user }: Somebody) =>
+    browser.call(authEndpoints.requestSecondLook, {
+      body: { kind: 'account', itemId: user.id, words: 'That was somebody else.' },
+    });
+  const decide = ({ browser }: Somebody, { user }: Somebody, action: 'DISMISS' | 'RESTORE') =>
+    browser.call(authEndpoints.decide, { body: { kind: 'account', itemId: user.id, action } });
+
+  it('is taken by another moderator, who ends it', async () => {
+    const [moderator, other, somebody] = [
+      await person('moderator'),
+      await person('moderator'),
+      await person(),
+    ];
+    const { id: accountId } = somebody.user;
+    await moderator.browser.call(authEndpoints.suspend, { body: { accountId, days: null, ...REASON } });
+    expect((await mailbox.next(somebody.user.email, /A decision about your account/)).text).toContain(
+      'Insults.',
+    );
+    expect((await suspensionOf(somebody))?.secondLook).toBe('POSSIBLE');
+    expect([(await askAgain(somebody)).status, (await askAgain(somebody)).status]).toEqual([200, 409]);
+    expect((await suspensionOf(somebody))?.secondLook).toBe('ASKED');
+    const { data: queue } = await other.browser.call(authEndpoints.moderationQueue);
+    expect(queue).toMatchObject([
+      { kind: 'account', source: 'SECOND_LOOK', secondLook: { words: 'That was somebody else.' } },
+    ]);
+    expect((await decide(moderator, somebody, 'RESTORE')).failure.code).toBe('OWN_DECISION');
+    await decide(other, somebody, 'RESTORE');
+    expect(await suspensionOf(somebody)).toBeNull();
+    await collect();
+    expect((await noticesOf(somebody)).notices[0]?.kind).toBe('SECOND_LOOK');
+  });
+
+  it('can leave it as it is, once', async () => {
+    const [moderator, other, somebody] = [
+      await person('moderator'),
+      await person('moderator'),
+      await person(),
+    ];
+    const { id: accountId } = somebody.user;
+    await moderator.browser.call(authEndpoints.suspend, { body: { accountId, days: 30, ...REASON } });
+    await askAgain(somebody);
+    await decide(other, somebody, 'DISMISS');
+    expect((await suspensionOf(somebody))?.secondLook).toBe('DECIDED');
+    expect((await askAgain(somebody)).failure.code).toBe('SECOND_LOOK_NOT_POSSIBLE');
+  });
+});
+
+describe('a reported person', () => {
+  const report = ({ browser }: Somebody, kind: string, { user }: Somebody) =>
+    browser.call(authEndpoints.report, { body: { kind, itemId: user.id, reason: 'HARASSMENT' } });
+
+  it('loses name and picture when hidden, and nothing else', async () => {
+    const [moderator, reporter, somebody] = [await person('moderator'), await person(), await person()];
+    await report(reporter, 'person', somebody);
+    const body = {
+      kind: 'person',
+      itemId: somebody.user.id,
+      rule: 'identity',
+      note: 'Not your name.',
+    } as const;
+    for (const action of ['DELETE', 'UNVERIFY'] as const) {
+      const refused = await moderator.browser.call(authEndpoints.decide, { body: { ...body, action } });
+      expect(refused.failure.code).toBe('ACTION_NOT_POSSIBLE');
+    }
+    await moderator.browser.call(authEndpoints.decide, { body: { ...body, action: 'HIDE' } });
+    const profile = () =>
+      service.sql(
+        'select username, display_name, avatar_url from auth.public_profile_v1 where user_id = $1',
+        [somebody.user.id],
+      );
+    expect(await profile()).toEqual([
+      { username: `member-${somebody.user.id}`, display_name: 'Hidden member', avatar_url: null },
+    ]);
+    await moderator.browser.call(authEndpoints.decide, { body: { ...body, action: 'RESTORE' } });
+    expect(await profile()).toMatchObject([{ username: somebody.user.username }]);
+  });
+
+  it('is not reported as an account', async () => {
+    const [moderator, reporter, somebody] = [await person('moderator'), await person(), await person()];
+    await moderator.browser.call(authEndpoints.warn, {
+      body: { accountId: somebody.user.id, rule: 'spam', note: 'Stop.' },
+    });
+    expect((await report(reporter, 'account', somebody)).failure.code).toBe('ITEM_NOT_FOUND');
+  });
+});

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, expect, it } from '@jest/globals';
+import type { AuthEnv } from '../../auth.env.ts';
+import { PasswordHasher } from './password-hasher.ts';
+
+const hasher = new PasswordHasher({ PASSWORD_CONCURRENCY: 1, PASSWORD_QUEUE: 4 } as AuthEnv);
+afterAll(() => hasher.onApplicationShutdown());
+
+it('accepts the right password only, and none without an account', async () => {
+  const stored = await hasher.hash('Torque-42-wrench');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/);
+  expect(hasher.isOutdated(stored)).toBe(false);
+  expect(await hasher.verify(stored, 'Torque-42-wrench')).toBe(true);
+  expect(await hasher.verify(stored, 'Torque-42-wrenches')).toBe(false);
+  expect(await hasher.verify(null, 'Torque-42-wrench')).toBe(false);
+});
+
+/** The nice value of every thread of this process: field 19 of its line in /proc. */
+const niceValues = (): number[] =>
+  readdirSync('/proc/self/task').map((id) => {
+    const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+
+it('works in a thread of its own, on Linux with a lower priority than the others', async () => {
+  await hasher.hash('Torque-42-wrench');
+  if (process.platform !== 'linux') return;
+  const values = niceValues();
+  expect(Math.max(...values)).toBe(Math.min(19, Math.min(...values) + 5));
+});

@@ -1,0 +1,142 @@
+import { Audit, type Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../auth.errors.ts';
+import { type AuthDb, dbOf } from '../../database/auth-db.ts';
+import { MailOutbox } from '../mail/mail-outbox.ts';
+import { SignedIdentities } from '../sessions/signed-identities.ts';
+import {
+  type AccountAction,
+  allowSecondLook,
+  closeSecondLook,
+  endSuspension,
+  insertDecision,
+  type Reason,
+} from './account-decision.query.ts';
+import { lockAccount } from './staff.policy.ts';
+
+const NO_REASON: Reason = { rule: null, note: null };
+
+/** Decisions about whole accounts: docs/product.md#suspension. Every domain applies `HIDE_ALL` and `RESTORE_ALL` by itself. */
+@Injectable()
+export class AccountDecisionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly identities: SignedIdentities,
+    private readonly outbox: MailOutbox,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, STAFF_ACCOUNT */
+  async warn(accountId: number, reason: Reason, actor: Identity): Promise<void> {
+    await this.decide(accountId, actor, async (db) => {
+      await this.record(db, 'WARN', accountId, actor, reason);
+    });
+  }
+
+  /**
+   * Suspends an account, or changes its suspension.
+   * @param days null: for good
+   * @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, STAFF_ACCOUNT, LAST_ADMIN
+   */
+  async suspend(accountId: number, days: number | null, reason: Reason, actor: Identity): Promise<void> {
+    await this.decide(
+      accountId,
+      actor,
+      async (db) => {
+        await db
+          .updateTable('auth.account')
+          .set({
+            suspended_until: days === null ? null : sql<string>`now() + make_interval(days => ${days})`,
+            suspended_for_good: days === null,
+            suspension_rule: reason.rule,
+            suspension_note: reason.note,
+          })
+          .where('id', '=', accountId)
+          .execute();
+        await this.record(db, 'SUSPEND', accountId, actor, reason, days);
+      },
+      true,
+    );
+  }
+
+  /** Ends a suspension; nothing happens where there is none. @throws AppError PERSON_NOT_FOUND */
+  async unsuspend(accountId: number, note: string | null, actor: Identity): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      const account = await lockAccount(db, actor, accountId);
+      if (account.role !== 'user' && actor.role !== 'admin') throw fail('FORBIDDEN');
+      if (!(await endSuspension(db, accountId))) return;
+      await closeSecondLook(db, accountId);
+      await this.record(db, 'UNSUSPEND', accountId, actor, { rule: null, note });
+    });
+    this.identities.forgetAccount(accountId);
+  }
+
+  /** Hides everything of an account in every domain. @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, STAFF_ACCOUNT */
+  async hideEverything(accountId: number, reason: Reason, actor: Identity): Promise<void> {
+    await this.decide(accountId, actor, async (db) => {
+      await this.record(db, 'HIDE_ALL', accountId, actor, reason);
+    });
+  }
+
+  /** Takes the hiding of everything back; nothing happens where there was none. @throws AppError PERSON_NOT_FOUND */
+  async restoreEverything(accountId: number, actor: Identity): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      await lockAccount(db, actor, accountId);
+      const last = await db
+        .selectFrom('auth.account_decision')
+        .select('action')
+        .where('account_id', '=', accountId)
+        .where('action', 'in', ['HIDE_ALL', 'RESTORE_ALL'])
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (last?.action === 'HIDE_ALL') await this.record(db, 'RESTORE_ALL', accountId, actor, NO_REASON);
+    });
+  }
+
+  private async decide(
+    accountId: number,
+    actor: Identity,
+    apply: (db: AuthDb) => Promise<void>,
+    takesAdmin = false,
+  ): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      await lockAccount(db, actor, accountId, { notOwn: true, staffByAdmins: true, takesAdmin });
+      await apply(db);
+    });
+    this.identities.forgetAccount(accountId);
+  }
+
+  /** Stores a decision, tells the person in place and by mail, and writes the audit log. */
+  private async record(
+    db: AuthDb,
+    action: AccountAction,
+    accountId: number,
+    actor: Identity,
+    reason: Reason,
+    days: number | null = null,
+  ): Promise<void> {
+    const id = await insertDecision(db, action, accountId, actor, reason, days);
+    if (action === 'WARN' || action === 'SUSPEND')
+      await allowSecondLook(db, action, accountId, actor, reason);
+    const details = { action, days, ...reason };
+    const { noticeId } = await db
+      .insertInto('auth.account_notice')
+      .values({
+        account_id: accountId,
+        source: 'account',
+        source_id: id,
+        kind: 'ACCOUNT_DECISION',
+        data: JSON.stringify(details),
+      })
+      .returning('id as noticeId')
+      .executeTakeFirstOrThrow();
+    await this.outbox.add({ kind: 'notice', accountId, noticeId });
+    await this.audit.record({ action: 'MODERATION', actor, subject: `account ${accountId}`, details });
+  }
+}

@@ -1,0 +1,34 @@
+import { PeriodicTask } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { sql } from 'kysely';
+import { dbOf } from '../../database/auth-db.ts';
+import { schemasWith } from '../../published-views.query.ts';
+
+/**
+ * Ends the limits of new accounts of which something was kept for a week: docs/product.md#new-accounts. Domains publish
+ * since when in the view `kept_item_v1`.
+ */
+@Injectable()
+export class EstablishedAccounts extends PeriodicTask {
+  protected readonly everyMinutes = 5;
+  private readonly log = new Logger(EstablishedAccounts.name);
+
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const db = dbOf(this.em);
+    for (const schema of await schemasWith(db, 'kept_item_v1')) {
+      await sql`
+        update auth.account set established_at = now()
+        from ${sql.table(`${schema}.kept_item_v1`)} kept
+        where account.id = kept.author_id and account.established_at is null
+          and kept.kept_since < now() - interval '7 days'`
+        .execute(db)
+        // A domain under repair must not stop the others.
+        .catch((error: unknown) => this.log.warn({ err: error }, `kept_item_v1 of ${schema} cannot be read`));
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
+import {
+  boundedTotal,
+  CurrentUser,
+  cursorInt,
+  cutPage,
+  decodeCursor,
+  Endpoint,
+  encodeCursor,
+  type Identity,
+  Input,
+  type InputOf,
+  Page,
+} from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import { z } from 'zod';
+import { fail } from '../../auth.errors.ts';
+import { dbOf } from '../../database/auth-db.ts';
+import { AccountDecisionsService } from './account-decisions.service.ts';
+import { countPeople, readAccountDecisions, readPeople, readPerson } from './people.query.ts';
+import { PeopleService } from './people.service.ts';
+
+const position = z.object({ time: z.iso.datetime({ precision: 6 }), id: cursorInt });
+const OK = { ok: true } as const;
+
+/** The people page of admins, and what moderators decide about accounts. */
+@Controller()
+export class PeopleController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly people: PeopleService,
+    private readonly decisions: AccountDecisionsService,
+  ) {}
+
+  @Endpoint(authEndpoints.people)
+  async list(@Input(authEndpoints.people) query: InputOf<typeof authEndpoints.people>) {
+    const { limit, cursor, ...filter } = query;
+    const db = dbOf(this.em);
+    const after = decodeCursor(position, cursor);
+    const [rows, total] = await Promise.all([
+      readPeople(db, filter, limit, after),
+      countPeople(db, filter, MAX_EXACT_TOTAL + 1),
+    ]);
+    const page = cutPage(rows, limit, ({ position: time, person }) => encodeCursor({ time, id: person.id }));
+    return new Page(
+      page.rows.map(({ person }) => person),
+      boundedTotal(total),
+      page.next,
+    );
+  }
+
+  @Endpoint(authEndpoints.person)
+  async person(
+    @Input(authEndpoints.person) { accountId }: InputOf<typeof authEndpoints.person>,
+    @CurrentUser() user: Identity,
+  ) {
+    const db = dbOf(this.em);
+    const person = await readPerson(db, accountId, user.role === 'admin');
+    if (!person) throw fail('PERSON_NOT_FOUND');
+    return { person, decisions: await readAccountDecisions(db, accountId) };
+  }
+
+  @Endpoint(authEndpoints.setRole)
+  async setRole(
+    @Input(authEndpoints.setRole) { accountId, role }: InputOf<typeof authEndpoints.setRole>,
+    @CurrentUser() user: Identity,
+  ) {
+    await this.people.setRole(accountId, role, user);
+    return OK;
+  }
+
+  @Endpoint(authEndpoints.endSessions)
+  async endSessions(
+    @Input(authEndpoints.endSessions) { accountId }: InputOf<typeof authEndpoints.endSessions>,
+    @CurrentUser() user: Identity,
+  ) {
+    await this.people.endSessions(accountId, user);
+    return OK;
+  }
+
+  @Endpoint(authEndpoints.resendMail)
+  async resendMail(
+    @Input(authEndpoints.resendMail) { accountId }: InputOf<typeof authEndpoints.resendMail>,
+    @CurrentUser() user: Identity,
+  ) {
+    await this.people.resendMail(accountId, user);
+    return OK;
+  }
+
+  @Endpoint(authEndpoints.warn)
+  async warn(
+    @Input(authEndpoints.warn) { accountId, ...reason }: InputOf<typeof authEndpoints.warn>,
+    @CurrentUser() user: Identity,
+  ) {
+    await this.decisions.warn(accountId, reason, user);
+    return OK;
+  }
+
+  @Endpoint(authEndpoints.suspend)
+  async suspend(
+    @Input(authEndpoints.suspend) { accountId, days, ...reason }: InputOf<typeof authEndpoints.suspend>,
+    @CurrentUser() user: Identity,
+  ) {
+    await this.decisions.suspend(accountId, days, reason, user);
+    return OK;
+  }
+
+  @Endpoint(authEndpoints.unsuspend)
+  async unsuspend(
+    @Input(authEndpoints.unsuspend) { accountId, note }: InputOf<typeof authEndpoints.unsuspend>,
+    @CurrentUser() user: Identity,
+  ) {
+    await this.decisions.unsuspend(accountId, note, user);
+    return OK;
+  }
+
+  @Endpoint(authEndpoints.hideEverything)
+  async hideEverything(
+    @Input(authEndpoints.hideEverything)
+    { accountId, ...reason }: InputOf<typeof authEndpoints.hideEverything>,
+    @CurrentUser() user: Identity,
+  ) {
+    await this.decisions.hideEverything(accountId, reason, user);
+    return OK;
+  }
+
+  @Endpoint(authEndpoints.restoreEverything)
+  async restoreEverything(
+    @Input(authEndpoints.restoreEverything)
+    { accountId }: InputOf<typeof authEndpoints.restoreEverything>,
+    @CurrentUser() user: Identity,
+  ) {
+    await this.decisions.restoreEverything(accountId, user);
+    return OK;
+  }
+}

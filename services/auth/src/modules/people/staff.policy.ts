@@ -1,0 +1,73 @@
+import type { Role } from '@meshwork/contracts-core';
+import type { Identity } from '@meshwork/service-kit';
+import { type SqlBool, sql } from 'kysely';
+import { fail } from '../../auth.errors.ts';
+import type { AuthDb } from '../../database/auth-db.ts';
+
+export interface DecidedAccount {
+  readonly id: number;
+  readonly role: Role;
+  readonly email: string;
+  readonly emailVerifiedAt: string | null;
+}
+
+interface StaffRules {
+  /** Nobody does it to the own account. */
+  readonly notOwn?: boolean;
+  /** Moderators do not do it to moderators and admins. */
+  readonly staffByAdmins?: boolean;
+  /** Afterwards the account is no active admin any more. */
+  readonly takesAdmin?: boolean;
+}
+
+const IS_ACTIVE = sql<SqlBool>`not suspended_for_good and coalesce(suspended_until < now(), true)`;
+
+/**
+ * The account that a moderator or admin decides about: docs/product.md#roles. Decisions about accounts wait for each other
+ * until the end of their transactions, so that two admins cannot remove each other, and their ids are committed in order.
+ * @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, STAFF_ACCOUNT, LAST_ADMIN; FORBIDDEN for those who were staff a moment ago
+ */
+export async function lockAccount(
+  db: AuthDb,
+  actor: Identity,
+  accountId: number,
+  rules: StaffRules = {},
+): Promise<DecidedAccount> {
+  await sql`select pg_advisory_xact_lock(hashtext('auth.account_decision'))`.execute(db);
+  const account = await db
+    .selectFrom('auth.account')
+    .select(['id', 'role', 'email', 'email_verified_at as emailVerifiedAt'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!account) throw fail('PERSON_NOT_FOUND');
+  if (rules.notOwn && accountId === actor.id) throw fail('OWN_ACCOUNT');
+  if (rules.takesAdmin && account.role === 'admin' && !(await hasOtherAdmin(db, accountId)))
+    throw fail('LAST_ADMIN');
+  const now = await roleOf(db, actor.id);
+  if (now === undefined || now === 'user') throw fail('FORBIDDEN');
+  if (rules.staffByAdmins && account.role !== 'user' && now !== 'admin') throw fail('STAFF_ACCOUNT');
+  return account;
+}
+
+async function hasOtherAdmin(db: AuthDb, accountId: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('auth.account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', '<>', accountId)
+    .where(IS_ACTIVE)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** The role of a person who may act now. */
+async function roleOf(db: AuthDb, accountId: number): Promise<Role | undefined> {
+  const row = await db
+    .selectFrom('auth.account')
+    .select('role')
+    .where('id', '=', accountId)
+    .where(IS_ACTIVE)
+    .executeTakeFirst();
+  return row?.role;
+}

@@ -1,0 +1,26 @@
+import { authEndpoints, type Site } from '@meshwork/contracts-auth';
+import { Endpoint, SERVICE_ENV } from '@meshwork/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import type { AuthEnv } from '../../auth.env.ts';
+
+/** What the operators have set for everybody: docs/product.md#site-settings. */
+@Controller()
+export class SiteController {
+  constructor(@Inject(SERVICE_ENV) private readonly env: AuthEnv) {}
+
+  @Endpoint(authEndpoints.site)
+  site(): Site {
+    const { env } = this;
+    return {
+      registration: env.REGISTRATION,
+      domains: env.REGISTRATION === 'domains' ? env.REGISTRATION_DOMAINS : [],
+      readOnly: env.READ_ONLY ?? null,
+      sendsMail: env.SMTP_URL !== undefined,
+      mailboxUrl: env.MAILBOX_URL ?? null,
+      contactEmail: env.CONTACT_EMAIL ?? null,
+      legalEntity: env.LEGAL_ENTITY ?? null,
+      legalAddress: env.LEGAL_ADDRESS ?? null,
+      socialLinks: env.SOCIAL_LINKS,
+    };
+  }
+}
