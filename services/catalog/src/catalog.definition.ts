@@ -24,5 +24,6 @@ export const catalogService = defineService({
   reads: [authPublished, communityPublished],
   env: catalogEnvSchema,
   queues: [linkQueue],
+  moderation: { kinds: { resource: { table: 'resource' } } },
   constraints: constraintErrors,
 });

@@ -1,7 +1,19 @@
+import { sitemapModule } from '@meshwork/service-kit';
 import { Module } from '@nestjs/common';
 import { LinkHealthModule } from './modules/link-health/link-health.module.ts';
-import { PreviewModule } from './modules/preview/preview.module.ts';
 import { ResourcesModule } from './modules/resources/resources.module.ts';
 
-@Module({ imports: [ResourcesModule, LinkHealthModule, PreviewModule] })
+@Module({
+  imports: [
+    ResourcesModule,
+    LinkHealthModule,
+    sitemapModule([
+      {
+        path: '/resources',
+        from: '(select id, updated_at from catalog.resource where hidden_at is null) resource',
+        blocks: 'catalog.resource_block',
+      },
+    ]),
+  ],
+})
 export class CatalogModule {}

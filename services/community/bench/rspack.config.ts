@@ -2,7 +2,6 @@ import { serviceConfig } from '@meshwork/mf-config';
 
 const config = serviceConfig({
   entries: {
-    'team-list': './bench/team-list.bench.ts',
     'statement-comment': './bench/statement-comment.bench.ts',
   },
 });

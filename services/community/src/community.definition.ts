@@ -3,6 +3,7 @@ import { catalogPublished } from '@meshwork/contracts-catalog/published';
 import { communityApi } from '@meshwork/contracts-community';
 import openApi from '@meshwork/contracts-community/openapi.json' with { type: 'json' };
 import { communityPublished } from '@meshwork/contracts-community/published';
+import { ITEM_ACTIONS } from '@meshwork/contracts-core';
 import { defineService } from '@meshwork/service-kit';
 import { communityEnvSchema } from './community.env.ts';
 import { constraintErrors } from './community.errors.ts';
@@ -15,6 +16,7 @@ import { MembershipEntity } from './modules/memberships/membership.entity.ts';
 import { MentorContactEntity } from './modules/mentor-contacts/mentor-contact.entity.ts';
 import { MentorEntity } from './modules/mentors/mentor.entity.ts';
 import { TeamEntity } from './modules/teams/team.entity.ts';
+import { TeamModeration } from './modules/teams/team-moderation.ts';
 
 /** Teams, memberships, mentors, initiatives and requests. */
 export const communityService = defineService({
@@ -37,4 +39,14 @@ export const communityService = defineService({
   env: communityEnvSchema,
   constraints: constraintErrors,
   queues: [mailQueue],
+  moderation: {
+    kinds: {
+      team: { table: 'team', actions: ITEM_ACTIONS },
+      initiative: { table: 'initiative' },
+      mentor: { table: 'mentor_profile' },
+      message: { table: 'mentor_contact' },
+      request: { table: 'initiative_request' },
+    },
+    actions: TeamModeration,
+  },
 });

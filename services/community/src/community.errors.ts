@@ -26,3 +26,9 @@ export function teamExists(teamNumber: string, existingId?: number) {
   const issue = { path: 'teamNumber', message, ...(existingId !== undefined && { existingId }) };
   return fail('TEAM_EXISTS', { message, issues: [issue] });
 }
+
+/** @param joined how many have joined on this side */
+export function placesTaken(path: 'teamsNeeded' | 'individualsNeeded', joined: number) {
+  const message = communityErrors.PLACES_TAKEN.message.replace('{joined}', String(joined));
+  return fail('PLACES_TAKEN', { message, issues: [{ path, message }] });
+}

@@ -1,4 +1,4 @@
-import { UnusedSearchWords } from '@meshwork/service-kit';
+import { MergedTotals, UnusedSearchWords } from '@meshwork/service-kit';
 import { Module } from '@nestjs/common';
 import { CalendarModule } from './modules/calendar/calendar.module.ts';
 import { InboxModule } from './modules/inbox/inbox.module.ts';
@@ -8,7 +8,7 @@ import { MembershipsModule } from './modules/memberships/memberships.module.ts';
 import { MentorContactsModule } from './modules/mentor-contacts/mentor-contacts.module.ts';
 import { MentorsModule } from './modules/mentors/mentors.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
-import { PreviewModule } from './modules/preview/preview.module.ts';
+import { SitemapModule } from './modules/sitemap/sitemap.module.ts';
 import { TeamPageModule } from './modules/team-page/team-page.module.ts';
 import { TeamsModule } from './modules/teams/teams.module.ts';
 
@@ -24,8 +24,8 @@ import { TeamsModule } from './modules/teams/teams.module.ts';
     InboxModule,
     CalendarModule,
     PeopleModule,
-    PreviewModule,
+    SitemapModule,
   ],
-  providers: [UnusedSearchWords],
+  providers: [UnusedSearchWords, MergedTotals],
 })
 export class CommunityModule {}

@@ -4,7 +4,7 @@ import { importData } from './import/import-data.ts';
 
 const importEnvSchema = migrationEnvSchema.extend({
   DATA_FOLDER: z.string().min(1),
-  DEMO_DATA: z.enum(['on', 'off']).default('on'),
+  DEMO_DATA: z.enum(['on', 'off']).default('off'),
 });
 
 try {

@@ -33,6 +33,8 @@ interface ResourceTable {
   version: Generated<number>;
   created_at: Generated<Time>;
   updated_at: Generated<Time>;
+  hidden_at: Time | null;
+  by_new_account: Generated<boolean>;
   search: Generated<string>;
 }
 
@@ -51,5 +53,5 @@ export interface CatalogTables {
     team_name: string;
     team_type: string;
   };
-  'community.team_membership_v1': { team_id: number; user_id: number; role: string };
+  'community.team_membership_v1': { team_id: number; user_id: number; role: string; may_post: boolean };
 }

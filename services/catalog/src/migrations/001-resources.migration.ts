@@ -1,6 +1,6 @@
 import { sqlMigration } from '@meshwork/service-kit';
 
-/** Text as the search compares it: no accents, no case, words parted by one blank. */
+/** Normalises text for the search: no accents, lower case, words separated by one blank. */
 const PLAIN = `
 create function catalog.plain(value text) returns text
 language sql immutable strict parallel safe
@@ -12,7 +12,7 @@ return btrim(regexp_replace(
 comment on function catalog.plain is 'Text as the search compares it: no accents, no case, words parted by one blank.';
 `;
 
-/** One word stands in the index as written and as its stem, so "tuned" finds "tuning" and "tuni" does while typing. */
+/** Indexes every word as written and as its stem, so "tuned" finds "tuning", and so does "tuni" while somebody types. */
 const DOCUMENT = `
 create function catalog.words(value text, weight "char") returns tsvector
 language sql immutable parallel safe

@@ -1,9 +1,10 @@
 import { sqlMigration } from '@meshwork/service-kit';
 
 /**
- * Typing errors are found by deletion neighbourhoods: two words that are one letter apart (left out, added, replaced
- * or moved) share a form with at most one letter deleted. That is exact for words of any length, where trigram
- * similarity misses short ones ("cadd", "swrve"), and it is an equality search in an index.
+ * Tolerates typing errors by deletion neighbourhoods (https://github.com/wolfgarbe/SymSpell): two words that differ by
+ * one letter (missing, added, replaced or swapped) have a form in common with at most one letter deleted. That is exact
+ * for words of any length, while trigram similarity misses short ones ("cadd", "swrve"), and it needs only an equality
+ * search in an index.
  */
 const NEIGHBOURS = `
 create function catalog.word_forms(word text) returns text[]
@@ -68,9 +69,9 @@ end;
 `;
 
 /**
- * A search as typed becomes two queries: which resources match (all words, each as its beginning, its stem, or, when
- * the library does not know it, a word one letter apart), and how closely (the words themselves).
- * Filler words narrow nothing unless there is nothing else.
+ * Turns the typed text into two queries: one for the matching resources (each word by its beginning, by its stem, or,
+ * when no resource has it, by words that differ by one letter), and one for their rank (the exact words).
+ * Filler words are ignored unless there are no others.
  */
 const QUERY = `
 create function catalog.search_word_query(typed text) returns tsquery

@@ -3,8 +3,8 @@ import { searchFunctions, searchTables, sqlMigration } from '@meshwork/service-k
 const search = { schema: 'catalog', english: true };
 
 /**
- * The kit's search in place of the library's own. The functions that the search of release 0.1.0 calls stay while its
- * instances may still run (docs/operate/upgrade.md); they work with the new documents and the new dictionary.
+ * Replaces the library's own search by the kit's. The functions that the search of release 0.1.0 calls stay, because
+ * its instances may still run (docs/operate/upgrade.md); they use the new documents and the new dictionary.
  */
 export const searchDictionaryMigration = sqlMigration('005-search-dictionary', [
   'drop trigger resource_words_added on catalog.resource',

@@ -4,12 +4,16 @@ import { searchMigration } from './002-search.migration.ts';
 import { linkHealthMigration } from './003-link-health.migration.ts';
 import { personalDataMigration } from './004-personal-data.migration.ts';
 import { searchDictionaryMigration } from './005-search-dictionary.migration.ts';
+import { scaleMigration } from './006-scale.migration.ts';
+import { moderationMigration } from './007-moderation.migration.ts';
 
-/** In order of application. An applied one is never edited; the next change is a new one. */
+/** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
   resourcesMigration,
   searchMigration,
   linkHealthMigration,
   personalDataMigration,
   searchDictionaryMigration,
+  scaleMigration,
+  moderationMigration,
 ];

@@ -11,8 +11,12 @@ export const DATA_FOLDER = fileURLToPath(new URL('../../../../data', import.meta
 export const ada: TestPerson = { id: 1 };
 export const ben: TestPerson = { id: 2 };
 export const admin: TestPerson = { id: 3, role: 'admin' };
+export const moderator: TestPerson = { id: 7, role: 'moderator' };
 /** A signed-in person whose profile is deleted. */
 export const deletedPerson: TestPerson = { id: 4 };
+/** The owner and another member of the creator's team. */
+export const teamOwner: TestPerson = { id: 5 };
+export const teamMember: TestPerson = { id: 6 };
 /** The team of the creator, and another one. */
 export const TEAM = 254;
 export const OTHER_TEAM = 1678;
@@ -23,9 +27,11 @@ export async function startCatalog(env: Readonly<Record<string, string>> = {}): 
   await service.sql(`
     insert into auth.public_profile_v1 values
       (1, 'ada', 'Ada Lovelace', null), (2, 'ben', 'Ben', null), (3, 'root', 'Root', null);
+    insert into auth.moderator_v1 values (7);
     insert into community.public_team_v1 values
       (${TEAM}, '254', 'The Cheesy Poofs', 'FIRST_FRC'), (${OTHER_TEAM}, '1678', 'Citrus Circuits', 'FIRST_FRC');
-    insert into community.team_membership_v1 values (${TEAM}, 1, 'MEMBER');`);
+    insert into community.team_membership_v1 values (${TEAM}, 1, 'MEMBER', true),
+      (${TEAM}, ${teamOwner.id}, 'OWNER', true), (${TEAM}, ${teamMember.id}, 'MEMBER', true);`);
   return service;
 }
 

@@ -6,6 +6,8 @@ import { ada, ben, draft, OTHER_TEAM, post, startCatalog } from './catalog.fixtu
 
 const { resourceDetails, relatedResources, createResource, updateResource, deleteResource, incrementView } =
   catalogEndpoints;
+/** A team of the creator whose owners alone may post. */
+const OWNERS_TEAM = 111;
 const UNKNOWN = 2_147_483_647;
 
 let service: TestService;
@@ -14,6 +16,9 @@ let resourceId: number;
 
 beforeAll(async () => {
   service = await startCatalog();
+  await service.sql(
+    `insert into community.team_membership_v1 values (${OWNERS_TEAM}, ${ada.id}, 'MEMBER', false)`,
+  );
 }, 60_000);
 afterAll(() => service?.close());
 
@@ -56,6 +61,7 @@ const FAILURES: [
     updateResource,
     () => ({ as: ada, body: { ...draft({ teamId: OTHER_TEAM }), resourceId } }),
   ],
+  ['OWNERS_POST', createResource, () => ({ as: ada, body: draft({ teamId: OWNERS_TEAM }) })],
   ['VALIDATION_FAILED', resourceDetails, () => ({ query: { id: 'x' } }), 'Invalid resource ID'],
   ['VALIDATION_FAILED', resourceDetails, () => ({}), 'Invalid resource ID'],
   ['VALIDATION_FAILED', deleteResource, () => ({ as: ada, body: { resourceId: -1 } }), 'Invalid resource ID'],

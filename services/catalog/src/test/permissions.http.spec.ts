@@ -3,7 +3,19 @@ import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import openApi from '@meshwork/contracts-catalog/openapi.json' with { type: 'json' };
 import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
 import type { CallOptions, TestPerson, TestService } from '@meshwork/test-kit/service';
-import { ada, admin, ben, draft, OTHER_TEAM, post, startCatalog, TEAM } from './catalog.fixture.ts';
+import {
+  ada,
+  admin,
+  ben,
+  draft,
+  moderator,
+  OTHER_TEAM,
+  post,
+  startCatalog,
+  TEAM,
+  teamMember,
+  teamOwner,
+} from './catalog.fixture.ts';
 
 const {
   listResources,
@@ -18,6 +30,8 @@ const {
 let service: TestService;
 /** A new resource of the creator for each case. */
 let resourceId: number;
+/** Another one, posted for the creator's team. */
+let teamResourceId: number;
 
 beforeAll(async () => {
   service = await startCatalog();
@@ -28,8 +42,26 @@ const PERSONS: Record<string, TestPerson | undefined> = {
   visitor: undefined,
   creator: ada,
   other: ben,
+  owner: teamOwner,
+  member: teamMember,
   admin,
+  moderator,
+  suspended: { id: 11, suspended: true },
+  unverified: { id: 12, verified: false },
+  newcomer: { id: 13, isNew: true },
+  minor: { id: 14, ageBand: 'MINOR' },
 };
+
+/** What a person of another standing gets: as any other person, unless the call's row in the contract says otherwise. */
+function standingStatus(
+  person: string,
+  { method, access, act, whileSuspended }: Endpoint,
+): number | undefined {
+  if (method === 'GET') return undefined;
+  if (person === 'suspended' && access !== 'public' && !whileSuspended) return 403;
+  return person === 'unverified' && act ? 403 : undefined;
+}
+
 /** Everything that is not allowed here is refused, to admins too (docs/product.md#resources). */
 const MATRIX: [string, Endpoint, () => CallOptions<Endpoint>, Record<string, number>][] = [
   ['list', listResources, () => ({}), { visitor: 200, creator: 200, other: 200, admin: 200 }],
@@ -70,10 +102,64 @@ const MATRIX: [string, Endpoint, () => CallOptions<Endpoint>, Record<string, num
     { visitor: 401, creator: 200, other: 403, admin: 403 },
   ],
   [
+    'update of a post for the team',
+    updateResource,
+    () => ({ body: { ...draft({ teamId: TEAM }), resourceId: teamResourceId } }),
+    { visitor: 401, creator: 200, owner: 200, member: 403, other: 403, admin: 403 },
+  ],
+  [
+    'delete of a post for the team',
+    deleteResource,
+    () => ({ body: { resourceId: teamResourceId } }),
+    { visitor: 401, creator: 200, owner: 200, member: 403, other: 403, admin: 403 },
+  ],
+  [
     'update to a foreign team',
     updateResource,
     () => ({ body: { ...draft({ teamId: OTHER_TEAM }), resourceId } }),
     { visitor: 401, creator: 403, other: 403, admin: 403 },
+  ],
+  [
+    'report',
+    catalogEndpoints.report,
+    () => ({ body: { kind: 'resource', itemId: resourceId, reason: 'SPAM' } }),
+    { visitor: 401, creator: 400, other: 200, admin: 200 },
+  ],
+  [
+    'second look',
+    catalogEndpoints.requestSecondLook,
+    () => ({ body: { kind: 'resource', itemId: resourceId, words: 'Please look again' } }),
+    { visitor: 401, creator: 409, other: 404, admin: 404 },
+  ],
+  [
+    'queue',
+    catalogEndpoints.moderationQueue,
+    () => ({}),
+    { visitor: 401, creator: 403, other: 403, admin: 200, moderator: 200 },
+  ],
+  [
+    'figures',
+    catalogEndpoints.moderationFigures,
+    () => ({}),
+    { visitor: 401, creator: 403, other: 403, admin: 200, moderator: 200 },
+  ],
+  [
+    "an author's things",
+    catalogEndpoints.authorItems,
+    () => ({ query: { accountId: 1 } }),
+    { visitor: 401, creator: 403, other: 403, admin: 200, moderator: 200 },
+  ],
+  [
+    'decide',
+    catalogEndpoints.decide,
+    () => ({ body: { kind: 'resource', itemId: resourceId, action: 'HIDE', rule: 'spam', note: 'No' } }),
+    { visitor: 401, creator: 403, other: 403, admin: 200, moderator: 200 },
+  ],
+  [
+    'allowance',
+    catalogEndpoints.allowance,
+    () => ({}),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
   ],
   [
     'delete',
@@ -83,13 +169,23 @@ const MATRIX: [string, Endpoint, () => CallOptions<Endpoint>, Record<string, num
   ],
 ];
 
+const PEOPLE_OF_STANDING = ['moderator', 'suspended', 'unverified', 'newcomer', 'minor'];
+
 describe.each(MATRIX)('%s', (_name, endpoint, options, expected) => {
-  it.each(Object.entries(expected))('is answered to the %s with %i', async (person, status) => {
-    resourceId = (await post(service)).id;
-    const as = PERSONS[person];
-    const response = await service.call(endpoint, { ...options(), ...(as && { as }) });
-    expect(response.status).toBe(status);
-  });
+  const standings = PEOPLE_OF_STANDING.filter((person) => !(person in expected)).map((person) => [
+    person,
+    standingStatus(person, endpoint) ?? expected.other ?? 0,
+  ]);
+  it.each([...Object.entries(expected), ...standings] as [string, number][])(
+    'is answered to the %s with %i',
+    async (person, status) => {
+      resourceId = (await post(service)).id;
+      teamResourceId = (await post(service, { teamId: TEAM })).id;
+      const as = PERSONS[person];
+      const response = await service.call(endpoint, { ...options(), ...(as && { as }) });
+      expect(response.status).toBe(status);
+    },
+  );
 });
 
 it('reads go on as for visitors while identities are unavailable', async () => {

@@ -3,13 +3,21 @@ import type {
   ExpertiseArea,
   InitiativeType,
   RequestStatus,
+  TeamPosters,
   TeamRole,
   TeamType,
 } from '@meshwork/contracts-community';
 import type { Generated } from 'kysely';
 
+/** Why and since when a moderator, or reports, hide a thing; null where they do not. */
+interface HidingColumns {
+  hidden_at: string | null;
+  hidden_rule: string | null;
+  hidden_note: string | null;
+}
+
 /** Columns have the types that the driver returns: times and dates as text (see isoTime), bigint as text. */
-interface TeamTable {
+interface TeamTable extends HidingColumns {
   id: number;
   team_name: string;
   team_number: string;
@@ -20,6 +28,8 @@ interface TeamTable {
   rookie_year: number | null;
   is_community_team: boolean;
   is_verified: boolean;
+  who_posts: TeamPosters;
+  by_new_account: boolean;
   website_url: string | null;
   instagram_url: string | null;
   twitter_url: string | null;
@@ -46,7 +56,7 @@ interface TeamMembershipTable {
   joined_at: string | null;
 }
 
-interface MentorProfileTable {
+interface MentorProfileTable extends HidingColumns {
   id: number;
   user_id: number | null;
   display_name: string | null;
@@ -65,7 +75,7 @@ interface MentorProfileTable {
   search: string;
 }
 
-interface RequestColumns {
+interface RequestColumns extends HidingColumns {
   id: number;
   user_id: number | null;
   message: string;
@@ -78,6 +88,7 @@ interface RequestColumns {
 }
 
 interface MentorContactTable extends RequestColumns {
+  by_new_account: boolean;
   mentor_id: number;
   reminded_at: string | null;
   overdue_told_at: string | null;
@@ -88,7 +99,7 @@ interface InitiativeRequestTable extends RequestColumns {
   team_id: number | null;
 }
 
-interface InitiativeTable {
+interface InitiativeTable extends HidingColumns {
   id: number;
   title: string;
   description: string;
@@ -111,10 +122,11 @@ interface InitiativeTable {
   last_day: string | null;
   country: string | null;
   is_virtual: boolean;
+  by_new_account: boolean;
   search: string;
 }
 
-/** The tables of this service, and the views that auth and catalog publish. */
+/** The tables of this service (those of the kept totals are read as SQL), and the views that auth and catalog publish. */
 export interface CommunityTables {
   'community.team': TeamTable;
   'community.team_membership': TeamMembershipTable;
@@ -123,6 +135,7 @@ export interface CommunityTables {
   'community.mentor_contact': MentorContactTable;
   'community.initiative': InitiativeTable;
   'community.initiative_request': InitiativeRequestTable;
+  'community.initiative_manager': { initiative_id: number; user_id: number };
   'community.mailed_thread': {
     person_id: number;
     box: 'received' | 'sent';
@@ -142,6 +155,7 @@ export interface CommunityTables {
     display_name: string;
     avatar_url: string | null;
   };
+  'auth.block_v1': { blocker_id: number; blocked_id: number };
   'auth.contact_email_v1': { user_id: number; email: string };
   'catalog.team_resource_v1': {
     resource_id: number;

@@ -74,3 +74,20 @@ export async function importEvents(
   report.wrote('initiatives', counts.added, counts.changed, counts.unchanged);
   await importParticipations(db, FILE, rows, report);
 }
+
+/** Deletes the imported events, except those that a person has asked to join: nobody loses a request. */
+export async function deleteDemoEvents(db: CommunityDb): Promise<void> {
+  await db
+    .deleteFrom('community.initiative')
+    .where('import_key', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('community.initiative_request')
+            .whereRef('initiative_id', '=', 'community.initiative.id')
+            .where('user_id', 'is not', null),
+        ),
+      ),
+    )
+    .execute();
+}

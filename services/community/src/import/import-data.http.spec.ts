@@ -151,8 +151,15 @@ describe('another run', () => {
     expect((await team('9999'))?.team_name).toBe('Taken by people');
   });
 
-  it('deletes the demo mentors where they are switched off', async () => {
+  it('deletes demo mentors and events where they are switched off, but no event that a person asked to join', async () => {
+    const [event] = await service.sql('select id from community.initiative order by id limit 1');
+    await service.sql(
+      "insert into community.initiative_request (initiative_id, user_id, message) values ($1, 1, 'May I come?')",
+      [event?.id],
+    );
     await run({ demoData: false });
     expect(await count('mentor_profile')).toBe(0);
+    expect(await service.sql('select id from community.initiative')).toEqual([event]);
+    expect(await count('team where import_key is not null')).toBeGreaterThan(6700);
   });
 });

@@ -2,7 +2,7 @@ import { ImportReport, importOrmConfig } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { dbOf } from '../database/community-db.ts';
 import { utcToday } from '../modules/initiatives/initiative-order.ts';
-import { importEvents } from './event-import.ts';
+import { deleteDemoEvents, importEvents } from './event-import.ts';
 import { deleteDemoMentors, importDemoMentors } from './mentor-import.ts';
 import { importPlaces } from './place-import.ts';
 import { importTeams } from './team-import.ts';
@@ -11,7 +11,7 @@ export interface ImportSettings {
   readonly databaseUrl: string;
   /** The folder with the data files. */
   readonly folder: string;
-  /** Whether to import demo mentors; false deletes them. */
+  /** Whether to import what is only for trying out: invented mentors and the events of a past season. False deletes them. */
   readonly demoData: boolean;
   /** Plain date after which the imported season begins; default: today. */
   readonly today?: string;
@@ -33,9 +33,13 @@ export async function importData({
       const db = dbOf(em);
       await importPlaces(db, folder);
       await importTeams(db, folder, report);
-      await importEvents(db, folder, today, report);
-      if (demoData) await importDemoMentors(db, folder, report);
-      else await deleteDemoMentors(db);
+      if (demoData) {
+        await importEvents(db, folder, today, report);
+        await importDemoMentors(db, folder, report);
+      } else {
+        await deleteDemoEvents(db);
+        await deleteDemoMentors(db);
+      }
     });
     // Without statistics the planner would guess until the next autovacuum.
     await orm.em

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@meshwork/service-kit';
 
-/** The rules of requests that hold for every writer and for simultaneous writes. */
+/** Rules of requests that the database enforces, so that they hold for simultaneous writes, too. */
 export const requestsMigration = sqlMigration('005-requests', [
   `-- PENDING → ACCEPTED, DECLINED or WITHDRAWN, and nowhere else.
    create function community.check_request_life() returns trigger language plpgsql as $$

@@ -1,7 +1,7 @@
 import { sqlMigration } from '@meshwork/service-kit';
 
 /**
- * What this service stores about a person, for auth's export of the own data (GDPR, articles 15 and 20). An index on the
+ * What this service stores about a person, for auth's export of personal data (GDPR, articles 15 and 20). An index on the
  * person serves each branch. `data` holds what the person wrote and the answers to it, never another person's address.
  */
 export const personalDataMigration = sqlMigration('007-personal-data', [

@@ -7,6 +7,10 @@ import { requestsMigration } from './005-requests.migration.ts';
 import { publishedViewsMigration } from './006-published-views.migration.ts';
 import { personalDataMigration } from './007-personal-data.migration.ts';
 import { searchDictionaryMigration } from './008-search-dictionary.migration.ts';
+import { scaleMigration } from './009-scale.migration.ts';
+import { teamPostsMigration } from './010-team-posts.migration.ts';
+import { moderationMigration } from './011-moderation.migration.ts';
+import { ongoingMigration } from './012-ongoing.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -18,4 +22,8 @@ export const migrations: readonly MigrationObject[] = [
   publishedViewsMigration,
   personalDataMigration,
   searchDictionaryMigration,
+  scaleMigration,
+  teamPostsMigration,
+  moderationMigration,
+  ongoingMigration,
 ];

@@ -35,8 +35,8 @@ it('current memberships are published, requests are not', async () => {
   const { teamId } = await setScene(service);
   const rows = await service.sql('select * from community.team_membership_v1 order by user_id');
   expect(rows).toEqual([
-    { team_id: teamId, user_id: CAST.member.id, role: 'MEMBER' },
-    { team_id: teamId, user_id: CAST.owner.id, role: 'OWNER' },
+    { team_id: teamId, user_id: CAST.member.id, role: 'MEMBER', may_post: true },
+    { team_id: teamId, user_id: CAST.owner.id, role: 'OWNER', may_post: true },
   ]);
 });
 

@@ -53,6 +53,12 @@ const CASES: Case[] = [
     CAST.owner,
     ({ teamId }) => ({ body: teamBody({ teamId, teamNumber: '200', teamType: 'FIRST_FTC' }) }),
   ],
+  [
+    'NAME_RESERVED',
+    'createTeam',
+    CAST.stranger,
+    () => ({ body: teamBody({ teamName: 'Meshwork Support' }) }),
+  ],
   ['NOT_TEAM_OWNER', 'updateTeam', CAST.member, ({ teamId }) => ({ body: teamBody({ teamId }) })],
   ['ALREADY_A_MEMBER', 'joinTeam', CAST.member, ({ teamId }) => ({ body: { teamId } })],
   ['JOIN_REQUEST_EXISTS', 'joinTeam', CAST.applicant, ({ teamId }) => ({ body: { teamId } })],
@@ -121,6 +127,29 @@ const CASES: Case[] = [
     'deleteInitiative',
     CAST.owner,
     ({ initiativeId }) => ({ body: { initiativeId } }),
+  ],
+  [
+    'OWNERS_POST',
+    'createInitiative',
+    CAST.member,
+    ({ teamId }) => ({ body: initiativeBody({ teamId }) }),
+    () => `update community.team set who_posts = 'OWNERS'`,
+  ],
+  [
+    'OWN_TEAM_INITIATIVE',
+    'requestToJoin',
+    CAST.member,
+    ({ initiativeId, teamId }) => ({ body: requestBody({ initiativeId, teamId }) }),
+    ({ teamId }) => `update community.initiative set team_id = ${teamId}`,
+  ],
+  [
+    'PLACES_TAKEN',
+    'updateInitiative',
+    CAST.receiver,
+    ({ initiativeId }) => ({ body: initiativeBody({ initiativeId, individualsNeeded: 1 }) }),
+    ({ initiativeId }) => `insert into community.initiative_request
+      (initiative_id, user_id, message, status, decided_at)
+      values (${initiativeId}, 11, '', 'ACCEPTED', now()), (${initiativeId}, 12, '', 'ACCEPTED', now())`,
   ],
   [
     'INITIATIVE_ENDED',
@@ -225,7 +254,7 @@ it.each(CASES.map(([code, name, as, options, before]) => ({ code, name, as, opti
     const { status: expected, message } = communityErrors[code];
     expect([failure.code, status]).toEqual([code, expected]);
     const number = (options(scene).body as { teamNumber?: string } | undefined)?.teamNumber ?? '';
-    expect(failure.error).toBe(message.replace('{teamNumber}', number));
+    expect(failure.error).toBe(message.replace('{teamNumber}', number).replace('{joined}', '2'));
     expect(endpoint.errors).toContain(code);
   },
 );

@@ -28,6 +28,18 @@ const only = (allowed: Partial<Record<Actor, number>>, others = 403): Statuses =
   ...allowed,
 });
 
+/** What a stranger of another standing gets from a call, where that follows from its row in the contract. */
+function standingStatus(actor: Actor, { method, act, whileSuspended }: Endpoint): number | undefined {
+  if (method === 'GET') return undefined;
+  if (actor === 'suspended' && !whileSuspended) return 403;
+  if (actor === 'unverified' && act) return 403;
+  return actor === 'minor' && act === 'offer' ? 403 : undefined;
+}
+
+/** The calls of moderation, the same in every domain. */
+const staff: Statuses = only({ moderator: 200, admin: 200 });
+const itemRef = ({ teamId }: Scene) => ({ kind: 'team', itemId: teamId });
+
 /** The status of every call for every actor. An admin has no further rights than those in this table. */
 const MATRIX: Row[] = [
   ['listTeams', () => ({}), everyone],
@@ -104,6 +116,17 @@ const MATRIX: Row[] = [
     ({ requestId }) => ({ body: { requestId, decision: 'ACCEPT' } }),
     only({ receiver: 200 }),
   ],
+  ['allowance', () => ({}), signedIn()],
+  ['report', (scene) => ({ body: { ...itemRef(scene), reason: 'SPAM' } }), { ...signedIn(), owner: 400 }],
+  ['moderationQueue', () => ({}), staff],
+  ['moderationFigures', () => ({}), staff],
+  ['authorItems', () => ({ query: { accountId: CAST.receiver.id } }), staff],
+  ['decide', (scene) => ({ body: { ...itemRef(scene), action: 'HIDE', rule: 'spam', note: 'No' } }), staff],
+  [
+    'requestSecondLook',
+    (scene) => ({ body: { ...itemRef(scene), words: 'Please look again' } }),
+    only({ owner: 409 }, 404),
+  ],
   ['withdrawJoinRequest', ({ requestId }) => ({ body: { requestId } }), only({ sender: 200 })],
   ['myContacts', () => ({}), signedIn()],
   ['unreadContacts', () => ({}), signedIn()],
@@ -134,7 +157,7 @@ describe.each(MATRIX.map(([name, options, statuses], index) => ({ index, name, o
         ...options(scene),
         ...(CAST[actor] && { as: CAST[actor] }),
       });
-      expect(status).toBe(statuses[actor] ?? statuses.others);
+      expect(status).toBe(statuses[actor] ?? standingStatus(actor, endpoint) ?? statuses.others);
     });
   },
 );

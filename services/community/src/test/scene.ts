@@ -3,7 +3,7 @@ import { addPeople, person, startCommunity } from './community.fixture.ts';
 
 /**
  * The people of a scene. `applicant` has an open request to join the team. `receiver` posted the initiative and is the
- * mentor; `sender` has an open request to each of the two.
+ * mentor; `sender` has an open request to each of the two. The last five are strangers of another standing.
  */
 export const CAST = {
   visitor: undefined,
@@ -14,6 +14,11 @@ export const CAST = {
   receiver: person(15),
   sender: person(16),
   admin: { id: 17, role: 'admin' },
+  moderator: { id: 18, role: 'moderator' },
+  suspended: { id: 19, suspended: true },
+  unverified: { id: 20, verified: false },
+  newcomer: { id: 21, isNew: true },
+  minor: { id: 22, ageBand: 'MINOR' },
 } as const satisfies Record<string, TestPerson | undefined>;
 export type Actor = keyof typeof CAST;
 export const ACTORS = Object.keys(CAST) as Actor[];
@@ -21,7 +26,7 @@ export const ACTORS = Object.keys(CAST) as Actor[];
 /** A service whose database holds the accounts of the cast. */
 export async function startScenes(env?: Readonly<Record<string, string>>): Promise<TestService> {
   const service = await startCommunity(env);
-  await addPeople(service, 11, 12, 13, 14, 15, 16, 17);
+  await addPeople(service, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22);
   return service;
 }
 
@@ -54,6 +59,8 @@ const SQL = `
   delete from community.mentor_profile;
   delete from community.calendar_feed;
   delete from community.mailed_thread;
+  delete from community.moderation_case;
+  delete from community.moderation_decision;
   delete from community.team;
   insert into community.team (id, team_name, team_number, team_type) values
     (${SCENE.teamId}, 'Robo Foxes', '100', 'FIRST_FTC'), (${SCENE.emptyTeamId}, 'Lone Wolves', '200', 'FIRST_FTC');

@@ -7,6 +7,9 @@ import { resourceCards } from './resource.query.ts';
 /** How many related resources a page shows. */
 export const RELATED_COUNT = 6;
 
+/** From how many resources on a word is frequent. */
+const FREQUENT_WORD = 5_000;
+
 interface Subject {
   readonly id: number;
   readonly title: string;
@@ -26,15 +29,22 @@ const bestOf = ({ id, title, category }: Subject) => {
       from unnest(tsvector_to_array(to_tsvector('pg_catalog.english', catalog.search_plain(${title})))) as lexeme
       where lexeme !~ '^[0-9]+$'
     ),
+    -- Reading the index of a word costs as much as it has rows, so frequent ones bring no candidates of their own.
+    frequent as materialized (
+      select elem from pg_stats, pg_class, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (elem, share)
+      where schemaname = 'catalog' and tablename = 'resource' and attname = 'search'
+        and pg_class.oid = 'catalog.resource'::regclass and share * reltuples > ${sql.lit(FREQUENT_WORD)}
+    ),
     candidates as materialized (
       select r.id, r.search, r.category, r.created_at from (
         select same.id from words, lateral (
           select r.id from catalog.resource r
           -- "is true" keeps the planner from the index of categories: one category may hold half of the library.
-          where r.search @@ words.word and (r.category && ${categories}) is true limit 100
+          where r.search @@ words.word and (r.category && ${categories}) is true and r.hidden_at is null limit 100
         ) same
+        where not exists (select from frequent where words.word::text = quote_literal(elem))
         union
-        (select r.id from catalog.resource r where r.category && ${categories}
+        (select r.id from catalog.resource r where r.category && ${categories} and r.hidden_at is null
          order by r.created_at desc, r.id desc limit 50)
       ) found join catalog.resource r on r.id = found.id
       where r.id <> ${id}::integer
@@ -71,4 +81,5 @@ export const readSubject = (db: CatalogDb, id: number): Promise<Subject | undefi
     .selectFrom('catalog.resource')
     .select(['id', 'title', 'category'])
     .where('id', '=', id)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst();

@@ -7,46 +7,50 @@ import {
   encodeCursor,
   isoTime,
   Page,
-  readStrictThenLoose,
-  type SearchMode,
-  type SearchText,
-  searchIn,
+  preparedQuery,
 } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import type { CatalogDb } from '../../database/catalog-db.ts';
+import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
 import { toCard } from './resource.mapper.ts';
-import { resourceCards } from './resource.query.ts';
+import { type ResourceCardRow, resourceCards } from './resource.query.ts';
+import { isFiltered, matchesFilters, totalOf } from './resource-filter.ts';
+import { listFound } from './resource-search.query.ts';
 
-/** Where a page ended: newest first by time and id; a search by its mode and the score before both. */
+/** Where a page ended: the newest resources come first, by time and id. */
 const newestCursor = z.tuple([cursorTime, cursorInt.min(1)]);
-const searchCursor = z.tuple([z.enum(['strict', 'loose']), cursorInt, cursorTime, cursorInt.min(1)]);
 type NewestCursor = z.output<typeof newestCursor>;
-type SearchCursor = z.output<typeof searchCursor>;
+type ListRow = ResourceCardRow & { total: number };
 
-const { query: searchQuery, matches } = searchIn('catalog');
+const olderThan = (time: unknown, id: unknown): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(r.created_at, r.id) < (${time}::timestamptz, ${id}::integer)`;
 
-/** All resources of the library that pass the filters; of one filter's values, any. */
-function filtered(db: CatalogDb, query: ResourceListQuery) {
-  const { category, type, difficultyLevel } = query;
-  return db
-    .selectFrom('catalog.resource as r')
-    .$if(category.length > 0, (qb) => qb.where(sql<SqlBool>`r.category && ${category}::text[]`))
-    .$if(type.length > 0, (qb) => qb.where('r.type', 'in', type))
-    .$if(difficultyLevel.length > 0, (qb) => qb.where('r.difficulty_level', 'in', difficultyLevel));
-}
+/** Not what a new account has posted within the last week (docs/product.md#new-accounts). */
+const isEstablished = sql<SqlBool>`(not r.by_new_account or r.created_at < now() - interval '7 days')`;
 
-const total = sql<number>`count(*)::integer`;
-
-/** Cards of one page of hits, in one statement with the total over all pages beside each. */
+/** A page of the whole library. Its text depends only on the limit, on `established` and on whether there is a cursor. */
 const newestPage = (db: CatalogDb, query: ResourceListQuery, after: NewestCursor | undefined) =>
   resourceCards(db)
+    .select(totalOf(query).as('total'))
+    .$if(query.established === true, (qb) => qb.where(isEstablished))
+    .$if(after !== undefined, (qb) => qb.where(olderThan(after?.[0], after?.[1])))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    // In the text: PostgreSQL plans a named statement without knowing its values, and expects a large page.
+    .limit(sql.lit(query.limit + 1));
+
+/** A page of what passes the filters: an index finds its rows without reading those that do not pass. */
+const filteredPage = (db: CatalogDb, query: ResourceListQuery, after: NewestCursor | undefined) =>
+  resourceCards(db)
     .innerJoin(
-      filtered(db, query)
-        .select(['r.id', sql<null>`null`.as('score'), filtered(db, query).select(total.as('n')).as('total')])
-        .$if(after !== undefined, (qb) =>
-          qb.where(sql<SqlBool>`(r.created_at, r.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::integer)`),
-        )
+      db
+        .selectFrom('catalog.resource as r')
+        .select('r.id')
+        .where('r.hidden_at', 'is', null)
+        .where(matchesFilters(query, 'r'))
+        .$if(query.established === true, (qb) => qb.where(isEstablished))
+        .$if(after !== undefined, (qb) => qb.where(olderThan(after?.[0], after?.[1])))
         .orderBy('r.created_at', 'desc')
         .orderBy('r.id', 'desc')
         .limit(query.limit + 1)
@@ -54,79 +58,37 @@ const newestPage = (db: CatalogDb, query: ResourceListQuery, after: NewestCursor
       'hit.id',
       'r.id',
     )
-    .select(['hit.score', 'hit.total'])
+    .select(totalOf(query).as('total'))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc');
 
-/** The words as typed count more than other words that match, and all of them side by side in the title most. */
-function score(search: SearchText): RawBuilder<number> {
-  const exact = sql`(select string_agg(quote_literal(word), ' | ')::tsquery
-    from unnest(catalog.search_words(${search.text})) as word)`;
-  const phrase = sql`(select string_agg(quote_literal(word) || ':A', ' <-> ')::tsquery
-    from string_to_table(catalog.search_plain(${search.text}), ' ') as word)`;
-  return sql`catalog.search_score(r.search, ${searchQuery(search)}, ${exact}, ${phrase})`;
+function readNewest(
+  em: EntityManager,
+  query: ResourceListQuery,
+  after: NewestCursor | undefined,
+): Promise<ListRow[]> {
+  if (isFiltered(query)) return filteredPage(dbOf(em), query, after).execute();
+  const name = `resources ${query.established ? 'established ' : ''}${after ? 'after' : 'first'} ${query.limit}`;
+  return preparedQuery<ListRow>(em, name, () => newestPage(dbOf(em), query, after), after ?? []);
 }
 
-const searchPage = (
-  db: CatalogDb,
-  query: ResourceListQuery,
-  mode: SearchMode,
-  after: SearchCursor | undefined,
-) => {
-  const search = { text: query.search, mode };
-  const found = filtered(db, query)
-    .where(matches(sql.ref('r.search'), search))
-    .select(['r.id', 'r.created_at', score(search).as('score')])
-    // A window function is computed before the outer statement cuts the page.
-    .select(sql<number>`(count(*) over ())::integer`.as('total'));
-  return resourceCards(db)
-    .innerJoin(
-      db
-        .selectFrom(found.as('found'))
-        .select(['id', 'score', 'total'])
-        .$if(after !== undefined, (qb) =>
-          qb.where(
-            sql<SqlBool>`(score, created_at, id) < (${after?.[1]}::integer, ${after?.[2]}::timestamptz, ${after?.[3]}::integer)`,
-          ),
-        )
-        .orderBy('score', 'desc')
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(query.limit + 1)
-        .as('hit'),
-      'hit.id',
-      'r.id',
-    )
-    .select(['hit.score', 'hit.total'])
-    .orderBy('hit.score', 'desc')
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc');
-};
-
-async function listNewest(db: CatalogDb, query: ResourceListQuery): Promise<Page<ResourceCard[]>> {
+async function listNewest(em: EntityManager, query: ResourceListQuery): Promise<Page<ResourceCard[]>> {
   const after = decodeCursor(newestCursor, query.cursor);
-  const found = await newestPage(db, query, after).execute();
+  const found = await readNewest(em, query, after);
   const { rows, next } = cutPage(found, query.limit, (last) =>
     encodeCursor([isoTime(last.created_at), last.id] satisfies NewestCursor),
   );
-  const count = async () => (await filtered(db, query).select(total.as('n')).executeTakeFirst())?.n;
-  return new Page(rows.map(toCard), found[0]?.total ?? (after && (await count())) ?? 0, next);
+  return new Page(rows.map(toCard), found[0]?.total ?? (after ? await readTotal(em, query) : 0), next);
 }
 
-async function listFound(db: CatalogDb, query: ResourceListQuery): Promise<Page<ResourceCard[]>> {
-  const after = decodeCursor(searchCursor, query.cursor);
-  const { mode, found } = await readStrictThenLoose({ searching: true, mode: after?.[0] }, (searchMode) =>
-    searchPage(db, query, searchMode, after).execute(),
-  );
-  const { rows, next } = cutPage(found, query.limit, (last) =>
-    encodeCursor([mode, last.score, isoTime(last.created_at), last.id] satisfies SearchCursor),
-  );
-  return new Page(rows.map(toCard), found[0]?.total ?? 0, next);
+async function readTotal(em: EntityManager, query: ResourceListQuery): Promise<number> {
+  const { total } = await dbOf(em).selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
+  return total;
 }
 
 /**
  * One page of the library: the newest first, or the best matches while searching.
  * @throws AppError INVALID_CURSOR for a cursor of another kind of list
  */
-export const listResources = (db: CatalogDb, query: ResourceListQuery): Promise<Page<ResourceCard[]>> =>
-  query.search ? listFound(db, query) : listNewest(db, query);
+export const listResources = (em: EntityManager, query: ResourceListQuery): Promise<Page<ResourceCard[]>> =>
+  query.search ? listFound(dbOf(em), query) : listNewest(em, query);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import type { TestService } from '@meshwork/test-kit/service';
-import { ada, ben, draft, post, startCatalog, TEAM, walk } from '../../test/catalog.fixture.ts';
+import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { ada, ben, draft, post, startCatalog, TEAM, teamOwner, walk } from '../../test/catalog.fixture.ts';
 
 const { createResource, updateResource, deleteResource, incrementView, resourceDetails, relatedResources } =
   catalogEndpoints;
@@ -80,6 +80,34 @@ describe('adding a resource', () => {
   it('stores any text unchanged', async () => {
     const title = `Robert'); drop table resource;-- <b>\u{1f916}`;
     expect((await post(service, { title })).title).toBe(title);
+  });
+});
+
+describe('a resource posted for a team', () => {
+  it('stays with the team when its poster leaves, and goes back when the team is gone', async () => {
+    const { id } = await post(service, { teamId: TEAM });
+    const update = (as: TestPerson) =>
+      service.call(updateResource, { as, body: { ...draft({ teamId: TEAM }), resourceId: id } });
+    await service.sql(`delete from community.team_membership_v1 where user_id = ${ada.id}`);
+    expect([(await update(ada)).status, (await update(teamOwner)).status]).toEqual([403, 200]);
+    const [team] = await service.sql(
+      `delete from community.public_team_v1 where team_id = ${TEAM} returning *`,
+    );
+    expect((await update(ada)).status).toBe(200);
+    await service.sql(
+      'insert into community.public_team_v1 values ($1, $2, $3, $4)',
+      Object.values(team ?? {}),
+    );
+    await service.sql(`insert into community.team_membership_v1 values (${TEAM}, ${ada.id}, 'MEMBER', true)`);
+  });
+
+  it('becomes the own resource of an owner who takes it out of the team', async () => {
+    const { id } = await post(service, { teamId: TEAM });
+    const { data } = await service.call(updateResource, {
+      as: teamOwner,
+      body: { ...draft(), resourceId: id },
+    });
+    expect([data.resource.createdBy, data.resource.teamId]).toEqual([teamOwner.id, null]);
   });
 });
 

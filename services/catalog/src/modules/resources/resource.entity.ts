@@ -24,6 +24,10 @@ export const ResourceEntity = defineEntity({
     linkStatus: p.text().default('UNCHECKED'),
     linkCheckedAt: p.datetime(3).nullable(),
     linkDueAt: p.datetime(3).onCreate(() => new Date()),
+    /** docs/product.md#new-accounts */
+    byNewAccount: p.boolean().default(false),
+    /** Hidden by a moderator or by reports (docs/product.md#hidden). */
+    hiddenAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
     updatedAt: p
       .datetime(3)

@@ -1,3 +1,4 @@
+import { isModerator } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -5,28 +6,60 @@ import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog-db.ts';
 import type { ResourceEntity } from './resource.entity.ts';
 
+type Posted = Pick<ResourceEntity, 'createdBy' | 'teamId'>;
+
 /** Who may change what (docs/product.md#resources). Whatever is not named is refused, to admins too. */
 @Injectable()
 export class ResourcePolicy {
   constructor(private readonly em: EntityManager) {}
 
-  /** @throws AppError RESOURCE_NOT_YOURS for everybody but the creator */
-  checkChange(person: Identity, resource: ResourceEntity): void {
-    if (resource.createdBy !== person.id) throw fail('RESOURCE_NOT_YOURS');
+  /**
+   * What is posted for a team belongs to the team: its owners may change it, and its poster as long as they are a member, or
+   * when the team is gone.
+   */
+  async mayChange(person: Identity, { createdBy, teamId }: Posted): Promise<boolean> {
+    const isPoster = createdBy === person.id;
+    if (teamId === null || teamId === undefined) return isPoster;
+    const role = (await this.membership(person, teamId))?.role;
+    return role === 'OWNER' || (isPoster && (role !== undefined || !(await this.teamExists(teamId))));
+  }
+
+  /** @throws AppError RESOURCE_NOT_YOURS */
+  async checkChange(person: Identity, resource: Posted): Promise<void> {
+    if (!(await this.mayChange(person, resource))) throw fail('RESOURCE_NOT_YOURS');
+  }
+
+  /** Whether a person sees a hidden resource: those who may change it, and moderators. */
+  async maySeeHidden(person: Identity | null, resource: Posted): Promise<boolean> {
+    return person !== null && (isModerator(person.role) || (await this.mayChange(person, resource)));
   }
 
   /**
    * @param teamId null posts in the person's own name
-   * @throws AppError NOT_A_TEAM_MEMBER unless the person is a member of the team now
+   * @throws AppError NOT_A_TEAM_MEMBER, OWNERS_POST where the person may not post for the team now
    */
   async checkPostFor(person: Identity, teamId: number | null): Promise<void> {
     if (teamId === null) return;
-    const membership = await dbOf(this.em)
+    const membership = await this.membership(person, teamId);
+    if (!membership) throw fail('NOT_A_TEAM_MEMBER');
+    if (!membership.may_post) throw fail('OWNERS_POST');
+  }
+
+  private async teamExists(teamId: number): Promise<boolean> {
+    const team = await dbOf(this.em)
+      .selectFrom('community.public_team_v1')
+      .select('team_id')
+      .where('team_id', '=', teamId)
+      .executeTakeFirst();
+    return team !== undefined;
+  }
+
+  private membership(person: Identity, teamId: number) {
+    return dbOf(this.em)
       .selectFrom('community.team_membership_v1')
-      .select('role')
+      .select(['role', 'may_post'])
       .where('team_id', '=', teamId)
       .where('user_id', '=', person.id)
       .executeTakeFirst();
-    if (!membership) throw fail('NOT_A_TEAM_MEMBER');
   }
 }

@@ -29,11 +29,13 @@ const resources = (db: CatalogDb) =>
       'team.team_type',
     ]);
 
-/** What cards show: the description is cut. */
+/** What cards show: the description is cut. Without hidden resources. */
 export const resourceCards = (db: CatalogDb) =>
-  resources(db).select(excerpt('r.description', EXCERPT_LENGTH).as('description'));
+  resources(db)
+    .where('r.hidden_at', 'is', null)
+    .select(excerpt('r.description', EXCERPT_LENGTH).as('description'));
 
-/** What a resource's page shows. */
+/** What a resource's page shows, to some also a hidden one's. */
 const resourcePage = (db: CatalogDb, id: number) =>
   resources(db)
     .select([
@@ -46,6 +48,7 @@ const resourcePage = (db: CatalogDb, id: number) =>
       'r.licence',
       'r.updated_at',
       'r.link_checked_at',
+      'r.hidden_at',
     ])
     .where('r.id', '=', id);
 

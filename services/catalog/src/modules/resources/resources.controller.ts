@@ -1,5 +1,13 @@
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import {
+  CurrentUser,
+  Endpoint,
+  type Identity,
+  Input,
+  type InputOf,
+  OptionalUser,
+  RateLimit,
+} from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { ResourcesService } from './resources.service.ts';
 
@@ -18,8 +26,8 @@ export class ResourcesController {
   }
 
   @Endpoint(resourceDetails)
-  details(@Input(resourceDetails) { id }: In<'resourceDetails'>) {
-    return this.resources.details(id);
+  details(@Input(resourceDetails) { id }: In<'resourceDetails'>, @OptionalUser() reader: Identity | null) {
+    return this.resources.details(id, reader);
   }
 
   @Endpoint(relatedResources)

@@ -1,4 +1,4 @@
-import { UnusedSearchWords } from '@meshwork/service-kit';
+import { MergedTotals, UnusedSearchWords } from '@meshwork/service-kit';
 import { Module } from '@nestjs/common';
 import { ResourcePolicy } from './resource.policy.ts';
 import { ResourcesController } from './resources.controller.ts';
@@ -6,6 +6,6 @@ import { ResourcesService } from './resources.service.ts';
 
 @Module({
   controllers: [ResourcesController],
-  providers: [ResourcesService, ResourcePolicy, UnusedSearchWords],
+  providers: [ResourcesService, ResourcePolicy, UnusedSearchWords, MergedTotals],
 })
 export class ResourcesModule {}

@@ -1,5 +1,5 @@
 import type { CreateResource, Resource, ResourceCard, ResourceListQuery } from '@meshwork/contracts-catalog';
-import type { Identity, Page } from '@meshwork/service-kit';
+import { type Identity, Moderation, type Page } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -20,16 +20,21 @@ export class ResourcesService {
   constructor(
     private readonly em: EntityManager,
     private readonly policy: ResourcePolicy,
+    private readonly moderation: Moderation,
   ) {}
 
   list(query: ResourceListQuery): Promise<Page<ResourceCard[]>> {
-    return listResources(dbOf(this.em), query);
+    return listResources(this.em, query);
   }
 
-  async details(id: number): Promise<Resource> {
+  /** @throws AppError RESOURCE_NOT_FOUND, also for a hidden one that is not the reader's to change or to moderate */
+  async details(id: number, reader: Identity | null): Promise<Resource> {
     const row = await readResourcePrepared(this.em, id);
     if (!row) throw fail('RESOURCE_NOT_FOUND');
-    return toResource(row);
+    if (row.hidden_at === null) return toResource(row);
+    if (!(await this.policy.maySeeHidden(reader, { createdBy: row.created_by, teamId: row.posted_for })))
+      throw fail('RESOURCE_NOT_FOUND');
+    return { ...toResource(row), hidden: await this.moderation.hiddenOf('resource', id) };
   }
 
   async related(id: number): Promise<{ resources: ResourceCard[] }> {
@@ -43,7 +48,11 @@ export class ResourcesService {
     return this.em.transactional(async (em) => {
       await this.policy.checkPostFor(person, input.teamId);
       const columns = await this.columnsOf(input);
-      const resource = em.create(ResourceEntity, { ...columns, createdBy: person.id });
+      const resource = em.create(ResourceEntity, {
+        ...columns,
+        createdBy: person.id,
+        byNewAccount: person.isNew,
+      });
       await em.persist(resource).flush();
       return this.stored(resource.id);
     });
@@ -52,9 +61,12 @@ export class ResourcesService {
   update(person: Identity, id: number, input: CreateResource): Promise<{ resource: Resource }> {
     return this.em.transactional(async (em) => {
       const resource = await this.changeable(person, id);
-      await this.policy.checkPostFor(person, input.teamId);
+      const hasNewTeam = input.teamId !== (resource.teamId ?? null);
+      if (hasNewTeam) await this.policy.checkPostFor(person, input.teamId);
       const hasNewLink = input.url !== resource.url;
       em.assign(resource, await this.columnsOf(input, id));
+      // What an owner takes out of the team becomes theirs.
+      if (hasNewTeam) resource.createdBy = person.id;
       // The result of checking the old link does not hold for the new one.
       if (hasNewLink)
         em.assign(resource, { linkStatus: 'UNCHECKED', linkCheckedAt: null, linkDueAt: new Date() });
@@ -76,6 +88,7 @@ export class ResourcesService {
       .updateTable('catalog.resource')
       .set({ view_count: sql`view_count + 1` })
       .where('id', '=', id)
+      .where('hidden_at', 'is', null)
       .returning('view_count')
       .executeTakeFirst();
     if (!row) throw fail('RESOURCE_NOT_FOUND');
@@ -85,7 +98,9 @@ export class ResourcesService {
   private async changeable(person: Identity, id: number): Promise<ResourceEntity> {
     const resource = await this.em.findOne(ResourceEntity, { id });
     if (!resource) throw fail('RESOURCE_NOT_FOUND');
-    this.policy.checkChange(person, resource);
+    if (resource.hiddenAt && !(await this.policy.mayChange(person, resource)))
+      throw fail('RESOURCE_NOT_FOUND');
+    await this.policy.checkChange(person, resource);
     return resource;
   }
 
@@ -101,18 +116,19 @@ export class ResourcesService {
     return { ...input, canonicalUrl: canonical, additionalContent: cleanRichText(input.additionalContent) };
   }
 
-  /** @throws AppError RESOURCE_EXISTS with the id of the resource that has this link already */
+  /** @throws AppError RESOURCE_EXISTS with the id of the resource that has this link already, unless it is hidden */
   private async refuseDuplicate(canonical: string, ownId?: number): Promise<void> {
     const db = dbOf(this.em);
     // When two people add one link at the same time, the second waits here and then finds the first one's resource.
     await sql`select pg_advisory_xact_lock(hashtextextended(${canonical}, 0))`.execute(db);
     const existing = await db
       .selectFrom('catalog.resource')
-      .select('id')
+      .select(['id', 'hidden_at'])
       // The expression of the unique index.
       .where(sql`md5(canonical_url)`, '=', sql`md5(${canonical})`)
       .executeTakeFirst();
     if (!existing || existing.id === ownId) return;
+    if (existing.hidden_at !== null) throw fail('RESOURCE_EXISTS');
     const error = fail('RESOURCE_EXISTS');
     throw fail('RESOURCE_EXISTS', {
       issues: [{ path: 'url', message: error.message, existingId: existing.id }],

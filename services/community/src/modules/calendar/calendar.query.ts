@@ -7,6 +7,7 @@ const FEED_LIMIT = 500;
 const datedInitiatives = (db: CommunityDb) =>
   db
     .selectFrom('community.initiative as initiative')
+    .where('initiative.hidden_at', 'is', null)
     .select([
       'initiative.id',
       'initiative.title',

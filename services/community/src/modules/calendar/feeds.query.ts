@@ -7,6 +7,8 @@ const feeds = (db: CommunityDb) =>
     .selectFrom('community.calendar_feed as feed')
     .innerJoin('auth.public_profile_v1 as person', 'person.user_id', 'feed.user_id')
     .leftJoin('community.team as team', 'team.id', 'feed.team_id')
+    // The feed of a hidden team is not there meanwhile.
+    .where('team.hidden_at', 'is', null)
     .select([
       'feed.id',
       'feed.user_id',

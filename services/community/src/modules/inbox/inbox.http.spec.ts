@@ -39,6 +39,7 @@ describe('the boxes', () => {
         message: 'Could you help us?',
         contactEmail: 'person16@example.org',
         requester: {
+          id: 16,
           displayName: 'Person 16',
           email: 'person16@example.org',
           teamName: null,

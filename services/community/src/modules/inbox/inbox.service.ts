@@ -1,5 +1,5 @@
 import type { Box, Unread } from '@meshwork/contracts-community';
-import type { Identity } from '@meshwork/service-kit';
+import { type Identity, Moderation } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community-db.ts';
@@ -10,7 +10,10 @@ import { markSeen, readUnread } from './unread.query.ts';
 /** A person's requests of both kinds (docs/product.md#inbox). */
 @Injectable()
 export class InboxService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly moderation: Moderation,
+  ) {}
 
   async read(box: Box, user: Identity) {
     const db = dbOf(this.em);
@@ -18,7 +21,10 @@ export class InboxService {
       readContacts(db, user.id, box),
       readJoinRequests(db, user.id, box),
     ]);
-    return { mentorContacts, initiativeRequests };
+    return {
+      mentorContacts: await this.withHidden('message', mentorContacts),
+      initiativeRequests: await this.withHidden('request', initiativeRequests),
+    };
   }
 
   unread(userId: number): Promise<Unread> {
@@ -30,5 +36,15 @@ export class InboxService {
       await markSeen(dbOf(em), user.id, box);
       return readUnread(dbOf(em), user.id);
     });
+  }
+
+  /** Adds to own requests why they are hidden. */
+  private withHidden<R extends { id: number; isHidden: boolean }>(kind: string, requests: readonly R[]) {
+    return Promise.all(
+      requests.map(async ({ isHidden, ...request }) => ({
+        ...request,
+        hidden: isHidden ? await this.moderation.hiddenOf(kind, request.id) : null,
+      })),
+    );
   }
 }

@@ -1,24 +1,40 @@
 import type { Box, Unread } from '@meshwork/contracts-community';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked, isBlockedByManagers } from '../blocks/block.query.ts';
 
-/** How many requests and answers a person has not seen. */
+/** Of each kind this many are counted; the page shows "99+" long before. */
+const MOST_COUNTED = 1_000;
+
+/** How many requests and answers a person has not seen, at most {@link MOST_COUNTED} of each kind. */
 export async function readUnread(db: CommunityDb, userId: number): Promise<Unread> {
+  const person = sql`${userId}::integer`;
+  const counted = (requests: RawBuilder<unknown>) =>
+    sql`(select count(*) from (${requests} limit ${sql.lit(MOST_COUNTED)}) counted)::int`;
+  const waiting = (requests: RawBuilder<unknown>) =>
+    counted(sql`
+    select from ${requests} join auth.public_profile_v1 sender on sender.user_id = request.user_id
+    where request.status = 'PENDING' and request.receiver_seen_at is null and request.hidden_at is null
+      and not ${isBlocked(sql`request.user_id`, person)}`);
+  const answered = (table: string, isThreadBlocked: RawBuilder<unknown>) =>
+    counted(sql`
+    select from ${sql.table(table)} request
+    where request.user_id = ${userId} and request.status in ('ACCEPTED', 'DECLINED')
+      and request.sender_seen_at is null and not ${isThreadBlocked}`);
+  const isMentorBlocked = isBlocked(
+    sql`(select mentor.user_id from community.mentor_profile mentor where mentor.id = request.mentor_id)`,
+    person,
+  );
   const { rows } = await sql<{ received: number; sent: number }>`
     select
-      (select count(*) from community.mentor_contact request
-        join community.mentor_profile mentor on mentor.id = request.mentor_id
-        join auth.public_profile_v1 sender on sender.user_id = request.user_id
-        where mentor.user_id = ${userId} and request.status = 'PENDING' and request.receiver_seen_at is null)::int +
-      (select count(*) from community.initiative_request request
-        join community.initiative on initiative.id = request.initiative_id
-        join auth.public_profile_v1 sender on sender.user_id = request.user_id
-        where initiative.created_by = ${userId} and request.status = 'PENDING' and request.receiver_seen_at is null)::int
+      ${waiting(sql`community.mentor_contact request
+        join community.mentor_profile mentor on mentor.id = request.mentor_id and mentor.user_id = ${userId}`)} +
+      ${waiting(sql`community.initiative_request request
+        join community.initiative_manager manager
+          on manager.initiative_id = request.initiative_id and manager.user_id = ${userId}`)}
         as received,
-      (select count(*) from community.mentor_contact
-        where user_id = ${userId} and status in ('ACCEPTED', 'DECLINED') and sender_seen_at is null)::int +
-      (select count(*) from community.initiative_request
-        where user_id = ${userId} and status in ('ACCEPTED', 'DECLINED') and sender_seen_at is null)::int
+      ${answered('community.mentor_contact', isMentorBlocked)}
+        + ${answered('community.initiative_request', isBlockedByManagers(sql`request.initiative_id`, person))}
         as sent`.execute(db);
   const { received = 0, sent = 0 } = rows[0] ?? {};
   return { unread: received + sent, received, sent };
@@ -30,8 +46,8 @@ const seenByReceiver = (userId: number) => [
     where mentor.id = request.mentor_id and mentor.user_id = ${userId}
       and request.status = 'PENDING' and request.receiver_seen_at is null`,
   sql`update community.initiative_request request set receiver_seen_at = now()
-    from community.initiative
-    where initiative.id = request.initiative_id and initiative.created_by = ${userId}
+    from community.initiative_manager manager
+    where manager.initiative_id = request.initiative_id and manager.user_id = ${userId}
       and request.status = 'PENDING' and request.receiver_seen_at is null`,
 ];
 

@@ -1,5 +1,7 @@
 import type { Box, InitiativeRequest } from '@meshwork/contracts-community';
+import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked, isBlockedByManagers } from '../blocks/block.query.ts';
 import { toRequest } from '../requests/request.mapper.ts';
 import { inBoxOrder, REQUEST_COLUMNS } from '../requests/request.query.ts';
 
@@ -9,20 +11,29 @@ const requests = (db: CommunityDb) =>
     .innerJoin('community.initiative as initiative', 'initiative.id', 'request.initiative_id')
     .innerJoin('auth.public_profile_v1 as sender', 'sender.user_id', 'request.user_id')
     .leftJoin('auth.contact_email_v1 as sender_contact', 'sender_contact.user_id', 'request.user_id')
-    .leftJoin('community.team as team', 'team.id', 'request.team_id')
+    .leftJoin('community.team as team', (join) =>
+      join.onRef('team.id', '=', 'request.team_id').on('team.hidden_at', 'is', null),
+    )
     .select([
       ...REQUEST_COLUMNS,
       'request.initiative_id',
       'initiative.title',
+      sql<boolean>`initiative.hidden_at is not null`.as('initiative_hidden'),
       'team.team_number',
       'team.team_name',
     ]);
+
+/** What a sender reads instead of the title. */
+const HIDDEN_INITIATIVE = 'Hidden initiative';
 
 type JoinRequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number];
 
 const toJoinRequest = (row: JoinRequestRow, box: Box): InitiativeRequest => ({
   ...toRequest(row, box, { number: row.team_number, name: row.team_name }),
-  initiative: { id: row.initiative_id, title: row.title },
+  initiative: {
+    id: row.initiative_id,
+    title: row.initiative_hidden && box === 'sent' ? HIDDEN_INITIATIVE : row.title,
+  },
 });
 
 /** One request to join, as its receiver or its sender sees it. */
@@ -30,15 +41,27 @@ export async function readJoinRequest(db: CommunityDb, id: number, box: Box): Pr
   return toJoinRequest(await requests(db).where('request.id', '=', id).executeTakeFirstOrThrow(), box);
 }
 
-/** The requests to join that a person has received for their initiatives, or has sent. */
+/** The requests to join that a person may answer, or has sent. */
 export async function readJoinRequests(
   db: CommunityDb,
   userId: number,
   box: Box,
-): Promise<InitiativeRequest[]> {
+): Promise<(InitiativeRequest & { isHidden: boolean })[]> {
   const rows = await requests(db)
-    .where(box === 'received' ? 'initiative.created_by' : 'request.user_id', '=', userId)
+    .$if(box === 'sent', (qb) =>
+      qb
+        .where('request.user_id', '=', userId)
+        .where(sql<SqlBool>`not ${isBlockedByManagers(sql`request.initiative_id`, sql`${userId}::integer`)}`),
+    )
+    .$if(box === 'received', (qb) =>
+      qb.where(
+        sql<SqlBool>`request.initiative_id in (
+          select initiative_id from community.initiative_manager where user_id = ${userId})
+          and request.hidden_at is null
+          and not ${isBlocked(sql`request.user_id`, sql`${userId}::integer`)}`,
+      ),
+    )
     .$call(inBoxOrder)
     .execute();
-  return rows.map((row) => toJoinRequest(row, box));
+  return rows.map((row) => ({ ...toJoinRequest(row, box), isHidden: row.hidden_at !== null }));
 }

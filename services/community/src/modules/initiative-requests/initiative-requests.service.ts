@@ -5,9 +5,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { isBlockedBetween, withoutBlocked } from '../blocks/block.query.ts';
 import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
+import { isManager, managersOf } from '../initiatives/initiative.policy.ts';
 import { utcToday } from '../initiatives/initiative-order.ts';
-import { joinRequestAnswered, newJoinRequest } from '../mail/notice-texts.ts';
+import { joinRequestAnswered, nameOf, newJoinRequest, titleOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { requireMemberToAct } from '../memberships/membership.policy.ts';
 import { respondTo, withdraw } from '../requests/request-moves.ts';
@@ -35,7 +37,7 @@ async function lockInitiativeOfRequest(em: EntityManager, requestId: number): Pr
     { id: { $eq: id } },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  if (!initiative) throw fail('REQUEST_NOT_FOUND');
+  if (!initiative || initiative.hiddenAt) throw fail('REQUEST_NOT_FOUND');
   return initiative;
 }
 
@@ -47,10 +49,10 @@ export class InitiativeRequestsService {
     private readonly notices: NoticesService,
   ) {}
 
-  /** @throws AppError INITIATIVE_NOT_FOUND, OWN_INITIATIVE, INITIATIVE_ENDED, NOT_A_TEAM_MEMBER, REQUEST_EXISTS, ALREADY_JOINED */
+  /** @throws AppError INITIATIVE_NOT_FOUND, OWN_INITIATIVE, OWN_TEAM_INITIATIVE, INITIATIVE_ENDED, NOT_A_TEAM_MEMBER, REQUEST_EXISTS, ALREADY_JOINED */
   send({ initiativeId, teamId, message }: JoinRequest, user: Identity): RequestResult {
     return this.em.transactional(async (em) => {
-      const initiative = await this.requireJoinable(em, initiativeId, user);
+      const initiative = await this.requireJoinable(em, initiativeId, teamId, user);
       if (teamId !== null) await requireMemberToAct(em, teamId, user);
       const existing = await em.findOne(InitiativeRequestEntity, {
         initiativeId,
@@ -67,7 +69,7 @@ export class InitiativeRequestsService {
         status: 'PENDING',
       });
       await em.flush();
-      await this.notifyReceiver(em, initiative, request, user);
+      await this.notifyReceivers(em, initiative, request, user);
       return { request: await readJoinRequest(dbOf(em), request.id, 'sent') };
     });
   }
@@ -81,7 +83,10 @@ export class InitiativeRequestsService {
     return this.em.transactional(async (em) => {
       const initiative = await lockInitiativeOfRequest(em, id);
       const request = await lockRequest(em, id);
-      respondTo(request, initiative.createdBy, user, decision, note);
+      const isReceiver = await isManager(em, initiative.id, user.id);
+      if (isReceiver && (request.hiddenAt || (await isBlockedBetween(em, user.id, request.userId))))
+        throw fail('REQUEST_NOT_FOUND');
+      respondTo(request, isReceiver, decision, note);
       await em.flush();
       await this.notifySender(em, initiative, request);
       return { request: await readJoinRequest(dbOf(em), id, 'received') };
@@ -98,34 +103,47 @@ export class InitiativeRequestsService {
     });
   }
 
-  private async requireJoinable(em: EntityManager, id: number, user: Identity): Promise<InitiativeEntity> {
+  private async requireJoinable(
+    em: EntityManager,
+    id: number,
+    teamId: number | null,
+    user: Identity,
+  ): Promise<InitiativeEntity> {
     const initiative = await em.findOne(InitiativeEntity, id);
-    if (!initiative) throw fail('INITIATIVE_NOT_FOUND');
-    if (initiative.createdBy === user.id) throw fail('OWN_INITIATIVE');
+    if (!initiative || initiative.hiddenAt) throw fail('INITIATIVE_NOT_FOUND');
+    if (teamId !== null && teamId === initiative.teamId) throw fail('OWN_TEAM_INITIATIVE');
+    const managers = await managersOf(em, id);
+    if (managers.includes(user.id)) throw fail('OWN_INITIATIVE');
+    // The blocked person is not told of the block.
+    const readers = await withoutBlocked(dbOf(em), user.id, managers);
+    if (managers.length > 0 && readers.length === 0) throw fail('INITIATIVE_NOT_FOUND');
     const lastDay = initiative.endDate ?? initiative.startDate;
     if (lastDay && lastDay < utcToday()) throw fail('INITIATIVE_ENDED');
     return initiative;
   }
 
-  private async notifyReceiver(
+  private async notifyReceivers(
     em: EntityManager,
-    { createdBy, title }: InitiativeEntity,
+    initiative: InitiativeEntity,
     request: InitiativeRequestEntity,
     sender: Identity,
   ): Promise<void> {
-    if (!createdBy) return;
-    const notice = newJoinRequest(createdBy, sender.displayName, title, request.message);
-    await this.notices.sendOncePerThread(em, { box: 'received', name: threadOf(request) }, notice);
+    const receivers = await withoutBlocked(dbOf(em), sender.id, await managersOf(em, initiative.id));
+    const title = titleOf(initiative.title, initiative);
+    for (const receiver of receivers) {
+      const notice = newJoinRequest(receiver, nameOf(sender), title, request.message);
+      await this.notices.sendOncePerThread(em, { box: 'received', name: threadOf(request) }, notice);
+    }
   }
 
   private async notifySender(
     em: EntityManager,
-    { title }: InitiativeEntity,
+    initiative: InitiativeEntity,
     request: InitiativeRequestEntity,
   ): Promise<void> {
     const { userId, status, note } = request;
     if (!userId || (status !== 'ACCEPTED' && status !== 'DECLINED')) return;
-    const notice = joinRequestAnswered(userId, title, status, note ?? null);
+    const notice = joinRequestAnswered(userId, titleOf(initiative.title, initiative), status, note ?? null);
     await this.notices.sendOncePerThread(em, { box: 'sent', name: threadOf(request) }, notice);
   }
 }

@@ -25,7 +25,7 @@ const joinedTeams = (limit?: number) => sql<TeamReference[]>`(
   from (
     select distinct team.id, team.team_number, team.team_name, team.number_value, team.number_key
     from community.initiative_request request
-    join community.team team on team.id = request.team_id
+    join community.team team on team.id = request.team_id and team.hidden_at is null
     where request.initiative_id = initiative.id and request.status = 'ACCEPTED'
     order by team.number_value, team.number_key
     ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}
@@ -36,7 +36,9 @@ const initiativesWithCreator = (db: CommunityDb) =>
   db
     .selectFrom('community.initiative as initiative')
     .leftJoin('auth.public_profile_v1 as creator', 'creator.user_id', 'initiative.created_by')
-    .leftJoin('community.team as posting_team', 'posting_team.id', 'initiative.team_id')
+    .leftJoin('community.team as posting_team', (join) =>
+      join.onRef('posting_team.id', '=', 'initiative.team_id').on('posting_team.hidden_at', 'is', null),
+    )
     .select([
       'initiative.id',
       'initiative.title',
@@ -60,14 +62,16 @@ const initiativesWithCreator = (db: CommunityDb) =>
       participationCounts.as('participation_counts'),
     ]);
 
-/** The columns of cards: a short description and the first three joined teams. */
+/** The columns of cards: a short description and the first three joined teams. Without hidden initiatives. */
 export const initiativeCards = (db: CommunityDb) =>
-  initiativesWithCreator(db).select([
-    excerpt('initiative.description', CARD_DESCRIPTION).as('description'),
-    joinedTeams(3).as('joined_teams'),
-  ]);
+  initiativesWithCreator(db)
+    .where('initiative.hidden_at', 'is', null)
+    .select([
+      excerpt('initiative.description', CARD_DESCRIPTION).as('description'),
+      joinedTeams(3).as('joined_teams'),
+    ]);
 
-/** The columns of an initiative's page. */
+/** The columns of an initiative's page, which also shows hidden ones to some. */
 export const initiativePages = (db: CommunityDb) =>
   initiativesWithCreator(db).select([
     'initiative.description',
@@ -75,6 +79,7 @@ export const initiativePages = (db: CommunityDb) =>
     'initiative.application_url',
     'initiative.contact_email',
     'initiative.created_at',
+    'initiative.hidden_at',
     joinedTeams().as('joined_teams'),
   ]);
 

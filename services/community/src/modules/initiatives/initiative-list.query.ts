@@ -1,96 +1,158 @@
 import type { InitiativeCard, InitiativeListQuery } from '@meshwork/contracts-community';
 import {
+  amongFiltered,
   cutPage,
   decodeCursor,
   encodeCursor,
+  FREQUENT_MATCHES,
   Page,
+  preparedQuery,
   readStrictThenLoose,
   type SearchMode,
+  type SearchPlan,
+  searchTotal,
 } from '@meshwork/service-kit';
-import { type Expression, type SqlBool, sql } from 'kysely';
-import type { CommunityTables } from '../../database/community.tables.ts';
-import type { CommunityDb, Eb } from '../../database/community-db.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type SqlBool, sql } from 'kysely';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { communitySearch, searchTerms } from '../search/search-terms.ts';
 import { toInitiativeCard } from './initiative.mapper.ts';
 import { type InitiativeCardRow, initiativeCards } from './initiative-columns.ts';
+import { isInTime, matches, totalOf } from './initiative-filter.ts';
 import {
   afterInitiative,
   FIRST_DAY,
   hasEnded,
   type InitiativeCursor,
   initiativeCursor,
-  isUpcoming,
   utcToday,
 } from './initiative-order.ts';
 
-type InitiativeEb = Eb<{ initiative: CommunityTables['community.initiative'] }>;
-
-function filters(eb: InitiativeEb, query: InitiativeListQuery, mode: SearchMode): Expression<SqlBool> {
-  const { initiativeType, country, format, search } = query;
-  const terms = searchTerms(search);
-  return eb.and([
-    ...(initiativeType.length ? [eb('initiative.initiative_type', 'in', initiativeType)] : []),
-    ...(country.length ? [eb('initiative.country', 'in', country)] : []),
-    ...(format ? [eb('initiative.is_virtual', '=', format === 'virtual')] : []),
-    ...(terms ? [communitySearch.matches(eb.ref('initiative.search'), { text: terms.text, mode })] : []),
-  ]);
+/** Where a page starts: after a row, or at the start of the list, by the search mode and the date of the first page. */
+interface PageStart extends Pick<InitiativeCursor, 'mode' | 'today'> {
+  readonly plan: SearchPlan | undefined;
+  readonly after: InitiativeCursor | undefined;
+  /** How many a search found, where all of them were read. */
+  found?: number;
 }
 
-/** Where a page starts: after a row, or at the start of the list, by the search mode and the date of the first page. */
-type PageStart = Pick<InitiativeCursor, 'mode' | 'today'> & { after: InitiativeCursor | undefined };
+const isFrequent = ({ plan }: PageStart): boolean => plan === undefined || plan.estimate >= FREQUENT_MATCHES;
 
-const upcoming = (db: CommunityDb, query: InitiativeListQuery, { mode, today, after }: PageStart) =>
-  initiativeCards(db)
-    .where((eb) => filters(eb, query, mode))
-    .where(isUpcoming(today))
-    .$if(after !== undefined, (qb) => qb.where(afterInitiative(after as InitiativeCursor)))
-    .orderBy(FIRST_DAY)
-    .orderBy('initiative.id')
-    .limit(query.limit + 1);
+/** The columns that filters, searches and the order compare. */
+const COMPARED = sql`initiative.id, initiative.first_day, initiative.last_day, initiative.initiative_type,
+  initiative.country, initiative.is_virtual, initiative.hidden_at, initiative.search`;
+
+/**
+ * Upcoming ones in two parts, since no index has all of them side by side: those that have begun before today and have not
+ * ended, which are few, and those that begin today or later, in the order of their index.
+ */
+function upcoming(db: CommunityDb, query: InitiativeListQuery, start: PageStart): Promise<number[]> {
+  const { today, plan, after } = start;
+  const isNext = sql<SqlBool>`${matches(query, plan)} and ${after ? afterInitiative(after) : sql`true`}`;
+  const rows = query.limit + 1;
+  // As a range, for the index of ranges. Materialized, or PostgreSQL walks through all that ended, hoping to be done early.
+  return idsOf(
+    sql<{ id: number }>`
+      with begun as materialized (
+        select ${COMPARED} from community.initiative
+        where daterange(initiative.first_day, initiative.last_day, '[]') @> ${today}::date
+          and initiative.first_day < ${today}::date and initiative.hidden_at is null
+      )
+      select id from (
+        select initiative.id, ${FIRST_DAY} as day from begun as initiative where ${isNext}
+        union all (
+          select initiative.id, ${FIRST_DAY} from community.initiative
+          where ${isNext} and ${FIRST_DAY} >= ${today}::date order by ${FIRST_DAY}, initiative.id limit ${rows})
+      ) parts order by day, id limit ${rows}`.execute(db),
+  );
+}
 
 const ended = (
   db: CommunityDb,
   query: InitiativeListQuery,
-  { mode, today, after }: PageStart,
+  { plan, today, after }: PageStart,
   limit: number,
-) =>
-  initiativeCards(db)
-    .where((eb) => filters(eb, query, mode))
-    .where(hasEnded(today))
-    .$if(after?.ended === true, (qb) => qb.where(afterInitiative(after as InitiativeCursor)))
-    .orderBy('initiative.last_day', 'desc')
-    .orderBy('initiative.id', 'desc')
-    .limit(limit);
+): Promise<number[]> =>
+  idsOf(
+    sql<{ id: number }>`
+      select initiative.id from community.initiative
+      where ${matches(query, plan)} and ${hasEnded(today)} and ${after?.ended ? afterInitiative(after) : sql`true`}
+      order by initiative.last_day desc, initiative.id desc limit ${limit}`.execute(db),
+  );
+
+const idsOf = async (result: Promise<{ rows: { id: number }[] }>): Promise<number[]> =>
+  (await result).rows.map(({ id }) => id);
+
+/**
+ * The page of a search that finds few, and how many it finds. All of them are read once: a walk through the index of days
+ * would go far for them.
+ */
+async function amongFound(db: CommunityDb, query: InitiativeListQuery, start: PageStart): Promise<number[]> {
+  const { today, plan, after } = start;
+  const isEnded = sql<SqlBool>`((${hasEnded(today)}) is true)`;
+  const isNext = after
+    ? sql<SqlBool>`(${isEnded} = ${after.ended} and ${afterInitiative(after)} or ${isEnded} and not ${after.ended})`
+    : sql<SqlBool>`true`;
+  const { rows } = await sql<{ ids: number[]; found: number }>`
+    with found as materialized (
+      select initiative.id, initiative.first_day, initiative.last_day from community.initiative
+      where ${matches(query, plan)}
+    ), timely as (select * from found as initiative where ${isInTime(query.when, today)})
+    select (select count(*)::int from timely) as found, array(
+      select id from timely as initiative where ${isNext}
+      order by ${isEnded}, case when not ${isEnded} then ${FIRST_DAY} end, case when not ${isEnded} then id end,
+        last_day desc, id desc
+      limit ${query.limit + 1}) as ids`.execute(db);
+  start.found = rows[0]?.found ?? 0;
+  return rows[0]?.ids ?? [];
+}
 
 /** The rows of a page and one more: upcoming ones first, then ended ones if there is room. */
 async function rowsFrom(
-  db: CommunityDb,
+  em: EntityManager,
   query: InitiativeListQuery,
   start: PageStart,
 ): Promise<InitiativeCardRow[]> {
-  const rows = query.when === 'past' || start.after?.ended ? [] : await upcoming(db, query, start).execute();
-  const room = query.limit + 1 - rows.length;
-  if (query.when === 'upcoming' || room === 0) return rows;
-  return [...rows, ...(await ended(db, query, start, room).execute())];
+  const db = dbOf(em);
+  if (!isFrequent(start)) return readCards(em, await amongFound(db, query, start));
+  const ids = query.when === 'past' || start.after?.ended ? [] : await upcoming(db, query, start);
+  const room = query.limit + 1 - ids.length;
+  if (query.when !== 'upcoming' && room > 0) ids.push(...(await ended(db, query, start, room)));
+  return readCards(em, ids);
 }
 
-async function countInitiatives(
-  db: CommunityDb,
-  query: InitiativeListQuery,
-  { mode, today }: PageStart,
-): Promise<number> {
-  const { total } = await db
-    .selectFrom('community.initiative as initiative')
-    .where((eb) => filters(eb, query, mode))
-    .$if(query.when === 'upcoming', (qb) => qb.where(isUpcoming(today)))
-    .$if(query.when === 'past', (qb) => qb.where(hasEnded(today)))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+/** Planning the statement of the cards takes longer than running it, so it is prepared. */
+async function readCards(em: EntityManager, ids: readonly number[]): Promise<InitiativeCardRow[]> {
+  if (ids.length === 0) return [];
+  const cards = await preparedQuery<InitiativeCardRow>(
+    em,
+    'initiative-cards',
+    () => initiativeCards(dbOf(em)).where(sql<SqlBool>`initiative.id = any(${[]}::int[])`),
+    [ids],
+  );
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function readTotal(db: CommunityDb, query: InitiativeListQuery, today: string): Promise<number> {
+  const { total } = await db.selectNoFrom(totalOf(query, today).as('total')).executeTakeFirstOrThrow();
   return total;
 }
 
+async function planSearch(
+  db: CommunityDb,
+  query: InitiativeListQuery,
+  mode: SearchMode,
+  today: string,
+): Promise<SearchPlan | undefined> {
+  if (!searchTerms(query.search)) return undefined;
+  const plan = await communitySearch.plan(db, 'initiative', { text: query.search, mode });
+  if (plan.estimate < FREQUENT_MATCHES) return plan;
+  return amongFiltered(plan, await readTotal(db, query, today));
+}
+
 const cursorOf =
-  ({ mode, today }: PageStart) =>
+  ({ mode, today }: Pick<PageStart, 'mode' | 'today'>) =>
   (row: InitiativeCardRow): string => {
     const isEnded = row.last_day !== null && row.last_day < today;
     const day = isEnded ? row.last_day : row.first_day;
@@ -99,17 +161,25 @@ const cursorOf =
 
 /** One page of the list: upcoming and undated initiatives soonest first, then ended ones latest first. */
 export async function listInitiatives(
-  db: CommunityDb,
+  em: EntityManager,
   query: InitiativeListQuery,
 ): Promise<Page<InitiativeCard[]>> {
+  const db = dbOf(em);
   const after = decodeCursor(initiativeCursor, query.cursor);
   const today = after?.today ?? utcToday();
+  const starts = new Map<SearchMode, PageStart>();
   const { mode, found } = await readStrictThenLoose(
     { searching: searchTerms(query.search) !== undefined, mode: after?.mode },
-    (searchMode) => rowsFrom(db, query, { mode: searchMode, today, after }),
+    async (searchMode) => {
+      const plan = await planSearch(db, query, searchMode, today);
+      const start: PageStart = { mode: searchMode, today, after, plan };
+      starts.set(searchMode, start);
+      return rowsFrom(em, query, start);
+    },
   );
-  const start: PageStart = { mode, today, after };
+  const start = starts.get(mode) as PageStart;
   const { rows, next } = cutPage(found, query.limit, cursorOf(start));
-  const total = after || next ? await countInitiatives(db, query, start) : rows.length;
-  return new Page(rows.map(toInitiativeCard), total, next);
+  const count = () =>
+    start.plan ? searchTotal(start.plan, async () => start.found ?? 0) : readTotal(db, query, today);
+  return new Page(rows.map(toInitiativeCard), after || next ? await count() : rows.length, next);
 }

@@ -22,6 +22,10 @@ export const InitiativeEntity = defineEntity({
     rolesDescription: p.text().nullable(),
     /** Null for an imported initiative, and once the account is deleted. */
     createdBy: p.integer().nullable(),
+    /** docs/product.md#new-accounts */
+    byNewAccount: p.boolean().default(false),
+    /** Hidden by a moderator or by reports (docs/product.md#hidden). */
+    hiddenAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()

@@ -103,6 +103,28 @@ it('sends nothing for a request that the service refuses', async () => {
   expect(mailbox.mails).toEqual([]);
 });
 
+/** Acts of new accounts, and the subject of the mail about each: without a word of theirs. */
+const newcomer = { id: stranger.id, isNew: true };
+it('puts no words of new accounts into subjects', async () => {
+  const { mentorId, initiativeId, teamId } = scene;
+  await service.call(contactMentor, { as: newcomer, body: requestBody({ mentorId }) });
+  const contact = await mailbox.next(RECEIVER, /^Somebody has a question for you as a mentor$/);
+  expect(contact.text).toContain('Person 11 wrote to your mentor profile');
+  await service.call(requestToJoin, { as: newcomer, body: requestBody({ initiativeId }) });
+  await mailbox.next(RECEIVER, /^Somebody would like to join Build Day$/);
+  await service.call(communityEndpoints.joinTeam, { as: newcomer, body: { teamId } });
+  await mailbox.next('person13@example.org', /^Somebody would like to join 100 Robo Foxes$/);
+  await service.sql('update community.initiative set by_new_account = true');
+  const body = { requestId: scene.requestId, decision: 'ACCEPT' };
+  await service.call(respondToJoin, { as: receiver, body });
+  await mailbox.next(SENDER, /^Your request to join an initiative was accepted$/);
+  await service.call(respondToContact, {
+    as: { ...receiver, isNew: true },
+    body: { requestId: scene.contactId, decision: 'DECLINE' },
+  });
+  await mailbox.next(SENDER, /^The mentor declined your request$/);
+});
+
 const age = (days: number) =>
   service.sql(`update community.mentor_contact set created_at = now() - interval '${days} days'`);
 const runReminders = () => service.app.get(ContactReminders, { strict: false }).runOnce();

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import type { Identity } from '@meshwork/service-kit';
 import type { Notice } from './mail.queue.ts';
 
 const INBOX = { label: 'Open your inbox', path: '/account' };
@@ -6,14 +7,36 @@ const SENT = { label: 'See your requests', path: '/account?box=sent' };
 const ANSWERS = { ACCEPTED: 'accepted', DECLINED: 'declined' } as const;
 type Answer = keyof typeof ANSWERS;
 
+/** The words of a new or unverified account stand in no subject (docs/product.md#new-accounts). */
+interface Words {
+  readonly text: string;
+  readonly isEstablished: boolean;
+}
+const inSubject = ({ text, isEstablished }: Words, otherwise: string): string =>
+  isEstablished ? text : otherwise;
+
+/** A person's name. */
+export const nameOf = ({ displayName, isNew, verified }: Identity): Words => ({
+  text: displayName,
+  isEstablished: verified && !isNew,
+});
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The title of a thing. What was kept for a week is established. */
+export const titleOf = (text: string, thing: { byNewAccount: boolean; createdAt: Date }): Words => ({
+  text,
+  isEstablished: !thing.byNewAccount || thing.createdAt.getTime() < Date.now() - WEEK_MS,
+});
+
 const quoted = (label: string, text: string | null | undefined): string[] =>
   text ? [`${label}\n${text}`] : [];
 
-export const newContact = (mentorUserId: number, from: string, message: string): Notice => ({
+export const newContact = (mentorUserId: number, from: Words, message: string): Notice => ({
   personId: mentorUserId,
-  subject: `${from} has a question for you as a mentor`,
+  subject: `${inSubject(from, 'Somebody')} has a question for you as a mentor`,
   paragraphs: [
-    `${from} wrote to your mentor profile on ${PRODUCT_NAME}.`,
+    `${from.text} wrote to your mentor profile on ${PRODUCT_NAME}.`,
     ...quoted('Their message:', message),
   ],
   action: INBOX,
@@ -21,21 +44,21 @@ export const newContact = (mentorUserId: number, from: string, message: string):
 
 export const contactAnswered = (
   senderId: number,
-  mentor: string,
+  mentor: Words,
   answer: Answer,
   note: string | null,
 ): Notice => ({
   personId: senderId,
-  subject: `${mentor} ${ANSWERS[answer]} your request`,
-  paragraphs: [`The mentor ${mentor} ${ANSWERS[answer]} your request.`, ...quoted('Their note:', note)],
+  subject: `${inSubject(mentor, 'The mentor')} ${ANSWERS[answer]} your request`,
+  paragraphs: [`The mentor ${mentor.text} ${ANSWERS[answer]} your request.`, ...quoted('Their note:', note)],
   action: SENT,
 });
 
-export const newJoinRequest = (posterId: number, from: string, title: string, message: string): Notice => ({
-  personId: posterId,
-  subject: `${from} would like to join ${title}`,
+export const newJoinRequest = (receiverId: number, from: Words, title: Words, message: string): Notice => ({
+  personId: receiverId,
+  subject: `${inSubject(from, 'Somebody')} would like to join ${inSubject(title, 'your initiative')}`,
   paragraphs: [
-    `${from} asks to join your initiative "${title}" on ${PRODUCT_NAME}.`,
+    `${from.text} asks to join your initiative "${title.text}" on ${PRODUCT_NAME}.`,
     ...quoted('Their message:', message),
   ],
   action: INBOX,
@@ -43,14 +66,14 @@ export const newJoinRequest = (posterId: number, from: string, title: string, me
 
 export const joinRequestAnswered = (
   senderId: number,
-  title: string,
+  title: Words,
   answer: Answer,
   note: string | null,
 ): Notice => ({
   personId: senderId,
-  subject: `Your request to join ${title} was ${ANSWERS[answer]}`,
+  subject: `Your request to join ${inSubject(title, 'an initiative')} was ${ANSWERS[answer]}`,
   paragraphs: [
-    `Your request to join "${title}" was ${ANSWERS[answer]}.`,
+    `Your request to join "${title.text}" was ${ANSWERS[answer]}.`,
     ...quoted('The note with it:', note),
   ],
   action: SENT,
@@ -58,32 +81,35 @@ export const joinRequestAnswered = (
 
 export const newTeamRequest = (
   ownerId: number,
-  from: string,
-  team: { id: number; name: string },
+  from: Words,
+  team: { id: number; name: Words },
   message: string | null,
 ): Notice => ({
   personId: ownerId,
-  subject: `${from} would like to join ${team.name}`,
-  paragraphs: [`${from} asks to join your team "${team.name}".`, ...quoted('Their message:', message)],
+  subject: `${inSubject(from, 'Somebody')} would like to join ${inSubject(team.name, 'your team')}`,
+  paragraphs: [
+    `${from.text} asks to join your team "${team.name.text}".`,
+    ...quoted('Their message:', message),
+  ],
   action: { label: 'Answer on the team page', path: `/teams/${team.id}` },
 });
 
 export const teamRequestAnswered = (
   senderId: number,
-  team: { id: number; name: string },
+  team: { id: number; name: Words },
   answer: Answer,
 ): Notice => ({
   personId: senderId,
-  subject: `Your request to join ${team.name} was ${ANSWERS[answer]}`,
-  paragraphs: [`Your request to join the team "${team.name}" was ${ANSWERS[answer]}.`],
+  subject: `Your request to join ${inSubject(team.name, 'a team')} was ${ANSWERS[answer]}`,
+  paragraphs: [`Your request to join the team "${team.name.text}" was ${ANSWERS[answer]}.`],
   action: { label: 'See the team', path: `/teams/${team.id}` },
 });
 
-export const mentorReminder = (mentorUserId: number, from: string, days: number): Notice => ({
+export const mentorReminder = (mentorUserId: number, from: Words, days: number): Notice => ({
   personId: mentorUserId,
-  subject: `${from} is still waiting for your answer`,
+  subject: `${inSubject(from, 'Somebody')} is still waiting for your answer`,
   paragraphs: [
-    `${from} wrote to your mentor profile ${days} days ago. A short answer helps, also when it is a no.`,
+    `${from.text} wrote to your mentor profile ${days} days ago. A short answer helps, also when it is a no.`,
     'We remind you of this request only once.',
   ],
   action: INBOX,

@@ -1,8 +1,9 @@
 import type { TeamCard, UserTeam } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked } from '../blocks/block.query.ts';
 import { toTeamCard } from '../teams/team.mapper.ts';
 import { TEAM_CARD_COLUMNS } from '../teams/team-columns.ts';
 
@@ -11,7 +12,8 @@ const hasOtherMembers = sql<boolean>`exists (select from community.team_membersh
 
 const pendingRequests = sql<number>`(select count(*)::int from community.team_membership request
   join auth.public_profile_v1 profile on profile.user_id = request.user_id
-  where request.team_id = membership.team_id and request.status = 'PENDING')`;
+  where request.team_id = membership.team_id and request.status = 'PENDING'
+    and not ${isBlocked(sql`request.user_id`, sql`membership.user_id`)})`;
 
 /** The teams of a person in the order of joining, and the teams that they have an open request to. */
 export async function readUserTeams(
@@ -22,6 +24,8 @@ export async function readUserTeams(
     .selectFrom('community.team_membership as membership')
     .innerJoin('community.team as team', 'team.id', 'membership.team_id')
     .where('membership.user_id', '=', userId)
+    // A hidden team is there for its owner alone.
+    .where((eb) => eb.or([eb('team.hidden_at', 'is', null), eb('membership.role', '=', 'OWNER')]))
     .select([
       ...TEAM_CARD_COLUMNS,
       'membership.role',
@@ -46,11 +50,14 @@ export async function readUserTeams(
 }
 
 /** The members of a team, the owner first, without addresses. @param withRequests whether to read the open requests, too, oldest first */
-export async function readMembers(db: CommunityDb, teamId: number, withRequests: boolean) {
+export async function readMembers(db: CommunityDb, teamId: number, readerId: number, withRequests: boolean) {
   const rows = await db
     .selectFrom('community.team_membership as membership')
     .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'membership.user_id')
     .where('membership.team_id', '=', teamId)
+    .where(
+      sql<SqlBool>`(membership.status = 'ACTIVE' or not ${isBlocked(sql`membership.user_id`, sql`${readerId}::integer`)})`,
+    )
     .select([
       'membership.user_id',
       'membership.status',

@@ -1,3 +1,4 @@
+import { isModerator } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fail } from '../../community.errors.ts';
@@ -27,5 +28,35 @@ export async function requireOwnerOrAdmin(em: EntityManager, teamId: number, use
 
 /** Acting on behalf of a team needs a current membership. @throws AppError NOT_A_TEAM_MEMBER */
 export async function requireMemberToAct(em: EntityManager, teamId: number, user: Identity): Promise<void> {
-  if (!(await roleIn(em, teamId, user.id))) throw fail('NOT_A_TEAM_MEMBER');
+  const team = await dbOf(em)
+    .selectFrom('community.team')
+    .where('id', '=', teamId)
+    // Nobody acts for a hidden team.
+    .where('hidden_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  if (!team || !(await roleIn(em, teamId, user.id))) throw fail('NOT_A_TEAM_MEMBER');
 }
+
+/** Posting for a team needs a current membership, or ownership where the owners keep it to themselves. @throws AppError NOT_A_TEAM_MEMBER, OWNERS_POST */
+export async function requireToPostFor(em: EntityManager, teamId: number, user: Identity): Promise<void> {
+  const role = await roleIn(em, teamId, user.id);
+  if (!role) throw fail('NOT_A_TEAM_MEMBER');
+  const team = await dbOf(em)
+    .selectFrom('community.team')
+    .where('id', '=', teamId)
+    .where('hidden_at', 'is', null)
+    .select('who_posts')
+    .executeTakeFirst();
+  // Nobody acts for a hidden team.
+  if (!team) throw fail('NOT_A_TEAM_MEMBER');
+  if (role !== 'OWNER' && team.who_posts === 'OWNERS') throw fail('OWNERS_POST');
+}
+
+/** Whether a person sees a hidden team: its owner and moderators do. */
+export const maySeeHiddenTeam = async (
+  em: EntityManager,
+  teamId: number,
+  user: Identity | null,
+): Promise<boolean> =>
+  user !== null && (isModerator(user.role) || (await roleIn(em, teamId, user.id)) === 'OWNER');

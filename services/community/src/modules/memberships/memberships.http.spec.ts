@@ -41,6 +41,19 @@ const rolesOf = async (teamId: number) =>
   );
 
 describe('joining', () => {
+  it('returns the first response to a repeat under the same key', async () => {
+    const send = () =>
+      service.call(joinTeam, {
+        as: stranger,
+        body: { teamId: scene.teamId, message: 'Hello' },
+        headers: { 'Idempotency-Key': 'join-once' },
+      });
+    const first = await send();
+    const second = await send();
+    expect([second.status, second.data]).toEqual([200, first.data]);
+    expect(second.headers.get('Idempotency-Replayed')).toBe('true');
+  });
+
   it('sends a request, withdraws it, sends it again, and is accepted', async () => {
     expect((await join(stranger, scene.teamId)).data.membership).toEqual({ status: 'PENDING', role: null });
     const teams = await service.call(userTeams, { as: stranger });

@@ -4,7 +4,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { newTeamRequest, teamRequestAnswered } from '../mail/notice-texts.ts';
+import { isBlockedBetween } from '../blocks/block.query.ts';
+import { nameOf, newTeamRequest, teamRequestAnswered } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { readMembers, readUserTeams } from './members.query.ts';
 import { MembershipEntity } from './membership.entity.ts';
@@ -28,10 +29,10 @@ export class MembershipsService {
 
   /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_MEMBER */
   async members(teamId: number, user: Identity) {
-    await requireTeam(this.em, teamId);
+    await requireTeam(this.em, teamId, user);
     const role = await roleIn(this.em, teamId, user.id);
     if (!role && user.role !== 'admin') throw fail('NOT_TEAM_MEMBER');
-    return readMembers(dbOf(this.em), teamId, role === 'OWNER' || user.role === 'admin');
+    return readMembers(dbOf(this.em), teamId, user.id, role === 'OWNER' || user.role === 'admin');
   }
 
   /** Sends a request to join. @throws AppError TEAM_NOT_FOUND, ALREADY_A_MEMBER, JOIN_REQUEST_EXISTS */
@@ -40,11 +41,13 @@ export class MembershipsService {
       const team = await lockTeam(em, teamId);
       const existing = await em.findOne(MembershipEntity, { teamId, userId: user.id });
       if (existing) throw fail(existing.status === 'ACTIVE' ? 'ALREADY_A_MEMBER' : 'JOIN_REQUEST_EXISTS');
+      const owner = await ownerOf(em, teamId);
+      // The blocked person is not told of the block.
+      if (owner && (await isBlockedBetween(em, owner, user.id))) throw fail('TEAM_NOT_FOUND');
       em.create(MembershipEntity, { teamId, userId: user.id, status: 'PENDING', role: 'MEMBER', message });
       await em.flush();
-      const owner = await ownerOf(em, teamId);
       if (owner) {
-        const notice = newTeamRequest(owner, user.displayName, team, message);
+        const notice = newTeamRequest(owner, nameOf(user), team, message);
         await this.notices.sendOncePerThread(
           em,
           { box: 'received', name: threadOf(teamId, user.id) },

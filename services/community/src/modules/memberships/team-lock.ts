@@ -1,31 +1,42 @@
+import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { titleOf } from '../mail/notice-texts.ts';
+import { maySeeHiddenTeam } from './membership.policy.ts';
 
-/** @throws AppError TEAM_NOT_FOUND */
-export async function requireTeam(em: EntityManager, teamId: number): Promise<void> {
+/** @throws AppError TEAM_NOT_FOUND, also for a hidden team that is not the person's own or to moderate */
+export async function requireTeam(em: EntityManager, teamId: number, user: Identity): Promise<void> {
   const team = await dbOf(em)
     .selectFrom('community.team')
     .where('id', '=', teamId)
-    .select('id')
+    .select('hidden_at')
     .executeTakeFirst();
   if (!team) throw fail('TEAM_NOT_FOUND');
+  if (team.hidden_at !== null && !(await maySeeHiddenTeam(em, teamId, user))) throw fail('TEAM_NOT_FOUND');
 }
 
 /**
- * Locks a team until the transaction ends, so that changes of its memberships run one after the other.
+ * Locks a team until the transaction ends, so that changes of its memberships run one after the other. A hidden team takes
+ * no changes.
  * @returns the team with the name that mails use
  * @throws AppError TEAM_NOT_FOUND
  */
-export async function lockTeam(em: EntityManager, teamId: number): Promise<{ id: number; name: string }> {
+export async function lockTeam(
+  em: EntityManager,
+  teamId: number,
+): Promise<{ id: number; name: ReturnType<typeof titleOf> }> {
   const team = await dbOf(em)
     .selectFrom('community.team')
     .where('id', '=', teamId)
-    .select(['id', 'team_number', 'team_name'])
+    .where('hidden_at', 'is', null)
+    .select(['id', 'team_number', 'team_name', 'by_new_account', 'created_at'])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!team) throw fail('TEAM_NOT_FOUND');
-  return { id: team.id, name: `${team.team_number} ${team.team_name}` };
+  const { id, team_number, team_name, by_new_account, created_at } = team;
+  const posted = { byNewAccount: by_new_account, createdAt: new Date(created_at) };
+  return { id, name: titleOf(`${team_number} ${team_name}`, posted) };
 }
 
 const members = (em: EntityManager, teamId: number) =>

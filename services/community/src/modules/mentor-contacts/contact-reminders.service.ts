@@ -14,10 +14,12 @@ const BATCH = 100;
 
 interface OpenContact {
   mentor_id: number;
+  mentor_areas: string[];
   mentor_user: number | null;
   mentor_name: string | null;
   sender_id: number;
   sender_name: string;
+  by_new_account: boolean;
 }
 
 /**
@@ -27,19 +29,21 @@ interface OpenContact {
 const markOpenContacts = (column: 'reminded_at' | 'overdue_told_at', days: number) => sql<OpenContact>`
   with due as (
     select contact.id from community.mentor_contact contact
-    where contact.status = 'PENDING' and contact.${sql.ref(column)} is null
+    join community.mentor_profile profile on profile.id = contact.mentor_id
+    where contact.hidden_at is null and profile.hidden_at is null and contact.status = 'PENDING' and contact.${sql.ref(column)} is null
       and contact.created_at < now() - make_interval(days => ${sql.lit(days)})
     order by contact.created_at
     limit ${sql.lit(BATCH)}
-    for no key update skip locked
+    for no key update of contact skip locked
   )
   update community.mentor_contact contact set ${sql.ref(column)} = now()
   from due, community.mentor_profile mentor
     left join auth.public_profile_v1 person on person.user_id = mentor.user_id,
     auth.public_profile_v1 sender
   where contact.id = due.id and mentor.id = contact.mentor_id and sender.user_id = contact.user_id
-  returning contact.mentor_id, mentor.user_id as mentor_user, contact.user_id as sender_id,
-    coalesce(person.display_name, mentor.display_name) as mentor_name, sender.display_name as sender_name`;
+  returning contact.mentor_id, mentor.expertise_areas as mentor_areas, mentor.user_id as mentor_user, contact.user_id as sender_id,
+    coalesce(person.display_name, mentor.display_name) as mentor_name, sender.display_name as sender_name,
+    contact.by_new_account`;
 
 /** Reminds mentors of open messages, and later notifies the senders that no answer came; each once. */
 @Injectable()
@@ -57,8 +61,9 @@ export class ContactReminders extends PeriodicTask {
   async run(): Promise<void> {
     await this.em.transactional(async (em) => {
       const { rows } = await markOpenContacts('reminded_at', REMINDER_DAYS).execute(dbOf(em));
-      for (const { mentor_user, sender_name } of rows) {
-        if (mentor_user) await this.notices.send(em, mentorReminder(mentor_user, sender_name, REMINDER_DAYS));
+      for (const { mentor_user, sender_name, by_new_account } of rows) {
+        const from = { text: sender_name, isEstablished: !by_new_account };
+        if (mentor_user) await this.notices.send(em, mentorReminder(mentor_user, from, REMINDER_DAYS));
       }
     });
     await this.em.transactional(async (em) => {
@@ -69,9 +74,10 @@ export class ContactReminders extends PeriodicTask {
 
   private async notifySender(
     em: EntityManager,
-    { mentor_id, mentor_name, sender_id }: OpenContact,
+    { mentor_id, mentor_areas, mentor_name, sender_id }: OpenContact,
   ): Promise<void> {
-    const similar = await readSimilarMentors(dbOf(em), mentor_id, sender_id);
+    const subject = { id: mentor_id, expertiseAreas: mentor_areas };
+    const similar = await readSimilarMentors(dbOf(em), subject, sender_id);
     const links = similar.map(({ id, user }) => ({
       name: user.displayName,
       url: `${this.env.PUBLIC_ORIGIN}/mentors/${id}`,

@@ -5,6 +5,6 @@ import { requestProperties } from '../requests/request.entity.ts';
 export const MentorContactEntity = defineEntity({
   name: 'MentorContact',
   tableName: 'mentor_contact',
-  properties: { ...requestProperties, mentorId: p.integer() },
+  properties: { ...requestProperties, mentorId: p.integer(), byNewAccount: p.boolean().default(false) },
 });
 export type MentorContactEntity = InferEntity<typeof MentorContactEntity>;

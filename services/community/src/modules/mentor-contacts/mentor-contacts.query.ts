@@ -1,7 +1,8 @@
 import { type Box, type MentorContactRequest, OVERDUE_DAYS } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked } from '../blocks/block.query.ts';
 import { toRequest } from '../requests/request.mapper.ts';
 import { inBoxOrder, REQUEST_COLUMNS } from '../requests/request.query.ts';
 
@@ -19,14 +20,21 @@ const contacts = (db: CommunityDb) =>
       ...REQUEST_COLUMNS,
       'request.mentor_id',
       sql<string | null>`coalesce(mentor_person.display_name, mentor.display_name)`.as('mentor_name'),
+      sql<boolean>`mentor.hidden_at is not null`.as('mentor_hidden'),
       isOverdue.as('is_overdue'),
     ]);
+
+/** What a sender reads instead of the name. */
+const HIDDEN_MENTOR = 'Hidden mentor';
 
 type ContactRow = Awaited<ReturnType<ReturnType<typeof contacts>['execute']>>[number];
 
 const toContact = (row: ContactRow, box: Box): MentorContactRequest => ({
   ...toRequest(row, box),
-  mentor: { id: row.mentor_id, displayName: row.mentor_name ?? DELETED_USER_NAME },
+  mentor: {
+    id: row.mentor_id,
+    displayName: row.mentor_hidden && box === 'sent' ? HIDDEN_MENTOR : (row.mentor_name ?? DELETED_USER_NAME),
+  },
   isOverdue: row.is_overdue,
 });
 
@@ -35,15 +43,29 @@ export async function readContact(db: CommunityDb, id: number, box: Box): Promis
   return toContact(await contacts(db).where('request.id', '=', id).executeTakeFirstOrThrow(), box);
 }
 
+/** The first messages to a mentor, found in their order: senders are looked up for these alone. */
+const firstReceived = (db: CommunityDb, userId: number) =>
+  db
+    .selectFrom('community.mentor_contact as request')
+    .select('request.id')
+    .where('request.mentor_id', '=', (eb) =>
+      eb.selectFrom('community.mentor_profile').select('id').where('user_id', '=', userId),
+    )
+    .where('request.hidden_at', 'is', null)
+    .where(sql<SqlBool>`not ${isBlocked(sql`request.user_id`, sql`${userId}::int`)}`)
+    .$call(inBoxOrder);
+
 /** The messages that a person has received as a mentor, or has sent to mentors. */
 export async function readContacts(
   db: CommunityDb,
   userId: number,
   box: Box,
-): Promise<MentorContactRequest[]> {
+): Promise<(MentorContactRequest & { isHidden: boolean })[]> {
   const rows = await contacts(db)
-    .where(box === 'received' ? 'mentor.user_id' : 'request.user_id', '=', userId)
+    .$if(box === 'received', (qb) => qb.where('request.id', 'in', firstReceived(db, userId)))
+    .$if(box === 'sent', (qb) => qb.where('request.user_id', '=', userId))
+    .where(sql<SqlBool>`not ${isBlocked(sql`request.user_id`, sql`mentor.user_id`)}`)
     .$call(inBoxOrder)
     .execute();
-  return rows.map((row) => toContact(row, box));
+  return rows.map((row) => ({ ...toContact(row, box), isHidden: row.hidden_at !== null }));
 }

@@ -5,7 +5,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { contactAnswered, newContact } from '../mail/notice-texts.ts';
+import { isBlockedBetween } from '../blocks/block.query.ts';
+import { contactAnswered, nameOf, newContact } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { MentorEntity } from '../mentors/mentor.entity.ts';
 import { respondTo, withdraw } from '../requests/request-moves.ts';
@@ -46,10 +47,11 @@ export class MentorContactsService {
         userId: user.id,
         message,
         status: 'PENDING',
+        byNewAccount: user.isNew,
       });
       await em.flush();
       if (mentor.userId) {
-        const notice = newContact(mentor.userId, user.displayName, message);
+        const notice = newContact(mentor.userId, nameOf(user), message);
         await this.notices.sendOncePerThread(
           em,
           { box: 'received', name: threadOf(mentorId, user.id) },
@@ -65,7 +67,13 @@ export class MentorContactsService {
     return this.em.transactional(async (em) => {
       const contact = await lockContact(em, id);
       const mentor = await em.findOneOrFail(MentorEntity, contact.mentorId);
-      respondTo(contact, mentor.userId, user, decision, note);
+      const isMine = mentor.userId === user.id;
+      if (
+        isMine &&
+        (mentor.hiddenAt || contact.hiddenAt || (await isBlockedBetween(em, user.id, contact.userId)))
+      )
+        throw fail('REQUEST_NOT_FOUND');
+      respondTo(contact, isMine, decision, note);
       await em.flush();
       await this.notifySender(em, contact, user);
       return { request: await readContact(dbOf(em), id, 'received') };
@@ -84,8 +92,10 @@ export class MentorContactsService {
 
   private async requireAvailable(em: EntityManager, mentorId: number, user: Identity): Promise<MentorEntity> {
     const mentor = await em.findOne(MentorEntity, mentorId);
-    if (!mentor) throw fail('MENTOR_NOT_FOUND');
+    if (!mentor || mentor.hiddenAt) throw fail('MENTOR_NOT_FOUND');
     if (mentor.userId === user.id) throw fail('OWN_MENTOR_PROFILE');
+    // The blocked person is not told of the block.
+    if (mentor.userId && (await isBlockedBetween(em, mentor.userId, user.id))) throw fail('MENTOR_NOT_FOUND');
     if (mentor.availabilityStatus === 'UNAVAILABLE') throw fail('MENTOR_UNAVAILABLE');
     return mentor;
   }
@@ -97,7 +107,7 @@ export class MentorContactsService {
   ): Promise<void> {
     const { userId, mentorId, status, note } = contact;
     if (!userId || (status !== 'ACCEPTED' && status !== 'DECLINED')) return;
-    const notice = contactAnswered(userId, mentor.displayName, status, note ?? null);
+    const notice = contactAnswered(userId, nameOf(mentor), status, note ?? null);
     await this.notices.sendOncePerThread(em, { box: 'sent', name: threadOf(mentorId, userId) }, notice);
   }
 }

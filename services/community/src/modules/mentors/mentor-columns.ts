@@ -1,5 +1,5 @@
 import { excerpt } from '@meshwork/service-kit';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
 /** Characters of a bio that a card shows. */
@@ -16,8 +16,15 @@ const answerDays = sql<number | null>`(
   where answered.mentor_id = mentor.id and answered.status in ('ACCEPTED', 'DECLINED')
     and answered.decided_at > now() - interval '180 days')`;
 
+/**
+ * Whether a profile is shown: not where it is hidden or its account is deleted. A value and not "exists", for which PostgreSQL
+ * reads all accounts at once where it expects to ask for many.
+ */
+export const isListed = sql<SqlBool>`mentor.hidden_at is null and (mentor.is_demo
+  or (select true from auth.public_profile_v1 account where account.user_id = mentor.user_id))`;
+
 /** Mentors with their account, without those whose account is deleted. */
-export const mentorsWithAccount = (db: CommunityDb) =>
+const mentorsWithAccount = (db: CommunityDb) =>
   db
     .selectFrom('community.mentor_profile as mentor')
     .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'mentor.user_id')
@@ -36,23 +43,25 @@ const CARD_COLUMNS = [
 ] as const;
 const displayName = sql<string>`coalesce(profile.display_name, mentor.display_name)`;
 
-/** The columns of cards: a short bio, and neither contact address nor teams. */
+/** The columns of cards: a short bio, and neither contact address nor teams. Without hidden profiles. */
 export const mentorCards = (db: CommunityDb) =>
-  mentorsWithAccount(db).select([
-    ...CARD_COLUMNS,
-    displayName.as('display_name'),
-    answerDays.as('answer_days'),
-    excerpt('mentor.bio', CARD_BIO).as('bio'),
-  ]);
+  mentorsWithAccount(db)
+    .where('mentor.hidden_at', 'is', null)
+    .select([
+      ...CARD_COLUMNS,
+      displayName.as('display_name'),
+      answerDays.as('answer_days'),
+      excerpt('mentor.bio', CARD_BIO).as('bio'),
+    ]);
 
 const teams = sql<{ id: number; teamNumber: string; teamName: string }[]>`(
   select coalesce(json_agg(json_build_object('id', team.id, 'teamNumber', team.team_number, 'teamName', team.team_name)
     order by team.number_value, team.number_key), '[]')
   from community.team_membership membership
-  join community.team team on team.id = membership.team_id
+  join community.team team on team.id = membership.team_id and team.hidden_at is null
   where membership.user_id = mentor.user_id and membership.status = 'ACTIVE')`;
 
-/** The columns of a mentor's page. */
+/** The columns of a mentor's page, which also shows hidden ones to some. */
 export const mentorPages = (db: CommunityDb) =>
   mentorsWithAccount(db).select([
     ...CARD_COLUMNS,
@@ -62,6 +71,7 @@ export const mentorPages = (db: CommunityDb) =>
     'mentor.user_id',
     'mentor.linkedin_url',
     'mentor.contact_email',
+    'mentor.hidden_at',
     teams.as('teams'),
   ]);
 

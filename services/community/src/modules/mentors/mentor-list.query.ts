@@ -1,71 +1,164 @@
 import type { MentorCard, MentorListQuery } from '@meshwork/contracts-community';
+import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
+  amongFiltered,
   cursorInt,
   cutPage,
   decodeCursor,
   encodeCursor,
   Page,
+  preparedQuery,
   readStrictThenLoose,
   type SearchMode,
+  type SearchPlan,
+  searchTotal,
 } from '@meshwork/service-kit';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import type { CommunityDb } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { communitySearch, searchTerms } from '../search/search-terms.ts';
 import { toMentorCard } from './mentor.mapper.ts';
-import { type MentorCardRow, mentorCards, mentorsWithAccount } from './mentor-columns.ts';
+import { isListed, type MentorCardRow, mentorCards } from './mentor-columns.ts';
 
 const cursorSchema = z.object({ mode: z.enum(['strict', 'loose']), rank: cursorInt, id: cursorInt.min(1) });
 type Cursor = z.infer<typeof cursorSchema>;
 
-/** All filters must match; of one filter's values, any. */
-function filters(query: MentorListQuery, mode: SearchMode): Expression<SqlBool> {
-  const { expertiseArea, availabilityStatus, search } = query;
-  const terms = searchTerms(search);
+type Filters = Pick<MentorListQuery, 'expertiseArea' | 'availabilityStatus'>;
+
+const isFiltered = ({ expertiseArea, availabilityStatus }: Filters): boolean =>
+  expertiseArea.length + availabilityStatus.length > 0;
+
+/** All filters must match; of one filter's values, any. @param row a profile, or a row of mentor_profile_facet */
+function matchesFilters({ expertiseArea, availabilityStatus }: Filters, row = 'mentor'): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${row}.${name}`);
   const parts = [
-    ...(expertiseArea.length ? [sql<SqlBool>`mentor.expertise_areas && ${[...expertiseArea]}::text[]`] : []),
+    ...(expertiseArea.length ? [sql`${column('expertise_areas')} && ${[...expertiseArea]}::text[]`] : []),
     ...(availabilityStatus.length
-      ? [sql<SqlBool>`mentor.availability_status = any(${[...availabilityStatus]}::text[])`]
+      ? [sql`${column('availability_status')} = any(${[...availabilityStatus]}::text[])`]
       : []),
-    ...(terms ? [communitySearch.matches(sql.ref('mentor.search'), { text: terms.text, mode })] : []),
   ];
-  return parts.length ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : sql<SqlBool>`true`;
+  return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : sql<SqlBool>`true`;
 }
 
-const readPage = (db: CommunityDb, query: MentorListQuery, mode: SearchMode, cursor: Cursor | undefined) =>
-  mentorCards(db)
-    .where(filters(query, mode))
+/**
+ * How many profiles pass the filters, from the kept totals. They count the profile of a deleted account until it is
+ * deleted, too, within a minute.
+ */
+const totalOf = (query: Filters): RawBuilder<number> =>
+  isFiltered(query)
+    ? sql<number>`(select coalesce(sum(facet.rows), 0)::int from community.mentor_profile_facet facet
+        where ${matchesFilters(query, 'facet')})`
+    : sql<number>`(select coalesce(sum(rows), 0)::int from community.mentor_profile_block)`;
+
+const matches = (query: MentorListQuery, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
+  plan
+    ? sql<SqlBool>`mentor.search @@ ${plan.query}::tsquery and ${matchesFilters(query)}`
+    : matchesFilters(query);
+
+/** Profiles of a page after a cursor, in the order of the directory, found in its index. */
+const hits = (
+  db: CommunityDb,
+  query: MentorListQuery,
+  plan: SearchPlan | undefined,
+  cursor: Cursor | undefined,
+) =>
+  db
+    .selectFrom('community.mentor_profile as mentor')
+    .select('mentor.id')
+    .where(matches(query, plan))
+    .where(isListed)
     .$if(cursor !== undefined, (qb) =>
+      // Not as one comparison of rows: ids count down, so no index has this order of both columns.
       qb.where(
-        sql<SqlBool>`(mentor.directory_rank, -mentor.id) > (${cursor?.rank}::int, ${-(cursor?.id ?? 0)}::int)`,
+        sql<SqlBool>`mentor.directory_rank >= ${cursor?.rank}::int
+          and (mentor.directory_rank > ${cursor?.rank}::int or mentor.id < ${cursor?.id}::int)`,
       ),
     )
     .orderBy('mentor.directory_rank')
     .orderBy('mentor.id', 'desc')
-    .limit(query.limit + 1)
-    .execute();
+    .limit(sql.lit(query.limit + 1));
 
-async function countMentors(db: CommunityDb, query: MentorListQuery, mode: SearchMode): Promise<number> {
-  const { total } = await mentorsWithAccount(db)
-    .where(filters(query, mode))
+const pageQuery = (
+  db: CommunityDb,
+  query: MentorListQuery,
+  plan: SearchPlan | undefined,
+  cursor: Cursor | undefined,
+) =>
+  mentorCards(db)
+    .innerJoin(hits(db, query, plan, cursor).as('hit'), 'hit.id', 'mentor.id')
+    .select(plan ? sql<number>`0`.as('total') : totalOf(query).as('total'))
+    .orderBy('mentor.directory_rank')
+    .orderBy('mentor.id', 'desc');
+
+type ListRow = MentorCardRow & { total: number };
+
+async function planSearch(db: CommunityDb, query: MentorListQuery, mode: SearchMode): Promise<SearchPlan> {
+  const plan = await communitySearch.plan(db, 'mentor_profile', { text: query.search, mode });
+  return isFiltered(query) ? amongFiltered(plan, await readTotal(db, query)) : plan;
+}
+
+async function countFound(db: CommunityDb, query: MentorListQuery, plan: SearchPlan): Promise<number> {
+  const { total } = await db
+    .selectFrom(
+      db
+        .selectFrom('community.mentor_profile as mentor')
+        .select('mentor.id')
+        .where(matches(query, plan))
+        .where('mentor.hidden_at', 'is', null)
+        .limit(MAX_EXACT_TOTAL + 1)
+        .as('found'),
+    )
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** One page of the directory: by availability, people before demo profiles, the newest first. */
-export async function listMentors(
+async function readTotal(db: CommunityDb, query: MentorListQuery): Promise<number> {
+  const { total } = await db.selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
+  return total;
+}
+
+const cursorOf =
+  (mode: SearchMode) =>
+  ({ directory_rank, id }: MentorCardRow): string =>
+    encodeCursor({ mode, rank: directory_rank, id } satisfies Cursor);
+
+async function listFound(
   db: CommunityDb,
   query: MentorListQuery,
+  cursor: Cursor | undefined,
 ): Promise<Page<{ mentors: MentorCard[] }>> {
-  const cursor = decodeCursor(cursorSchema, query.cursor);
+  const plans = new Map<SearchMode, SearchPlan>();
   const { mode, found } = await readStrictThenLoose<MentorCardRow>(
-    { searching: searchTerms(query.search) !== undefined, mode: cursor?.mode },
-    (searchMode) => readPage(db, query, searchMode, cursor),
+    { searching: true, mode: cursor?.mode },
+    async (searchMode) => {
+      const plan = await planSearch(db, query, searchMode);
+      plans.set(searchMode, plan);
+      return pageQuery(db, query, plan, cursor).execute();
+    },
   );
-  const { rows, next } = cutPage(found, query.limit, ({ directory_rank, id }) =>
-    encodeCursor({ mode, rank: directory_rank, id } satisfies Cursor),
-  );
-  const total = cursor || next ? await countMentors(db, query, mode) : rows.length;
+  const { rows, next } = cutPage(found, query.limit, cursorOf(mode));
+  const plan = plans.get(mode) as SearchPlan;
+  // If the first page is the only one, its length is the total.
+  const total = cursor || next ? await searchTotal(plan, () => countFound(db, query, plan)) : rows.length;
+  return new Page({ mentors: rows.map(toMentorCard) }, total, next);
+}
+
+/** One page of the directory: by availability, people before demo profiles, the newest first. */
+export async function listMentors(
+  em: EntityManager,
+  query: MentorListQuery,
+): Promise<Page<{ mentors: MentorCard[] }>> {
+  const db = dbOf(em);
+  const cursor = decodeCursor(cursorSchema, query.cursor);
+  if (searchTerms(query.search)) return listFound(db, query, cursor);
+  const build = () => pageQuery(db, query, undefined, cursor);
+  const name = `mentors ${cursor ? 'after' : 'first'} ${query.limit}`;
+  const found = isFiltered(query)
+    ? await build().execute()
+    : await preparedQuery<ListRow>(em, name, build, cursor ? [cursor.rank, cursor.rank, cursor.id] : []);
+  const { rows, next } = cutPage(found, query.limit, cursorOf('strict'));
+  const total = found[0]?.total ?? (cursor ? await readTotal(db, query) : 0);
   return new Page({ mentors: rows.map(toMentorCard) }, total, next);
 }

@@ -1,25 +1,52 @@
-import type { Mentor, MentorCard } from '@meshwork/contracts-community';
-import { sql } from 'kysely';
+import type { MentorCard } from '@meshwork/contracts-community';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { toMentor, toMentorCard } from './mentor.mapper.ts';
-import { mentorCards, mentorPages } from './mentor-columns.ts';
+import { toMentorCard } from './mentor.mapper.ts';
+import { type MentorPageRow, mentorCards, mentorPages } from './mentor-columns.ts';
 
 /** How many similar mentors are offered. */
 const SIMILAR_LIMIT = 3;
+/** How many mentors of each area are compared. */
+const CANDIDATES_PER_AREA = 50;
+/** The ranks in the directory of available people and of available demo profiles. */
+const AVAILABLE_RANKS = [2, 3] as const;
 
-/** @param isSignedIn whether the reader is signed in @throws AppError MENTOR_NOT_FOUND */
-export async function readMentor(db: CommunityDb, id: number, isSignedIn: boolean): Promise<Mentor> {
+/**
+ * Also a hidden profile: who may see one is the caller's matter.
+ * @throws AppError MENTOR_NOT_FOUND
+ */
+export async function readMentorPage(db: CommunityDb, id: number): Promise<MentorPageRow> {
   const row = await mentorPages(db).where('mentor.id', '=', id).executeTakeFirst();
   if (!row) throw fail('MENTOR_NOT_FOUND');
-  return toMentor(row, isSignedIn);
+  return row;
 }
 
-/** The profile of a person; null if there is none. */
-export async function readMentorOfUser(db: CommunityDb, userId: number): Promise<Mentor | null> {
-  const row = await mentorPages(db).where('mentor.user_id', '=', userId).executeTakeFirst();
-  return row ? toMentor(row, true) : null;
+/** The profile of a person. */
+export const readMentorOfUser = (db: CommunityDb, userId: number): Promise<MentorPageRow | undefined> =>
+  mentorPages(db).where('mentor.user_id', '=', userId).executeTakeFirst();
+
+interface Subject {
+  readonly id: number;
+  readonly expertiseAreas: readonly string[];
 }
+
+const newestAvailable = (condition: RawBuilder<SqlBool>) => sql`(
+  select mentor.id from community.mentor_profile mentor
+  where mentor.directory_rank between ${sql.lit(AVAILABLE_RANKS[0])} and ${sql.lit(AVAILABLE_RANKS[1])}
+    and mentor.hidden_at is null and ${condition}
+  order by mentor.directory_rank, mentor.id desc limit ${sql.lit(CANDIDATES_PER_AREA)})`;
+
+/** The newest available mentors with each area, and with all of them: as many as there are mentors cost the same. */
+const similarTo = ({ expertiseAreas }: Subject) => {
+  const conditions = [
+    sql<SqlBool>`mentor.expertise_areas @> ${[...expertiseAreas]}::text[]`,
+    ...expertiseAreas.map((area) => sql<SqlBool>`mentor.expertise_areas && ${[area]}::text[]`),
+  ];
+  return sql<{ id: number }>`(${sql.join(conditions.map(newestAvailable), sql` union `)})`.as<'similar'>(
+    'similar',
+  );
+};
 
 /**
  * Available mentors who share an expertise area with a mentor: people before demo profiles, the most shared areas first.
@@ -27,17 +54,14 @@ export async function readMentorOfUser(db: CommunityDb, userId: number): Promise
  */
 export async function readSimilarMentors(
   db: CommunityDb,
-  mentorId: number,
+  subject: Subject,
   exceptUserId?: number,
 ): Promise<MentorCard[]> {
-  const sharedAreas = sql<number>`(select count(*) from (
-    select unnest(mentor.expertise_areas)
-    intersect
-    select unnest(expertise_areas) from community.mentor_profile where id = ${mentorId}) shared)`;
+  const sharedAreas = sql<number>`(select count(*) from unnest(mentor.expertise_areas) as area
+    where area = any(${[...subject.expertiseAreas]}::text[]))`;
   const rows = await mentorCards(db)
-    .where('mentor.id', '<>', mentorId)
-    .where('mentor.availability_status', '=', 'AVAILABLE')
-    .where(sharedAreas, '>', 0)
+    .innerJoin(similarTo(subject), 'similar.id', 'mentor.id')
+    .where('mentor.id', '<>', subject.id)
     // Without a reader this would leave out the demo profiles, whose user_id is null.
     .$if(exceptUserId !== undefined, (mentors) =>
       mentors.where(sql<boolean>`mentor.user_id is distinct from ${exceptUserId}::int`),

@@ -16,6 +16,8 @@ export const MentorEntity = defineEntity({
     expertiseAreas: p.array().$type<ExpertiseArea[]>(),
     linkedinUrl: p.text().nullable(),
     contactEmail: p.text().nullable(),
+    /** Hidden by a moderator or by reports (docs/product.md#hidden). */
+    hiddenAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()

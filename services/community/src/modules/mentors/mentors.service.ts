@@ -1,35 +1,42 @@
 import type { Mentor, MentorListQuery, SaveMentor } from '@meshwork/contracts-community';
-import type { Identity } from '@meshwork/service-kit';
+import { type Identity, Moderation } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { MentorEntity } from './mentor.entity.ts';
+import { toMentor } from './mentor.mapper.ts';
+import type { MentorPageRow } from './mentor-columns.ts';
 import { listMentors } from './mentor-list.query.ts';
 import { copyAccountNames } from './mentor-names.ts';
-import { readMentor, readMentorOfUser, readSimilarMentors } from './mentor-pages.query.ts';
+import { readMentorOfUser, readMentorPage, readSimilarMentors } from './mentor-pages.query.ts';
 
 /** The directory of mentors and a person's own mentor profile. */
 @Injectable()
 export class MentorsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly moderation: Moderation,
+  ) {}
 
   list(query: MentorListQuery) {
-    return listMentors(dbOf(this.em), query);
+    return listMentors(this.em, query);
   }
 
-  details(mentorId: number, user: Identity | null): Promise<Mentor> {
-    return readMentor(dbOf(this.em), mentorId, user !== null);
+  /** @throws AppError MENTOR_NOT_FOUND, also for a hidden profile that is not the reader's own or to moderate */
+  async details(mentorId: number, user: Identity | null): Promise<Mentor> {
+    return this.visible(await readMentorPage(dbOf(this.em), mentorId), user);
   }
 
   async similar(mentorId: number, user: Identity | null) {
     const db = dbOf(this.em);
-    await readMentor(db, mentorId, false);
-    return { mentors: await readSimilarMentors(db, mentorId, user?.id) };
+    const subject = await this.details(mentorId, user);
+    return { mentors: await readSimilarMentors(db, subject, user?.id) };
   }
 
   async ofUser(user: Identity): Promise<{ mentor: Mentor | null }> {
-    return { mentor: await readMentorOfUser(dbOf(this.em), user.id) };
+    const row = await readMentorOfUser(dbOf(this.em), user.id);
+    return { mentor: row ? await this.visible(row, user) : null };
   }
 
   /** Creates the user's profile, or changes it if there is one already. */
@@ -41,7 +48,7 @@ export class MentorsService {
         : em.create(MentorEntity, { ...input, userId: user.id });
       await em.flush();
       await copyAccountNames(dbOf(em), profile.id);
-      return { mentor: await readMentor(dbOf(em), profile.id, true) };
+      return { mentor: toMentor(await readMentorPage(dbOf(em), profile.id), true) };
     });
   }
 
@@ -51,5 +58,12 @@ export class MentorsService {
     if (!existing) throw fail('NO_MENTOR_PROFILE');
     await this.em.remove(existing).flush();
     return { ok: true };
+  }
+
+  private async visible(row: MentorPageRow, user: Identity | null): Promise<Mentor> {
+    const mentor = toMentor(row, user !== null);
+    if (row.hidden_at === null) return mentor;
+    if (!this.moderation.maySeeHidden(user, row.user_id)) throw fail('MENTOR_NOT_FOUND');
+    return { ...mentor, hidden: await this.moderation.hiddenOf('mentor', row.id) };
   }
 }

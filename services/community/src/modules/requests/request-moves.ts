@@ -19,12 +19,11 @@ function requirePending(request: RequestState): void {
 /** The receiver accepts or declines a request. @throws AppError REQUEST_NOT_YOURS, REQUEST_CLOSED */
 export function respondTo(
   request: RequestState,
-  receiverId: number | null | undefined,
-  user: Identity,
+  isReceiver: boolean,
   decision: Decision,
   note: string | null,
 ): void {
-  if (receiverId !== user.id) throw fail('REQUEST_NOT_YOURS');
+  if (!isReceiver) throw fail('REQUEST_NOT_YOURS');
   requirePending(request);
   request.status = decision === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED';
   request.note = note;

@@ -8,6 +8,8 @@ export const requestProperties = {
   message: p.text(),
   status: p.text().$type<RequestStatus>(),
   note: p.text().nullable(),
+  /** Hidden by a moderator or by reports (docs/product.md#hidden). */
+  hiddenAt: p.datetime().nullable(),
   createdAt: p.datetime().onCreate(() => new Date()),
   decidedAt: p.datetime().nullable(),
   receiverSeenAt: p.datetime().nullable(),

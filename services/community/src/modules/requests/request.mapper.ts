@@ -3,6 +3,7 @@ import { isoTime } from '@meshwork/service-kit';
 
 interface RequestRow {
   id: number;
+  user_id: number | null;
   status: RequestStatus;
   created_at: string;
   decided_at: string | null;
@@ -10,6 +11,7 @@ interface RequestRow {
   note: string | null;
   receiver_seen_at: string | null;
   sender_seen_at: string | null;
+  hidden_at: string | null;
   sender_name: string | null;
   sender_email: string | null;
 }
@@ -37,6 +39,7 @@ export const toRequest = (
   message: row.message,
   contactEmail: row.sender_email ?? '',
   requester: {
+    id: row.user_id,
     displayName: row.sender_name ?? '',
     email: row.sender_email ?? '',
     teamName: team.name,

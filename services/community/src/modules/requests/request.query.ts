@@ -9,6 +9,7 @@ const BOX_LIMIT = 200;
  */
 export const REQUEST_COLUMNS = [
   'request.id',
+  'request.user_id',
   'request.status',
   'request.created_at',
   'request.decided_at',
@@ -16,6 +17,7 @@ export const REQUEST_COLUMNS = [
   'request.note',
   'request.receiver_seen_at',
   'request.sender_seen_at',
+  'request.hidden_at',
   'sender.display_name as sender_name',
   'sender_contact.email as sender_email',
 ] as const;

@@ -1,10 +1,13 @@
-import type { Membership } from '@meshwork/contracts-community';
-import type { Identity } from '@meshwork/service-kit';
+import type { Membership, Team } from '@meshwork/contracts-community';
+import { type Identity, Moderation } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { readTeamInitiatives } from '../initiatives/initiative-pages.query.ts';
-import { readTeam } from '../teams/team-details.query.ts';
+import { maySeeHiddenTeam } from '../memberships/membership.policy.ts';
+import { toTeam } from '../teams/team.mapper.ts';
+import { readTeamPage } from '../teams/team-details.query.ts';
 import { readTeamResources } from './team-resources.query.ts';
 
 async function membershipOf(
@@ -27,17 +30,28 @@ async function membershipOf(
 export class TeamPageService {
   private readonly logger = new Logger(TeamPageService.name);
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly moderation: Moderation,
+  ) {}
 
   /** @throws AppError TEAM_NOT_FOUND */
   async read(teamId: number, user: Identity | null) {
     const db = dbOf(this.em);
-    const team = await readTeam(db, teamId);
+    const team = await this.visibleTeam(db, teamId, user);
     const [resources, initiatives, membership] = await Promise.all([
       readTeamResources(db, teamId, this.logger),
       readTeamInitiatives(db, teamId),
       membershipOf(db, teamId, user),
     ]);
     return { team, resources, initiatives, membership };
+  }
+
+  /** @throws AppError TEAM_NOT_FOUND, also for a hidden team that is not the reader's own or to moderate */
+  private async visibleTeam(db: CommunityDb, teamId: number, user: Identity | null): Promise<Team> {
+    const row = await readTeamPage(db, teamId);
+    if (row.hidden_at === null) return toTeam(row);
+    if (!(await maySeeHiddenTeam(this.em, teamId, user))) throw fail('TEAM_NOT_FOUND');
+    return { ...toTeam(row), hidden: await this.moderation.hiddenOf('team', teamId) };
   }
 }

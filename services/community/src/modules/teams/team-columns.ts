@@ -17,6 +17,8 @@ export const TEAM_CARD_COLUMNS = [
 export const TEAM_PAGE_COLUMNS = [
   'team.country',
   'team.region',
+  'team.who_posts',
+  'team.hidden_at',
   'team.website_url',
   'team.instagram_url',
   'team.twitter_url',

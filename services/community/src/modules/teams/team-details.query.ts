@@ -3,21 +3,28 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { toTeam } from './team.mapper.ts';
-import { TEAM_CARD_COLUMNS, TEAM_PAGE_COLUMNS } from './team-columns.ts';
+import { TEAM_CARD_COLUMNS, TEAM_PAGE_COLUMNS, type TeamPageRow } from './team-columns.ts';
 
 const memberCount = sql<number>`(select count(*)::int from community.team_membership member
   where member.team_id = team.id and member.status = 'ACTIVE')`;
 
-/** @throws AppError TEAM_NOT_FOUND */
-export async function readTeam(db: CommunityDb, id: number): Promise<Team> {
+/**
+ * Also a hidden team: who may see one is the caller's matter.
+ * @throws AppError TEAM_NOT_FOUND
+ */
+export async function readTeamPage(db: CommunityDb, id: number): Promise<TeamPageRow> {
   const row = await db
     .selectFrom('community.team as team')
     .where('team.id', '=', id)
     .select([...TEAM_CARD_COLUMNS, ...TEAM_PAGE_COLUMNS, memberCount.as('member_count')])
     .executeTakeFirst();
   if (!row) throw fail('TEAM_NOT_FOUND');
-  return toTeam(row);
+  return row;
 }
+
+/** A team as the person sees it who has just changed it. @throws AppError TEAM_NOT_FOUND */
+export const readTeam = async (db: CommunityDb, id: number): Promise<Team> =>
+  toTeam(await readTeamPage(db, id));
 
 /**
  * The id of a team by its type and number. A team of the programme comes before community teams with the same number,
@@ -27,6 +34,7 @@ export async function readTeam(db: CommunityDb, id: number): Promise<Team> {
 export async function findTeamId(db: CommunityDb, teamType: TeamType, teamNumber: string): Promise<number> {
   const row = await db
     .selectFrom('community.team as team')
+    .where('team.hidden_at', 'is', null)
     .where('team.team_type', '=', teamType)
     .where('team.number_key', '=', sql<string>`upper(${teamNumber}::text collate pg_c_utf8)`)
     .select('team.id')

@@ -1,46 +1,62 @@
 import type { TeamListQuery } from '@meshwork/contracts-community';
-import type { SearchMode } from '@meshwork/service-kit';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityTables } from '../../database/community.tables.ts';
-import type { Eb } from '../../database/community-db.ts';
-import { communitySearch, type SearchTerms } from '../search/search-terms.ts';
+import type { SearchPlan } from '@meshwork/service-kit';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SearchTerms } from '../search/search-terms.ts';
 
-type TeamEb = Eb<{ team: CommunityTables['community.team'] }>;
+type Filters = Pick<TeamListQuery, 'teamType' | 'country' | 'region' | 'verified'>;
 
-/** The set filters; each that is set narrows, values of one filter widen. */
-export function setFilters(eb: TeamEb, query: TeamListQuery): Expression<SqlBool> {
-  const { teamType, country, region, verified } = query;
-  return eb.and([
-    ...(teamType.length ? [eb('team.team_type', 'in', teamType)] : []),
-    ...(country.length ? [eb('team.country', 'in', country)] : []),
-    ...(region.length ? [eb('team.region', 'in', region)] : []),
-    ...(verified === undefined
-      ? []
-      : [verified ? eb('team.is_verified', 'is', true) : eb('team.is_verified', 'is', false)]),
-  ]);
+export const isFiltered = ({ teamType, country, region, verified }: Filters): boolean =>
+  teamType.length + country.length + region.length > 0 || verified !== undefined;
+
+/** Each filter that is set narrows, values of one filter widen. @param row a team, or a row of team_facet */
+export function matchesFilters(
+  { teamType, country, region, verified }: Filters,
+  row = 'team',
+): RawBuilder<SqlBool> {
+  const anyOf = (column: string, values: readonly string[]) =>
+    values.length > 0 ? [sql<SqlBool>`${sql.ref(`${row}.${column}`)} = any(${[...values]}::text[])`] : [];
+  const isVerified = sql.ref(`${row}.is_verified`);
+  const parts = [
+    ...anyOf('team_type', teamType),
+    ...anyOf('country', country),
+    ...anyOf('region', region),
+    ...(verified === undefined ? [] : [verified ? sql`${isVerified}` : sql`not ${isVerified}`]),
+  ];
+  return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : sql<SqlBool>`true`;
 }
 
-const leadingNumber = (number: string) => sql<SqlBool>`team.number_key like ${`${number}%`}`;
+/** How many teams pass the filters, from the kept totals. */
+export const totalOf = (query: Filters): RawBuilder<number> =>
+  isFiltered(query)
+    ? sql<number>`(select coalesce(sum(facet.rows), 0)::int from community.team_facet facet
+        where ${matchesFilters(query, 'facet')})`
+    : sql<number>`(select coalesce(sum(rows), 0)::int from community.team_block)`;
 
-/** Whether a team answers a search: by its number, or by its name and place. */
-export function matchesTeam(
-  eb: TeamEb,
-  { text, number }: SearchTerms,
-  mode: SearchMode,
-): Expression<SqlBool> {
-  const byWords = communitySearch.matches(eb.ref('team.search'), { text, mode });
-  return number ? eb.or([leadingNumber(number), byWords]) : byWords;
+/** A search of teams, planned. */
+export interface TeamSearch extends SearchPlan {
+  readonly number: SearchTerms['number'];
 }
 
-/** How near a found team is, smaller first: the number, a leading number, the whole name, the name, the place. */
-export function teamRank(eb: TeamEb, { text, number }: SearchTerms, mode: SearchMode): RawBuilder<number> {
+/** Which teams a search finds, and how near they are. */
+export function teamConditions({ text, number, query }: TeamSearch) {
   const plain = sql`(select community.search_plain(${text}))`;
-  if (mode === 'loose')
-    return sql<number>`(1000 * (1 - extensions.similarity(team.plain_name, ${plain})))::int`;
-  return sql<number>`case
-    when team.number_key = ${number ?? null} then 0
-    when ${number ? leadingNumber(number) : sql.lit(false)} then 1
-    when team.plain_name = ${plain} then 2
-    when ${communitySearch.matches(eb.ref('team.search'), { text, mode }, 'AD')} then 3
-    else 4 end`;
+  const hasNumber = number ? sql<SqlBool>`team.number_key = ${number}` : sql<SqlBool>`false`;
+  const beginsWithNumber = number ? sql<SqlBool>`team.number_key like ${`${number}%`}` : sql<SqlBool>`false`;
+  // The expression of the index: words of the name, also those in one piece.
+  const inName = sql<SqlBool>`ts_filter(team.search, '{a,d}') @@ ${query}::tsquery`;
+  const anywhere = sql<SqlBool>`team.search @@ ${query}::tsquery`;
+  return {
+    found: number ? sql<SqlBool>`(${beginsWithNumber} or ${anywhere})` : anywhere,
+    /** From the nearest: the number, a leading number, the whole name, the name, the place. */
+    tiers: [
+      hasNumber,
+      sql<SqlBool>`${beginsWithNumber} and not ${hasNumber}`,
+      sql<SqlBool>`team.plain_name = ${plain} and not ${beginsWithNumber}`,
+      sql<SqlBool>`${inName} and team.plain_name <> ${plain} and not ${beginsWithNumber}`,
+      sql<SqlBool>`${anywhere} and (${inName}) is not true and not ${beginsWithNumber}`,
+    ],
+    rank: sql<number>`case when ${hasNumber} then 0 when ${beginsWithNumber} then 1
+      when team.plain_name = ${plain} then 2 when ${inName} then 3 else 4 end`,
+    similarity: sql<number>`(1000 * (1 - extensions.similarity(team.plain_name, ${plain})))::int`,
+  };
 }

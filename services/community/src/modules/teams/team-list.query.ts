@@ -7,16 +7,17 @@ import {
   decodeCursor,
   encodeCursor,
   Page,
-  readStrictThenLoose,
-  type SearchMode,
+  preparedQuery,
 } from '@meshwork/service-kit';
-import { sql } from 'kysely';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import type { CommunityDb } from '../../database/community-db.ts';
-import { type SearchTerms, searchTerms } from '../search/search-terms.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { searchTerms } from '../search/search-terms.ts';
 import { toTeamCard } from './team.mapper.ts';
 import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team-columns.ts';
-import { matchesTeam, setFilters, teamRank } from './team-list-filter.ts';
+import { isFiltered, matchesFilters, totalOf } from './team-list-filter.ts';
+import { type FoundTeam, findTeams } from './team-search.query.ts';
 
 /** The keyset cursor of the list: the search mode, and the rank, number (in two parts) and id of the last team. */
 const cursorSchema = z.object({
@@ -26,82 +27,66 @@ const cursorSchema = z.object({
   key: cursorText.max(80),
   id: cursorInt,
 });
-type Cursor = z.infer<typeof cursorSchema>;
+export type TeamCursor = z.infer<typeof cursorSchema>;
 
 interface Row extends TeamCardRow {
-  rank: number;
   number_value: string;
   number_key: string;
+  total: number;
 }
 
-/** All teams that match the query, with their rank in a search (0 without a search). */
-const rankedTeams = (
-  db: CommunityDb,
-  query: TeamListQuery,
-  terms: SearchTerms | undefined,
-  mode: SearchMode,
-) =>
+/** Not what a new account has posted within the last week (docs/product.md#new-accounts). */
+const isEstablished = sql<SqlBool>`(not team.by_new_account or team.created_at < now() - interval '7 days')`;
+
+/** One page of teams by number after a cursor, with one row more if there is a next page, and the total. */
+export const pageQuery = (db: CommunityDb, query: TeamListQuery, cursor: TeamCursor | undefined) =>
   db
     .selectFrom('community.team as team')
-    .where((eb) => setFilters(eb, query))
-    .$if(terms !== undefined, (qb) => qb.where((eb) => matchesTeam(eb, terms as SearchTerms, mode)))
-    .select((eb) => (terms ? teamRank(eb, terms, mode) : sql<number>`0`).as('rank'));
-
-const afterCursor = ({ rank, value, key, id }: Cursor, searching: boolean) =>
-  searching
-    ? sql<boolean>`(rank, number_value, number_key, id) > (${rank}, ${value}::bigint, ${key}, ${id}::int)`
-    : sql<boolean>`(number_value, number_key, id) > (${value}::bigint, ${key}, ${id}::int)`;
-
-/** One page of teams after a cursor, with one row more if there is a next page. */
-export const pageQuery = (
-  db: CommunityDb,
-  query: TeamListQuery,
-  terms: SearchTerms | undefined,
-  mode: SearchMode,
-  cursor: Cursor | undefined,
-) =>
-  db
-    .selectFrom(
-      rankedTeams(db, query, terms, mode)
-        .select([...TEAM_CARD_COLUMNS, 'team.number_value', 'team.number_key'])
-        .as('ranked'),
+    .where('team.hidden_at', 'is', null)
+    .$if(isFiltered(query), (qb) => qb.where(matchesFilters(query)))
+    .$if(query.established === true, (qb) => qb.where(isEstablished))
+    .$if(cursor !== undefined, (qb) =>
+      qb.where(
+        sql<boolean>`(team.number_value, team.number_key, team.id) > (${cursor?.value}::bigint, ${cursor?.key}, ${cursor?.id}::int)`,
+      ),
     )
-    .selectAll()
-    .$if(cursor !== undefined, (qb) => qb.where(afterCursor(cursor as Cursor, terms !== undefined)))
-    .$if(terms !== undefined, (qb) => qb.orderBy('rank'))
-    .orderBy('number_value')
-    .orderBy('number_key')
-    .orderBy('id')
-    .limit(query.limit + 1);
+    .select([...TEAM_CARD_COLUMNS, 'team.number_value', 'team.number_key', totalOf(query).as('total')])
+    .orderBy('team.number_value')
+    .orderBy('team.number_key')
+    .orderBy('team.id')
+    .limit(sql.lit(query.limit + 1));
+
+function readPage(em: EntityManager, query: TeamListQuery, cursor: TeamCursor | undefined): Promise<Row[]> {
+  const build = () => pageQuery(dbOf(em), query, cursor);
+  if (isFiltered(query)) return build().execute();
+  const name = `teams ${query.established ? 'established ' : ''}${cursor ? 'after' : 'first'} ${query.limit}`;
+  return preparedQuery<Row>(em, name, build, cursor ? [cursor.value, cursor.key, cursor.id] : []);
+}
 
 const cursorOf =
-  (mode: SearchMode) =>
-  ({ rank, number_value, number_key, id }: Row): string =>
-    encodeCursor({ mode, rank, value: String(number_value), key: number_key, id } satisfies Cursor);
+  (mode: TeamCursor['mode']) =>
+  ({ rank, number_value, number_key, id }: Omit<FoundTeam, keyof TeamCardRow> & { id: number }): string =>
+    encodeCursor({ mode, rank, value: String(number_value), key: number_key, id } satisfies TeamCursor);
 
 /** One page of the directory: by number, or by rank while searching. */
-export async function listTeams(db: CommunityDb, query: TeamListQuery): Promise<Page<{ teams: TeamCard[] }>> {
+export async function listTeams(
+  em: EntityManager,
+  query: TeamListQuery,
+): Promise<Page<{ teams: TeamCard[] }>> {
   const cursor = decodeCursor(cursorSchema, query.cursor);
   const terms = searchTerms(query.search);
-  const { mode, found } = await readStrictThenLoose<Row>(
-    { searching: terms !== undefined, mode: cursor?.mode },
-    (searchMode) => pageQuery(db, query, terms, searchMode, cursor).execute(),
-  );
-  const { rows, next } = cutPage(found, query.limit, cursorOf(mode));
-  // If the first page is the only one, its length is the total.
-  const total = cursor || next ? await countTeams(db, query, terms, mode) : rows.length;
+  if (terms) {
+    const { mode, found, total } = await findTeams(dbOf(em), query, terms, cursor);
+    const { rows, next } = cutPage(found, query.limit, cursorOf(mode));
+    return new Page({ teams: rows.map(toTeamCard) }, total, next);
+  }
+  const found = await readPage(em, query, cursor);
+  const { rows, next } = cutPage(found, query.limit, (last) => cursorOf('strict')({ ...last, rank: 0 }));
+  const total = found[0]?.total ?? (cursor ? await readTotal(dbOf(em), query) : 0);
   return new Page({ teams: rows.map(toTeamCard) }, total, next);
 }
 
-async function countTeams(
-  db: CommunityDb,
-  query: TeamListQuery,
-  terms: SearchTerms | undefined,
-  mode: SearchMode,
-): Promise<number> {
-  const { total } = await db
-    .selectFrom(rankedTeams(db, query, terms, mode).as('ranked'))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+async function readTotal(db: CommunityDb, query: TeamListQuery): Promise<number> {
+  const { total } = await db.selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
   return total;
 }

@@ -25,9 +25,9 @@ export async function requireFreeNumber(
     .where('number_key', '=', sql<string>`upper(${claim.teamNumber}::text collate pg_c_utf8)`)
     .where('is_community_team', 'is', false)
     .$if(ownId !== undefined, (qb) => qb.where('id', '<>', ownId as number))
-    .select('id')
+    .select(['id', 'hidden_at'])
     .executeTakeFirst();
-  if (taken) throw teamExists(claim.teamNumber, taken.id);
+  if (taken) throw teamExists(claim.teamNumber, taken.hidden_at === null ? taken.id : undefined);
 }
 
 /** Writes a team. @throws AppError TEAM_EXISTS if a simultaneous request took the number */

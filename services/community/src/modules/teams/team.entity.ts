@@ -1,4 +1,4 @@
-import type { TeamType } from '@meshwork/contracts-community';
+import type { TeamPosters, TeamType } from '@meshwork/contracts-community';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 export const TeamEntity = defineEntity({
@@ -13,6 +13,7 @@ export const TeamEntity = defineEntity({
     rookieYear: p.integer().nullable(),
     isCommunityTeam: p.boolean(),
     isVerified: p.boolean(),
+    whoPosts: p.text().$type<TeamPosters>().default('MEMBERS'),
     websiteUrl: p.text().nullable(),
     instagramUrl: p.text().nullable(),
     twitterUrl: p.text().nullable(),
@@ -21,6 +22,10 @@ export const TeamEntity = defineEntity({
     linkedinUrl: p.text().nullable(),
     githubUrl: p.text().nullable(),
     createdBy: p.integer().nullable(),
+    /** docs/product.md#new-accounts */
+    byNewAccount: p.boolean().default(false),
+    /** Hidden by a moderator or by reports (docs/product.md#hidden). */
+    hiddenAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()

@@ -17,6 +17,7 @@ export const toTeam = (row: TeamPageRow): Team => ({
   ...toTeamCard(row),
   country: row.country,
   region: row.region,
+  whoPosts: row.who_posts,
   websiteUrl: row.website_url,
   instagramUrl: row.instagram_url,
   twitterUrl: row.twitter_url,

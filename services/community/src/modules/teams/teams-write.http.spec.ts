@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { TestService } from '@meshwork/test-kit/service';
 import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
@@ -101,4 +101,40 @@ it("shows the catalog's resources of the team, newest first", async () => {
     [2, '2025-02-01T00:00:00.000Z'],
     [1, '2025-01-01T00:00:00.000Z'],
   ]);
+});
+
+it('lists a team of a new account, and shows it on the landing page after a week', async () => {
+  const { data } = await service.call(createTeam, {
+    as: { ...CAST.stranger, isNew: true },
+    body: teamBody(),
+  });
+  const numbers = async (query: Record<string, string>) =>
+    (await service.call(communityEndpoints.listTeams, { query })).data.teams.map(({ id }) => id);
+  expect(await numbers({})).toContain(data.team.id);
+  expect(await numbers({ established: 'true' })).not.toContain(data.team.id);
+  expect(await numbers({ established: 'true', teamType: 'VEX' })).not.toContain(data.team.id);
+  await service.sql(
+    `update community.team set created_at = now() - interval '8 days' where id = ${data.team.id}`,
+  );
+  expect(await numbers({ established: 'true' })).toContain(data.team.id);
+});
+
+describe('a name that could be taken for the people who run the site', () => {
+  it.each(['Moderator', '4dm1n', 'Аdmіn', 'Official Meshw0rk'])('is refused: %s', async (teamName) => {
+    const { failure } = await service.call(createTeam, { as: stranger, body: teamBody({ teamName }) });
+    expect([failure.code, failure.issues?.[0]?.path]).toEqual(['NAME_RESERVED', 'teamName']);
+    const change = teamBody({ teamName, teamId: scene.teamId });
+    expect((await service.call(updateTeam, { as: owner, body: change })).failure.code).toBe('NAME_RESERVED');
+  });
+
+  it('is for moderators, and stays where it was given before', async () => {
+    const body = teamBody({ teamName: 'Moderators' });
+    const { data } = await service.call(createTeam, { as: CAST.moderator, body });
+    await service.sql('update community.team_membership set user_id = $1 where team_id = $2', [
+      stranger.id,
+      data.team.id,
+    ]);
+    const change = { ...body, teamId: data.team.id, location: 'Detroit, Michigan, USA' };
+    expect((await service.call(updateTeam, { as: stranger, body: change })).status).toBe(200);
+  });
 });

@@ -1,4 +1,11 @@
-import type { CreateTeam, Places, Team, TeamListQuery, TeamType } from '@meshwork/contracts-community';
+import type {
+  CreateTeam,
+  Places,
+  Team,
+  TeamListQuery,
+  TeamType,
+  UpdateTeam,
+} from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -6,11 +13,12 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { MembershipEntity } from '../memberships/membership.entity.ts';
-import { requireOwnerOrAdmin } from '../memberships/membership.policy.ts';
+import { maySeeHiddenTeam, requireOwnerOrAdmin } from '../memberships/membership.policy.ts';
 import { teamPlaces } from '../places/places.query.ts';
 import { TeamEntity } from './team.entity.ts';
 import { findTeamId, readTeam } from './team-details.query.ts';
 import { listTeams } from './team-list.query.ts';
+import { requireNameOfTeam } from './team-name.policy.ts';
 import { flushTeam, requireFreeNumber } from './team-number.policy.ts';
 
 /** The directory of teams: listing, founding, changing and verifying. */
@@ -19,7 +27,7 @@ export class TeamsService {
   constructor(private readonly em: EntityManager) {}
 
   list(query: TeamListQuery) {
-    return listTeams(dbOf(this.em), query);
+    return listTeams(this.em, query);
   }
 
   places(): Promise<Places> {
@@ -30,11 +38,17 @@ export class TeamsService {
     return { teamId: await findTeamId(dbOf(this.em), teamType, teamNumber) };
   }
 
-  /** The creator becomes the owner. @throws AppError TEAM_EXISTS */
+  /** The creator becomes the owner. @throws AppError TEAM_EXISTS, NAME_RESERVED */
   create(input: CreateTeam, user: Identity): Promise<{ team: Team }> {
     return this.em.transactional(async (em) => {
+      requireNameOfTeam(input.teamName, user);
       await requireFreeNumber(em, input);
-      const team = em.create(TeamEntity, { ...input, isVerified: false, createdBy: user.id });
+      const team = em.create(TeamEntity, {
+        ...input,
+        isVerified: false,
+        createdBy: user.id,
+        byNewAccount: user.isNew,
+      });
       await flushTeam(em, team);
       em.create(MembershipEntity, {
         teamId: team.id,
@@ -48,18 +62,22 @@ export class TeamsService {
     });
   }
 
-  /** A new number or type clears the verification. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TEAM_EXISTS */
-  update(input: CreateTeam & { teamId: number }, user: Identity): Promise<{ team: Team }> {
+  /** A new number or type clears the verification. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TEAM_EXISTS, NAME_RESERVED */
+  update(input: UpdateTeam, user: Identity): Promise<{ team: Team }> {
     const { teamId, ...fields } = input;
     return this.em.transactional(async (em) => {
       const team = await em.findOne(TeamEntity, teamId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!team) throw fail('TEAM_NOT_FOUND');
+      if (team.hiddenAt && !(await maySeeHiddenTeam(em, teamId, user))) throw fail('TEAM_NOT_FOUND');
       await requireOwnerOrAdmin(em, teamId, user);
+      // Names that were given before, such as imported ones, stay.
+      if (fields.teamName !== team.teamName) requireNameOfTeam(fields.teamName, user);
       await requireFreeNumber(em, fields, teamId);
       const isRenumbered =
         team.teamType !== fields.teamType ||
         team.teamNumber.toUpperCase() !== fields.teamNumber.toUpperCase();
-      em.assign(team, { ...fields, isVerified: team.isVerified && !isRenumbered });
+      const isVerified = team.isVerified && !isRenumbered;
+      em.assign(team, { ...fields, whoPosts: fields.whoPosts ?? team.whoPosts, isVerified });
       await flushTeam(em, team);
       return { team: await readTeam(dbOf(em), teamId) };
     });

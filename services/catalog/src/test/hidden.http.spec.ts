@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { catalogPublished } from '@meshwork/contracts-catalog/published';
+import type { Endpoint } from '@meshwork/contracts-core';
+import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import {
+  ada,
+  admin,
+  ben,
+  draft,
+  moderator,
+  post,
+  startCatalog,
+  TEAM,
+  teamMember,
+  teamOwner,
+} from './catalog.fixture.ts';
+
+/** A word that stands in all texts of the hidden resource, and nowhere else. */
+const WORD = 'Zebrafinch';
+/** The queries with which each GET of the contract is asked for the resource. */
+const QUERIES: Record<
+  string,
+  (ids: { id: number; other: number }) => Record<string, string | number | undefined>[]
+> = {
+  listResources: () => [
+    {},
+    { search: WORD },
+    { search: 'zebrafinhc' },
+    { category: 'CAD' },
+    { type: 'ARTICLE' },
+    { established: 'true' },
+    { established: 'true', category: 'CAD' },
+  ],
+  resourceDetails: ({ id }) => [{ id }],
+  relatedResources: ({ id, other }) => [{ id }, { id: other }],
+  allowance: () => [{}],
+  // Of moderators alone.
+  moderationQueue: () => [],
+  moderationFigures: () => [],
+  authorItems: () => [],
+};
+
+let service: TestService;
+let ids: { id: number; other: number };
+beforeAll(async () => {
+  service = await startCatalog();
+}, 60_000);
+afterAll(() => service?.close());
+beforeEach(async () => {
+  await service.sql('delete from catalog.resource');
+  const other = await post(service, { category: ['CAD'] });
+  const { id } = await post(service, {
+    title: WORD,
+    description: `${WORD} explains one thing well.`,
+    url: `https://${WORD}.example.org/`,
+    additionalContent: `<p>${WORD}</p>`,
+    category: ['CAD'],
+    teamId: TEAM,
+  });
+  ids = { id, other: other.id };
+});
+
+const GETS = Object.entries(catalogEndpoints).filter(([, { method }]) => method === 'GET');
+const decide = (action: string) =>
+  service.call(catalogEndpoints.decide, {
+    as: moderator,
+    body: { kind: 'resource', itemId: ids.id, action, rule: 'spam', note: 'This is an advertisement.' },
+  });
+
+/** The addresses and views in which a person finds the resource. */
+async function seek(as: TestPerson | undefined): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, endpoint] of GETS) {
+    for (const query of QUERIES[name]?.(ids) ?? []) {
+      const answer = await service.call(endpoint as Endpoint, { query, ...(as && { as }) });
+      const text = answer.status === 200 ? JSON.stringify(answer.data) : '';
+      if (text.includes(WORD)) found.push(`${name} ${JSON.stringify(query)}`);
+    }
+  }
+  const sitemap = await (await fetch(`${service.origin}/_sitemap/resources/1`)).text();
+  if (sitemap.includes(`/${ids.id}<`)) found.push('sitemap');
+  // What a person stored stays in the export of their own data, and what they are told in their notices.
+  for (const view of Object.keys(catalogPublished).filter(
+    (name) => !/personal_data|notice|kept/.test(name),
+  )) {
+    if (JSON.stringify(await service.sql(`select * from ${view}`)).includes(WORD)) found.push(view);
+  }
+  return found;
+}
+const total = async (query = {}) =>
+  (await service.call(catalogEndpoints.listResources, { query: { limit: 1, ...query } })).headers.get(
+    'X-Total-Count',
+  );
+
+it('asks every GET of the contract', () => {
+  expect(Object.keys(QUERIES).sort()).toEqual(GETS.map(([name]) => name).sort());
+});
+
+it('a hidden resource is found nowhere by anybody else, until it is restored', async () => {
+  const before = await seek(undefined);
+  expect(before).toHaveLength(11);
+  expect([await total(), await total({ category: 'CAD' })]).toEqual(['2', '2']);
+  expect((await decide('HIDE')).status).toBe(200);
+  for (const reader of [undefined, ben, teamMember]) expect(await seek(reader)).toEqual([]);
+  expect([await total(), await total({ category: 'CAD' }), await total({ search: WORD })]).toEqual([
+    '1',
+    '1',
+    '0',
+  ]);
+  expect((await decide('RESTORE')).status).toBe(200);
+  expect(await seek(undefined)).toEqual(before);
+  expect([await total(), await total({ category: 'CAD' })]).toEqual(['2', '2']);
+});
+
+it('is seen with the rule and the note by its poster, the owner of its team and moderators', async () => {
+  await decide('HIDE');
+  for (const as of [ada, teamOwner, moderator, admin]) {
+    const { data } = await service.call(catalogEndpoints.resourceDetails, { as, query: { id: ids.id } });
+    expect(data).toMatchObject({
+      title: WORD,
+      hidden: { rule: 'spam', note: 'This is an advertisement.', secondLook: 'POSSIBLE' },
+    });
+  }
+});
+
+it('refuses what others do with it as if it were not there, and stays hidden after a correction', async () => {
+  await decide('HIDE');
+  const body = { ...draft({ teamId: TEAM }), resourceId: ids.id };
+  const statuses = [
+    await service.call(catalogEndpoints.updateResource, { as: ben, body }),
+    await service.call(catalogEndpoints.deleteResource, { as: ben, body: { resourceId: ids.id } }),
+    await service.call(catalogEndpoints.incrementView, { body: { resourceId: ids.id } }),
+    await service.call(catalogEndpoints.updateResource, { as: ada, body }),
+    await service.call(catalogEndpoints.resourceDetails, { query: { id: ids.id } }),
+  ];
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 200, 404]);
+});
+
+it('keeps its link to itself: nobody adds it again, and nobody is led to it', async () => {
+  await decide('HIDE');
+  const body = draft({ url: `https://${WORD}.example.org/` });
+  const { failure } = await service.call(catalogEndpoints.createResource, { as: ben, body });
+  expect([failure.code, failure.issues]).toEqual(['RESOURCE_EXISTS', undefined]);
+});
+
+it('is gone when a moderator deletes it, and its link can be added again', async () => {
+  expect((await decide('DELETE')).status).toBe(200);
+  expect(await seek(ada)).toEqual([]);
+  const body = draft({ url: `https://${WORD}.example.org/` });
+  expect((await service.call(catalogEndpoints.createResource, { as: ben, body })).status).toBe(201);
+});
+
+it('a post of a new account stands in the library, and on the landing page after a week', async () => {
+  const { id } = await post(service, { category: ['BUSINESS'] }, { id: 1, isNew: true });
+  const idsOf = async (query: Record<string, string>) =>
+    (await service.call(catalogEndpoints.listResources, { query })).data.map((card) => card.id);
+  expect(await idsOf({})).toContain(id);
+  expect(await idsOf({ established: 'true' })).not.toContain(id);
+  expect(await idsOf({ established: 'true', category: 'BUSINESS' })).toEqual([]);
+  await service.sql(`update catalog.resource set created_at = now() - interval '8 days' where id = ${id}`);
+  expect(await idsOf({ established: 'true' })).toContain(id);
+});

@@ -1,0 +1,54 @@
+import type { InitiativeListQuery } from '@meshwork/contracts-community';
+import type { SearchPlan } from '@meshwork/service-kit';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { hasEnded, isUpcoming } from './initiative-order.ts';
+
+type Filters = Pick<InitiativeListQuery, 'initiativeType' | 'country' | 'format'>;
+
+/** @param row an initiative, or a row of initiative_facet */
+function matchesFilters(
+  { initiativeType, country, format }: Filters,
+  row = 'initiative',
+): RawBuilder<SqlBool> {
+  const anyOf = (column: string, values: readonly string[]) =>
+    values.length > 0 ? [sql<SqlBool>`${sql.ref(`${row}.${column}`)} = any(${[...values]}::text[])`] : [];
+  const isVirtual = sql.ref(`${row}.is_virtual`);
+  const parts = [
+    ...anyOf('initiative_type', initiativeType),
+    ...anyOf('country', country),
+    ...(format ? [format === 'virtual' ? sql`${isVirtual}` : sql`not ${isVirtual}`] : []),
+  ];
+  return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : sql<SqlBool>`true`;
+}
+
+const isListed = sql<SqlBool>`initiative.hidden_at is null`;
+
+/** Whether an initiative is not hidden, passes the filters and is found by the search, if there is one. */
+export const matches = (query: Filters, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
+  plan
+    ? sql<SqlBool>`initiative.search @@ ${plan.query}::tsquery and ${isListed} and ${matchesFilters(query)}`
+    : sql<SqlBool>`${isListed} and ${matchesFilters(query)}`;
+
+/** The condition of the list's time. @param today the date of the list's first page */
+export function isInTime(when: InitiativeListQuery['when'], today: string): RawBuilder<SqlBool> {
+  if (when === 'upcoming') return isUpcoming(today);
+  return when === 'past' ? hasEnded(today) : sql<SqlBool>`true`;
+}
+
+const monthsBefore = (month: string, isIncluded: boolean) =>
+  isIncluded
+    ? sql<SqlBool>`facet.last_month < ${month}::date`
+    : sql<SqlBool>`(facet.last_month is null or facet.last_month > ${month}::date)`;
+
+/** How many initiatives of a time pass the filters: whole months from the kept totals, and the days of this month. */
+export function totalOf(query: InitiativeListQuery, today: string): RawBuilder<number> {
+  const kept = (condition: RawBuilder<SqlBool>) => sql<number>`(
+    select coalesce(sum(facet.rows), 0)::int from community.initiative_facet facet
+    where ${matchesFilters(query, 'facet')} and ${condition})`;
+  if (query.when === 'all') return kept(sql<SqlBool>`true`);
+  const month = `${today.slice(0, 7)}-01`;
+  const days = sql<number>`(select count(*)::int from community.initiative
+    where initiative.last_day >= ${month}::date and initiative.last_day < ${month}::date + interval '1 month'
+      and ${isListed} and ${matchesFilters(query)} and ${isInTime(query.when, today)})`;
+  return sql<number>`${kept(monthsBefore(month, query.when === 'past'))} + ${days}`;
+}

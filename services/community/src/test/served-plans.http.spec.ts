@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  communityCalls,
+  communityStatements,
+  evenly,
+  helperStatements,
+  publishedAccountStatements,
+} from '@meshwork/bench';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { IDENTITY_HEADER } from '@meshwork/contracts-core';
+import { identityFor, type ServedPlan, type TestService, watchPlans } from '@meshwork/test-kit/service';
+import { startCommunity } from './community.fixture.ts';
+import { walk } from './walk.ts';
+
+/** Enough rows that reading the whole table costs PostgreSQL more than any index. */
+const SIZES = { ...evenly(40_000), teams: 60_000 };
+const WHOLE_TABLE =
+  /Seq Scan on (team|mentor_profile|initiative|mentor_contact|initiative_request|team_membership|public_profile_v1)\b/;
+
+describe('with 60,000 teams', () => {
+  let service: TestService;
+  let plansOf: (work: () => Promise<unknown>) => Promise<ServedPlan[]>;
+  beforeAll(async () => {
+    service = await startCommunity();
+    const { searched, plain } = communityStatements(SIZES);
+    for (const statement of [
+      ...helperStatements(),
+      ...publishedAccountStatements(SIZES),
+      `insert into auth.contact_email_v1 select n, 'person' || n || '@example.org' from generate_series(1, ${SIZES.accounts}) n`,
+      'create index on auth.contact_email_v1 (user_id)',
+      ...searched,
+      ...plain.map(
+        (statement) => `begin; set local session_replication_role = replica; ${statement}; commit`,
+      ),
+    ])
+      await service.sql(statement);
+    await service.sql('vacuum analyze');
+    plansOf = await watchPlans(service, 'community');
+  }, 300_000);
+  afterAll(() => service?.close());
+
+  it.each(communityCalls(SIZES).map(({ name, path, as }) => [name, path, as] as const))(
+    '%s reads no whole table',
+    async (_name, path, as) => {
+      const headers: Record<string, string> =
+        as === undefined ? {} : { [IDENTITY_HEADER]: await identityFor({ id: as }) };
+      const plans = await plansOf(async () => {
+        const response = await fetch(service.origin + path, { headers });
+        await response.arrayBuffer();
+        expect([path, response.status]).toEqual([path, 200]);
+      });
+      expect(plans.length).toBeGreaterThan(0);
+      expect(plans.filter(({ plan }) => WHOLE_TABLE.test(plan))).toEqual([]);
+    },
+  );
+
+  it.each([
+    [
+      'teams',
+      `select count(*) from community.team where country = 'USA' and is_verified`,
+      'country=USA&verified=true',
+    ],
+    [
+      'mentors',
+      `select count(*) from community.mentor_profile where expertise_areas && '{CAD_DESIGN}'`,
+      'expertiseArea=CAD_DESIGN',
+    ],
+    [
+      'initiatives',
+      `select count(*) from community.initiative where initiative_type = 'WORKSHOP'
+       and (last_day is null or last_day >= (now() at time zone 'utc')::date)`,
+      'when=upcoming&initiativeType=WORKSHOP',
+    ],
+    [
+      'initiatives',
+      `select count(*) from community.initiative where is_virtual and last_day < (now() at time zone 'utc')::date`,
+      'when=past&format=virtual',
+    ],
+    [
+      'initiatives',
+      `select count(*) from community.initiative where country = 'Canada'`,
+      'when=all&country=Canada',
+    ],
+  ])('%s: kept totals equal %s', async (path, counted, query) => {
+    const [row] = await service.sql<{ count: string }>(counted);
+    const response = await fetch(`${service.origin}/_api/${path}?limit=1&${query}`);
+    expect(response.headers.get('X-Total-Count')).toBe(row?.count);
+  });
+
+  it('reads a frequent search of teams rank by rank, each team once', async () => {
+    const query = { search: 'robo', country: 'Canada', limit: 100 };
+    const { items, totals } = await walk(service, communityEndpoints.listTeams, query, ({ teams }) => teams);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    expect(new Set(totals)).toEqual(new Set([items.length]));
+  }, 120_000);
+
+  it('shows the whole name first in a frequent search', async () => {
+    await service.sql(
+      `insert into community.team (team_name, team_number, team_type) values ('Robotics', '999999', 'VEX')`,
+    );
+    const { data } = await service.call(communityEndpoints.listTeams, {
+      query: { search: 'robotics', limit: 5 },
+    });
+    expect(data.teams[0]?.teamName).toBe('Robotics');
+    expect(data.teams[1]?.teamName).toMatch(/robotics/i);
+  });
+});
