@@ -38,13 +38,14 @@ export {
   type DialogState,
   dialogPreload,
 } from './dialog/dialog-mount.tsx';
-export { FieldRow, FormDialog, type FormDialogProps } from './dialog/form.dialog.tsx';
+export { FieldRow, FormDialog, type FormDialogProps, type FormGate } from './dialog/form.dialog.tsx';
 export {
   DirectoryList,
   type DirectoryListProps,
   type DirectoryPages,
   NOTHING_MATCHES,
 } from './directory-list/directory-list.tsx';
+export { DraftNotice, type DraftNoticeProps } from './draft-notice/draft-notice.tsx';
 export {
   Field,
   type FieldFailure,
@@ -57,6 +58,7 @@ export { FormField, type FormFieldProps } from './field/form-field.tsx';
 export { FilterSelect, type FilterSelectProps } from './filter-select/filter-select.tsx';
 export { dialogOpen, isFreeSlash } from './hooks/free-key.ts';
 export { useDebouncedValue } from './hooks/use-debounced-value.ts';
+export { useHydrated } from './hooks/use-hydrated.ts';
 export { useSlashFocus } from './hooks/use-slash-focus.ts';
 export { useViewMode, type ViewMode } from './hooks/use-view-mode.ts';
 export { Input, type InputProps, Textarea, type TextareaProps } from './input/input.tsx';
@@ -66,6 +68,7 @@ export { MODIFIER_KEY } from './internal/modifier-key.ts';
 export type { LinkRender } from './internal/render-as.ts';
 export { ListToolbar, type ListToolbarProps } from './list-toolbar/list-toolbar.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more.tsx';
+export { totalText } from './load-more/total-text.ts';
 export { Logo, type LogoProps } from './logo/logo.tsx';
 export { MultiSelect } from './multi-select/multi-select.tsx';
 export type { MultiSelectProps } from './multi-select/multi-select.types.ts';
@@ -79,7 +82,7 @@ export { Loading, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
 export { EmptyState, type StateProps as EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
-export { preloadTabs, Tabs } from './tabs/tabs.tsx';
+export { Tabs } from './tabs/tabs.tsx';
 export type { TabItem, TabsProps } from './tabs/tabs.types.ts';
 export { TeamTile, type TeamTileProps } from './team-tile/team-tile.tsx';
 export { ThemeToggle } from './theme/theme-toggle.tsx';

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, Ref } from 'react';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
 import { cx } from '../internal/cx.ts';
 import styles from './card.module.css';
@@ -7,6 +7,7 @@ export interface CardListProps extends HTMLAttributes<HTMLUListElement> {
   view?: ViewMode;
   /** Names the list for screen readers. */
   label: string;
+  ref?: Ref<HTMLUListElement>;
 }
 
 /** Lines cards up in a grid, or as the rows of a table; its children are `<li>`s with one card each. */

@@ -27,12 +27,13 @@ export interface CheckboxFieldProps extends CheckboxProps {
 }
 
 /** A checkbox with hint and message, as a field of a form. */
-export function CheckboxField({ hint, error, required, ...rest }: CheckboxFieldProps) {
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { hint, error, required, ...rest } = props;
   return (
     <Field error={error} hinted={Boolean(hint)} required={required}>
       <Checkbox {...rest} />
       {hint ? <FieldHint>{hint}</FieldHint> : null}
-      <FieldMessage error={error} />
+      {'error' in props ? <FieldMessage error={error} /> : null}
     </Field>
   );
 }

@@ -12,6 +12,7 @@ export interface CommandFrameProps {
   placeholder: string;
   text: string;
   onType: (text: string) => void;
+  onEnter: () => void;
   onClose: () => void;
   /** Shown instead of placeholders when the palette could not be loaded. */
   children?: ReactNode;
@@ -21,7 +22,15 @@ export interface CommandFrameProps {
  * The palette while its code loads: of the same size, with a box that already takes text. The palette itself is
  * `@meshwork/ui/command`, to be imported on first use.
  */
-export function CommandFrame({ label, placeholder, text, onType, onClose, children }: CommandFrameProps) {
+export function CommandFrame({
+  label,
+  placeholder,
+  text,
+  onType,
+  onEnter,
+  onClose,
+  children,
+}: CommandFrameProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return createPortal(
@@ -45,6 +54,9 @@ export function CommandFrame({ label, placeholder, text, onType, onClose, childr
               placeholder={placeholder}
               value={text}
               onChange={(event) => onType(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
+              }}
               className={styles.input}
             />
             <CommandClose onClose={onClose} />

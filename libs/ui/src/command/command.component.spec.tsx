@@ -90,14 +90,22 @@ it('stays open for a row about itself and for a click that opens elsewhere', asy
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
+it('chooses the first row by an Enter from before it had loaded', () => {
+  const onDone = jest.fn();
+  palette({ enterPressed: true, groups: GROUPS.slice(2), onDone });
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
 it('shows a frame whose box takes the first letters, until the code has loaded', async () => {
   const onType = jest.fn();
   const onClose = jest.fn();
-  const frame = { label: 'Search', placeholder: 'Search teams', text: '', onType, onClose };
+  const onEnter = jest.fn();
+  const frame = { label: 'Search', placeholder: 'Search teams', text: '', onType, onEnter, onClose };
   const { rerender } = render(<CommandFrame {...frame} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
-  await userEvent.keyboard('x{Escape}');
+  await userEvent.keyboard('x{Enter}{Escape}');
   expect(onType).toHaveBeenCalledWith('x');
+  expect(onEnter).toHaveBeenCalledTimes(1);
   expect(onClose).toHaveBeenCalledTimes(1);
   rerender(<CommandFrame {...frame}>It could not be loaded.</CommandFrame>);
   expect(screen.getByRole('dialog', { name: 'Search' })).toHaveTextContent('It could not be loaded.');

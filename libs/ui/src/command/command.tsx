@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './command.module.css';
 import type { CommandGroup, CommandItem } from './command.types.ts';
 import frame from './command-frame.module.css';
@@ -21,6 +21,8 @@ export interface CommandProps {
   status: string;
   /** Shown above the rows, for example that nothing was found. */
   note?: ReactNode;
+  /** Enter was pressed before this code had loaded: the first row is chosen once it is known. */
+  enterPressed?: boolean;
   /** Called when a row was chosen or the close button pressed. */
   onDone: () => void;
 }
@@ -28,10 +30,23 @@ export interface CommandProps {
 const nameOf = (item: CommandItem) => item.id;
 
 /** The box and the rows of the palette: a combobox whose listbox is always open. Goes into a `CommandDialog`. */
-export function Command({ label, placeholder, text, onType, groups, status, note, onDone }: CommandProps) {
+export function Command({
+  label,
+  placeholder,
+  text,
+  onType,
+  groups,
+  status,
+  note,
+  enterPressed = false,
+  onDone,
+}: CommandProps) {
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const shown = groups.filter((group) => group.loading || group.items.length > 0);
-  const keys = useCommandKeys(shown, list);
+  const keys = useCommandKeys(shown, list, enterPressed);
+  // At once, so that no key is lost between the frame and the palette.
+  useLayoutEffect(() => input.current?.focus(), []);
   return (
     <Autocomplete.Root
       inline
@@ -53,6 +68,7 @@ export function Command({ label, placeholder, text, onType, groups, status, note
       <div className={frame.head}>
         <Search aria-hidden="true" />
         <Autocomplete.Input
+          ref={input}
           aria-label={label}
           placeholder={placeholder}
           className={frame.input}

@@ -13,11 +13,19 @@ export function firstOf(groups: readonly CommandGroup[]): CommandItem | 'waiting
 
 type KeyPress = KeyboardEvent<HTMLElement> & { preventBaseUIHandler(): void };
 
-/** Handles an early Enter and Ctrl+Enter; the combobox handles every other key. */
-export function useCommandKeys(groups: readonly CommandGroup[], list: RefObject<HTMLElement | null>) {
+/**
+ * Handles Enter for the first row, and Ctrl+Enter; the combobox handles every other key. Its highlighted row follows the
+ * text one step late, so an Enter right after the last letter would choose a row of the text before.
+ * @param enterPressed Enter was pressed before the palette had loaded
+ */
+export function useCommandKeys(
+  groups: readonly CommandGroup[],
+  list: RefObject<HTMLElement | null>,
+  enterPressed: boolean,
+) {
   /** A row is highlighted by arrow keys or pointer: Enter chooses that one. */
   const steered = useRef(false);
-  const [ahead, setAhead] = useState(false);
+  const [ahead, setAhead] = useState(enterPressed);
 
   useEffect(() => {
     if (!ahead) return;
@@ -42,7 +50,7 @@ export function useCommandKeys(groups: readonly CommandGroup[], list: RefObject<
       if (event.ctrlKey || event.metaKey) {
         const link = list.current?.querySelector<HTMLAnchorElement>('a[data-highlighted]');
         if (link) window.open(link.href, '_blank', 'noopener');
-      } else if (!steered.current && firstOf(groups) === 'waiting') {
+      } else if (!steered.current) {
         event.preventBaseUIHandler();
         setAhead(true);
       }

@@ -1,5 +1,12 @@
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+import { useHydrated } from '../hooks/use-hydrated.ts';
+
+const formatsOf = (timeZone?: string) => ({
+  day: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone }),
+  moment: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+});
+
+const IN_UTC = formatsOf('UTC');
+const LOCAL = formatsOf();
 
 export interface DayProps {
   /** ISO 8601 with time zone, as the services send it. */
@@ -8,12 +15,13 @@ export interface DayProps {
   exact?: boolean;
 }
 
-/** A point in time in the reader's time zone: "Nov 20, 2026". */
+/** A point in time in the reader's time zone: "Nov 20, 2026". In the server's HTML, which knows no reader, in UTC. */
 export const Day = ({ at, exact = false }: DayProps) => {
+  const { day, moment } = useHydrated() ? LOCAL : IN_UTC;
   const date = new Date(at);
   return (
-    <time dateTime={at} title={MOMENT.format(date)}>
-      {(exact ? MOMENT : DAY).format(date)}
+    <time dateTime={at} title={moment.format(date)}>
+      {(exact ? moment : day).format(date)}
     </time>
   );
 };

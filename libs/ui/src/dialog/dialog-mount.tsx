@@ -23,20 +23,34 @@ export function DialogMount({ open, children }: DialogMountProps) {
   return seen.openings === 0 ? null : <Fragment key={seen.openings}>{children}</Fragment>;
 }
 
-/** For a button that opens a dialog: fetches the code of dialogs when the button is pointed at or focused. */
-export const dialogPreload = { onPointerEnter: preloadDialogs, onFocus: preloadDialogs };
+/**
+ * Handlers for a button that opens a dialog: they fetch its code when the button is pointed at or focused.
+ * @param preloadContent fetches the dialog's own code, where that is in a chunk of its own
+ */
+export function dialogPreload(preloadContent?: () => void) {
+  const preload = () => {
+    preloadDialogs();
+    preloadContent?.();
+  };
+  return { onPointerEnter: preload, onFocus: preload };
+}
 
 export interface DialogButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** Fetches the dialog's own code, where that is in a chunk of its own. */
+  preload?: () => void;
   /** Draws the dialog: `(state) => <EditTeamDialog team={team} {...state} />`. */
   dialog: (state: DialogState) => ReactNode;
+  /** The person may not open the dialog. One that is open stays, so that the end of a session loses no text. */
+  hidden?: boolean;
 }
 
 /** A button and the dialog that it opens. */
-export function DialogButton({ dialog, ...button }: DialogButtonProps) {
+export function DialogButton({ dialog, preload, hidden = false, ...button }: DialogButtonProps) {
   const [open, setOpen] = useState(false);
+  if (hidden && !open) return null;
   return (
     <>
-      <Button {...dialogPreload} {...button} onClick={() => setOpen(true)} />
+      <Button {...dialogPreload(preload)} {...button} hidden={hidden} onClick={() => setOpen(true)} />
       <DialogMount open={open}>{dialog({ open, onOpenChange: setOpen })}</DialogMount>
     </>
   );

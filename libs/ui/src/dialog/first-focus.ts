@@ -1,5 +1,5 @@
 /** Fields that a person can fill in. */
-const FIELDS = ':is(input, select, textarea):not([type="hidden"], [readonly], :disabled)';
+export const FIELDS = ':is(input, select, textarea):not([type="hidden"], [readonly], :disabled)';
 
 /** On a touch screen a focused field opens the keyboard, which covers half of the dialog. */
 const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
@@ -17,12 +17,23 @@ export const firstFocus = (body: HTMLElement | null, heading: HTMLElement | null
  * @returns a function that stops watching
  */
 export function focusWhenFilled(body: HTMLElement, heading: () => HTMLElement | null): () => void {
-  const observer = new MutationObserver(() => {
+  const moveOn = () => {
     const title = heading();
     if (!title || document.activeElement !== title) return;
     const first = firstFocus(body, title);
     if (first && first !== title) first.focus();
-  });
+  };
+  const observer = new MutationObserver(moveOn);
   observer.observe(body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  // The form may be drawn after the dialog has chosen the heading and before it focuses it.
+  const onFocus = (event: FocusEvent) => {
+    if (event.target !== heading()) return;
+    document.removeEventListener('focusin', onFocus);
+    moveOn();
+  };
+  document.addEventListener('focusin', onFocus);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocus);
+  };
 }

@@ -1,10 +1,21 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
+import { DraftNotice, type DraftNoticeProps } from '../draft-notice/draft-notice.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog.types.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import styles from './form-dialog.module.css';
+
+/** What keeps a person from submitting a form, whatever they type into it. */
+export interface FormGate {
+  /** The form cannot be submitted now. Fields that nobody has touched are not shown. */
+  blocked: boolean;
+  /** Says what is missing and how to get it. */
+  panel: ReactNode;
+  /** The panel says what the failure of the last submission says. */
+  explains: boolean;
+}
 
 export interface FormDialogProps extends Omit<DialogProps, 'onBeforeClose' | 'initialFocus'> {
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -16,8 +27,12 @@ export interface FormDialogProps extends Omit<DialogProps, 'onBeforeClose' | 'in
   submitDisabled?: boolean;
   /** Further buttons before Cancel. */
   actions?: ReactNode;
+  /** `useActGate` of the form's act. */
+  gate?: FormGate | undefined;
   /** Banners above the fields. */
   notice?: ReactNode;
+  /** `useFormDraft` of the form, which keeps what is typed. */
+  draft?: DraftNoticeProps['draft'];
   /** The fields. */
   children: ReactNode;
 }
@@ -30,16 +45,23 @@ export function FormDialog({
   submitLabel,
   submitDisabled = false,
   actions,
+  gate,
   notice,
+  draft,
   children,
   ...dialog
 }: FormDialogProps) {
+  const isBlocked = gate?.blocked ?? false;
+  // What was typed stays in sight.
+  const isHidden = isBlocked && !dialog.unsaved;
   return (
     <Dialog {...dialog}>
       <form noValidate className={styles.form} onSubmit={onSubmit}>
-        {typeof failure === 'string' ? <Alert variant="destructive">{failure}</Alert> : failure}
+        <FailureAlert failure={gate?.explains ? undefined : failure} />
+        {gate?.panel}
         {notice}
-        <fieldset disabled={busy} className={styles.fields}>
+        {draft ? <DraftNotice draft={draft} /> : null}
+        <fieldset disabled={busy || isHidden} hidden={isHidden} className={styles.fields}>
           {children}
         </fieldset>
         <DialogFooter>
@@ -47,14 +69,19 @@ export function FormDialog({
           <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" disabled={submitDisabled} busy={busy}>
-            {submitLabel}
-          </Button>
+          {isHidden ? null : (
+            <Button type="submit" disabled={submitDisabled || isBlocked} busy={busy}>
+              {submitLabel}
+            </Button>
+          )}
         </DialogFooter>
       </form>
     </Dialog>
   );
 }
+
+const FailureAlert = ({ failure }: Pick<FormDialogProps, 'failure'>) =>
+  typeof failure === 'string' ? <Alert variant="destructive">{failure}</Alert> : failure;
 
 /** Two fields side by side, where there is room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (

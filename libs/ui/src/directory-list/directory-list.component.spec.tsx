@@ -83,3 +83,30 @@ it('has the filters in a sheet on phones, and shows how many are set', async () 
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
   expect(within(sheet).getByText('Team type')).toBeVisible();
 });
+
+it('draws an item again only when it changes', () => {
+  const drawn: number[] = [];
+  const draw = (team: number) => {
+    drawn.push(team);
+    return <p>Team {team}</p>;
+  };
+  const list = (now: Partial<DirectoryPages<number>>) => (
+    <DirectoryList
+      pages={pages({ total: 3, ...now })}
+      noun="teams"
+      view="grid"
+      skeleton={{ count: 6 }}
+      failure=""
+      emptyTitle="No Other Teams Found"
+      active={false}
+      onClear={() => {}}
+      itemKey={(team) => team}
+    >
+      {draw}
+    </DirectoryList>
+  );
+  const { rerender } = render(list({ items: [254, 1114] }));
+  rerender(list({ items: [254, 1114], stale: true }));
+  rerender(list({ items: [254, 1114, 16] }));
+  expect(drawn).toEqual([254, 1114, 16]);
+});

@@ -1,4 +1,13 @@
-import type { Key, ReactNode } from 'react';
+import {
+  type Key,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { Button } from '../button/button.tsx';
 import { CardList } from '../card/card-list.tsx';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
@@ -13,6 +22,9 @@ export const NOTHING_MATCHES = "Try adjusting your search or filters to find wha
 export interface DirectoryPages<T> {
   items: readonly T[];
   total: number;
+  /** Whether there are more than `total`: "10,000+". */
+  isTotalAtLeast?: boolean;
+  hasMore?: boolean;
   status: 'pending' | 'error' | 'success';
   /** The items belong to the previous query; the new ones are loading. */
   stale: boolean;
@@ -39,14 +51,15 @@ export interface DirectoryListProps<T> {
   active: boolean;
   onClear: () => void;
   itemKey: (item: T) => Key;
+  /** Draws an item; where it keeps its identity, an item that stays the same is not drawn again. */
   children: (item: T) => ReactNode;
 }
 
 /** A list with every state that it can be in: loading, failed, empty, and full with more to load. */
-export function DirectoryList<T>(props: DirectoryListProps<T>) {
-  const { pages, noun, view, children, itemKey } = props;
+function EveryState<T>(props: DirectoryListProps<T>) {
+  const { pages, noun } = props;
   if (pages.status === 'pending')
-    return <CardSkeletons {...props.skeleton} label={`Loading ${noun}`} view={view} />;
+    return <CardSkeletons {...props.skeleton} label={`Loading ${noun}`} view={props.view} />;
   if (pages.status === 'error') {
     return (
       <ErrorState
@@ -67,16 +80,28 @@ export function DirectoryList<T>(props: DirectoryListProps<T>) {
       />
     );
   }
+  return <FullList {...props} />;
+}
+
+/** Drawn again only when a property changes, and not with each key that is typed into the search box above it. */
+export const DirectoryList = memo(EveryState) as typeof EveryState;
+
+function FullList<T>({ pages, noun, view, itemKey, children }: DirectoryListProps<T>) {
+  const rows = useMemo(() => ({ items: pages.items, itemKey, children }), [pages.items, itemKey, children]);
+  // New rows are drawn after the browser has answered a key or press, and give way to the next one.
+  const drawn = useDeferredValue(rows);
+  const list = useRef<HTMLUListElement>(null);
+  useRowSize(list, drawn.items.length, view);
   return (
     <>
-      <CardList view={view} label={noun} aria-busy={pages.stale || undefined}>
-        {pages.items.map((item) => (
-          <li key={itemKey(item)}>{children(item)}</li>
-        ))}
+      <CardList ref={list} view={view} label={noun} aria-busy={pages.stale || undefined}>
+        <Rows {...drawn} />
       </CardList>
       <LoadMore
-        shown={pages.items.length}
+        shown={drawn.items.length}
         total={pages.total}
+        isTotalAtLeast={pages.isTotalAtLeast}
+        hasMore={pages.hasMore}
         noun={noun}
         busy={pages.loadingMore}
         onLoadMore={pages.loadMore}
@@ -84,3 +109,28 @@ export function DirectoryList<T>(props: DirectoryListProps<T>) {
     </>
   );
 }
+
+/** Rows that are always laid out (card.module.css). */
+const FIRST_ROWS = 24;
+
+/** Measures the first rows: the size that the browser assumes for those that it has not laid out yet. */
+function useRowSize(list: RefObject<HTMLUListElement | null>, count: number, view: ViewMode): void {
+  const isLong = count > FIRST_ROWS;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of another view have another size.
+  useLayoutEffect(() => {
+    if (!isLong || !list.current) return;
+    const first = [...list.current.children].slice(0, FIRST_ROWS);
+    const size = first.reduce((sum, row) => sum + row.clientHeight, 0) / first.length;
+    list.current.style.setProperty('--row-size', `${Math.round(size)}px`);
+  }, [list, isLong, view]);
+}
+
+type RowsProps<T> = Pick<DirectoryListProps<T>, 'itemKey' | 'children'> & { items: readonly T[] };
+
+const Rows = memo(({ items, itemKey, children }: RowsProps<unknown>) =>
+  items.map((item) => <Row key={itemKey(item)} item={item} draw={children} />),
+) as <T>(props: RowsProps<T>) => ReactNode;
+
+const Row = memo(({ item, draw }: { item: unknown; draw: (item: unknown) => ReactNode }) => (
+  <li>{draw(item)}</li>
+));

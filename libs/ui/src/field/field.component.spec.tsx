@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
@@ -96,6 +96,17 @@ it('shows a typed password on request, and hides it again', async () => {
   expect(password).toHaveAttribute('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
   expect(password).toHaveAttribute('type', 'password');
+});
+
+it('shows a message only after the pointer is released, so that no button moves away from under it', async () => {
+  render(<Form />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Email' }));
+  const send = screen.getByRole('button', { name: 'Send' });
+  fireEvent.pointerDown(send);
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Email' }));
+  await expect(screen.findByText('Email is required', {}, { timeout: 200 })).rejects.toThrow();
+  fireEvent.pointerUp(send);
+  expect(await screen.findByText('Email is required')).toBeVisible();
 });
 
 it('marks optional fields in the label', () => {

@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useContext, useId, useMemo } from 'react';
+import { useWhileReleased } from '../hooks/use-while-released.ts';
 import { cx } from '../internal/cx.ts';
 import { FieldContext } from './field.context.ts';
 import styles from './field.module.css';
@@ -80,12 +81,16 @@ export function FieldHint({ children }: { children: ReactNode }) {
   );
 }
 
-/** Always in the page, so that a message which appears is also announced. */
+/**
+ * Always in the page, so that a message which appears is also announced. It keeps room for one line. A longer message waits
+ * until no pointer is pressed: it moves what stands below it, and the press on a moving button would be lost.
+ */
 export function FieldMessage({ error }: { error: FieldFailure }) {
   const { messageId } = useField();
+  const text = useWhileReleased(failureText(error));
   return (
     <div id={messageId} className={styles.message} aria-live="polite">
-      {failureText(error)}
+      {text}
     </div>
   );
 }

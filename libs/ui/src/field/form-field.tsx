@@ -6,7 +6,7 @@ export interface FormFieldProps {
   /** The one control: Input, PasswordInput, Textarea, Select, MultiSelect … */
   children: ReactNode;
   hint?: ReactNode;
-  /** `formState.errors.email`, `fieldState.error` or a text. */
+  /** `formState.errors.email`, `fieldState.error` or a text. A field without this property keeps no room for a message. */
   error?: FieldFailure;
   required?: boolean;
   /** Shows "(optional)" after the label. */
@@ -21,17 +21,9 @@ export interface FormFieldProps {
  *
  * `<FormField label="Email" error={errors.email}><Input type="email" {...register('email')} /></FormField>`
  */
-export function FormField({
-  label,
-  children,
-  hint,
-  error,
-  required = false,
-  optional = false,
-  labelHidden = false,
-  controlId,
-  className,
-}: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { label, children, hint, error, required = false, optional = false, labelHidden = false } = props;
+  const { controlId, className } = props;
   return (
     <Field
       error={error}
@@ -45,7 +37,7 @@ export function FormField({
       </FieldLabel>
       {children}
       {hint ? <FieldHint>{hint}</FieldHint> : null}
-      <FieldMessage error={error} />
+      {'error' in props ? <FieldMessage error={error} /> : null}
     </Field>
   );
 }

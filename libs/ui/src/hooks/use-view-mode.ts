@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 export type ViewMode = 'grid' | 'list';
 
@@ -9,10 +10,12 @@ export type ViewMode = 'grid' | 'list';
  * @returns the view (grid by default) and its setter; without local storage the choice lasts as long as the page
  */
 export function useViewMode(storageKey: string): [ViewMode, (view: ViewMode) => void] {
-  const [view, setView] = useState<ViewMode>(() => read(storageKey));
+  const [chosen, setChosen] = useState<ViewMode>();
+  const isHydrated = useHydrated();
+  const stored = useMemo(() => (isHydrated ? read(storageKey) : 'grid'), [isHydrated, storageKey]);
   const choose = useCallback(
     (next: ViewMode) => {
-      setView(next);
+      setChosen(next);
       try {
         localStorage.setItem(storageKey, next);
       } catch {
@@ -21,7 +24,7 @@ export function useViewMode(storageKey: string): [ViewMode, (view: ViewMode) => 
     },
     [storageKey],
   );
-  return [view, choose];
+  return [chosen ?? stored, choose];
 }
 
 function read(storageKey: string): ViewMode {

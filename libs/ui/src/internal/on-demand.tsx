@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 
 /** Code that is loaded when it is first drawn. */
 export interface LazyCode<P> {
@@ -50,6 +51,7 @@ interface OnDemandProps<P> {
  * It waits by state instead of suspending, because a suspended component hides everything up to the nearest boundary.
  */
 export function OnDemand<P extends object>({ code, props, fallback = null }: OnDemandProps<P>) {
+  const isHydrated = useHydrated();
   const [arrival, setArrival] = useState<Arrival<P>>(() => ({ Part: code.ready() }));
   useEffect(() => {
     let left = false;
@@ -62,7 +64,7 @@ export function OnDemand<P extends object>({ code, props, fallback = null }: OnD
     };
   }, [code]);
   if (arrival.failure) throw arrival.failure.reason;
-  return arrival.Part ? <arrival.Part {...props} /> : fallback;
+  return arrival.Part && isHydrated ? <arrival.Part {...props} /> : fallback;
 }
 
 interface Arrival<P> {

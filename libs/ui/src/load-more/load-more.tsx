@@ -1,25 +1,32 @@
 import { Button } from '../button/button.tsx';
 import styles from './load-more.module.css';
+import { totalText } from './total-text.ts';
 
 export interface LoadMoreProps {
   shown: number;
   total: number;
+  /** Whether there are more than `total`, which was not counted to its end; `hasMore` then says where the list ends. */
+  isTotalAtLeast?: boolean;
+  /** Whether there is a next page; absent: while fewer are shown than there are. */
+  hasMore?: boolean;
   /** In the plural: "teams". */
   noun: string;
   busy?: boolean;
   onLoadMore: () => void;
 }
 
-const figures = new Intl.NumberFormat('en');
-
 /** The end of a page of a list: how much of it is shown, and a button for more. */
-export function LoadMore({ shown, total, noun, busy = false, onLoadMore }: LoadMoreProps) {
-  const more = shown < total;
+export function LoadMore(props: LoadMoreProps) {
+  const { shown, total, isTotalAtLeast = false, noun, busy = false, onLoadMore } = props;
+  const more = isTotalAtLeast ? (props.hasMore ?? true) : shown < total;
+  const atLeast = isTotalAtLeast && more;
+  // Pages beyond the counted ones, up to the last one, are counted as they arrive.
+  const known = isTotalAtLeast ? Math.max(shown, more ? total : 0) : total;
   return (
     <div className={styles.end}>
       <p className={styles.count} role="status">
-        Showing <data value={shown}>{figures.format(Math.min(shown, total))}</data> of{' '}
-        <data value={total}>{figures.format(total)}</data> {noun}
+        Showing <data value={shown}>{totalText(Math.min(shown, known))}</data> of{' '}
+        <data value={known}>{totalText(known, atLeast)}</data> {noun}
       </p>
       {more ? (
         <Button variant="secondary" busy={busy} onClick={onLoadMore}>

@@ -3,9 +3,9 @@ import { Check, X } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { SelectOption } from '../select/select.tsx';
 import styles from './multi-select.module.css';
-import type { MultiSelectProps } from './multi-select.types.ts';
+import type { MultiSelectBoxProps } from './multi-select.types.ts';
 
-/** `MultiSelect` once its code has loaded. */
+/** `MultiSelect` once its code has loaded; it has the focus then. */
 export function MultiSelectBox({
   options,
   value,
@@ -15,8 +15,9 @@ export function MultiSelectBox({
   disabled = false,
   onBlur,
   ref,
+  start,
   ...input
-}: MultiSelectProps) {
+}: MultiSelectBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const byValue = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
   const chosen = useMemo(
@@ -39,6 +40,8 @@ export function MultiSelectBox({
       name={name}
       disabled={disabled}
       autoHighlight
+      defaultOpen={start.open}
+      defaultInputValue={start.text}
     >
       <Combobox.Chips ref={box} className={styles.box} data-invalid={input['aria-invalid'] ? '' : undefined}>
         {chosen.map((option) => (
@@ -52,6 +55,8 @@ export function MultiSelectBox({
         <Combobox.Input
           {...input}
           ref={ref}
+          // It stands in place of the input that had the focus.
+          autoFocus
           onBlur={onBlur}
           className={styles.input}
           placeholder={chosen.length ? undefined : placeholder}

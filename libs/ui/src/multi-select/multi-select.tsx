@@ -1,40 +1,44 @@
-import { useContext } from 'react';
+import { type ComponentType, useContext, useState } from 'react';
 import { FieldContext, useFieldControl } from '../field/field.context.ts';
-import { cx } from '../internal/cx.ts';
-import { lazyCode, OnDemand } from '../internal/on-demand.tsx';
-import styles from './multi-select.module.css';
-import type { MultiSelectProps } from './multi-select.types.ts';
+import { lazyCode } from '../internal/on-demand.tsx';
+import type { MultiSelectBoxProps, MultiSelectProps, MultiSelectStart } from './multi-select.types.ts';
+import { MultiSelectFrame } from './multi-select-frame.tsx';
 
 const code = lazyCode(() => import('./multi-select-box.tsx').then((module) => module.MultiSelectBox));
 
+interface Loaded {
+  Box?: ComponentType<MultiSelectBoxProps>;
+  start?: MultiSelectStart;
+  failure?: { reason: unknown };
+}
+
 /**
  * Several of many options, typed or picked, shown as chips; takes `field` of react-hook-form's `Controller`.
- * While its code loads, a box of the same size is in its place.
+ * Its code loads when the box is pointed at, focused or pressed; until then a box of the same size is in its place, in which
+ * the chosen options can be removed.
  */
 export function MultiSelect(props: MultiSelectProps) {
   // By id, since the open list hides everything around it from screen readers, the label included.
   const labelledBy = useContext(FieldContext)?.labelId;
   const control = useFieldControl({ 'aria-labelledby': labelledBy, ...props });
-  return <OnDemand code={code} props={control} fallback={<MultiSelectFrame {...control} />} />;
-}
-
-/** The box while its code loads. */
-function MultiSelectFrame({ options, value, placeholder, id, 'aria-label': label }: MultiSelectProps) {
-  const chosen = options.filter((option) => value.includes(option.value));
+  const [{ Box, start, failure }, setLoaded] = useState<Loaded>({});
+  if (failure) throw failure.reason;
+  if (Box && start) return <Box {...control} start={start} />;
   return (
-    <div className={styles.box} aria-busy="true">
-      {chosen.map((option) => (
-        <span key={option.value} className={cx(styles.chip, styles.waiting)}>
-          {option.label}
-        </span>
-      ))}
-      <input
-        id={id}
-        aria-label={label}
-        readOnly
-        className={styles.input}
-        placeholder={chosen.length ? undefined : placeholder}
-      />
-    </div>
+    <MultiSelectFrame
+      {...control}
+      onIntent={() => void code.fetch().catch(() => {})}
+      onStart={async (readStart) => {
+        try {
+          const Box = await code.fetch();
+          // After the event that starts it: the list would take the rest of a press for one outside, and close.
+          await new Promise((resolve) => setTimeout(resolve));
+          const start = readStart();
+          if (start) setLoaded({ Box, start });
+        } catch (reason) {
+          setLoaded({ failure: { reason } });
+        }
+      }}
+    />
   );
 }

@@ -19,3 +19,15 @@ export interface MultiSelectProps {
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
+
+/** How the box begins, after what was done in its place while its code was loading. */
+export interface MultiSelectStart {
+  /** What was typed. */
+  text: string;
+  /** Whether the list is open. */
+  open: boolean;
+}
+
+export interface MultiSelectBoxProps extends MultiSelectProps {
+  start: MultiSelectStart;
+}

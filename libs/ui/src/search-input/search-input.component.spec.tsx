@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { SearchInput } from './search-input.tsx';
 
 function Search() {
@@ -34,4 +35,15 @@ it('clears by its button and by Escape, keeping the focus', async () => {
   expect(box).toHaveFocus();
   await userEvent.type(box, 'poofs{Escape}');
   expect(box).toHaveValue('');
+});
+
+it("keeps what was typed into the server's HTML before the script ran", () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Search />);
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  box.value = 'cheesy';
+  render(<Search />, { container, hydrate: true });
+  expect(screen.getByRole('searchbox')).toBe(box);
+  expect(box).toHaveValue('cheesy');
+  expect(screen.getByRole('button', { name: 'Clear search' })).toBeVisible();
 });

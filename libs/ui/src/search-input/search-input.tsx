@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type InputHTMLAttributes, useRef } from 'react';
+import { type InputHTMLAttributes, useLayoutEffect, useRef } from 'react';
 import { useSlashFocus } from '../hooks/use-slash-focus.ts';
 import { Input } from '../input/input.tsx';
 import { cx } from '../internal/cx.ts';
@@ -27,6 +27,12 @@ export function SearchInput({
 }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useSlashFocus(input, slash);
+  // The server's HTML can be typed into before any script runs. React keeps that text until its next render.
+  const takeEarlyText = useRef(() => {
+    const early = input.current?.value;
+    if (early && early !== value) onChange(early);
+  });
+  useLayoutEffect(() => takeEarlyText.current(), []);
   const clear = () => {
     onChange('');
     input.current?.focus();

@@ -26,3 +26,16 @@ it('counts what is shown and offers more only where there is more', () => {
   rerender(<LoadMore shown={6712} total={6712} noun="teams" onLoadMore={() => {}} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('shows a total that was not counted to its end with a plus, and as exact on the last page', () => {
+  const text = (shown: number, hasMore: boolean) => {
+    const props = { shown, hasMore, total: 10_000, isTotalAtLeast: true, noun: 'teams' };
+    const { container, unmount } = render(<LoadMore {...props} onLoadMore={() => {}} />);
+    const said = container.textContent;
+    unmount();
+    return said;
+  };
+  expect(text(24, true)).toBe('Showing 24 of 10,000+ teamsLoad more teams');
+  expect(text(10_008, true)).toBe('Showing 10,008 of 10,008+ teamsLoad more teams');
+  expect(text(10_020, false)).toBe('Showing 10,020 of 10,020 teams');
+});

@@ -1,35 +1,91 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cx } from '../internal/cx.ts';
-import { lazyCode, OnDemand, preload } from '../internal/on-demand.tsx';
 import styles from './tabs.module.css';
 import type { TabsProps } from './tabs.types.ts';
 
-const code = lazyCode(() => import('./tabs-panels.tsx').then((part) => part.TabsPanels));
-
-/** Loads the code of tabs early, beside the data of a page that has them. */
-export const preloadTabs = (): void => preload(code);
+/** Where a key moves the focus in the row of tabs, which wraps round. */
+const MOVES: Readonly<Record<string, (from: number, count: number) => number>> = {
+  ArrowLeft: (from, count) => (from + count - 1) % count,
+  ArrowRight: (from, count) => (from + 1) % count,
+  Home: () => 0,
+  End: (_from, count) => count - 1,
+};
 
 /**
- * Panels behind tabs. The arrow keys move the focus and open the tab. While the code loads, the open panel already
- * shows, without taking input.
+ * Panels behind tabs, by the tabs pattern of WAI-ARIA: the arrow keys move the focus and open the tab. Not from the
+ * library of docs/adr/0006: its tabs would have to load late, and would then draw the panels anew that the server rendered.
  */
-export function Tabs(props: TabsProps) {
-  return <OnDemand code={code} props={props} fallback={<TabsFrame {...props} />} />;
-}
+export function Tabs({
+  label,
+  items,
+  value,
+  defaultValue,
+  onValueChange,
+  wide = false,
+  className,
+}: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(defaultValue ?? items[0]?.value);
+  const open = value ?? chosen;
 
-/** Tabs while their code loads: of the same size, with the open panel, inert. */
-function TabsFrame({ items, value, defaultValue, wide = false, className }: TabsProps) {
-  const open = value ?? defaultValue ?? items[0]?.value;
+  const choose = (next: string) => {
+    setChosen(next);
+    if (next !== open) onValueChange?.(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (!move || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    const next = move(
+      items.findIndex((item) => item.value === open),
+      items.length,
+    );
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    choose(items[next]?.value ?? '');
+  };
   return (
-    <div className={cx(styles.tabs, className)} inert aria-busy="true">
-      <div className={cx(styles.list, wide && styles.wide)}>
-        {items.map((item) => (
-          <span key={item.value} className={styles.tab} data-active={item.value === open ? '' : undefined}>
-            {item.label}
-            {item.count === undefined ? null : <data className={styles.count}>{item.count}</data>}
-          </span>
-        ))}
+    <div className={cx(styles.tabs, className)}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={cx(styles.list, wide && styles.wide)}
+        onKeyDown={onKeyDown}
+      >
+        {items.map((item) => {
+          const isOpen = item.value === open;
+          return (
+            <button
+              key={item.value}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${item.value}`}
+              aria-selected={isOpen}
+              aria-controls={isOpen ? `${id}-panel-${item.value}` : undefined}
+              tabIndex={isOpen ? 0 : -1}
+              className={styles.tab}
+              onClick={() => choose(item.value)}
+            >
+              {item.label}
+              {item.count === undefined ? null : <data className={styles.count}>{item.count}</data>}
+            </button>
+          );
+        })}
       </div>
-      <div className={styles.panel}>{items.find((item) => item.value === open)?.panel}</div>
+      <div
+        // Another tab's panel keeps nothing of this one.
+        key={open}
+        role="tabpanel"
+        id={`${id}-panel-${open}`}
+        aria-labelledby={`${id}-tab-${open}`}
+        // Reached by Tab from its tab, also where nothing in it takes the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern asks for it
+        tabIndex={0}
+        className={styles.panel}
+      >
+        {items.find((item) => item.value === open)?.panel}
+      </div>
     </div>
   );
 }

@@ -16,8 +16,6 @@ export interface TabsProps {
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** Hidden panels stay mounted, so that forms in them keep their input. */
-  keepMounted?: boolean;
   /** Tabs share the width, as on the login page. */
   wide?: boolean;
   className?: string;

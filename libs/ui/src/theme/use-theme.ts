@@ -41,5 +41,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The server does not know the choice; the page's inline script applies it before the first paint. */
+const atFirst = (): Theme => 'system';
+
 /** The chosen theme, not the one in effect: that is what CSS's `light-dark()` is for. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, current);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, atFirst);

@@ -1,0 +1,62 @@
+import { RotateCcw } from 'lucide-react';
+import { useRef } from 'react';
+import { Alert } from '../alert/alert.tsx';
+import { Button } from '../button/button.tsx';
+import { LinkButton } from '../button/link-button.tsx';
+import { FIELDS } from '../dialog/first-focus.ts';
+import styles from './draft-notice.module.css';
+
+export interface DraftNoticeProps {
+  /** Of `useFormDraft`. */
+  draft: {
+    /** What was typed at an earlier visit is in the form. */
+    readonly restored: boolean;
+    /** The login page, when the session has ended. */
+    readonly loginPath?: string | undefined;
+    /** Empties the form. */
+    discard(): void;
+  };
+}
+
+/** Says at the head of a form that it holds what was typed before and offers to discard it; offers the login after the session's end. */
+export function DraftNotice({ draft }: DraftNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  const discard = () => {
+    // The button goes with the text, so the focus moves to the first field.
+    const form = notice.current?.closest('form');
+    draft.discard();
+    form?.querySelector<HTMLElement>(FIELDS)?.focus();
+  };
+  if (draft.loginPath) {
+    return (
+      <Alert
+        variant="warning"
+        action={
+          <LinkButton size="sm" href={draft.loginPath}>
+            Log in
+          </LinkButton>
+        }
+      >
+        Your session has ended. Please log in again; what you typed is kept.
+      </Alert>
+    );
+  }
+  return (
+    <div ref={notice} className={styles.notice} data-restored={draft.restored || undefined}>
+      {/* Always in the page, so that a text which appears is announced. */}
+      <p role="status">
+        {draft.restored ? (
+          <>
+            <RotateCcw aria-hidden="true" />
+            What you typed before is back.
+          </>
+        ) : null}
+      </p>
+      {draft.restored ? (
+        <Button variant="link" size="sm" onClick={discard}>
+          Discard
+        </Button>
+      ) : null}
+    </div>
+  );
+}
