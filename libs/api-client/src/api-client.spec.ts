@@ -1,29 +1,22 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { get, post } from '@meshwork/contracts-core';
-import { z } from 'zod';
+import type { Call } from '@meshwork/contracts-core';
 import { createApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-const list = get('/_api/things', {
-  summary: 'Things',
+const list: Call<undefined, { id: number }[]> = {
+  method: 'GET',
+  path: '/_api/things',
   access: 'public',
-  paged: true,
-  response: z.array(z.object({ id: z.number() })),
-});
-const privateRead = get('/_api/mine', { summary: 'Mine', access: 'user', response: z.object({}) });
-const login = post('/_api/login', {
-  summary: 'Log in',
-  access: 'public',
-  body: z.object({ name: z.string() }),
-  response: z.object({}),
-});
-const create = post('/_api/things', {
-  summary: 'Create',
+  list: true,
+};
+const privateRead: Call<undefined, object> = { method: 'GET', path: '/_api/mine', access: 'user' };
+const login: Call<{ name: string }, object> = { method: 'POST', path: '/_api/login', access: 'public' };
+const create: Call<{ name: string }, { id: number }> = {
+  method: 'POST',
+  path: '/_api/things',
   access: 'user',
-  body: z.object({ name: z.string() }),
-  response: z.object({ id: z.number() }),
-  creates: true,
-});
+  idempotent: true,
+};
 
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 
@@ -55,15 +48,27 @@ describe('reading', () => {
     expect(calls[0]?.url).toBe('/_api/things?category=CAD&category=VEX&limit=24&search=%C3%A9+x');
   });
 
-  it('drops fields that are not in the contract', async () => {
+  it('keeps the fields of a newer service', async () => {
     const { client } = clientWith(() => json([{ id: 1, later: true }]));
-    expect(await client.call(list)).toEqual([{ id: 1 }]);
+    expect(await client.call(list)).toEqual([{ id: 1, later: true }]);
   });
 
   it('reads the total and the next cursor from the headers', async () => {
     const headers = { 'X-Total-Count': '6712', Link: '</_api/things?cursor=a%2Bb&limit=24>; rel="next"' };
     const { client } = clientWith(() => json([{ id: 1 }], { headers }));
-    expect(await client.callPaged(list)).toEqual({ body: [{ id: 1 }], total: 6712, nextCursor: 'a+b' });
+    expect(await client.callPaged(list)).toEqual({
+      body: [{ id: 1 }],
+      total: 6712,
+      isTotalAtLeast: false,
+      nextCursor: 'a+b',
+    });
+  });
+
+  it('knows a total that was not counted to its end', async () => {
+    const { client } = clientWith(() =>
+      json([], { headers: { 'X-Total-Count': '10000', 'X-Total-Count-Relation': 'at-least' } }),
+    );
+    expect(await client.callPaged(list)).toMatchObject({ total: 10_000, isTotalAtLeast: true });
   });
 
   it('reads only the total of a list, without a contract', async () => {
@@ -77,7 +82,12 @@ describe('reading', () => {
 
   it('has no next cursor on the last page', async () => {
     const { client } = clientWith(() => json([], { headers: { Link: '</_api/things>; rel="first"' } }));
-    expect(await client.callPaged(list)).toEqual({ body: [], total: undefined, nextCursor: undefined });
+    expect(await client.callPaged(list)).toEqual({
+      body: [],
+      total: undefined,
+      isTotalAtLeast: false,
+      nextCursor: undefined,
+    });
   });
 });
 
@@ -161,7 +171,8 @@ describe('failing', () => {
   it.each([
     ['a page of a proxy', () => new Response('<h1>502</h1>', { status: 502 }), 502],
     ['a success that is no JSON', () => new Response('<h1>hi</h1>'), 200],
-    ['a success of another shape', () => json({ things: [] }), 200],
+    ['an object instead of a list', () => json({ things: [] }), 200],
+    ['a success that is neither a list nor an object', () => json(null), 200],
   ])('calls %s a bad response', async (_, respond, status) => {
     const { client } = clientWith(respond);
     expect(await failureFrom(client.call(list))).toMatchObject({ code: 'BAD_RESPONSE', status });

@@ -1,12 +1,12 @@
 import {
   API_VERSION_HEADER,
   type Api,
-  type BodyOf,
-  type Endpoint,
+  AT_LEAST,
+  type Call,
   type QueryInput,
-  type ResponseOf,
   readApiVersion,
   TOTAL_COUNT_HEADER,
+  TOTAL_RELATION_HEADER,
 } from '@meshwork/contracts-core';
 import { ApiError, CLIENT_ERRORS } from './api-error.ts';
 import { failureOf } from './failure-reader.ts';
@@ -27,12 +27,14 @@ export interface ApiClientOptions {
   timeout?: number;
 }
 
-export interface CallOptions<E extends Endpoint> {
+export interface CallOptions<Body = unknown> {
   query?: QueryInput;
-  body?: BodyOf<E>;
+  body?: Body;
   signal?: AbortSignal | undefined;
   /** One key per submission, the same for its retries; a creating call makes a new one when it is absent. */
   idempotencyKey?: string;
+  /** The page is being left: the browser finishes the call without it. For small bodies only (64 KB). */
+  keepalive?: boolean;
 }
 
 /** One page of a list. */
@@ -40,13 +42,15 @@ export interface Page<T> {
   body: T;
   /** How many there are on all pages together; undefined when the server does not say. */
   total: number | undefined;
+  /** Whether there are more than `total`, which was not counted to its end: show "10,000+". */
+  isTotalAtLeast: boolean;
   /** Ask for the next page with `cursor: nextCursor`; undefined on the last one. */
   nextCursor: string | undefined;
 }
 
 export interface ApiClient {
   /**
-   * Reads an address without parsing the response, for a caller that loads the contract only afterwards.
+   * Reads an address whose contract the caller does not have.
    * @throws like `call`
    */
   read(path: `/_api/${string}`, signal?: AbortSignal): Promise<unknown>;
@@ -58,12 +62,13 @@ export interface ApiClient {
    */
   total(path: `/_api/${string}`, signal?: AbortSignal): Promise<number | undefined>;
   /**
-   * Calls an endpoint and parses the response by its contract.
+   * Sends a call. The response is not compared with the contract's schema, which browsers load only for forms: the
+   * service's tests do that, and each response names the version of its interface (docs/compatibility.md).
    * @throws ApiError for every failure; an abort by `signal` is thrown as it is
    */
-  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ResponseOf<E>>;
+  call<B, R>(call: Call<B, R>, options?: CallOptions<B>): Promise<R>;
   /** Like `call`, with the total and the next cursor from the headers. */
-  callPaged<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Page<ResponseOf<E>>>;
+  callPaged<B, R>(call: Call<B, R>, options?: CallOptions<B>): Promise<Page<R>>;
 }
 
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
@@ -93,17 +98,18 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     throw error;
   }
 
-  async function callPaged<E extends Endpoint>(endpoint: E, call: CallOptions<E> = {}) {
-    const path = `${endpoint.path}${queryString(call.query)}`;
-    const { response, json } = await exchange(path, requestOf(endpoint, call), call.signal);
+  async function callPaged<B, R>(call: Call<B, R>, sent: CallOptions<B> = {}): Promise<Page<R>> {
+    const path = `${call.path}${queryString(sent.query)}`;
+    const { response, json } = await exchange(path, requestOf(call, sent), sent.signal);
     if (!response.ok) {
       const error = failureOf(response, json);
-      if (response.status === 401 && endpoint.access !== 'public') onUnauthenticated?.(error);
+      if (response.status === 401 && call.access !== 'public') onUnauthenticated?.(error);
       throw error;
     }
     return {
-      body: parsed(endpoint, response, json),
+      body: checkedBody(call, response, json) as R,
       total: totalOf(response),
+      isTotalAtLeast: response.headers.get(TOTAL_RELATION_HEADER) === AT_LEAST,
       nextCursor: nextCursorOf(response.headers.get('Link')),
     };
   }
@@ -111,7 +117,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   return {
     read: async (path, signal) => (await readAnswer(path, signal)).json,
     total: async (path, signal) => totalOf((await readAnswer(`${path}?limit=1`, signal)).response),
-    call: async (endpoint, call) => (await callPaged(endpoint, call)).body,
+    call: async (call, sent) => (await callPaged(call, sent)).body,
     callPaged,
   };
 }
@@ -123,17 +129,18 @@ function totalOf({ headers }: Response): number | undefined {
 
 const READING = { headers: { Accept: 'application/json' } };
 
-function requestOf<E extends Endpoint>(endpoint: E, call: CallOptions<E>): RequestInit {
-  if (endpoint.method === 'GET') return READING;
-  const key = call.idempotencyKey ?? (endpoint.idempotent ? submissionKey() : undefined);
+function requestOf({ method, idempotent }: Call, sent: CallOptions): RequestInit {
+  if (method === 'GET') return READING;
+  const key = sent.idempotencyKey ?? (idempotent ? submissionKey() : undefined);
   return {
-    method: endpoint.method,
+    method,
     headers: {
       Accept: 'application/json',
       'Content-Type': 'application/json',
       ...(key ? { 'Idempotency-Key': key } : {}),
     },
-    body: JSON.stringify(call.body ?? {}),
+    body: JSON.stringify(sent.body ?? {}),
+    ...(sent.keepalive ? { keepalive: true } : {}),
   };
 }
 
@@ -148,10 +155,10 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-function parsed<E extends Endpoint>(endpoint: E, response: Response, json: unknown): ResponseOf<E> {
-  const result = endpoint.response.safeParse(json);
-  if (result.success) return result.data as ResponseOf<E>;
-  throw badResponse(response, result.error);
+/** @returns the body, when it is a list or an object as the call expects */
+function checkedBody({ list = false }: Call, response: Response, json: unknown): object {
+  if (typeof json === 'object' && json !== null && Array.isArray(json) === list) return json;
+  throw badResponse(response, new TypeError(`The response is no ${list ? 'list' : 'object'}.`));
 }
 
 const badResponse = (response: Response, cause: unknown) =>

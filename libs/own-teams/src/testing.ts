@@ -1,4 +1,4 @@
-import { teamEndpoints, type UserTeam } from '@meshwork/contracts-community';
+import { communityCalls, type UserTeam } from '@meshwork/contracts-community';
 import type { FakeAnswers } from '@meshwork/shell-contract/testing';
 
 const TEAM: UserTeam = {
@@ -16,7 +16,7 @@ const TEAM: UserTeam = {
 
 /** The response to `useOwnTeams`, for `fakeApi`: team 254 with these changes for each argument, none without arguments. */
 export const ownTeamsAnswer = (...teams: Partial<UserTeam>[]): FakeAnswers => ({
-  [teamEndpoints.userTeams.path]: {
+  [communityCalls.userTeams.path]: {
     userTeams: teams.map((changes) => ({ ...TEAM, ...changes })),
     pendingTeams: [],
   },

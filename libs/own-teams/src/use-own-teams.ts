@@ -1,4 +1,4 @@
-import { teamKeys } from '@meshwork/contracts-community';
+import { communityCalls, teamKeys } from '@meshwork/contracts-community';
 import { useApi, useQuery, useUser } from '@meshwork/shell-contract';
 
 /**
@@ -9,11 +9,7 @@ export function useOwnTeams() {
   const api = useApi();
   return useQuery({
     queryKey: teamKeys.mine,
-    queryFn: async ({ signal }) => {
-      // In a chunk of its own: a remote of another domain loads this contract only when it needs the teams.
-      const { teamEndpoints } = await import('@meshwork/contracts-community');
-      return api.call(teamEndpoints.userTeams, { signal });
-    },
+    queryFn: ({ signal }) => api.call(communityCalls.userTeams, { signal }),
     enabled: useUser() !== undefined,
   });
 }

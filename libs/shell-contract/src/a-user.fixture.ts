@@ -20,6 +20,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   customUserTitle: null,
   aka: null,
   teamOrBusinessAffiliation: null,
+  standing: { verified: true, isNew: false, ageBand: 'ADULT', suspension: null },
   ...changes,
 });
 

@@ -22,8 +22,8 @@ export function DetailFailure({ query, head, title, notFound, back }: DetailFail
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <>
-      {/* No head: search engines must keep a page that only fails to load at the moment. */}
-      <PageMeta {...head} hidden={missing} />
+      {/* Search engines must keep a page that only fails to load at the moment. */}
+      <PageMeta {...head} hidden={missing} missing={missing} />
       <PageHeader title={head.title} />
       <ErrorState
         title={title}

@@ -1,8 +1,9 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
 import { DirectoryList, type DirectoryListProps, ListToolbar, useViewMode } from '@meshwork/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { PagedList } from './paged-list.ts';
 import type { ListAddress } from './use-list-address.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 export interface DirectoryProps<T>
   extends Pick<DirectoryListProps<T>, 'skeleton' | 'emptyTitle' | 'emptyText' | 'itemKey' | 'children'> {
@@ -21,19 +22,25 @@ export interface DirectoryProps<T>
 export function Directory<T>(props: DirectoryProps<T>) {
   const { noun, list, address, placeholder, filters, between, ...parts } = props;
   const [view, setView] = useViewMode(`${noun}ViewMode`);
+  // What is typed is kept here and not in the page, so that a key does not draw the page again.
+  const [typed, setTyped] = useTypedSearch(address);
+  const clear = useCallback(() => {
+    setTyped('');
+    address.clear();
+  }, [address, setTyped]);
   return (
     <>
       <ListToolbar
         searchLabel={`Search ${noun}`}
         placeholder={placeholder}
-        typed={address.typed}
-        onType={address.setTyped}
+        typed={typed}
+        onType={setTyped}
         view={view}
         onViewChange={setView}
         filters={filters}
         filterCount={address.filterCount}
         active={address.active}
-        onClear={address.clear}
+        onClear={clear}
       />
       {between}
       <DirectoryList
@@ -44,7 +51,7 @@ export function Directory<T>(props: DirectoryProps<T>) {
         failure={`Error fetching ${noun}: ${messageOf(list.error)}`}
         reference={referenceOf(list.error)}
         active={address.active}
-        onClear={address.clear}
+        onClear={clear}
       />
     </>
   );

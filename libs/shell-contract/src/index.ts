@@ -1,11 +1,18 @@
 export { CONTRACT_VERSION } from './contract-version.ts';
 export { DetailFailure, type DetailFailureProps } from './detail-failure.tsx';
 export { Directory, type DirectoryProps } from './directory.tsx';
+export { deleteDrafts, deleteExpiredDrafts } from './draft.store.ts';
 export { INBOX_ADDRESS, inboxKeys } from './inbox.ts';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load-failure.ts';
+export { BlockButton, type BlockButtonProps } from './moderation/block-button.tsx';
+export { blockKeys } from './moderation/block-keys.ts';
+export { HiddenPanel, type HiddenPanelProps } from './moderation/hidden-panel.tsx';
+export type { ItemRef } from './moderation/moderation-calls.ts';
+export { ReportButton, type ReportButtonProps } from './moderation/report-button.tsx';
 export type { Mount, MountPoint } from './mounts.ts';
-export { PageMeta, type PageMetaProps } from './page-meta.tsx';
+export { noticesQuery } from './notices.query.ts';
+export { PageMeta } from './page-meta.tsx';
 export { type PagedList, type PagedListOptions, pagedListOptions, usePagedList } from './paged-list.ts';
 export { loginPath, paths, safeNext } from './paths.ts';
 export {
@@ -19,6 +26,7 @@ export {
   useQuery,
   useQueryClient,
 } from './query-facade.ts';
+export { Redirect } from './redirect.tsx';
 export {
   checkRemote,
   defineRemote,
@@ -35,7 +43,7 @@ export type {
   SearchRow,
   SearchSource,
 } from './remote-extensions.ts';
-export { LOAD_TIMEOUT, type Loading, type Retryable, retryable } from './retryable.ts';
+export { LOAD_TIMEOUT, type Loading, type Retryable, retryable, settled } from './retryable.ts';
 export {
   Link,
   type LinkProps,
@@ -49,6 +57,8 @@ export {
   useSearchParams,
 } from './router-facade.ts';
 export { type IssueForm, type IssueTarget, useServerIssues } from './server-issues.ts';
+export { type PageMetaProps, type ServerRender, ServerRenderProvider } from './server-render.context.ts';
+export { SERVICES } from './services.ts';
 export type { Session, SessionActions } from './session.ts';
 export {
   type LoadFailureProps,
@@ -63,7 +73,12 @@ export {
   useUser,
   type WidgetHostProps,
 } from './shell.context.tsx';
+export { SITE_KEY, useSite } from './site.query.ts';
+export { SuspensionPanel } from './standing/suspension-panel.tsx';
+export { type ActGateOptions, useActGate } from './standing/use-act-gate.tsx';
+export { useRefreshedSession } from './standing/use-refreshed-session.ts';
 export { type ActionOptions, type Message, useAction } from './use-action.ts';
+export { type DraftForm, type DraftOptions, type FormDraft, useFormDraft } from './use-form-draft.ts';
 export { type ListAddress, type ListAddressOptions, useListAddress } from './use-list-address.ts';
 export { useLoginPath } from './use-login-path.ts';
 export { Widget } from './widget.tsx';

@@ -1,18 +1,29 @@
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
-import { type Retryable, retryable } from './retryable.ts';
+import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { type Loading, type Retryable, retryable, settled } from './retryable.ts';
+import { useServerRender } from './server-render.context.ts';
 import { useShell } from './shell.context.tsx';
 
 export type LazyComponent<P extends object> = ComponentType<P> & {
   /** Starts the download ahead of the first use, e.g. when a link is pointed at. */
   preload(): void;
+  /** Starts the download; resolves when it has ended: whether it succeeded. */
+  settled(): Promise<boolean>;
 };
 
 type Module<P extends object> = { default: ComponentType<P> };
 
+/** True inside of a lazy component. */
+const InsideLazy = createContext(false);
+
+const LOADING = { status: 'loading' } as const;
+const loading = (): Loading<never> => LOADING;
+
 /**
  * A component in a file of its own, loaded on first use. A failed download shows the shell's error with "Try again".
  * @param load `() => import('./team.page.tsx')`; the module's default export is the component
- * @param fallback shown meanwhile: a skeleton of the same size; the shell's general one when absent, nothing when null
+ * @param fallback shown meanwhile: a skeleton of the same size; the shell's general one when absent, nothing when null. The server and
+ *   the first render in the browser show it for every lazy component inside of another one: only the page itself is
+ *   loaded before they render.
  */
 export function lazyPage<P extends object>(
   load: () => Promise<Module<P>>,
@@ -20,7 +31,7 @@ export function lazyPage<P extends object>(
 ): LazyComponent<P> {
   const module = retryable(load);
   const component = (props: P) => <LoadedOnUse module={module} fallback={fallback} pageProps={props} />;
-  return Object.assign(component, { preload: module.start });
+  return Object.assign(component, { preload: module.start, settled: () => settled(module) });
 }
 
 interface LoadedOnUseProps<P extends object> {
@@ -30,11 +41,17 @@ interface LoadedOnUseProps<P extends object> {
 }
 
 function LoadedOnUse<P extends object>({ module, fallback, pageProps }: LoadedOnUseProps<P>) {
-  module.start();
-  const state = useSyncExternalStore(module.subscribe, module.state);
+  const isInside = useContext(InsideLazy);
+  const isServer = useServerRender() !== null;
+  if (!(isInside && isServer)) module.start();
+  const state = useSyncExternalStore(module.subscribe, module.state, isInside ? loading : module.state);
   const { LoadFailure, PageSkeleton } = useShell();
   if (state.status === 'loading') return fallback === undefined ? <PageSkeleton /> : fallback;
   if (state.status === 'failed') return <LoadFailure failure={state.failure} retry={module.retry} />;
   const Page = state.value.default;
-  return <Page {...pageProps} />;
+  return (
+    <InsideLazy value={true}>
+      <Page {...pageProps} />
+    </InsideLazy>
+  );
 }

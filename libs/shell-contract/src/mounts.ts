@@ -20,7 +20,8 @@ const table = {
   teams: { label: 'Teams', remote: 'mfe-community', navigation: true, details: true },
   mentors: { label: 'Mentors', remote: 'mfe-community', navigation: true, details: true },
   initiatives: { label: 'Initiatives', remote: 'mfe-community', navigation: true, details: true },
-  account: { label: 'My Account', remote: 'mfe-account', roles: ['user', 'admin'] },
+  account: { label: 'My Account', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
+  moderation: { label: 'Moderation', remote: 'mfe-account', roles: ['moderator', 'admin'] },
   // <<<
 } as const satisfies Readonly<Record<string, MountPoint>>;
 

@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { PageMeta } from './page-meta.tsx';
+import { ServerRenderProvider } from './server-render.context.ts';
 import { TestShell } from './testing.tsx';
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
@@ -47,5 +48,21 @@ describe('PageMeta', () => {
     expect(content('meta[name=robots]')).toBe('noindex');
     for (const tag of ['link[rel=canonical]', 'meta[property="og:url"]'])
       expect(document.head.querySelector(tag)).toBeNull();
+  });
+
+  it('describes the page to the server, and hides a page that does not exist', () => {
+    const page = jest.fn();
+    const data = jest.fn(() => undefined);
+    render(
+      <TestShell>
+        <ServerRenderProvider value={{ page, redirect: () => {} }}>
+          <PageMeta title="Team" missing data={data} />
+        </ServerRenderProvider>
+      </TestShell>,
+    );
+    expect(page).toHaveBeenCalledWith({ title: 'Team', missing: true, data });
+    expect(content('meta[name=robots]')).toBe('noindex');
+    // Search engines read structured data in the server's HTML only.
+    expect(data).not.toHaveBeenCalled();
   });
 });

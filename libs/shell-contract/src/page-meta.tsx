@@ -1,17 +1,17 @@
-import { type PageHead, summaryOf, titleOf } from '@meshwork/contracts-core';
+import { summaryOf, titleOf } from '@meshwork/contracts-core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-
-export type PageMetaProps = PageHead;
+import { type PageMetaProps, useServerRender } from './server-render.context.ts';
 
 /** Title, description, canonical address and link preview of the current page. Draws nothing. */
-export function PageMeta(head: PageMetaProps) {
+export function PageMeta(meta: PageMetaProps) {
   const { pathname } = useLocation();
-  const { type = 'website', hidden = false } = head;
-  const title = titleOf(head);
-  const summary = summaryOf(head);
+  useServerRender()?.page(meta);
+  const { type = 'website', missing = false, hidden = missing } = meta;
+  const title = titleOf(meta);
+  const summary = summaryOf(meta);
   useEffect(() => {
-    // Without a trailing slash, like the canonical address in the gateway's first HTML.
+    // Without a trailing slash, like the canonical address in the server's HTML.
     const address = hidden ? undefined : `${location.origin}${pathname.replace(/(?<=.)\/$/, '')}`;
     document.title = title;
     setTag('meta', 'name', 'description', 'content', summary);

@@ -1,26 +1,28 @@
 import type { ApiClient } from '@meshwork/api-client';
-import type { Endpoint, QueryInput, ResponseOf } from '@meshwork/contracts-core';
+import type { Call, QueryInput } from '@meshwork/contracts-core';
 import { PAGE_LIMIT } from '@meshwork/contracts-core';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
-export interface PagedListOptions<E extends Endpoint, T> {
+export interface PagedListOptions<R, T> {
   api: ApiClient;
-  endpoint: E;
+  call: Call<unknown, R>;
   /** The list's own part of the key, e.g. `['teams', 'list']`; the query is added to it. */
   queryKey: readonly unknown[];
   query: QueryInput;
   /** The items of one response, since some lists are wrapped: `(response) => response.teams`. */
-  items: (response: ResponseOf<E>) => readonly T[];
+  items: (response: R) => readonly T[];
 }
 
 /** Options of a list that grows page by page; each page is requested with the cursor of the page before. */
-export function pagedListOptions<E extends Endpoint, T>(list: PagedListOptions<E, T>) {
+export function pagedListOptions<R, T>(list: PagedListOptions<R, T>) {
   return infiniteQueryOptions({
     queryKey: [...list.queryKey, list.query],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...list.query, limit: PAGE_LIMIT.screen, ...(pageParam ? { cursor: pageParam } : {}) };
-      const page = await list.api.callPaged(list.endpoint, { query, signal });
-      return { items: list.items(page.body), total: page.total, nextCursor: page.nextCursor };
+      const page = await list.api.callPaged(list.call, { query, signal });
+      const { total, isTotalAtLeast, nextCursor } = page;
+      return { items: list.items(page.body), total, isTotalAtLeast, nextCursor };
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
@@ -33,6 +35,8 @@ export interface PagedList<T> {
   items: readonly T[];
   /** The number of items on all pages; of the loaded items where the server sends no total. */
   total: number;
+  /** Whether there are more than `total`, which was not counted to its end: show it by `totalText`. */
+  isTotalAtLeast: boolean;
   status: 'pending' | 'error' | 'success';
   error: Error | null;
   /** True while the items belong to the previous query. */
@@ -44,19 +48,29 @@ export interface PagedList<T> {
 }
 
 /** A list as a page shows it. */
-export function usePagedList<E extends Endpoint, T>(list: PagedListOptions<E, T>): PagedList<T> {
+export function usePagedList<R, T>(list: PagedListOptions<R, T>): PagedList<T> {
   const found = useInfiniteQuery(pagedListOptions(list));
-  const items = found.data?.pages.flatMap((page) => page.items) ?? [];
-  return {
-    items,
-    total: found.data?.pages[0]?.total ?? items.length,
-    // A failed "Load more" leaves the pages that are there.
-    status: found.data === undefined ? found.status : 'success',
-    error: found.error,
-    stale: found.isPlaceholderData,
-    hasMore: found.hasNextPage,
-    loadingMore: found.isFetchingNextPage,
-    loadMore: () => void found.fetchNextPage(),
-    retry: () => void found.refetch(),
-  };
+  const { data, error, fetchNextPage, refetch } = found;
+  // A failed "Load more" leaves the pages that are there.
+  const status = data === undefined ? found.status : 'success';
+  const stale = found.isPlaceholderData;
+  const hasMore = found.hasNextPage;
+  const loadingMore = found.isFetchingNextPage;
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  // The identity stays with the content, so that a list is not drawn again because its page is.
+  return useMemo(
+    () => ({
+      items,
+      total: data?.pages[0]?.total ?? items.length,
+      isTotalAtLeast: data?.pages[0]?.isTotalAtLeast ?? false,
+      status,
+      error,
+      stale,
+      hasMore,
+      loadingMore,
+      loadMore: () => void fetchNextPage(),
+      retry: () => void refetch(),
+    }),
+    [data, items, status, error, stale, hasMore, loadingMore, fetchNextPage, refetch],
+  );
 }

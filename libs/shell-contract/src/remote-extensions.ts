@@ -29,6 +29,8 @@ export interface SearchResult {
   readonly rows: readonly SearchRow[];
   /** How many entries match, shown or not. */
   readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly isTotalAtLeast?: boolean;
 }
 
 /** What the command palette finds in one mount. */

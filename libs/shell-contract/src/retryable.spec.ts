@@ -57,6 +57,26 @@ describe('retryable', () => {
     expect(numbers).toEqual([0, 1]);
   });
 
+  it('repeats an attempt that fails for the network twice, since failed preloads may have answered it', async () => {
+    const { open, load } = attempts();
+    const part = retryable(load);
+    const cut = async (number: number) => {
+      open[number]?.reject(new LoadFailure('network', 'cut'));
+      await jest.advanceTimersByTimeAsync(500);
+    };
+    part.start();
+    await cut(0);
+    await cut(1);
+    expect(part.state().status).toBe('loading');
+    await cut(2);
+    expect(part.state()).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
+    part.retry();
+    await cut(3);
+    open[4]?.resolve('page');
+    await flushPromises();
+    expect(part.state()).toEqual({ status: 'ready', value: 'page' });
+  });
+
   it('fails after the timeout, and still accepts a value that arrives later', async () => {
     const { open, load } = attempts();
     const part = retryable(load, 8000);

@@ -25,12 +25,23 @@ export const LOAD_TIMEOUT = 8000;
 const LOADING = { status: 'loading' } as const;
 
 /**
- * @param load does the work; `attempt` counts from 0, so that a repeat can go around caches
+ * Milliseconds before an attempt that failed for the network is repeated. Browsers answer the first request of a file from
+ * its `<link rel=preload>`, also when that preload has failed; only the next request goes to the network. Two repeats,
+ * because the entry of a remote may hide its chunks; a pause, because all files of a chunk must have failed before one is
+ * requested again.
+ */
+const REPEATS = [100, 400];
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * @param load does the work; its `attempt` counts from 0, so that a repeat can go around caches
  * @param timeout milliseconds after which an attempt counts as failed; a value that arrives later is still used
  */
 export function retryable<T>(load: (attempt: number) => Promise<T>, timeout = LOAD_TIMEOUT): Retryable<T> {
   let state: Loading<T> = LOADING;
   let attempts = 0;
+  let loads = 0;
   const listeners = new Set<() => void>();
 
   const setState = (next: Loading<T>) => {
@@ -55,7 +66,18 @@ export function retryable<T>(load: (attempt: number) => Promise<T>, timeout = LO
       clearTimeout(timer);
       setState({ status: 'ready', value });
     };
-    void load(number).then(succeed, fail);
+    const isRepeated = (error: unknown) =>
+      toLoadFailure(error).kind === 'network' && number === attempts - 1 && state.status === 'loading';
+    const run = async ([delay, ...further]: readonly number[]): Promise<T> => {
+      try {
+        return await load(loads++);
+      } catch (error) {
+        if (delay === undefined || !isRepeated(error)) throw error;
+        await pause(delay);
+        return run(further);
+      }
+    };
+    void run(REPEATS).then(succeed, fail);
   };
 
   return {
@@ -73,4 +95,18 @@ export function retryable<T>(load: (attempt: number) => Promise<T>, timeout = LO
       attempt();
     },
   };
+}
+
+/** Starts loading unless it has started already. @returns a promise that resolves when it has ended: whether it is ready */
+export function settled(part: Retryable<unknown>): Promise<boolean> {
+  part.start();
+  return new Promise((resolve) => {
+    const check = () => {
+      if (part.state().status === 'loading') return;
+      unsubscribe();
+      resolve(part.state().status === 'ready');
+    };
+    const unsubscribe = part.subscribe(check);
+    check();
+  });
 }

@@ -1,5 +1,5 @@
 import { createApiClient } from '@meshwork/api-client';
-import { authEndpoints } from '@meshwork/contracts-auth';
+import { authCalls } from '@meshwork/contracts-auth';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 import {
@@ -17,7 +17,7 @@ import type { Toast } from './shell.context.tsx';
 const api = createApiClient();
 
 async function currentSession(): Promise<Session> {
-  const response = await api.call(authEndpoints.session).catch(() => ({ error: 'Session check failed' }));
+  const response = await api.call(authCalls.session).catch(() => ({ error: 'Session check failed' }));
   return 'user' in response
     ? { status: 'authenticated', user: response.user }
     : { status: 'unauthenticated', message: response.error };
@@ -41,7 +41,7 @@ export async function mountStandalone(remote: Remote): Promise<void> {
     sessionActions: {
       setUser: () => location.reload(),
       logout: async () => {
-        await api.call(authEndpoints.logout);
+        await api.call(authCalls.logout);
         location.reload();
       },
     },

@@ -11,6 +11,7 @@ import {
 import type { Session, SessionActions } from './session.ts';
 import type { ShellServices, Toast } from './shell.context.tsx';
 
+export { aSite } from './a-site.fixture.ts';
 export { aUser, signedInAs } from './a-user.fixture.ts';
 
 export interface TestShellProps {

@@ -1,25 +1,23 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createApiClient } from '@meshwork/api-client';
-import { post } from '@meshwork/contracts-core';
+import type { Call } from '@meshwork/contracts-core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { z } from 'zod';
 import { useQuery } from './query-facade.ts';
 import type { Toast } from './shell.context.tsx';
 import { failure, fakeApi, TestShell } from './testing.tsx';
 import { type ActionOptions, useAction } from './use-action.ts';
 
-const endpoint = post('/_api/teams', {
-  summary: 'Create',
+const create: Call<{ name: string }, { id: number }> = {
+  method: 'POST',
+  path: '/_api/teams',
   access: 'user',
-  body: z.object({ name: z.string() }),
-  response: z.object({ id: z.number() }),
-  creates: true,
-});
-type Options = Partial<ActionOptions<typeof endpoint>>;
+  idempotent: true,
+};
+type Options = Partial<ActionOptions<{ name: string }, { id: number }>>;
 
 function Create({ names = ['a'], options = {} }: { names?: string[]; options?: Options }) {
-  const action = useAction(endpoint, { failure: 'Failed to create team', ...options });
+  const action = useAction(create, { failure: 'Failed to create team', ...options });
   return (
     <>
       {names.map((name) => (
@@ -40,7 +38,7 @@ const submit = async (name: string, status: string) => {
 function show(answer: unknown, options: Options = {}, children = <Create options={options} />) {
   const toast = jest.fn<Toast>();
   render(
-    <TestShell api={fakeApi({ [endpoint.path]: answer })} toast={toast}>
+    <TestShell api={fakeApi({ [create.path]: answer })} toast={toast}>
       {children}
     </TestShell>,
   );

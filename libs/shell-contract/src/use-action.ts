@@ -1,5 +1,5 @@
 import { type ApiError, hasCode, messageOf, submissionKey } from '@meshwork/api-client';
-import type { BodyOf, Endpoint, ResponseOf } from '@meshwork/contracts-core';
+import type { Call } from '@meshwork/contracts-core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type IssueTarget, useServerIssues } from './server-issues.ts';
@@ -10,7 +10,7 @@ export type Message = string | { readonly title: string; readonly detail?: strin
 
 type QueryKeys = readonly (readonly unknown[])[];
 
-export interface ActionOptions<E extends Endpoint> {
+export interface ActionOptions<B, R> {
   /** Keys of what the call changes: these queries are fetched again. */
   changes?: QueryKeys;
   /**
@@ -19,17 +19,17 @@ export interface ActionOptions<E extends Endpoint> {
    */
   outdates?: QueryKeys;
   /** The toast after a success. */
-  success?: Message | ((response: ResponseOf<E>, body: BodyOf<E>) => Message);
-  onSuccess?: (response: ResponseOf<E>, body: BodyOf<E>) => void;
+  success?: Message | ((response: R, body: B) => Message);
+  onSuccess?: (response: R, body: B) => void;
   /** The text for a failure without a readable one ("Failed to leave team"), or what to show for each failure. */
   failure: string | ((error: Error) => Message);
   /** Where the failure shows: in the caller, which renders `failure`, or as a toast. */
   showFailure?: 'inline' | 'toast';
-  onError?: (error: Error, body: BodyOf<E>) => void;
+  onError?: (error: Error, body: B) => void;
   /** The form that sends the body: issues show on its fields. */
   issues?: IssueTarget;
   /** Handlers of particular failures, by code; these failures show neither inline nor as a toast. */
-  handlers?: Readonly<Record<string, (error: ApiError, body: BodyOf<E>) => void>>;
+  handlers?: Readonly<Record<string, (error: ApiError, body: B) => void>>;
 }
 
 /**
@@ -40,7 +40,7 @@ export interface ActionOptions<E extends Endpoint> {
  *
  * @returns the mutation, and `failure`: the text to show, undefined where there is none or it shows elsewhere
  */
-export function useAction<E extends Endpoint>(endpoint: E, options: ActionOptions<E>) {
+export function useAction<B, R>(call: Call<B, R>, options: ActionOptions<B, R>) {
   const { changes = [], outdates = [], showFailure = 'inline', handlers = {} } = options;
   const api = useApi();
   const cache = useQueryClient();
@@ -56,8 +56,8 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
   const isHandled = (error: Error): error is ApiError => hasCode(error, ...Object.keys(handlers));
 
   const mutation = useMutation({
-    mutationFn: (body: BodyOf<E>) =>
-      api.call(endpoint, endpoint.idempotent ? { body, idempotencyKey: keyOf(body) } : { body }),
+    mutationFn: (body: B) =>
+      api.call(call, call.idempotent ? { body, idempotencyKey: keyOf(body) } : { body }),
     onSuccess: (response, body) => {
       keyOf.reset();
       for (const queryKey of changes) void cache.invalidateQueries({ queryKey });

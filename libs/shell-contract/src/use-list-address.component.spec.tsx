@@ -5,17 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { TestShell } from './testing.tsx';
 import { useListAddress } from './use-list-address.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
-function Probe() {
-  const address = useListAddress({ filters: ['type', 'place'], pause: 20 });
+function Probe({ pause = 200 }) {
+  const address = useListAddress({ filters: ['type', 'place'] });
+  const [typed, setTyped] = useTypedSearch(address, pause);
   const { search } = useLocation();
   return (
     <>
-      <input
-        aria-label="Search"
-        value={address.typed}
-        onChange={(event) => address.setTyped(event.target.value)}
-      />
+      <input aria-label="Search" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <button type="button" onClick={() => address.choose({ type: ['A', 'B'], place: [] })}>
         Choose
       </button>
@@ -52,9 +50,21 @@ describe('a list in the address', () => {
     );
     await userEvent.type(screen.getByRole('textbox'), ' swerve ');
     expect(shown('address')).toBe('?other=1');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
     expect(shown('address')).toBe('?other=1&search=swerve');
     expect(screen.getByRole('textbox')).toHaveValue(' swerve ');
+  });
+
+  it('keeps what is typed while an earlier text reaches the address', async () => {
+    render(
+      <TestShell at="/">
+        <Probe pause={20} />
+      </TestShell>,
+    );
+    await userEvent.type(screen.getByRole('textbox'), 'swerve drive', { delay: 19 });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    expect(screen.getByRole('textbox')).toHaveValue('swerve drive');
+    expect(shown('address')).toBe('?search=swerve+drive');
   });
 
   it('does not change the address after the reader has opened another page', async () => {
@@ -65,7 +75,7 @@ describe('a list in the address', () => {
     );
     await userEvent.type(screen.getByRole('textbox'), 'swerve');
     window.history.pushState(null, '', '/elsewhere');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
     window.history.pushState(null, '', '/');
     expect(shown('address')).toBe('?other=1');
   });

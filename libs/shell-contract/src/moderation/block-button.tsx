@@ -1,0 +1,31 @@
+import { type ButtonProps, DialogButton } from '@meshwork/ui';
+import { lazyPage } from '../lazy-page.tsx';
+import { useUser } from '../shell.context.tsx';
+import type { BlockDialogProps } from './block.dialog.tsx';
+
+const BlockDialog = lazyPage<BlockDialogProps>(
+  () => import(/* webpackChunkName: "safety" */ './block.dialog.tsx'),
+  null,
+);
+
+export interface BlockButtonProps extends Pick<ButtonProps, 'className' | 'variant'> {
+  person: BlockDialogProps['person'];
+}
+
+/** Blocks a person; not for visitors, and not for oneself (docs/product.md#blocking). */
+export function BlockButton({ person, variant = 'ghost', className }: BlockButtonProps) {
+  const user = useUser();
+  return (
+    <DialogButton
+      size="sm"
+      aria-label={`Block ${person.displayName}`}
+      variant={variant}
+      className={className}
+      hidden={!user || user.id === person.id}
+      preload={BlockDialog.preload}
+      dialog={(state) => <BlockDialog {...state} person={person} />}
+    >
+      Block
+    </DialogButton>
+  );
+}

@@ -1,0 +1,2 @@
+/** The query key of the people whom a person has blocked. */
+export const blockKeys = ['blocks'] as const;

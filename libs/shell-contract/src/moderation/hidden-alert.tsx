@@ -1,0 +1,46 @@
+import { GUIDELINES, type Hidden } from '@meshwork/contracts-core';
+import { Alert } from '@meshwork/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import styles from './moderation.module.css';
+import type { ItemRef } from './moderation-calls.ts';
+import { SecondLook } from './second-look.form.tsx';
+
+export interface HiddenAlertProps {
+  hidden: Hidden;
+  item: ItemRef;
+  /** The person is the author, who may ask for a second look; moderators see hidden things, too. */
+  isOwn: boolean;
+  /** Fetches the thing again. */
+  onChanged: () => void;
+}
+
+/** Says that a thing is hidden, by which rule, and what its author can do. */
+export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAlertProps) {
+  const { rule, note, secondLook } = hidden;
+  const broken = GUIDELINES.find(({ id }) => id === rule);
+  return (
+    <Alert
+      variant="warning"
+      className={styles.hidden}
+      title={broken ? `Hidden: ${broken.title}` : 'Hidden until a moderator has looked at it'}
+    >
+      {note ? <p className={styles.note}>{note}</p> : null}
+      <p>
+        Only {isOwn ? 'you and the moderators' : 'its author and the moderators'} can see this page. The rules
+        are in the{' '}
+        <Link to={broken ? `${paths.guidelines}#${broken.id}` : paths.guidelines}>community guidelines</Link>.
+      </p>
+      {isOwn ? (
+        <>
+          <p>
+            {broken
+              ? 'You can change or delete it, and ask once that somebody else looks at it.'
+              : 'Several people reported it. You will hear what is decided.'}
+          </p>
+          <SecondLook item={item} state={secondLook} onAsked={onChanged} />
+        </>
+      ) : null}
+    </Alert>
+  );
+}

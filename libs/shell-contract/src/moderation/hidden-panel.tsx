@@ -1,0 +1,17 @@
+import type { Hidden } from '@meshwork/contracts-core';
+import { lazyPage } from '../lazy-page.tsx';
+import type { HiddenAlertProps } from './hidden-alert.tsx';
+
+const HiddenAlert = lazyPage<HiddenAlertProps>(
+  () => import(/* webpackChunkName: "safety" */ './hidden-alert.tsx'),
+  null,
+);
+
+export interface HiddenPanelProps extends Omit<HiddenAlertProps, 'hidden'> {
+  /** `hidden` of the thing's details. */
+  hidden: Hidden | null | undefined;
+}
+
+/** On a thing's page, for its author and moderators: that it is hidden and why; nothing when it is not. */
+export const HiddenPanel = ({ hidden, ...rest }: HiddenPanelProps) =>
+  hidden ? <HiddenAlert hidden={hidden} {...rest} /> : null;

@@ -1,0 +1,134 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Hidden } from '@meshwork/contracts-core';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import {
+  type FakeAnswers,
+  failure,
+  fakeApi,
+  signedInAs,
+  TestShell,
+  type TestShellProps,
+} from '../testing.tsx';
+import { BlockButton } from './block-button.tsx';
+import { HiddenPanel } from './hidden-panel.tsx';
+import { ReportButton } from './report-button.tsx';
+
+const item = { service: 'community', kind: 'team', itemId: 5 };
+
+function show(part: ReactNode, answers: FakeAnswers = {}, options: TestShellProps = {}) {
+  const calls: unknown[] = [];
+  const api = fakeApi(answers, (url, body) => calls.push([url.pathname, body]));
+  render(
+    <TestShell api={api} at="/teams/5" session={signedInAs()} {...options}>
+      {part}
+    </TestShell>,
+  );
+  return calls;
+}
+
+const openReport = () => userEvent.click(screen.getByRole('button', { name: 'Report this team' }));
+
+describe('reporting', () => {
+  it('sends a reason and words, and says what happens next', async () => {
+    const calls = show(<ReportButton item={item} name="this team" />, {
+      '/_api/community/reports': { ok: true },
+    });
+    await openReport();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Unsafe for young people' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /What should we know/ }), 'Asks for addresses');
+    await expectNoAxeViolations();
+    await userEvent.click(screen.getByRole('button', { name: 'Send Report' }));
+    expect(await screen.findByText('Thank you. A moderator will look at it.')).toBeVisible();
+    expect(calls).toEqual([
+      [
+        '/_api/community/reports',
+        { kind: 'team', itemId: 5, reason: 'UNSAFE_FOR_MINORS', words: 'Asks for addresses' },
+      ],
+    ]);
+  });
+
+  it('asks for a reason, and focuses the first one', async () => {
+    const calls = show(<ReportButton item={item} name="this team" />);
+    await openReport();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send Report' }));
+    expect(screen.getByText('Please choose a reason')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Spam or advertising' })).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('shows why a report was refused', async () => {
+    const text = 'You have already reported this. A moderator will look at it.';
+    show(<ReportButton item={item} name="this team" />, { '/_api/community/reports': failure(409, text) });
+    await openReport();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Copyright' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send Report' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('asks visitors to log in, and returns to the page', async () => {
+    show(
+      <ReportButton item={item} name="this team" />,
+      {},
+      { session: { status: 'unauthenticated', message: '' } },
+    );
+    await openReport();
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fteams%2F5',
+    );
+  });
+});
+
+describe('blocking', () => {
+  const grace = { id: 7, displayName: 'Grace Hopper' };
+
+  it('asks first and says that the other is not told', async () => {
+    const calls = show(<BlockButton person={grace} />, { '/_api/auth/blocks': { ok: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Block Grace Hopper' }));
+    expect(await screen.findByText(/Grace Hopper is not told/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(calls).toEqual([['/_api/auth/blocks', { accountId: 7 }]]));
+  });
+
+  it('is not there for oneself', () => {
+    show(<BlockButton person={{ ...grace, id: 1 }} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a hidden thing', () => {
+  const hidden: Hidden = {
+    rule: 'spam',
+    note: 'Posted twelve times.',
+    hiddenAt: '2026-11-22T10:00:00Z',
+    secondLook: 'POSSIBLE',
+  };
+
+  it('names the rule and the note, and takes the request for a second look', async () => {
+    const onChanged = jest.fn();
+    const calls = show(<HiddenPanel hidden={hidden} item={item} isOwn onChanged={onChanged} />, {
+      '/_api/community/second-looks': { ok: true },
+    });
+    expect(await screen.findByText('Hidden: No spam and no advertising')).toBeVisible();
+    expect(screen.getByText('Posted twelve times.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for a second look' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByText('Please say why this should be looked at again')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox'), 'They differ');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/You asked for a second look/)).toBeVisible();
+    expect(calls).toEqual([
+      ['/_api/community/second-looks', { kind: 'team', itemId: 5, words: 'They differ' }],
+    ]);
+    expect(onChanged).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers moderators no second look', async () => {
+    show(<HiddenPanel hidden={hidden} item={item} isOwn={false} onChanged={() => {}} />);
+    expect(await screen.findByText(/Only its author and the moderators/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

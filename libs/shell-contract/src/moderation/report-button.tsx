@@ -1,0 +1,38 @@
+import { type ButtonProps, DialogButton } from '@meshwork/ui';
+import { lazyPage } from '../lazy-page.tsx';
+import type { ItemRef } from './moderation-calls.ts';
+import type { ReportDialogProps } from './report.dialog.tsx';
+
+const ReportDialog = lazyPage<ReportDialogProps>(
+  () => import(/* webpackChunkName: "safety" */ './report.dialog.tsx'),
+  null,
+);
+
+export interface ReportButtonProps extends Pick<ButtonProps, 'className' | 'variant'> {
+  item: ItemRef;
+  /** What is reported, for screen readers and the dialog: "this team", a person's name. */
+  name: string;
+  /** The thing is the person's own. */
+  hidden?: boolean;
+}
+
+/** A quiet button that reports a thing, a person or a message (docs/product.md#moderation). */
+export const ReportButton = ({
+  item,
+  name,
+  hidden = false,
+  variant = 'ghost',
+  className,
+}: ReportButtonProps) => (
+  <DialogButton
+    size="sm"
+    aria-label={`Report ${name}`}
+    variant={variant}
+    className={className}
+    hidden={hidden}
+    preload={ReportDialog.preload}
+    dialog={(state) => <ReportDialog {...state} item={item} name={name} />}
+  >
+    Report
+  </DialogButton>
+);

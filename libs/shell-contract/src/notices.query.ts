@@ -1,0 +1,14 @@
+import type { ApiClient } from '@meshwork/api-client';
+import { authCalls } from '@meshwork/contracts-auth';
+import { queryOptions } from '@tanstack/react-query';
+
+/** How often the notices are requested while a page is open, in milliseconds. */
+const POLL_INTERVAL = 60_000;
+
+/** What moderators decided about the person's things, account and reports: for the count in the header and the list in the account. */
+export const noticesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['notices'],
+    queryFn: ({ signal }) => api.call(authCalls.notices, { signal }),
+    refetchInterval: POLL_INTERVAL,
+  });

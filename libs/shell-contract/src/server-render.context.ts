@@ -1,0 +1,29 @@
+import type { PageHead } from '@meshwork/contracts-core';
+import { createContext, useContext } from 'react';
+
+/** What describes a page, and what only the server needs to know about it. */
+export interface PageMetaProps extends PageHead {
+  /** No page or entity is at this address: the server's status is 404, and search engines do not list it. */
+  missing?: boolean;
+  /**
+   * Returns the page in the terms of schema.org, for search engines. They read it in the server's HTML, so only the server calls it.
+   * @param address the page's canonical address
+   */
+  data?: (address: string) => object | undefined;
+}
+
+/** What a page tells the server that renders it; there is none in the browser. */
+export interface ServerRender {
+  /** Describes the page. The last call counts. */
+  page(meta: PageMetaProps): void;
+  /** The page is at another address. */
+  redirect(path: string): void;
+}
+
+const ServerRenderContext = createContext<ServerRender | null>(null);
+
+/** Only for the shell's server. */
+export const ServerRenderProvider = ServerRenderContext.Provider;
+
+/** Null in the browser. */
+export const useServerRender = (): ServerRender | null => useContext(ServerRenderContext);

@@ -1,0 +1,19 @@
+import type { ApiClient } from '@meshwork/api-client';
+import { authCalls, type Site } from '@meshwork/contracts-auth';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from './shell.context.tsx';
+
+const STALE_TIME = 5 * 60_000;
+
+/** The first part of the key of the query. */
+export const SITE_KEY = 'site';
+
+export const siteQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [SITE_KEY],
+    queryFn: ({ signal }): Promise<Site> => api.call(authCalls.site, { signal }),
+    staleTime: STALE_TIME,
+  });
+
+/** What the operators have set (docs/product.md#site-settings); undefined while it loads and when it cannot be loaded. */
+export const useSite = (): Site | undefined => useQuery(siteQuery(useApi())).data;

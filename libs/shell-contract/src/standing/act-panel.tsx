@@ -1,0 +1,82 @@
+import { type Act, NEW_ACCOUNT_LIMITS } from '@meshwork/contracts-core';
+import { Alert, LinkButton } from '@meshwork/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { BirthMonthForm } from './birth-month.form.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+import type { Missing } from './missing-for.ts';
+import SuspensionAlert from './suspension-alert.tsx';
+
+export interface ActPanelProps {
+  act: Act | undefined;
+  missing: Missing | undefined;
+  /** How often the person may still act today; null: not limited. */
+  left: number | null;
+}
+
+/** What a person lacks for an act and how to get it, or how often a new account may still act. */
+export default function ActPanel({ act, missing, left }: ActPanelProps) {
+  switch (missing) {
+    case 'SUSPENDED':
+      return (
+        <SuspensionAlert
+          action={
+            <LinkButton size="sm" render={<Link to={paths.account} />}>
+              My account
+            </LinkButton>
+          }
+        />
+      );
+    case 'EMAIL_UNVERIFIED':
+      return <ConfirmEmail />;
+    case 'AGE_UNKNOWN':
+      return <BirthMonthForm />;
+    case 'TOO_YOUNG':
+      return <TooYoung />;
+    case 'ADULTS_ONLY':
+      return (
+        <Alert variant="warning" title="Mentor profiles are for adults.">
+          You can help other teams as a member of your own: post a resource, or an initiative that they can
+          join.
+        </Alert>
+      );
+    default:
+      return <Allowed act={act} left={left} />;
+  }
+}
+
+const TooYoung = () => (
+  <Alert
+    variant="warning"
+    title="People under 13 can read everything here, but cannot post or contact anyone."
+  >
+    <p>
+      All resources, teams and initiatives are open to you. A parent, teacher or coach with an account of
+      their own can post or write for you. If your month of birth is wrong,{' '}
+      <Link to={paths.contact}>tell us</Link>.
+    </p>
+  </Alert>
+);
+
+type Counted = keyof typeof NEW_ACCOUNT_LIMITS;
+
+const LIMIT_TEXTS: Readonly<Record<Counted, (limit: number) => string>> = {
+  post: (limit) => `You can post ${limit} times a day while your account is new`,
+  message: (limit) => `You can send ${limit} messages a day while your account is new`,
+  request: (limit) => `You can send ${limit} requests a day while your account is new`,
+};
+
+/** The limit of a new account, with what is left of it. An operator may have set a higher one, which is not worth a text. */
+function Allowed({ act, left }: { act: Act | undefined; left: number | null }) {
+  if (!act || act === 'offer' || left === null) return null;
+  const limit = NEW_ACCOUNT_LIMITS[act];
+  const text = LIMIT_TEXTS[act](limit);
+  if (left > limit) return null;
+  if (left > 0) return <Alert>{`${text}; ${left} left today.`}</Alert>;
+  return (
+    <Alert variant="warning" title={`${text}; none left today.`}>
+      Please go on tomorrow. What you type is kept in this browser until then. An account is new for a day,
+      and until something of yours has been accepted or has stayed here for a week.
+    </Alert>
+  );
+}

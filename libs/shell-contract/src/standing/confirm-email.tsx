@@ -1,0 +1,61 @@
+import { authCalls } from '@meshwork/contracts-auth';
+import { Alert, Button } from '@meshwork/ui';
+import { useEffect, useState } from 'react';
+import { useUser } from '../shell.context.tsx';
+import { useSite } from '../site.query.ts';
+import { useAction } from '../use-action.ts';
+import styles from './standing.module.css';
+import { useRefreshedSession } from './use-refreshed-session.ts';
+
+/** Asks for the confirmation of the address. The session is refreshed when the person comes back from their mails. */
+export function ConfirmEmail() {
+  const user = useUser();
+  const site = useSite();
+  const refresh = useRefreshedSession();
+  const resend = useAction(authCalls.resendVerification, {
+    failure: 'Failed to send the verification email',
+    handlers: { ALREADY_VERIFIED: refresh },
+  });
+  const [checking, setChecking] = useState(false);
+  const check = async () => {
+    setChecking(true);
+    await refresh();
+    setChecking(false);
+  };
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [refresh]);
+  return (
+    <Alert variant="warning" title="Please confirm your email address first.">
+      <p>
+        Open the link that we sent to <strong className={styles.inline}>{user?.email}</strong>. This page goes
+        on by itself.
+      </p>
+      {site?.mailboxUrl ? (
+        <p>
+          On this computer no mail leaves the machine:{' '}
+          <a href={site.mailboxUrl} target="_blank" rel="noopener">
+            all mails are here
+          </a>
+          .
+        </p>
+      ) : null}
+      <div role="status">
+        {resend.isSuccess ? <p>Sent again. It can take a minute.</p> : null}
+        {resend.failure ? <p>{resend.failure}</p> : null}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" size="sm" busy={resend.isPending} onClick={() => resend.mutate({})}>
+          {resend.isPending ? 'Sending...' : 'Send the mail again'}
+        </Button>
+        <Button variant="ghost" size="sm" busy={checking} onClick={() => void check()}>
+          I have confirmed it
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,59 @@
+import { GUIDELINES } from '@meshwork/contracts-core';
+import { Alert, Day } from '@meshwork/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { SecondLook } from '../moderation/second-look.form.tsx';
+import { paths } from '../paths.ts';
+import { useUser } from '../shell.context.tsx';
+import styles from './standing.module.css';
+import { useRefreshedSession } from './use-refreshed-session.ts';
+
+export interface SuspensionAlertProps {
+  /** A further button. */
+  action?: ReactNode;
+}
+
+/** Why and how long the account is suspended, and what can be done; nothing when it is not. */
+export default function SuspensionAlert({ action }: SuspensionAlertProps) {
+  const user = useUser();
+  const refresh = useRefreshedSession();
+  const suspension = user?.standing.suspension;
+  if (!suspension) return null;
+  const { until, rule, note, secondLook } = suspension;
+  return (
+    <Alert
+      variant="warning"
+      title={
+        until ? (
+          <>
+            Your account is suspended until <Day at={until} />.
+          </>
+        ) : (
+          'Your account is suspended for good.'
+        )
+      }
+    >
+      <p>
+        The rule: <RuleLink rule={rule} />
+      </p>
+      <p className={styles.note}>{note}</p>
+      <p>You can read, download your data and delete the account.</p>
+      <SecondLook
+        item={{ service: 'auth', kind: 'account', itemId: user.id }}
+        state={secondLook}
+        onAsked={() => void refresh()}
+      />
+      {action ? <div className={styles.actions}>{action}</div> : null}
+    </Alert>
+  );
+}
+
+/** The title of a published rule, which leads to it. */
+export function RuleLink({ rule }: { rule: string | null }) {
+  const known = GUIDELINES.find(({ id }) => id === rule);
+  return (
+    <Link to={known ? `${paths.guidelines}#${known.id}` : paths.guidelines}>
+      {known?.title ?? 'Community guidelines'}
+    </Link>
+  );
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@meshwork/api-client';
+import { authCalls, type User } from '@meshwork/contracts-auth';
+import { FormDialog, FormField, Input } from '@meshwork/ui';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMemo, useState } from 'react';
+import { aUser, type FakeAnswers, fakeApi, TestShell } from '../testing.tsx';
+import { type ActGateOptions, useActGate } from './use-act-gate.tsx';
+
+const standing = (changes: Partial<User['standing']>): User =>
+  aUser({ standing: { ...aUser().standing, ...changes } });
+
+function PostDialog({ gate: options }: { gate: Partial<ActGateOptions> }) {
+  const [title, setTitle] = useState('');
+  const [error, setError] = useState<unknown>();
+  const gate = useActGate({ act: 'post', service: 'community', error, ...options });
+  return (
+    <FormDialog
+      open
+      onOpenChange={() => {}}
+      title="Add Initiative"
+      unsaved={title !== ''}
+      busy={false}
+      failure={error instanceof Error ? error.message : undefined}
+      gate={gate}
+      submitLabel="Post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setError(
+          new ApiError({
+            code: 'EMAIL_UNVERIFIED',
+            status: 403,
+            message: 'Please confirm your email address first.',
+          }),
+        );
+      }}
+    >
+      <FormField label="Title">
+        <Input value={title} onChange={(event) => setTitle(event.target.value)} />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+function Scene({ user, answers, calls, gate }: SceneProps) {
+  const [now, setNow] = useState(user);
+  const api = useMemo(
+    () => fakeApi(answers, (url, body) => calls.push([url.pathname, body])),
+    [answers, calls],
+  );
+  return (
+    <TestShell
+      api={api}
+      session={{ status: 'authenticated', user: now }}
+      sessionActions={{ setUser: setNow, logout: async () => {} }}
+    >
+      <PostDialog gate={gate} />
+    </TestShell>
+  );
+}
+
+interface SceneProps {
+  user: User;
+  answers: FakeAnswers;
+  calls: (readonly [path: string, body: unknown])[];
+  gate: Partial<ActGateOptions>;
+}
+
+function open(user: User, answers: FakeAnswers = {}, gate: Partial<ActGateOptions> = {}) {
+  const calls: SceneProps['calls'] = [];
+  render(<Scene user={user} answers={answers} calls={calls} gate={gate} />);
+  return calls;
+}
+
+const post = () => screen.queryByRole('button', { name: 'Post' });
+
+describe('the gate of an act', () => {
+  it('shows the form at once to a person who may act', async () => {
+    const calls = open(aUser());
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
+    expect(post()).toBeEnabled();
+    expect(calls).toEqual([]);
+  });
+
+  it('asks for the confirmation of the address instead of the form, and sends the mail again', async () => {
+    const calls = open(standing({ verified: false }), {
+      [authCalls.resendVerification.path]: { ok: true },
+      [authCalls.site.path]: { mailboxUrl: 'http://localhost:8081/' },
+    });
+    expect(await screen.findByText('Please confirm your email address first.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+    expect(post()).toBeNull();
+    expect(await screen.findByRole('link', { name: 'all mails are here' })).toHaveAttribute(
+      'href',
+      'http://localhost:8081/',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText(/Sent again/)).toBeVisible();
+    expect(calls).toContainEqual([authCalls.resendVerification.path, {}]);
+  });
+
+  it('shows the form when the address was confirmed meanwhile', async () => {
+    open(standing({ verified: false }), { [authCalls.session.path]: { user: aUser() } });
+    await userEvent.click(await screen.findByRole('button', { name: 'I have confirmed it' }));
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
+  });
+
+  it('asks for month and year of birth without a default, then shows the form', async () => {
+    const calls = open(standing({ ageBand: null }), { [authCalls.saveBirthMonth.path]: { user: aUser() } });
+    const panel = within(await screen.findByRole('region', { name: 'When were you born?' }));
+    expect(panel.getByRole('textbox', { name: 'Year' })).toHaveValue('');
+    expect(panel.getByRole('combobox', { name: 'Month' })).toHaveValue('');
+    await userEvent.click(panel.getByRole('button', { name: 'Continue' }));
+    expect(panel.getByRole('combobox', { name: 'Month' })).toHaveFocus();
+    expect(panel.getByText('Please enter the year with four digits')).toBeVisible();
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Month' }), 'March');
+    await userEvent.type(panel.getByRole('textbox', { name: 'Year' }), '1990{Enter}');
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
+    expect(calls).toEqual([[authCalls.saveBirthMonth.path, { month: 3, year: 1990 }]]);
+  });
+
+  it('says what is possible under 13, and that mentor profiles are for adults', async () => {
+    open(standing({ ageBand: 'UNDER_13' }));
+    expect(await screen.findByText(/can read everything here, but cannot post/)).toBeVisible();
+    expect(post()).toBeNull();
+  });
+
+  it('refuses a mentor profile of a minor, who may post', async () => {
+    open(standing({ ageBand: 'MINOR' }), {}, { act: 'offer' });
+    expect(await screen.findByText('Mentor profiles are for adults.')).toBeVisible();
+  });
+
+  it('says why an account is suspended, also for changes of own things', async () => {
+    open(
+      standing({
+        suspension: {
+          until: '2026-12-03T10:00:00Z',
+          rule: 'spam',
+          note: 'Twelve events.',
+          secondLook: 'POSSIBLE',
+        },
+      }),
+      { '/_api/auth/second-looks': { ok: true } },
+      { act: undefined },
+    );
+    expect(await screen.findByText(/Your account is suspended until/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'No spam and no advertising' })).toHaveAttribute(
+      'href',
+      '/guidelines#spam',
+    );
+    expect(screen.getByText('Twelve events.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for a second look' }));
+    await userEvent.type(
+      screen.getByRole('textbox', { name: /Why should it be looked at again/ }),
+      'It was a test',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/You asked for a second look/)).toBeVisible();
+  });
+
+  it.each([
+    [2, 'You can post 3 times a day while your account is new; 2 left today.', true],
+    [0, 'You can post 3 times a day while your account is new; none left today.', false],
+  ])('tells a new account that %d posts are left', async (left, text, isPossible) => {
+    open(standing({ isNew: true }), {
+      '/_api/community/allowance': { post: left, message: 3, request: 5 },
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(post() !== null).toBe(isPossible);
+  });
+
+  it('keeps what was typed when the server refuses, and says it once', async () => {
+    open(aUser(), { [authCalls.session.path]: { user: standing({ verified: false }) } });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Scrimmage');
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByRole('button', { name: 'Send the mail again' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Scrimmage');
+    expect(post()).toBeDisabled();
+    await waitFor(() =>
+      expect(screen.getAllByText('Please confirm your email address first.')).toHaveLength(1),
+    );
+  });
+});

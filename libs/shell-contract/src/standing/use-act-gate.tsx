@@ -1,0 +1,68 @@
+import { hasCode } from '@meshwork/api-client';
+import type { Act, Allowance, Call } from '@meshwork/contracts-core';
+import type { FormGate } from '@meshwork/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { lazyPage } from '../lazy-page.tsx';
+import { moderationPath } from '../moderation/moderation-calls.ts';
+import { useApi, useUser } from '../shell.context.tsx';
+import type { ActPanelProps } from './act-panel.tsx';
+import { GATE_CODES, missingFor } from './missing-for.ts';
+import { useRefreshedSession } from './use-refreshed-session.ts';
+
+const ActPanel = lazyPage<ActPanelProps>(
+  () => import(/* webpackChunkName: "safety" */ './act-panel.tsx'),
+  null,
+);
+
+export interface ActGateOptions {
+  /** As the endpoint's row says; absent for a change of one's own things. */
+  act?: Act | undefined;
+  /** The service of the call, which counts what new accounts do: "community". */
+  service: string;
+  /** What the call threw. A failure for which a condition is missing shows like one that was known before. */
+  error?: unknown;
+}
+
+/**
+ * Says what a person lacks for an act before a form is filled in, and how often a new account may still act today. Give
+ * the result to `FormDialog`, or show `panel` and disable the submit button while `blocked`.
+ */
+export function useActGate({ act, service, error }: ActGateOptions): FormGate {
+  const user = useUser();
+  const api = useApi();
+  const cache = useQueryClient();
+  const refreshSession = useRefreshedSession();
+  const isCounted = user?.standing.isNew === true && act !== undefined && act !== 'offer';
+  const queryKey = ['allowance', service];
+  const call: Call<unknown, Allowance> = {
+    method: 'GET',
+    path: moderationPath(service, 'allowance'),
+    access: 'user',
+  };
+  const allowance = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(call, { signal }),
+    enabled: isCounted,
+    staleTime: 0,
+  });
+  const left = isCounted ? allowance.data?.[act] : null;
+
+  const isRefused = hasCode(error, ...GATE_CODES);
+  const refresh = useEffectEvent(() => {
+    void refreshSession();
+    void cache.invalidateQueries({ queryKey });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
+  useEffect(() => {
+    if (isRefused) refresh();
+  }, [error]);
+
+  const missing = missingFor({ act, user, left });
+  const says = missing !== undefined || typeof left === 'number';
+  return {
+    blocked: missing !== undefined,
+    panel: says ? <ActPanel act={act} missing={missing} left={left ?? null} /> : null,
+    explains: isRefused && missing !== undefined,
+  };
+}
