@@ -3,6 +3,15 @@ import { z } from 'zod';
 /** The manifest in the output folder of every build: all that a publisher reads (docs/adr/0009). */
 export const MANIFEST_FILE = 'mesh-manifest.json';
 
+/** The server build in the output folder; an application without one is rendered in the browser only. */
+export const SERVER_BUILD_FILE = 'server/server.cjs';
+
+/** The page that the server fills, in the shell's output folder. */
+export const SERVER_PAGE_FILE = 'server/page.html';
+
+/** Addresses of the scripts of the shell's named chunks, by name: the server preloads those of the page. */
+export const SERVER_CHUNKS_FILE = 'server/chunks.json';
+
 const assetPath = z.string().regex(/^(?!\/)(?!.*\.\.)[\w./@~-]+$/, 'must be a path inside the build');
 
 /** The hash of a build's content, which is also the name of its folder. */

@@ -1,6 +1,9 @@
 import type { Compiler } from '@rspack/core';
 import { FACADE_PACKAGES, SHARED_PACKAGES } from './shared-table.ts';
 
+/** Packages that exist once per page. Contracts import zod through a facade, which the shell shares. */
+const ONCE = [...SHARED_PACKAGES, 'zod'];
+
 const npmPackage = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/;
 const ourPackage = /[\\/]libs[\\/](shell-contract|ui)[\\/]src[\\/]/;
 
@@ -22,7 +25,7 @@ export class CarriedCopyPlugin {
         for (const module of modules) {
           const resource = (module as { resource?: string }).resource;
           const name = resource ? packageOf(resource) : undefined;
-          if (name && (SHARED_PACKAGES.includes(name) || FACADE_PACKAGES.includes(name))) carried.add(name);
+          if (name && (ONCE.includes(name) || FACADE_PACKAGES.includes(name))) carried.add(name);
         }
         for (const name of carried) compilation.errors.push(new Error(explain(name)));
       });

@@ -1,32 +1,43 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { type PageOptions, PagePlugin } from './page.plugin.ts';
-import { sharedByHost } from './shared-table.ts';
+import { serverBuildOf, serverConfig } from './server.config.ts';
+import { ServerBuildPlugin } from './server-build.plugin.ts';
+import { SHARED_VERSIONS } from './shared-table.ts';
 import { webConfig } from './web.config.ts';
+import { WorkerPlugin } from './worker.plugin.ts';
 
 export interface HostOptions extends PageOptions {
   /** The shell's first module. */
   readonly entry: string;
+  /** The service worker's first module. */
+  readonly worker: string;
+  /** Folder with the web app's manifest and the icons that it names; it becomes `app/` of the build. */
+  readonly installable: string;
+  /** The first module of the build that renders pages on the server. */
+  readonly serverEntry: string;
 }
 
 /**
- * The shell's build: `index.html` with its inline scripts, the shared packages, and the federation runtime.
- * It names no remote: the registry does so at run time.
+ * The shell's builds for servers and browsers: `index.html` with its inline scripts, and the versions of the packages that it
+ * shares as the constant `SHARED_VERSIONS`. It names no remote: the registry does so at run time.
  */
-export function hostConfig({ entry, ...page }: HostOptions): Configuration {
+export function hostConfig({
+  entry,
+  serverEntry,
+  worker,
+  installable,
+  ...page
+}: HostOptions): Configuration[] {
   const web = webConfig('shell');
-  return {
+  const browsers: Configuration = {
     ...web,
+    dependencies: [serverBuildOf('shell')],
     entry: { main: entry },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: sharedByHost(),
-        shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-        manifest: false,
-        dts: false,
-      }),
+      new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(SHARED_VERSIONS) }),
+      new ServerBuildPlugin(),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: installable, to: 'app' }] }),
+      new WorkerPlugin(worker),
       new PagePlugin(page),
     ],
     optimization: {
@@ -40,4 +51,5 @@ export function hostConfig({ entry, ...page }: HostOptions): Configuration {
       },
     },
   };
+  return [serverConfig('shell', serverEntry, 'shell'), browsers];
 }

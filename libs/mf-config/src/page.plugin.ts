@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
-import { MANIFEST_FILE } from './build-manifest.schema.ts';
+import { MANIFEST_FILE, SERVER_CHUNKS_FILE, SERVER_PAGE_FILE } from './build-manifest.schema.ts';
 import { contentVersion } from './content-version.ts';
 
 export interface PageOptions {
-  /** HTML with the placeholders `{{version}}`, `{{inline}}`, `{{styles}}`, `{{fonts}}`, `{{scripts}}` and those of `images`. */
+  /**
+   * HTML with the placeholders `{{head}}`, `{{version}}`, `{{inline}}`, `{{styles}}`, `{{fonts}}`, `{{scripts}}`, `{{shared}}`,
+   * `{{root}}` and those of `images`.
+   */
   readonly template: string;
+  /** What the page has in place of `{{head}}` and `{{root}}` when no server renders it. */
+  readonly unrendered: { readonly head: string; readonly root: string };
   /** Inline scripts of the page, in this order. Their hashes go into `csp-hashes.json`. */
   readonly inlineScripts: readonly string[];
   /** Names of the Trusted Types policies that scripts of the page may create; the gateway allows no others. */
@@ -20,11 +25,23 @@ export interface PageOptions {
   readonly preloadFonts: readonly RegExp[];
 }
 
+/** Places that the server fills in `server/page.html` (shell/src/server/page-html.ts). */
+const SERVER_PLACES = {
+  // For the page's start script: the data comes with the page.
+  rendered: ' data-rendered',
+  head: '<!--mesh-head-->',
+  styles: '<!--mesh-styles-->',
+  // Its styles name the fonts, so they are known in time; scripts come first.
+  fonts: '<!--mesh-preloads-->',
+  root: '<!--mesh-root-->',
+} as const;
+
 /** Base URL of the shell's files; the gateway serves `<www>/shell/<version>/` there. */
 const baseOf = (version: string) => `/_shell/${version}/`;
 
 /**
- * Writes `index.html`, `csp-hashes.json` (for the gateway's Content-Security-Policy) and `mesh-manifest.json`.
+ * Writes `index.html`, the same page for the server to fill (`server/page.html`), `csp-hashes.json` (for the gateway's
+ * Content-Security-Policy) and `mesh-manifest.json`.
  * The page names its version folder, so an open page never mixes two releases.
  */
 export class PagePlugin {
@@ -52,8 +69,12 @@ export class PagePlugin {
         // The version also covers the page itself, so that a changed template gets a new folder.
         compilation.emitAsset('index.html', new rspack.sources.RawSource(html + scripts.join('\n')));
         const version = contentVersion(compilation);
-        const page = this.render(compilation, html, scripts, { version, ...images });
+        const places = this.places(compilation, scripts, { version, ...images });
+        const page = filled(html, { ...places, rendered: '', ...this.options.unrendered });
         compilation.updateAsset('index.html', new rspack.sources.RawSource(page));
+        const serverPage = filled(html, { ...places, ...SERVER_PLACES });
+        compilation.emitAsset(SERVER_PAGE_FILE, new rspack.sources.RawSource(serverPage));
+        emit(compilation, SERVER_CHUNKS_FILE, scriptsOfChunks(compilation, baseOf(version)));
         emit(compilation, MANIFEST_FILE, { schema: 1, name: 'shell', version });
       });
     });
@@ -70,31 +91,34 @@ export class PagePlugin {
     return Object.fromEntries(images);
   }
 
-  private render(
+  private places(
     compilation: Compilation,
-    html: string,
     scripts: readonly string[],
     { version, ...images }: { version: string } & Record<string, string>,
-  ): string {
+  ): Record<string, string> {
     const files = initialFiles(compilation);
     const base = baseOf(version);
     const fonts = compilation
       .getAssets()
       .map((asset) => asset.name)
       .filter((name) => this.options.preloadFonts.some((font) => font.test(name)));
-    const places: Readonly<Record<string, string>> = {
+    return {
       ...Object.fromEntries(Object.entries(images).map(([place, file]) => [place, base + file])),
       version,
       inline: scripts.map((script) => `<script>${script}</script>`).join(''),
       styles: tags(files, '.css', (file) => `<link rel="stylesheet" href="${base}${file}">`),
       scripts: tags(files, '.js', (file) => `<script defer src="${base}${file}"></script>`),
+      // What remotes take from the shell, for the pages of remotes.
+      shared: tags(chunkFiles(compilation, 'shared'), '.js', (file) => preload('script', base + file)),
       fonts: fonts
         .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`)
         .join(''),
     };
-    return html.replace(/\{\{(\w+)\}\}/g, (place, name: string) => places[name] ?? place);
   }
 }
+
+const filled = (html: string, places: Readonly<Record<string, string>>): string =>
+  html.replace(/\{\{(\w+)\}\}/g, (place, name: string) => places[name] ?? place);
 
 /** The file's name contains a hash of its content, like every file of the version folder. */
 const imageFile = (place: string, path: string, content: Buffer) =>
@@ -109,11 +133,36 @@ const tags = (files: readonly string[], ending: string, tag: (file: string) => s
     .map(tag)
     .join('');
 
+const preload = (kind: string, address: string) => `<link rel="preload" as="${kind}" href="${address}">`;
+
+/** The files of a named chunk and of those split off it; none where the build has no such chunk. */
+function chunkFiles(compilation: Compilation, name: string): string[] {
+  const chunk = compilation.namedChunks.get(name);
+  if (!chunk) return [];
+  const parts = [...chunk.groupsIterable].flatMap((group) => [...group.chunks]);
+  return [...new Set([chunk, ...parts])].flatMap((part) => [...part.files]);
+}
+
 /** The files of the first download, in the order in which they have to run. */
 function initialFiles(compilation: Compilation): string[] {
   const entrypoint = compilation.entrypoints.get('main');
   if (!entrypoint) throw new Error('The shell has no entry "main".');
   return [...entrypoint.getFiles()];
+}
+
+/** Addresses of the scripts that each named chunk needs beside the first download. */
+function scriptsOfChunks(compilation: Compilation, base: string): Record<string, string[]> {
+  const first = new Set(initialFiles(compilation));
+  return Object.fromEntries(
+    [...compilation.namedChunks].map(([name, chunk]) => {
+      const together = [...chunk.groupsIterable].flatMap(({ chunks }) => [...chunks]);
+      const files = new Set([chunk, ...together].flatMap(({ files }) => [...files]));
+      return [
+        name,
+        [...files].filter((file) => file.endsWith('.js') && !first.has(file)).map((file) => base + file),
+      ];
+    }),
+  );
 }
 
 /** @throws when the script does not parse, because the page would then start without its theme or its first request */

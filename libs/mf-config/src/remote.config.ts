@@ -6,6 +6,8 @@ import { DOMAINS, type Domain } from '../../../domains.ts';
 import { CarriedCopyPlugin } from './carried-copy.plugin.ts';
 import { describeFirstRequest, type FirstRequest } from './first-request.ts';
 import { ManifestPlugin, type RemoteDescription } from './manifest.plugin.ts';
+import { serverBuildOf, serverConfig } from './server.config.ts';
+import { ServerBuildPlugin } from './server-build.plugin.ts';
 import { sharedByRemote } from './shared-table.ts';
 import { standaloneConfig } from './standalone.config.ts';
 import { webConfig } from './web.config.ts';
@@ -42,23 +44,26 @@ function describe(name: string, { needs, firstRequests = [] }: RemoteOptions): R
  * The whole build of a remote of `domains.ts`: `src/remote.tsx` exposed as `./remote`, everything shared taken from the
  * shell. With MESHWORK_STANDALONE=1 the page of this remote alone, for `rspack serve`.
  */
-export const remoteConfig = (name: string, options: RemoteOptions): Configuration =>
+export const remoteConfig = (name: string, options: RemoteOptions): Configuration | Configuration[] =>
   configOf(describe(name, options));
 
-/** The build of a remote from all its options. */
-export function configOf(description: RemoteDescription): Configuration {
+const ENTRY = './src/remote.tsx';
+
+/** The builds of a remote for servers and browsers, from all its options. */
+export function configOf(description: RemoteDescription): Configuration | Configuration[] {
   if (process.env.MESHWORK_STANDALONE === '1') return standaloneConfig(description.name);
   const container = containerName(description.name);
   const web = webConfig(description.name);
-  return {
+  const browsers: Configuration = {
     ...web,
+    dependencies: [serverBuildOf(description.name)],
     // Only the container is built: a remote has no page of its own.
     entry: {},
     plugins: [
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.[contenthash:10].js',
-        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        exposes: { './remote': { import: ENTRY, name: 'remote' } },
         shared: sharedByRemote(),
         // The default first loads the versions of all registered remotes, so that one dead remote leaves the page blank.
         shareStrategy: 'loaded-first',
@@ -68,8 +73,10 @@ export function configOf(description: RemoteDescription): Configuration {
         manifest: false,
         dts: false,
       }),
+      new ServerBuildPlugin(),
       new ManifestPlugin(description, container),
       new CarriedCopyPlugin(),
     ],
   };
+  return [serverConfig(description.name, ENTRY, 'remote'), browsers];
 }

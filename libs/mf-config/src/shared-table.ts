@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * Every package that exists once in a page, and why. The shell loads them all at start (`eager`), so that no remote waits
- * for one; remotes bundle no copy (`import: false`) and refuse an incompatible version (`strictVersion`).
+ * Every package that exists once in a page, and why. The shell provides them (shell/src/remotes/federation.ts); remotes
+ * bundle no copy (`import: false`) and refuse an incompatible version (`strictVersion`).
  *
  * React Router and TanStack Query are missing on purpose: remotes import them through the facade
  * `@meshwork/shell-contract`, which re-exports the names in use. A shared library cannot be tree-shaken, since any remote
@@ -23,6 +23,8 @@ const SHARED = {
   '@meshwork/shell-contract': { version: '1.0.0', requiredVersion: false as const },
   // One set of components and one style sheet; toasts and tooltips of all domains share one layer.
   '@meshwork/ui': { version: '1.0.0', requiredVersion: '^1.0.0' },
+  // 21 KB that only forms need; the first form loads it.
+  '@meshwork/contracts-core/zod': npm('zod'),
 } satisfies Record<string, Share>;
 
 interface Share {
@@ -37,8 +39,8 @@ function npm(name: string): Share {
   return { version, requiredVersion: `^${version}` };
 }
 
-/** The packages that no remote may bundle: the table's keys without the slash entries. */
-export const SHARED_PACKAGES = Object.keys(SHARED).filter((key) => !key.endsWith('/'));
+/** The shared packages that every page of a remote needs. */
+export const SHARED_PACKAGES = ['react', 'react-dom', '@meshwork/shell-contract', '@meshwork/ui'];
 
 /** Packages that remotes may import only through the facade. */
 export const FACADE_PACKAGES = [
@@ -48,22 +50,18 @@ export const FACADE_PACKAGES = [
   '@tanstack/query-core',
 ];
 
-const sharedAs = <T>(describe: (share: Share, key: string) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries<Share>(SHARED).map(([key, share]) => [key, describe(share, key)]));
+const entries = Object.entries<Share>(SHARED);
 
-/** The shared packages as the shell provides them. */
-export const sharedByHost = () =>
-  sharedAs(({ version, requiredVersion }, key) => ({
-    singleton: true,
-    eager: true,
-    requiredVersion,
-    // A slash entry matches many modules, so it takes its version from the package itself.
-    ...(key.endsWith('/') ? {} : { version }),
-  }));
+/** The version of each shared package, without the slash entries. */
+export const SHARED_VERSIONS = Object.fromEntries(
+  entries.filter(([key]) => !key.endsWith('/')).map(([key, { version }]) => [key, version]),
+);
 
 /** The shared packages as a remote expects them from the shell. */
 export const sharedByRemote = () =>
-  sharedAs(
-    ({ requiredVersion }) =>
-      ({ singleton: true, import: false, strictVersion: true, requiredVersion }) as const,
+  Object.fromEntries(
+    entries.map(([key, { requiredVersion }]) => [
+      key,
+      { singleton: true, import: false, strictVersion: true, requiredVersion } as const,
+    ]),
   );

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -27,7 +27,8 @@ async function build(fixture: string) {
 
 afterAll(async () => {
   for (const fixture of ['remote', 'copying-remote', 'service', 'host']) {
-    await rm(join(folder(fixture), 'dist'), { recursive: true, force: true });
+    for (const output of ['dist', '.tmp'])
+      await rm(join(folder(fixture), output), { recursive: true, force: true });
   }
 });
 
@@ -93,15 +94,41 @@ describe('the shell', () => {
       expect(existsSync(path(address.slice(base.length)))).toBe(true);
     }
     expect(page).toContain(`<!--#include virtual="/x?${version}" -->`);
-    expect(await text('head/about.html')).toBe('<title>About</title>');
+    expect(await text('sitemap.xml')).toBe('<urlset></urlset>');
+    expect(page).toContain('<title>Default</title></head>');
   });
 
-  it('has one federation runtime', async () => {
+  it('has the same page for the server to fill', async () => {
     const { text } = await build('host');
-    const [, main = ''] = /\/(js\/main\.[^"]+)"/.exec(await text('index.html')) ?? [];
-    const { sources } = JSON.parse(await text(`${main}.map`)) as { sources: string[] };
-    const runtimes = sources.filter((source) => /runtime-core\/dist\/core\.c?js$/.test(source));
-    expect(runtimes).toHaveLength(1);
+    const page = await text('index.html');
+    const serverPage = await text('server/page.html');
+    expect(serverPage).toContain('<html data-rendered>');
+    expect(serverPage).toContain('<!--mesh-head--></head>');
+    expect(serverPage).toContain('<!--mesh-root-->');
+    expect(serverPage).not.toContain('stylesheet');
+    const scripts = /<script.*?<\/script>/g;
+    expect(serverPage.match(scripts)).toEqual(page.match(scripts));
+  });
+
+  it('has a server build with the class names and addresses of the build for browsers', async () => {
+    const { path, text } = await build('host');
+    const module = { exports: {} as { icon: string; styles: Record<string, string> } };
+    new Function('module', 'require', await text('server/server.cjs'))(module, (name: string) => {
+      expect(name).toBe('mesh:base');
+      return '/_shell/v1/';
+    });
+    const { icon, styles } = module.exports;
+    expect(icon).toMatch(/^\/_shell\/v1\/assets\/icon\.\w+\.svg$/);
+    const [sheet = ''] = (await readdir(path('css'))).filter((file) => /^main\..*\.css$/.test(file));
+    expect((await text(`css/${sheet}`)).replaceAll('\\', '')).toContain(`.${styles.default}{`);
+  });
+
+  it('has a service worker in one small file, and the manifest by which it is installed', async () => {
+    const { text, json } = await build('host');
+    const worker = await text('sw.js');
+    expect(worker).toContain('stopPropagation');
+    expect(worker.length).toBeLessThan(1000);
+    expect(await json('app/manifest.webmanifest')).toMatchObject({ name: 'Host' });
   });
 });
 

@@ -1,0 +1,1 @@
+addEventListener('fetch', (event) => event.stopPropagation());
