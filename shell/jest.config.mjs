@@ -1,3 +1,9 @@
 import { webProject } from '@meshwork/test-kit/jest/web';
 
-export default webProject('shell');
+const project = webProject('shell');
+
+// The renderer is a package of its own.
+export default {
+  ...project,
+  testPathIgnorePatterns: [...project.testPathIgnorePatterns, '<rootDir>/renderer/'],
+};

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { SESSION_PATH } from '@meshwork/contracts-auth';
 import { hostConfig } from '@meshwork/mf-config';
 import { themeScript } from '@meshwork/ui/theme-script';
-import { headFiles } from './src/heads/head-files.ts';
+import { headHtml } from './src/heads/head-html.ts';
+import { DEFAULT_HEAD } from './src/heads/page-heads.ts';
+import { sitemap } from './src/heads/sitemap.ts';
 
 const startScript = readFileSync('./src/start/start-inline.js', 'utf8').replace(
   '__SESSION_PATH__',
@@ -11,7 +13,14 @@ const startScript = readFileSync('./src/start/start-inline.js', 'utf8').replace(
 
 export default hostConfig({
   entry: './src/main.tsx',
+  worker: './src/offline/offline.worker.ts',
+  installable: './src/assets/app',
+  serverEntry: './src/server/server.tsx',
   template: './src/page.html.template',
+  unrendered: {
+    head: headHtml(DEFAULT_HEAD),
+    root: readFileSync('./src/start/boot.html.template', 'utf8').trim(),
+  },
   inlineScripts: [themeScript, startScript],
   trustedTypes: ['default', 'dompurify'],
   images: {
@@ -19,6 +28,6 @@ export default hostConfig({
     touch: './src/assets/touch-icon.png',
     preview: './src/assets/preview.png',
   },
-  files: headFiles(),
-  preloadFonts: [/inter.*latin(?!-ext).*\.woff2$/, /space-grotesk.*latin(?!-ext).*\.woff2$/],
+  files: { 'sitemap.xml': sitemap() },
+  preloadFonts: [/inter-latin\.\w+\.woff2$/, /space-grotesk-latin\.\w+\.woff2$/],
 });

@@ -6,6 +6,9 @@ import { MountPage, NotFoundPage } from './remotes/mount.page.tsx';
 
 type PageModule = Parameters<typeof lazyPage<object>>[0];
 
+/** The chunk of a page of the shell's own: its address without the slash. The server preloads it by that name. */
+export const pageChunk = (path: string): string => path.replace(/^\/|\/$/g, '') || 'home';
+
 /** A page of the shell's own, in a file of its own. */
 const page = (path: string, load: PageModule): RouteObject => {
   const Page = lazyPage(load);
@@ -13,19 +16,29 @@ const page = (path: string, load: PageModule): RouteObject => {
 };
 
 const shellPages: RouteObject[] = [
-  page(paths.home, () => import('./pages/landing.page.tsx')),
-  page(paths.about, () => import('./pages/about.page.tsx')),
-  page(paths.login, () => import('./login/login.page.tsx')),
-  page(paths.forgotPassword, () => import('./recovery/forgot-password.page.tsx')),
-  page(paths.resetPassword, () => import('./recovery/reset-password.page.tsx')),
-  page(paths.verifyEmail, () => import('./recovery/verify-email.page.tsx')),
-  page(paths.pricing, () => import('./pages/pricing.page.tsx')),
-  page(paths.contact, () => import('./pages/contact.page.tsx')),
-  page(paths.support, () => import('./pages/support.page.tsx')),
-  page(paths.developers, () => import('./pages/developers.page.tsx')),
-  page(paths.privacy, () => import('./pages/privacy.page.tsx')),
-  page(paths.terms, () => import('./pages/terms.page.tsx')),
-  page(paths.cookies, () => import('./pages/cookies.page.tsx')),
+  page(paths.home, () => import(/* webpackChunkName: "home" */ './pages/landing.page.tsx')),
+  page(paths.about, () => import(/* webpackChunkName: "about" */ './pages/about.page.tsx')),
+  page(paths.login, () => import(/* webpackChunkName: "login" */ './login/login.page.tsx')),
+  page(
+    paths.forgotPassword,
+    () => import(/* webpackChunkName: "forgot-password" */ './recovery/forgot-password.page.tsx'),
+  ),
+  page(
+    paths.resetPassword,
+    () => import(/* webpackChunkName: "reset-password" */ './recovery/reset-password.page.tsx'),
+  ),
+  page(
+    paths.verifyEmail,
+    () => import(/* webpackChunkName: "verify-email" */ './recovery/verify-email.page.tsx'),
+  ),
+  page(paths.pricing, () => import(/* webpackChunkName: "pricing" */ './pages/pricing.page.tsx')),
+  page(paths.contact, () => import(/* webpackChunkName: "contact" */ './pages/contact.page.tsx')),
+  page(paths.support, () => import(/* webpackChunkName: "support" */ './pages/support.page.tsx')),
+  page(paths.developers, () => import(/* webpackChunkName: "developers" */ './pages/developers.page.tsx')),
+  page(paths.privacy, () => import(/* webpackChunkName: "privacy" */ './pages/privacy.page.tsx')),
+  page(paths.terms, () => import(/* webpackChunkName: "terms" */ './pages/terms.page.tsx')),
+  page(paths.guidelines, () => import(/* webpackChunkName: "guidelines" */ './pages/guidelines.page.tsx')),
+  page(paths.cookies, () => import(/* webpackChunkName: "cookies" */ './pages/cookies.page.tsx')),
 ];
 
 const remotePages: RouteObject[] = (Object.keys(MOUNTS) as Mount[]).map((mount) => ({
@@ -35,7 +48,7 @@ const remotePages: RouteObject[] = (Object.keys(MOUNTS) as Mount[]).map((mount) 
 }));
 
 /** Every page of the site (docs/product.md#pages). */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [...shellPages, ...remotePages, { path: '*', element: <NotFoundPage /> }],

@@ -1,14 +1,54 @@
 import './environment/environment.ts';
 import '@meshwork/ui/global.css';
 import './start/boot.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { overriddenRegistry } from './override/overridden-registry.ts';
+import { overrides } from './override/overrides.ts';
+import { prepare } from './prepare.ts';
+import { createRegistry } from './registry/registry.ts';
+import { federationRuntime } from './remotes/federation-runtime.ts';
+import { sessionChannel } from './session/session-channel.ts';
+import { createSite } from './site.ts';
+import { earlyFetch } from './start/early-fetch.ts';
+import { takeOver } from './start/take-over.ts';
+import { whenIdle } from './start/when-idle.ts';
+
+const published = createRegistry();
+const isOverridden = Object.keys(overrides).length > 0;
+const site = createSite({
+  fetch: earlyFetch,
+  registry: isOverridden ? overriddenRegistry(published, overrides) : published,
+  federation: federationRuntime,
+  channel: sessionChannel(),
+});
+
+/**
+ * The declarative router, not the one with loaders: TanStack Query loads our data, and the other one costs 17 KB more in
+ * the first download.
+ */
+const router = (routes: ReactNode) => <BrowserRouter>{routes}</BrowserRouter>;
+
+const app = (
+  <StrictMode>
+    <App site={site} router={router} overrides={overrides} />
+  </StrictMode>
+);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+
+// The server knows the published remotes only.
+// Its HTML stays readable until the page's code is there; only then can React take it over as it is. Without the code React
+// draws why, and "Try again".
+const isTakenOver =
+  !isOverridden && takeOver(root, site.queries) && (await prepare(site.remotes, location.pathname));
+if (isTakenOver) hydrateRoot(root, app);
+else createRoot(root).render(app);
+
+whenIdle(async () => {
+  const { afterStart } = await import('./start/after-start.ts');
+  afterStart(site);
+});

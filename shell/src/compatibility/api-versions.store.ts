@@ -43,5 +43,5 @@ export const ApiVersionsProvider = ApiVersionsContext.Provider;
 
 export function useApiVersions(): ApiVersions {
   const store = useContext(ApiVersionsContext);
-  return useSyncExternalStore(store.subscribe, store.current);
+  return useSyncExternalStore(store.subscribe, store.current, store.current);
 }

@@ -1,25 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { createApiClient } from '@meshwork/api-client';
-import { get } from '@meshwork/contracts-core';
+import type { Call } from '@meshwork/contracts-core';
 import { CONTRACT_VERSION, defineRemote, useApi, useQuery } from '@meshwork/shell-contract';
 import { TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { z } from 'zod';
 import { MountPage } from '../remotes/mount.page.tsx';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { RemotesProvider } from '../remotes/remotes.context.ts';
 import { ApiVersionsProvider, createApiVersionsStore } from './api-versions.store.ts';
 
-const count = get('/_api/resources', { summary: 'Count', access: 'public', response: z.number() });
+const count: Call<undefined, { count: number }> = {
+  method: 'GET',
+  path: '/_api/resources',
+  access: 'public',
+};
 
 function Library() {
   const api = useApi();
   const { data, refetch } = useQuery({ queryKey: ['count'], queryFn: () => api.call(count) });
   return (
     <>
-      <h1>Library of {data}</h1>
+      <h1>Library of {data?.count}</h1>
       <label>
         Note <input />
       </label>
@@ -32,7 +35,9 @@ function Library() {
 
 /** The mount of a remote that needs catalog 1.2, with services that respond with these versions in turn. */
 function open(...versions: string[]) {
-  const answers = versions.map((version) => Response.json(3, { headers: { 'X-Api-Version': version } }));
+  const answers = versions.map((version) =>
+    Response.json({ count: 3 }, { headers: { 'X-Api-Version': version } }),
+  );
   const store = createApiVersionsStore();
   const api = createApiClient({
     fetch: (async () => answers.shift()) as unknown as typeof fetch,
@@ -48,7 +53,6 @@ function open(...versions: string[]) {
     refresh: async () => {},
   };
   const loader = createRemoteLoader(registry, {
-    register: () => {},
     load: async () => ({ default: remote }),
   });
   const page = <MountPage mount="resources" />;

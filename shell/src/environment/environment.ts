@@ -1,3 +1,4 @@
+import { followNetwork } from '../offline/connection.store.ts';
 import { overrides } from '../override/overrides.ts';
 import { guardScripts } from './trusted-types.ts';
 
@@ -10,3 +11,4 @@ declare global {
 globalThis.__zod_globalConfig = { jitless: true };
 
 guardScripts(Object.values(overrides));
+followNetwork();

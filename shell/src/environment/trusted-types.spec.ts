@@ -3,6 +3,7 @@ import { ownScript } from './trusted-types.ts';
 
 it.each([
   '/_shell/v1/js/main.js',
+  '/sw.js',
   '/_mfe/mfe-x/v1/remoteEntry.js?attempt=1',
   'http://localhost/_mfe/mfe-x/v1/a.js',
 ])('lets %p through', (address) => {
@@ -21,6 +22,7 @@ it.each([
   '/_api/avatars/x',
   '/_mfe/../_api/avatars/x',
   '/x/_mfe/a.js',
+  '/x/sw.js',
   'data:text/javascript,alert(1)',
   'blob:http://localhost/1',
 ])('refuses %p', (address) => {

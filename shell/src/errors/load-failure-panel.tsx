@@ -5,6 +5,7 @@ import {
   PageMeta,
 } from '@meshwork/shell-contract';
 import { Button, ErrorState } from '@meshwork/ui';
+import { useConnection } from '../offline/use-connection.ts';
 import styles from './errors.module.css';
 
 interface LoadFailurePanelProps extends LoadFailureProps {
@@ -14,7 +15,8 @@ interface LoadFailurePanelProps extends LoadFailureProps {
 
 /** Shown instead of a page or a domain that could not be loaded. */
 export function LoadFailurePanel({ failure, retry, part = 'This page' }: LoadFailurePanelProps) {
-  const title = `${part} could not be loaded`;
+  const isOffline = useConnection().status === 'offline';
+  const title = isOffline ? 'You are offline' : `${part} could not be loaded`;
   return (
     <div className={styles.panel} data-load-failure={failure.kind}>
       <PageMeta title={title} />
@@ -23,7 +25,7 @@ export function LoadFailurePanel({ failure, retry, part = 'This page' }: LoadFai
         title={title}
         text={
           <>
-            <p>{loadFailureText(failure)}</p>
+            <p>{isOffline ? NOT_KEPT : loadFailureText(failure)}</p>
             <p className={styles.code}>
               Error: <code>{loadFailureName(failure)}</code>
             </p>
@@ -39,6 +41,8 @@ export function LoadFailurePanel({ failure, retry, part = 'This page' }: LoadFai
     </div>
   );
 }
+
+const NOT_KEPT = 'This page is not kept on this device. Please try again when you are connected.';
 
 /** What happened and what to do, for each way in which a part of the page can fail to load. */
 const TEXTS: Readonly<Record<LoadFailureKind, string>> = {

@@ -4,6 +4,7 @@ import { ErrorState } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { useConnection } from '../offline/use-connection.ts';
 
 interface RouteGuardProps {
   /** Who may enter. */
@@ -15,7 +16,21 @@ interface RouteGuardProps {
 export function RouteGuard({ roles, children }: RouteGuardProps) {
   const session = useSession();
   const login = useLoginPath();
+  const isOffline = useConnection().status === 'offline';
   if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'unauthenticated' && isOffline) {
+    return (
+      <>
+        <PageMeta title="You are offline" hidden />
+        <ErrorState
+          level={1}
+          title="You are offline"
+          text="Your account is not kept on this device. Please try again when you are connected."
+          onRetry={() => location.reload()}
+        />
+      </>
+    );
+  }
   if (session.status === 'unauthenticated') return <Navigate to={login} replace />;
   const { role } = session.user;
   if (roles.some((allowed) => allowed === role)) return children;

@@ -1,10 +1,13 @@
-import { accountHead } from '@meshwork/contracts-auth';
 import { notFoundHead, type PageHead, PRODUCT_NAME } from '@meshwork/contracts-core';
 
-/**
- * The heads of the shell's pages, by address. The pages use them, and so does the build, which writes
- * them for the gateway to insert into the first HTML.
- */
+/** The head of a page that no server has rendered. */
+export const DEFAULT_HEAD: PageHead = {
+  title: PRODUCT_NAME,
+  fullTitle: PRODUCT_NAME,
+  description: `${PRODUCT_NAME} connects robotics teams, students and mentors with resources, initiatives and opportunities.`,
+};
+
+/** The heads of the shell's pages, by address. */
 export const PAGE_HEADS = {
   '/': {
     title: PRODUCT_NAME,
@@ -46,6 +49,10 @@ export const PAGE_HEADS = {
     title: 'Cookie Policy',
     description: `The one cookie that ${PRODUCT_NAME} uses, what else it keeps in your browser, and how to get rid of it.`,
   },
+  '/guidelines': {
+    title: 'Community Guidelines',
+    description: `The rules of the ${PRODUCT_NAME} community, how to report what breaks them, and where to turn when something is wrong.`,
+  },
   '/login': {
     title: 'Log In',
     description: `Log in to ${PRODUCT_NAME} or create an account: join a team, write to mentors, and share resources and initiatives.`,
@@ -53,6 +60,5 @@ export const PAGE_HEADS = {
   '/forgot-password': { title: 'Reset your password', hidden: true },
   '/reset-password': { title: 'Choose a new password', hidden: true },
   '/verify-email': { title: 'Confirm your email address', hidden: true },
-  '/account': accountHead,
   '/not-found': notFoundHead,
 } as const satisfies Readonly<Record<string, PageHead>>;

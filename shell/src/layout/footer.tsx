@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { paths } from '@meshwork/shell-contract';
+import { paths, useSite } from '@meshwork/shell-contract';
 import { Logo } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
-import { CONTACT, FOOTER_COLUMNS } from './navigation-links.ts';
+import { FOOTER_COLUMNS } from './navigation-links.ts';
 
 const NOT_AFFILIATED =
   'FIRST, FRC, FTC, FLL, VEX and VRC are named as plain references and belong to their owners. ' +
@@ -20,21 +20,7 @@ export const Footer = () => (
         <p>
           Empowering robotics education: one place for teams, mentors and what they learn from each other.
         </p>
-        <ul className={styles.social}>
-          <li>
-            <a href={CONTACT.linkedin} rel="noopener noreferrer" target="_blank">
-              LinkedIn
-            </a>
-          </li>
-          <li>
-            <a href={CONTACT.instagram} rel="noopener noreferrer" target="_blank">
-              Instagram
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${CONTACT.supportEmail}`}>Email support</a>
-          </li>
-        </ul>
+        <OutsideLinks />
       </div>
       {FOOTER_COLUMNS.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
@@ -52,7 +38,7 @@ export const Footer = () => (
     <div className={styles.end}>
       <div>
         <p>
-          © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.{' '}
+          © {new Date().getFullYear()} <Owner />. All rights reserved.{' '}
           <Link to={paths.developers}>Developers</Link>
         </p>
         <p>{NOT_AFFILIATED}</p>
@@ -60,3 +46,28 @@ export const Footer = () => (
     </div>
   </footer>
 );
+
+/** What the operators have set; nothing where they have not. */
+function OutsideLinks() {
+  const site = useSite();
+  if (!site || (site.socialLinks.length === 0 && !site.contactEmail)) return null;
+  return (
+    <ul className={styles.social}>
+      {site.socialLinks.map(({ label, url }) => (
+        <li key={url}>
+          <a href={url} rel="noopener noreferrer" target="_blank">
+            {label}
+          </a>
+        </li>
+      ))}
+      {site.contactEmail ? (
+        <li>
+          <a href={`mailto:${site.contactEmail}`}>Email support</a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Without a full stop of its own, as in "Inc.": the sentence has one. */
+const Owner = () => (useSite()?.legalEntity ?? PRODUCT_NAME).replace(/\.$/, '');

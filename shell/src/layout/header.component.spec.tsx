@@ -12,12 +12,12 @@ const visitor: Session = { status: 'unauthenticated', message: '' };
 const person: Session = { status: 'authenticated', user: aUser() };
 
 function open(session: Session, options: TestShellProps = {}) {
-  const load = jest.fn((_name: string) => new Promise<unknown>(() => {}));
+  const load = jest.fn((_name: string, _entry: string) => new Promise<unknown>(() => {}));
   const registry = {
     remote: () => ({ version: '1', entry: '/e.js', contractVersion: CONTRACT_VERSION, apis: {} }),
     refresh: async () => {},
   };
-  const loader = createRemoteLoader(registry, { register: () => {}, load });
+  const loader = createRemoteLoader(registry, { load });
   render(
     <RemotesProvider value={loader}>
       <TestShell session={session} at="/teams/5" {...options}>
@@ -48,7 +48,7 @@ describe('the header', () => {
   it('fetches a domain when its link is pointed at', async () => {
     const { load } = open(visitor);
     await userEvent.hover(screen.getByRole('link', { name: 'Mentors' }));
-    expect(load).toHaveBeenCalledWith('mfe-community');
+    expect(load).toHaveBeenCalledWith('mfe-community', '/e.js');
     await userEvent.hover(screen.getByRole('link', { name: 'Pricing' }));
     expect(load).toHaveBeenCalledTimes(1);
   });

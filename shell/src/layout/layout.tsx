@@ -1,10 +1,13 @@
 import { SkipLink } from '@meshwork/ui';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PartFailurePanel } from '../errors/part-failure-panel.tsx';
 import { useHashScroll } from '../navigation/use-hash-scroll.ts';
 import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
 import { useScrollMemory } from '../navigation/use-scroll-memory.ts';
+import { OfflineBar } from '../offline/offline-bar.tsx';
+import { SiteBar } from '../site-bar/site-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -21,10 +24,17 @@ export function Layout() {
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname} fallback={(retry) => <PartFailurePanel retry={retry} />}>
-          <Outlet />
+          {/* React takes over the frame first and then, in slices, the page. Nothing inside suspends. */}
+          <Suspense>
+            <Outlet />
+          </Suspense>
         </ErrorBoundary>
       </main>
       <Footer />
+      <div className={styles.bars}>
+        <SiteBar />
+        <OfflineBar />
+      </div>
     </div>
   );
 }

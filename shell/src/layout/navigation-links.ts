@@ -35,6 +35,7 @@ export const FOOTER_COLUMNS: readonly {
     title: 'Community',
     links: [
       { to: paths.about, label: 'About' },
+      { to: paths.guidelines, label: 'Guidelines' },
       { to: paths.contact, label: 'Contact' },
       { to: paths.support, label: 'Support' },
     ],
@@ -48,11 +49,3 @@ export const FOOTER_COLUMNS: readonly {
     ],
   },
 ];
-
-/** Addresses outside of the site. */
-export const CONTACT = {
-  linkedin: 'https://www.linkedin.com/company/meshwork-community',
-  instagram: 'https://www.instagram.com/meshwork.community',
-  supportEmail: 'support@meshwork.example',
-  legalEmail: 'legal@meshwork.example',
-} as const;

@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messageOf } from '@meshwork/api-client';
-import { authEndpoints, loginSchema, type User } from '@meshwork/contracts-auth';
+import { authCalls, loginSchema, type User } from '@meshwork/contracts-auth';
 import { paths, useApi } from '@meshwork/shell-contract';
 import { Alert, Button, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { PageForm } from '../forms/page-form.tsx';
 import styles from './login.module.css';
 
 /** The properties of both forms of the login page. */
@@ -19,18 +20,18 @@ export interface EntryFormProps {
 export function LoginForm({ entered, onEnter }: EntryFormProps) {
   const api = useApi();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(loginSchema),
+    resolver: standardSchemaResolver(loginSchema),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   });
   const login = useMutation({
-    mutationFn: (body: { email: string; password: string }) => api.call(authEndpoints.login, { body }),
+    mutationFn: (body: { email: string; password: string }) => api.call(authCalls.login, { body }),
     onSuccess: ({ user }) => onEnter(user),
   });
   const { errors } = formState;
   const busy = login.isPending || entered;
   return (
-    <form noValidate onSubmit={handleSubmit((values) => login.mutate(values))}>
+    <PageForm onSubmit={handleSubmit((values) => login.mutate(values))}>
       {login.isError && <Alert variant="destructive">{loginFailureText(login.error)}</Alert>}
       <fieldset disabled={busy} className={styles.fields}>
         <FormField label="Email" required error={errors.email}>
@@ -44,7 +45,7 @@ export function LoginForm({ entered, onEnter }: EntryFormProps) {
         </Button>
         <Link to={paths.forgotPassword}>Forgot your password?</Link>
       </fieldset>
-    </form>
+    </PageForm>
   );
 }
 

@@ -1,18 +1,18 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { authEndpoints } from '@meshwork/contracts-auth';
-import { aUser, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { authCalls } from '@meshwork/contracts-auth';
+import { aSite, aUser, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LoginPage from './login.page.tsx';
 
-const login = authEndpoints.login.path;
+const login = authCalls.login.path;
 const failure = (error: string, status: number) =>
   Response.json({ error, message: error, code: 'X', requestId: 'r' }, { status });
 
 function open(answers: Record<string, unknown> = {}, at = '/login') {
   const setUser = jest.fn();
-  render(
+  const shown = render(
     <TestShell
       at={at}
       api={fakeApi(answers)}
@@ -24,7 +24,7 @@ function open(answers: Record<string, unknown> = {}, at = '/login') {
       ]}
     />,
   );
-  return { setUser, user: userEvent.setup() };
+  return { setUser, user: userEvent.setup(), ...shown };
 }
 
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -80,8 +80,8 @@ describe('Log In', () => {
 });
 
 describe('Create Account', () => {
-  const register = authEndpoints.register.path;
-  const check = authEndpoints.checkUsername.path;
+  const register = authCalls.register.path;
+  const check = authCalls.checkUsername.path;
 
   const openTab = async (answers: Record<string, unknown>) => {
     const opened = open(answers);
@@ -123,6 +123,40 @@ describe('Create Account', () => {
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
   });
 
+  it('brings back what was typed before a reload, but no password and no consent', async () => {
+    const first = await openTab({ [check]: { available: true } });
+    await complete(first.user);
+    await first.user.click(screen.getByText('More about you (optional)'));
+    await first.user.type(screen.getByLabelText('Location'), 'London');
+    first.unmount();
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Gear-Train-64');
+    expect(localStorage).toHaveLength(0);
+
+    const second = await openTab({ [check]: { available: true } });
+    expect(screen.getByText('What you typed before is back.')).toBeVisible();
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.org');
+    expect(screen.getByLabelText(/^Username/)).toHaveValue('ada');
+    expect(screen.getByLabelText('Location')).toHaveValue('London');
+    expect(screen.getByLabelText('Location')).toBeVisible();
+    expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    await second.user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('');
+    expect(screen.getByLabelText('Location')).toHaveValue('');
+  });
+
+  it('keeps nothing of an account that was created', async () => {
+    const { user, setUser } = await openTab({
+      [check]: { available: true },
+      [register]: () => Response.json({ user: aUser() }, { status: 201 }),
+    });
+    await complete(user);
+    await user.click(send());
+    await waitFor(() => expect(setUser).toHaveBeenCalled());
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(localStorage).toHaveLength(0);
+  });
+
   it.each([
     ['Email already in use', 'This email is already registered. Please try logging in instead.'],
     ['Username already taken', 'This username is already taken. Please choose a different username.'],
@@ -132,5 +166,29 @@ describe('Create Account', () => {
     await complete(user);
     await user.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+  });
+});
+
+describe('Create Account, where not everybody may', () => {
+  const openTab = async (site: Parameters<typeof aSite>[0]) => {
+    const { user } = open({ [authCalls.site.path]: aSite(site) });
+    await user.click(await screen.findByRole('tab', { name: 'Create Account' }));
+  };
+
+  it('says that it is closed, instead of a form', async () => {
+    await openTab({ registration: 'closed' });
+    expect(await screen.findByText('New accounts cannot be created at the moment.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
+  });
+
+  it('names the domains of addresses before the form', async () => {
+    await openTab({ registration: 'domains', domains: ['school.example', 'league.example'] });
+    expect(await screen.findByText(/@school\.example, @league\.example/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+  });
+
+  it('says that an invitation is needed', async () => {
+    await openTab({ registration: 'invitation' });
+    expect(await screen.findByText('New accounts need an invitation.')).toBeVisible();
   });
 });

@@ -1,8 +1,8 @@
 import type { registrationSchema } from '@meshwork/contracts-auth';
 import { typedNumber } from '@meshwork/contracts-core';
+import type { z } from '@meshwork/contracts-core/zod';
 import { FormField, Input } from '@meshwork/ui';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import type { z } from 'zod';
 import styles from './login.module.css';
 
 export type RegistrationInput = z.input<typeof registrationSchema>;
@@ -26,11 +26,13 @@ const TEXT_FIELDS: readonly (readonly [OptionalName, string, string?])[] = [
 interface OptionalFieldsProps {
   register: UseFormRegister<RegistrationInput>;
   errors: FieldErrors<RegistrationInput>;
+  /** They may hold what was typed before. */
+  unfolded: boolean;
 }
 
 /** Fields that can also be filled in later; folded away at first. */
-export const OptionalFields = ({ register, errors }: OptionalFieldsProps) => (
-  <details className={styles.optional}>
+export const OptionalFields = ({ register, errors, unfolded }: OptionalFieldsProps) => (
+  <details className={styles.optional} open={unfolded}>
     <summary>More about you (optional)</summary>
     <div className={styles.pairs}>
       {TEXT_FIELDS.map(([name, label, autoComplete]) => (

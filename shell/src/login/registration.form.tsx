@@ -1,42 +1,77 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messageOf } from '@meshwork/api-client';
 import {
-  authEndpoints,
+  authCalls,
   newPassword,
   PASSWORD_HINT,
   PASSWORD_OK,
   type Registration,
   registrationSchema,
 } from '@meshwork/contracts-auth';
-import { paths, useApi } from '@meshwork/shell-contract';
-import { Alert, Button, CheckboxField, FormField, Input, PasswordInput } from '@meshwork/ui';
+import { paths, useApi, useFormDraft, useSite } from '@meshwork/shell-contract';
+import { Alert, Button, CheckboxField, DraftNotice, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { PageForm } from '../forms/page-form.tsx';
 import type { EntryFormProps } from './login.form.tsx';
 import styles from './login.module.css';
 import { OptionalFields, type RegistrationInput } from './optional-fields.tsx';
 import { UsernameField } from './username-field.tsx';
 
-/** The Create Account tab. */
-export function RegistrationForm({ entered, onEnter }: EntryFormProps) {
+/** A consent is given anew, not brought back. */
+const NOT_KEPT = ['agreeToTerms'];
+
+/** The Create Account tab; says who may register before the form is filled in (docs/product.md#site-settings). */
+export function RegistrationForm(props: EntryFormProps) {
+  const site = useSite();
+  if (site?.registration !== 'closed') return <AccountForm {...props} limits={<RegistrationLimits />} />;
+  return (
+    <Alert variant="warning" title="New accounts cannot be created at the moment.">
+      Everything here can be read without an account.
+    </Alert>
+  );
+}
+
+/** Whose addresses may register, where not everybody's may. */
+function RegistrationLimits() {
+  const site = useSite();
+  if (site?.registration === 'invitation') {
+    return (
+      <Alert title="New accounts need an invitation.">Please use the email address that was invited.</Alert>
+    );
+  }
+  if (site?.registration !== 'domains') return null;
+  return (
+    <Alert title="New accounts need an email address of a listed organisation.">
+      It must end in one of these: {site.domains.map((domain) => `@${domain}`).join(', ')}.
+    </Alert>
+  );
+}
+
+function AccountForm({ limits, entered, onEnter }: EntryFormProps & { limits: ReactNode }) {
   const api = useApi();
-  const { register, handleSubmit, control, formState } = useForm<RegistrationInput, unknown, Registration>({
-    resolver: zodResolver(registrationSchema),
+  const form = useForm<RegistrationInput, unknown, Registration>({
+    resolver: standardSchemaResolver(registrationSchema),
     mode: 'onTouched',
     defaultValues: { email: '', username: '', password: '' },
   });
+  const { register, handleSubmit, control, formState } = form;
+  const draft = useFormDraft(form, { key: 'registration', open: !entered, except: NOT_KEPT });
   const [username, password] = useWatch({ control, name: ['username', 'password'] });
   const registration = useMutation({
-    mutationFn: (body: Registration) => api.call(authEndpoints.register, { body }),
+    mutationFn: (body: Registration) => api.call(authCalls.register, { body }),
     onSuccess: ({ user }) => onEnter(user),
   });
   const { errors } = formState;
   const busy = registration.isPending || entered;
   return (
-    <form noValidate onSubmit={handleSubmit((values) => registration.mutate(values))}>
+    <PageForm onSubmit={handleSubmit((values) => registration.mutate(values))}>
       {registration.isError && (
         <Alert variant="destructive">{registrationFailureText(registration.error)}</Alert>
       )}
+      {limits}
+      <DraftNotice draft={draft} />
       <fieldset disabled={busy} className={styles.fields}>
         <FormField label="Email" required error={errors.email}>
           <Input type="email" autoComplete="email" {...register('email')} />
@@ -45,7 +80,7 @@ export function RegistrationForm({ entered, onEnter }: EntryFormProps) {
         <FormField label="Password" required error={errors.password} hint={passwordHint(password)}>
           <PasswordInput autoComplete="new-password" disabled={busy} {...register('password')} />
         </FormField>
-        <OptionalFields register={register} errors={errors} />
+        <OptionalFields register={register} errors={errors} unfolded={draft.restored} />
         <CheckboxField
           required
           label={<TermsLabel />}
@@ -56,7 +91,7 @@ export function RegistrationForm({ entered, onEnter }: EntryFormProps) {
           {busy ? 'Creating Account...' : 'Create Account'}
         </Button>
       </fieldset>
-    </form>
+    </PageForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { authEndpoints } from '@meshwork/contracts-auth';
+import { authCalls } from '@meshwork/contracts-auth';
 import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useUsernameCheck } from './use-username-check.ts';
@@ -10,7 +10,7 @@ const Shown = ({ name }: { name: string }) => <p>{useUsernameCheck(name) ?? 'not
 function server() {
   const waiting = new Map<string, (answer: unknown) => void>();
   const api = fakeApi({
-    [authEndpoints.checkUsername.path]: (_: URL, body: { username: string }) =>
+    [authCalls.checkUsername.path]: (_: URL, body: { username: string }) =>
       new Promise((resolve) => waiting.set(body.username, resolve)),
   });
   const answer = (name: string, value: unknown) => act(async () => waiting.get(name)?.(value));

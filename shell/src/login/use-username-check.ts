@@ -1,4 +1,4 @@
-import { authEndpoints, username as usernameSchema } from '@meshwork/contracts-auth';
+import { authCalls, username as usernameSchema } from '@meshwork/contracts-auth';
 import { useApi } from '@meshwork/shell-contract';
 import { useEffect, useState } from 'react';
 
@@ -28,7 +28,7 @@ export function useUsernameCheck(username: string): Availability {
     };
     const timer = setTimeout(() => {
       say('checking');
-      api.call(authEndpoints.checkUsername, { body: { username: name }, signal: controller.signal }).then(
+      api.call(authCalls.checkUsername, { body: { username: name }, signal: controller.signal }).then(
         ({ available }) => say(available ? 'available' : 'taken'),
         () => say(undefined),
       );

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { Toast } from '@meshwork/shell-contract';
-import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { authCalls } from '@meshwork/contracts-auth';
+import type { Session, Toast } from '@meshwork/shell-contract';
+import { aSite, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,11 +9,14 @@ import ContactPage from './contact.page.tsx';
 
 const person = userEvent.setup();
 
-function open() {
+function open(session?: Session, contactEmail: string | null = null) {
   const toast = jest.fn<Toast>();
-  const onCall = jest.fn();
+  const onCall = jest.fn<(path: string) => void>();
+  const api = fakeApi({ [authCalls.site.path]: aSite({ contactEmail }) }, ({ pathname }) => {
+    if (pathname !== authCalls.site.path) onCall(pathname);
+  });
   const shown = render(
-    <TestShell at="/contact" toast={toast} api={fakeApi({}, onCall)}>
+    <TestShell at="/contact" toast={toast} api={api} {...(session && { session })}>
       <ContactPage />
     </TestShell>,
   );
@@ -79,13 +83,67 @@ describe('the contact form', () => {
   });
 });
 
-it('offers the mail address and the existing answers', async () => {
-  const { container } = open();
-  expect(screen.getByRole('region', { name: 'Email us' })).toBeVisible();
+describe('what was typed into the contact form', () => {
+  const asks = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+
+  it('is back after a reload, can be discarded, and the browser asks before a visitor loses it', async () => {
+    const { unmount } = open();
+    expect(asks()).toBe(false);
+    await type('Message', 'Is there a league');
+    expect(asks()).toBe(true);
+    unmount();
+    expect(asks()).toBe(false);
+    open();
+    await waitFor(() => expect(field('Message')).toHaveValue('Is there a league'));
+    expect(screen.getByText('What you typed before is back.')).toBeVisible();
+    expect(asks()).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(field('Message')).toHaveValue('');
+    expect(field('Name')).toHaveFocus();
+    expect(asks()).toBe(false);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is kept for a person without a question', async () => {
+    const { unmount } = open(signedInAs());
+    await type('Message', 'Is there a league');
+    expect(asks()).toBe(false);
+    unmount();
+    const visitor = open();
+    expect(field('Message')).toHaveValue('');
+    visitor.unmount();
+    open(signedInAs());
+    await waitFor(() => expect(field('Message')).toHaveValue('Is there a league'));
+  });
+
+  it('is asked about when the browser refuses storage', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    open(signedInAs());
+    await type('Message', 'Is there a league');
+    expect(asks()).toBe(true);
+    jest.restoreAllMocks();
+  });
+});
+
+it('offers the mail address that operators have set, and the existing answers', async () => {
+  const { container } = open(undefined, 'support@robots.example');
+  expect(await screen.findByRole('region', { name: 'Email us' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^support@/ })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:/),
   );
   expect(screen.getByRole('link', { name: 'Read the answers' })).toHaveAttribute('href', '/support#faq');
   await expectNoAxeViolations(container);
+});
+
+it('shows no mail address where operators have set none', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Read the answers' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Email us' })).toBeNull();
 });

@@ -3,14 +3,16 @@ import { lazyPage, PageMeta, paths, Widget } from '@meshwork/shell-contract';
 import { CardSkeletons, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
+import { WhenNear } from '../layout/when-near.tsx';
 import { Features } from './landing/features.tsx';
 import { Hero } from './landing/hero.tsx';
 import styles from './landing/landing.module.css';
 
 const PREVIEW_COUNT = 3;
 
-// What needs a server loads after the page itself; placeholders of the same size keep the layout stable.
-const Stats = lazyPage(() => import('./landing/stats.tsx'), <div className={styles.stats} />);
+// What needs a server loads when it comes into view; placeholders of the same size keep the layout stable.
+const statsPlace = <div className={styles.stats} />;
+const Stats = lazyPage(() => import('./landing/stats.tsx'), statsPlace);
 
 /** The start page (docs/product.md#landing). */
 export default function LandingPage() {
@@ -35,7 +37,9 @@ export default function LandingPage() {
           />
         </div>
       </section>
-      <Stats />
+      <WhenNear fallback={statsPlace}>
+        <Stats />
+      </WhenNear>
       <section aria-labelledby="join" className={styles.call}>
         <h2 id="join">Bring your team in</h2>
         <p>Share what worked, ask about what did not, and find the people to do it with.</p>

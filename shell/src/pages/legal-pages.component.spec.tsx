@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { TestShell } from '@meshwork/shell-contract/testing';
+import { authCalls } from '@meshwork/contracts-auth';
+import { aSite, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,9 +9,11 @@ import CookiesPage from './cookies.page.tsx';
 import PrivacyPage from './privacy.page.tsx';
 import TermsPage from './terms.page.tsx';
 
-const show = (Page: ComponentType) =>
+const show = (Page: ComponentType, contactEmail: string | null = null) =>
   render(
-    <TestShell>
+    <TestShell
+      api={fakeApi({ [authCalls.site.path]: aSite({ contactEmail, legalEntity: 'Robots for All' }) })}
+    >
       <Page />
     </TestShell>,
   );
@@ -21,7 +24,7 @@ const numbered = () =>
     .flatMap(({ textContent }) => (/^\d/.test(textContent ?? '') ? [textContent] : []));
 
 describe.each([
-  ['Privacy Policy', PrivacyPage, 10],
+  ['Privacy Policy', PrivacyPage, 12],
   ['Terms of Service', TermsPage, 9],
   ['Cookie Policy', CookiesPage, 5],
 ] as const)('%s', (title, Page, count) => {
@@ -49,20 +52,22 @@ describe.each([
   });
 });
 
-it('the privacy policy names the age, the cookies and an address', () => {
-  show(PrivacyPage);
+it('the privacy policy names the age, the cookies, the operator and an address', async () => {
+  show(PrivacyPage, 'legal@robots.example');
   expect(screen.getByText(/does not serve children under 13/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/cookies');
-  expect(screen.getAllByRole('link', { name: /^legal@/ })[0]).toHaveAttribute(
+  expect((await screen.findAllByRole('link', { name: /^legal@/ }))[0]).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:legal@/),
   );
+  expect(screen.getByText('Robots for All')).toBeVisible();
 });
 
-it('the terms name the age and an address', () => {
+it('the terms name the age, and the contact page where operators have set no address', () => {
   show(TermsPage);
   expect(screen.getByText(/To have an account you must be at least 13 years old/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /^legal@/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'the contact page' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
 });
 
 it('the cookie policy names the cookie under both of its names', () => {

@@ -12,7 +12,7 @@ export default function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <>
-      <PageMeta {...PAGE_HEADS['/not-found']} />
+      <PageMeta {...PAGE_HEADS['/not-found']} missing />
       <PageHero
         eyebrow="Error 404"
         title="Not Found"

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { retryable } from '@meshwork/shell-contract';
-import { Button, CommandFrame, dialogOpen, isFreeSlash, MODIFIER_KEY } from '@meshwork/ui';
+import { Button, CommandFrame, dialogOpen, isFreeSlash, MODIFIER_KEY, useHydrated } from '@meshwork/ui';
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -22,6 +22,7 @@ export function PaletteButton() {
   const [everOpened, setEverOpened] = useState(false);
   const openedFrom = useRef<{ element: Element | null; path: string }>(null);
   const { key } = useLocation();
+  const modifierKey = useHydrated() ? MODIFIER_KEY : 'Ctrl';
 
   const change = useCallback((next: boolean) => {
     if (next) {
@@ -58,7 +59,7 @@ export function PaletteButton() {
         <Search aria-hidden="true" />
         <span className={styles.word}>Search</span>
         {/* Drawn by the style sheet, so that it is no part of the button's label. */}
-        <span className={styles.keys} data-keys={`${MODIFIER_KEY} K`} />
+        <span className={styles.keys} data-keys={`${modifierKey} K`} />
       </button>
       {everOpened ? <PaletteHost open={open} onOpenChange={change} returnTo={returnTo} /> : null}
       <VisitRecorder />
@@ -73,20 +74,21 @@ interface PaletteHostProps {
   returnTo: () => HTMLElement | null;
 }
 
-/** The opened palette, or its frame while the code loads: the frame keeps what is typed. */
+/** What the frame has taken before the palette's code has loaded. */
+const NOTHING_TYPED = { initialText: '', enterPressed: false };
+
+/** The opened palette, or its frame while the code loads: the frame keeps what is typed and an Enter. */
 function PaletteHost({ open, onOpenChange, returnTo }: PaletteHostProps) {
   const code = useSyncExternalStore(paletteCode.subscribe, paletteCode.state);
-  const [typed, setTyped] = useState('');
+  const [before, setBefore] = useState(NOTHING_TYPED);
   useEffect(() => {
     if (open) paletteCode.start();
-    else setTyped('');
+    else setBefore(NOTHING_TYPED);
   }, [open]);
 
   if (code.status === 'ready') {
     const { default: Palette } = code.value;
-    return (
-      <Palette {...PALETTE} open={open} onOpenChange={onOpenChange} returnTo={returnTo} initialText={typed} />
-    );
+    return <Palette {...PALETTE} open={open} onOpenChange={onOpenChange} returnTo={returnTo} {...before} />;
   }
   if (!open) return null;
   const close = () => {
@@ -94,7 +96,13 @@ function PaletteHost({ open, onOpenChange, returnTo }: PaletteHostProps) {
     returnTo()?.focus();
   };
   return (
-    <CommandFrame {...PALETTE} text={typed} onType={setTyped} onClose={close}>
+    <CommandFrame
+      {...PALETTE}
+      text={before.initialText}
+      onType={(initialText) => setBefore({ initialText, enterPressed: false })}
+      onEnter={() => setBefore((now) => ({ ...now, enterPressed: true }))}
+      onClose={close}
+    >
       {code.status === 'failed' ? (
         <div role="alert" className={styles.failed}>
           <p>The search could not be loaded.</p>

@@ -1,3 +1,4 @@
+import { isModerator } from '@meshwork/contracts-core';
 import { paths, type Session, useUser } from '@meshwork/shell-contract';
 import type { CommandItem } from '@meshwork/ui/command';
 import {
@@ -42,12 +43,17 @@ interface NamedPage extends NavigationLink {
   synonyms?: string;
 }
 
-/** The page that differs between visitors and people: Login or My Account. */
+/** The pages that differ between visitors, people and moderators. */
 const sessionPages = (session: Session): readonly NamedPage[] => {
   if (session.status === 'loading') return [];
-  return session.status === 'authenticated'
-    ? [{ to: paths.account, label: 'My Account', synonyms: 'profile settings inbox requests' }]
-    : [{ to: paths.login, label: 'Login', synonyms: 'log in sign up register create account' }];
+  if (session.status === 'unauthenticated')
+    return [{ to: paths.login, label: 'Login', synonyms: 'log in sign up register create account' }];
+  return [
+    { to: paths.account, label: 'My Account', synonyms: 'profile settings inbox requests' },
+    ...(isModerator(session.user.role)
+      ? [{ to: paths.moderation, label: 'Moderation', synonyms: 'reports queue' }]
+      : []),
+  ];
 };
 
 const asRow = ({ to, label }: NavigationLink): CommandItem => ({
@@ -57,7 +63,7 @@ const asRow = ({ to, label }: NavigationLink): CommandItem => ({
   render: <Link to={to} />,
 });
 
-/** The pages of the header, and Login or My Account. */
+/** The pages of the header, and those of visitors, people or moderators. */
 export const mainPages = (session: Session): readonly CommandItem[] =>
   [...HEADER_LINKS, ...sessionPages(session)].map(asRow);
 

@@ -31,6 +31,8 @@ interface SearchBoxProps {
   placeholder: string;
   /** What was typed before this code had loaded. */
   initialText: string;
+  /** Enter was pressed before this code had loaded. */
+  enterPressed: boolean;
 }
 
 /** Pages and actions are matched at once; the remotes search after a pause. */

@@ -55,6 +55,12 @@ describe('a search', () => {
     await waitFor(() => expect(address()).toHaveTextContent('/teams?search=robot+arm'));
   });
 
+  it('shows a total that was not counted to its end with a plus', async () => {
+    const teams = () => Response.json({ rows: [TEAM_254], total: 10_000, isTotalAtLeast: true });
+    await search('robot', { answers: { '/_api/teams': teams } });
+    expect(await screen.findByRole('option', { name: 'All 10,000+ teams for “robot”' })).toBeInTheDocument();
+  });
+
   it('opens the first result when Enter was pressed before it arrived', async () => {
     await search('254{Enter}');
     expect(address()).toHaveTextContent(/^\/$/);

@@ -7,6 +7,7 @@ import {
   useApi,
 } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
+import { totalText } from '@meshwork/ui';
 import type { CommandGroup, CommandItem } from '@meshwork/ui/command';
 import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, RefreshCw } from 'lucide-react';
@@ -137,11 +138,9 @@ function foundGroup(mount: Mount, result: NamedResult, text: string): SearchGrou
   return { ...headingOf(mount), items, summary: result.total > 0 ? count : '' };
 }
 
-const figures = new Intl.NumberFormat('en');
-
-/** "1 team", "1,110 teams". */
-const countText = ({ noun, total }: NamedResult) =>
-  `${figures.format(total)} ${noun}${total === 1 ? '' : 's'}`;
+/** "1 team", "1,110 teams", "10,000+ teams". */
+const countText = ({ noun, total, isTotalAtLeast }: NamedResult) =>
+  `${totalText(total, isTotalAtLeast)} ${noun}${total === 1 ? '' : 's'}`;
 
 const resultRow = ({ path, number, label, hint, icon }: SearchRow, mount: Mount): CommandItem => ({
   id: path,

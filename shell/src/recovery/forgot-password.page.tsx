@@ -1,24 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messageOf } from '@meshwork/api-client';
-import { authEndpoints, requestPasswordResetSchema } from '@meshwork/contracts-auth';
-import { PageMeta, paths, useApi } from '@meshwork/shell-contract';
+import { authCalls, requestPasswordResetSchema } from '@meshwork/contracts-auth';
+import { PageMeta, paths, useApi, useSite } from '@meshwork/shell-contract';
 import { Alert, Button, FormField, Input, PageHeader } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { PageForm } from '../forms/page-form.tsx';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './recovery.module.css';
 
 /** Requests a link to set a new password. The response is the same whether or not the account exists. */
 export default function ForgotPasswordPage() {
   const api = useApi();
+  const sendsMail = useSite()?.sendsMail ?? true;
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(requestPasswordResetSchema),
+    resolver: standardSchemaResolver(requestPasswordResetSchema),
     mode: 'onTouched',
     defaultValues: { email: '' },
   });
   const request = useMutation({
-    mutationFn: (body: { email: string }) => api.call(authEndpoints.requestPasswordReset, { body }),
+    mutationFn: (body: { email: string }) => api.call(authCalls.requestPasswordReset, { body }),
   });
   return (
     <div className={styles.page}>
@@ -27,12 +29,13 @@ export default function ForgotPasswordPage() {
       {request.isError && (
         <Alert variant="destructive">{messageOf(request.error, 'An unknown error occurred.')}</Alert>
       )}
+      {sendsMail ? null : <NoMail />}
       {request.isSuccess ? (
         <Alert variant="success">
           If an account belongs to this address, a link is on its way. It works for one hour.
         </Alert>
-      ) : (
-        <form noValidate onSubmit={handleSubmit((values) => request.mutate(values))}>
+      ) : sendsMail ? (
+        <PageForm onSubmit={handleSubmit((values) => request.mutate(values))}>
           <fieldset disabled={request.isPending} className={styles.fields}>
             <FormField label="Email" required error={formState.errors.email}>
               <Input type="email" autoComplete="email" {...register('email')} />
@@ -41,9 +44,16 @@ export default function ForgotPasswordPage() {
               {request.isPending ? 'Sending...' : 'Send link'}
             </Button>
           </fieldset>
-        </form>
-      )}
+        </PageForm>
+      ) : null}
       <Link to={paths.login}>Back to login</Link>
     </div>
   );
 }
+
+const NoMail = () => (
+  <Alert variant="warning" title="This site sends no mail.">
+    So no link can reach you. Please <Link to={paths.contact}>ask the people who run it</Link> for a new
+    password.
+  </Alert>
+);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { authEndpoints } from '@meshwork/contracts-auth';
-import { aUser, fakeApi, TestShell, type TestShellProps } from '@meshwork/shell-contract/testing';
+import { authCalls } from '@meshwork/contracts-auth';
+import { aSite, aUser, fakeApi, TestShell, type TestShellProps } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,9 @@ const TOKEN = 'a-token-of-more-than-twenty-characters';
 
 function open(page: ReactNode, answers: Record<string, unknown>, options: TestShellProps = {}) {
   const sent: unknown[] = [];
-  const api = fakeApi(answers, (_, body) => sent.push(body));
+  const api = fakeApi(answers, (_, body) => {
+    if (body !== undefined) sent.push(body);
+  });
   render(
     <TestShell api={api} {...options}>
       {page}
@@ -30,7 +32,7 @@ const invalid = Response.json(
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the link of the verification mail', () => {
-  const path = authEndpoints.verifyEmail.path;
+  const path = authCalls.verifyEmail.path;
   const arrive = () => history.replaceState(null, '', `/verify-email#token=${TOKEN}`);
 
   it('confirms once, removes the token from the address and updates the session', async () => {
@@ -59,8 +61,14 @@ describe('the link of the verification mail', () => {
 });
 
 describe('a forgotten password', () => {
+  it('cannot be replaced where the site sends no mail, which is said instead of the form', async () => {
+    open(<ForgotPasswordPage />, { [authCalls.site.path]: aSite({ sendsMail: false }) });
+    expect(await screen.findByText('This site sends no mail.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send link' })).toBeNull();
+  });
+
   it('has the same response for every address', async () => {
-    const sent = open(<ForgotPasswordPage />, { [authEndpoints.requestPasswordReset.path]: { ok: true } });
+    const sent = open(<ForgotPasswordPage />, { [authCalls.requestPasswordReset.path]: { ok: true } });
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Email is required')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Email/), 'ada@example.org');
@@ -71,7 +79,7 @@ describe('a forgotten password', () => {
 
   it('is replaced by the link in the mail', async () => {
     history.replaceState(null, '', `/reset-password#token=${TOKEN}`);
-    const sent = open(<ResetPasswordPage />, { [authEndpoints.resetPassword.path]: { ok: true } });
+    const sent = open(<ResetPasswordPage />, { [authCalls.resetPassword.path]: { ok: true } });
     await userEvent.type(screen.getByLabelText(/^New password/), 'Gear-Train-64');
     await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
     expect(await screen.findByText(/^Your password has been changed/)).toBeVisible();
@@ -80,7 +88,7 @@ describe('a forgotten password', () => {
 
   it('cannot be replaced by an expired link, and keeps what was typed', async () => {
     history.replaceState(null, '', `/reset-password#token=${TOKEN}`);
-    open(<ResetPasswordPage />, { [authEndpoints.resetPassword.path]: invalid });
+    open(<ResetPasswordPage />, { [authCalls.resetPassword.path]: invalid });
     await userEvent.type(screen.getByLabelText(/^New password/), 'Gear-Train-64');
     await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');

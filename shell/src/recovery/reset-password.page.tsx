@@ -1,12 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messageOf } from '@meshwork/api-client';
-import { authEndpoints, newPassword, PASSWORD_HINT, PASSWORD_OK } from '@meshwork/contracts-auth';
+import { authCalls, newPassword, PASSWORD_HINT, PASSWORD_OK } from '@meshwork/contracts-auth';
+import { z } from '@meshwork/contracts-core/zod';
 import { PageMeta, paths, useApi } from '@meshwork/shell-contract';
 import { Alert, Button, FormField, LinkButton, PageHeader, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { z } from 'zod';
+import { PageForm } from '../forms/page-form.tsx';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './recovery.module.css';
 import { useMailToken } from './use-mail-token.ts';
@@ -18,14 +19,14 @@ export default function ResetPasswordPage() {
   const api = useApi();
   const token = useMailToken();
   const { register, handleSubmit, control, formState } = useForm({
-    resolver: zodResolver(formSchema),
+    resolver: standardSchemaResolver(formSchema),
     mode: 'onTouched',
     defaultValues: { password: '' },
   });
   const password = useWatch({ control, name: 'password' });
   const reset = useMutation({
     mutationFn: (body: { password: string }) =>
-      api.call(authEndpoints.resetPassword, { body: { token, ...body } }),
+      api.call(authCalls.resetPassword, { body: { token, ...body } }),
   });
   return (
     <div className={styles.page}>
@@ -42,7 +43,7 @@ export default function ResetPasswordPage() {
           </LinkButton>
         </>
       ) : (
-        <form noValidate onSubmit={handleSubmit((values) => reset.mutate(values))}>
+        <PageForm onSubmit={handleSubmit((values) => reset.mutate(values))}>
           <fieldset disabled={reset.isPending} className={styles.fields}>
             <FormField
               label="New password"
@@ -60,7 +61,7 @@ export default function ResetPasswordPage() {
               {reset.isPending ? 'Saving...' : 'Save password'}
             </Button>
           </fieldset>
-        </form>
+        </PageForm>
       )}
       <Link to={paths.forgotPassword}>Request a new link</Link>
     </div>

@@ -1,5 +1,5 @@
 import { messageOf } from '@meshwork/api-client';
-import { authEndpoints } from '@meshwork/contracts-auth';
+import { authCalls } from '@meshwork/contracts-auth';
 import { PageMeta, paths, useApi, useSessionActions, useUser } from '@meshwork/shell-contract';
 import { Alert, LinkButton, Loading, PageHeader, Skeleton } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -42,13 +42,14 @@ function useVerification(token: string) {
   const { setUser } = useSessionActions();
   const check = useQuery({
     queryKey: ['verify-email', token],
-    queryFn: () => api.call(authEndpoints.verifyEmail, { body: { token } }),
+    queryFn: () => api.call(authCalls.verifyEmail, { body: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   const news = check.isSuccess && user && !user.emailVerified ? user : undefined;
   useEffect(() => {
-    if (news) setUser({ ...news, emailVerified: true });
+    if (!news) return;
+    setUser({ ...news, emailVerified: true, standing: { ...news.standing, verified: true } });
   }, [news, setUser]);
   return check;
 }

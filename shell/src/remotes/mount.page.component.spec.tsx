@@ -18,7 +18,7 @@ const remote = (definition: Omit<RemoteDefinition, 'contractVersion' | 'needs'>)
 });
 
 function open(load: () => Promise<unknown>, at = '/teams', page = <MountPage mount="teams" />) {
-  const loader = createRemoteLoader(registry, { register: () => {}, load });
+  const loader = createRemoteLoader(registry, { load });
   return render(
     <RemotesProvider value={loader}>
       <TestShell at={at} routes={[{ path: '/teams/*', element: page }]} />

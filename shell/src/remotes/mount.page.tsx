@@ -1,4 +1,4 @@
-import { LoadFailure, lazyPage, type Mount } from '@meshwork/shell-contract';
+import { LoadFailure, lazyPage, type Mount, PageMeta } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import type { RouteObject } from 'react-router-dom';
 import { useLocation, useRoutes } from 'react-router-dom';
@@ -17,9 +17,16 @@ const notFound: RouteObject = { path: '*', element: <NotFoundPage /> };
 
 /** Every page below a mount, rendered by its remote, behind the shell's guard. */
 export function MountPage({ mount }: { mount: Mount }) {
-  const { roles } = MOUNTS[mount];
+  const { label, roles } = MOUNTS[mount];
   const page = <RemotePages mount={mount} />;
-  return roles ? <RouteGuard roles={roles}>{page}</RouteGuard> : page;
+  if (!roles) return page;
+  return (
+    <>
+      {/* Until the session is known; then the page itself, or the guard, describes it. */}
+      <PageMeta title={label} hidden />
+      <RouteGuard roles={roles}>{page}</RouteGuard>
+    </>
+  );
 }
 
 function RemotePages({ mount }: { mount: Mount }) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CONTRACT_VERSION, defineRemote } from '@meshwork/shell-contract';
-import type { Registry, RemoteEntry } from '../registry/registry.ts';
+import type { Registry, RemoteEntry } from '../registry/registry.types.ts';
 import { createRemoteLoader, type FederationRuntime } from './remote-loader.ts';
 
 const remote = defineRemote({ contractVersion: CONTRACT_VERSION, needs: [], routes: {} });
@@ -23,14 +23,16 @@ function registryOf(first: RemoteEntry | undefined, next: RemoteEntry | undefine
   };
 }
 
-/** A runtime with one prepared result for each load; `registered` holds the registered remotes. */
+/** A runtime with one prepared result for each load; `loaded` holds the addresses of the entries. */
 function runtimeOf(...answers: (() => Promise<unknown>)[]) {
-  const registered: { address: string; replace: boolean }[] = [];
+  const loaded: string[] = [];
   const runtime: FederationRuntime = {
-    register: (_, address, { replace }) => registered.push({ address, replace }),
-    load: () => answers.shift()?.() ?? new Promise(() => {}),
+    load: (_, address) => {
+      loaded.push(address);
+      return answers.shift()?.() ?? new Promise(() => {});
+    },
   };
-  return { registered, runtime };
+  return { loaded, runtime };
 }
 
 const here = async () => ({ default: remote });
@@ -46,17 +48,17 @@ afterEach(() => {
 
 describe('the loader of remotes', () => {
   it('loads a remote once for all of its pages and widgets', async () => {
-    const { runtime, registered } = runtimeOf(here);
+    const { runtime, loaded } = runtimeOf(here);
     const loader = createRemoteLoader(registryOf(entry('v1')), runtime);
     loader.remote('mfe-x').start();
     loader.remote('mfe-x').start();
     await settle();
     expect(loader.remote('mfe-x').state()).toEqual({ status: 'ready', value: remote });
-    expect(registered).toEqual([{ address: '/_mfe/mfe-x/v1/remoteEntry.js', replace: false }]);
+    expect(loaded).toEqual(['/_mfe/mfe-x/v1/remoteEntry.js']);
   });
 
   it('retries from the current pointer, bypassing every cache', async () => {
-    const { runtime, registered } = runtimeOf(() => Promise.reject(new Error('boom')), here);
+    const { runtime, loaded } = runtimeOf(() => Promise.reject(new Error('boom')), here);
     const part = createRemoteLoader(registryOf(entry('v2'), entry('v1')), runtime).remote('mfe-x');
     part.start();
     await settle();
@@ -64,7 +66,7 @@ describe('the loader of remotes', () => {
     part.retry();
     await settle();
     expect(part.state().status).toBe('ready');
-    expect(registered[1]).toEqual({ address: '/_mfe/mfe-x/v1/remoteEntry.js?attempt=1', replace: true });
+    expect(loaded[1]).toBe('/_mfe/mfe-x/v1/remoteEntry.js?attempt=1');
   });
 
   it('fetches the pointers when the page has none', async () => {
@@ -83,12 +85,12 @@ describe('the loader of remotes', () => {
   });
 
   it('does not download a remote of another contract', async () => {
-    const { runtime, registered } = runtimeOf(here);
+    const { runtime, loaded } = runtimeOf(here);
     const part = createRemoteLoader(registryOf(entry('v1', 999)), runtime).remote('mfe-x');
     part.start();
     await settle();
     expect(part.state()).toMatchObject({ failure: { kind: 'wrong-contract' } });
-    expect(registered).toEqual([]);
+    expect(loaded).toEqual([]);
   });
 
   it('refuses a module that is not a remote', async () => {

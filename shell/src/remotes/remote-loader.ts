@@ -9,14 +9,17 @@ import {
   retryable,
   wrongContract,
 } from '@meshwork/shell-contract';
-import type { Registry, RemoteEntry } from '../registry/registry.ts';
+import type { Registry, RemoteEntry } from '../registry/registry.types.ts';
 import { remoteFailure } from './remote-failure.ts';
 import { whenReady } from './when-ready.ts';
 
-/** The functions of the federation runtime that the shell uses. */
+/** Loads remotes into the page or into the rendering process. */
 export interface FederationRuntime {
-  register(name: string, entry: string, options: { replace: boolean }): void;
-  load(name: string): Promise<unknown>;
+  /**
+   * Loads the module `./remote` of a remote.
+   * @param entry the address of the remote's first file
+   */
+  load(name: string, entry: string): Promise<unknown>;
 }
 
 export interface RemoteLoader {
@@ -50,8 +53,7 @@ export function createRemoteLoader(
     // A retry uses another address, so that neither the browser's cache nor a script that still loads is used.
     const address = attempt > 0 ? `${entry}?attempt=${attempt}` : entry;
     try {
-      runtime.register(name, address, { replace: attempt > 0 });
-      const check = checkRemote(await runtime.load(name));
+      const check = checkRemote(await runtime.load(name, address));
       if (check.ok) return check.remote;
       throw new LoadFailure(check.kind, check.detail);
     } catch (error) {

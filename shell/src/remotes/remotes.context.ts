@@ -15,5 +15,5 @@ export function useRemotes(): RemoteLoader {
 export function useRemote(name: string) {
   const remote = useRemotes().remote(name);
   remote.start();
-  return { state: useSyncExternalStore(remote.subscribe, remote.state), retry: remote.retry };
+  return { state: useSyncExternalStore(remote.subscribe, remote.state, remote.state), retry: remote.retry };
 }

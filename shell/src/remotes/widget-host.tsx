@@ -2,11 +2,21 @@ import type { WidgetHostProps } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { WhenNear } from '../layout/when-near.tsx';
 import { mountOfWidget } from './mounts.ts';
 import { useRemote } from './remotes.context.ts';
 
-/** Another domain's component inside a page. The page works while it is loading, missing or broken. */
-export function WidgetHost({ name, props, fallback, unavailable = null }: WidgetHostProps) {
+/**
+ * Another domain's component inside a page. The page works while it is loading, missing or broken. Its remote is loaded
+ * when the place comes into view.
+ */
+export const WidgetHost = (host: WidgetHostProps) => (
+  <WhenNear fallback={host.fallback}>
+    <LoadedWidget {...host} />
+  </WhenNear>
+);
+
+function LoadedWidget({ name, props, fallback, unavailable = null }: WidgetHostProps) {
   const { state } = useRemote(MOUNTS[mountOfWidget(name)].remote);
   if (state.status === 'loading') return fallback;
   const widget = state.status === 'ready' ? state.value.widgets?.[name] : undefined;

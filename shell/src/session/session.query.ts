@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@meshwork/api-client';
-import { SESSION_PATH, type User } from '@meshwork/contracts-auth';
+import { authCalls, type User } from '@meshwork/contracts-auth';
 import type { Session } from '@meshwork/shell-contract';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -10,25 +10,14 @@ export const SESSION_CHECK_FAILED = 'Session check failed';
 
 export const SIGNED_OUT: SessionAnswer = { error: 'Not authenticated' };
 
-const isVisitor = (answer: unknown): answer is { error: string } =>
-  typeof (answer as { error?: unknown } | null)?.error === 'string';
-
-/**
- * The response for a visitor is one text and needs no schema. The contract, and the schema library with it, is loaded for
- * people only.
- */
-async function checkSession(api: ApiClient): Promise<SessionAnswer> {
-  const answer = await api.read(SESSION_PATH);
-  if (isVisitor(answer)) return { error: answer.error };
-  const { sessionSchema } = await import('@meshwork/contracts-auth');
-  return sessionSchema.parse(answer);
-}
+/** The first part of the key of the session's query. */
+export const SESSION_KEY = 'session';
 
 /** The session check: retried once, never refetched by itself (docs/product.md#sessions). */
 export const sessionQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['session'],
-    queryFn: () => checkSession(api),
+    queryKey: [SESSION_KEY],
+    queryFn: (): Promise<SessionAnswer> => api.call(authCalls.session),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: 1,

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { authEndpoints, SESSION_PATH } from '@meshwork/contracts-auth';
+import { authCalls, SESSION_PATH } from '@meshwork/contracts-auth';
 import { aUser, fakeApi } from '@meshwork/shell-contract/testing';
+import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../query/query-client.ts';
 import { SIGNED_OUT, sessionOf, sessionQuery } from './session.query.ts';
 import { createSessionStore, type SessionStore } from './session.store.ts';
 import { type SessionChannel, sessionChannel } from './session-channel.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -97,7 +100,7 @@ describe('signing in and out', () => {
     const held = new Promise((resolve) => {
       release = resolve;
     });
-    const here = open({ [authEndpoints.logout.path]: () => held.then(() => ({ ok: true })) });
+    const here = open({ [authCalls.logout.path]: () => held.then(() => ({ ok: true })) });
     const there = open();
     here.store.setUser(aUser());
     await tick();
@@ -116,11 +119,49 @@ describe('signing in and out', () => {
   });
 
   it('clears everything even when the logout does not reach the server', async () => {
-    const { client, store } = open({ [authEndpoints.logout.path]: Response.json({}, { status: 503 }) });
+    const { client, store } = open({ [authCalls.logout.path]: Response.json({}, { status: 503 }) });
     store.setUser(aUser());
     client.setQueryData(['user-teams'], 'private');
     await expect(store.logout()).rejects.toMatchObject({ status: 503 });
     expect(client.getQueryData(['user-teams'])).toBeUndefined();
+  });
+
+  it('deletes the drafts of the person who signs out, and of no other', async () => {
+    const draft = (at = Date.now()) => JSON.stringify({ at, values: { title: 'Gears' } });
+    localStorage.setItem('draft:1:team:new', draft());
+    localStorage.setItem('draft:2:team:new', draft());
+    localStorage.setItem('draft:3:team:new', draft(Date.now() - DAY - 1));
+    sessionStorage.setItem('draft:visitor:contact', draft());
+    const { store } = open({ [authCalls.logout.path]: { ok: true } });
+    expect(Object.keys(localStorage).sort()).toEqual(['draft:1:team:new', 'draft:2:team:new']);
+    store.setUser(aUser());
+    await store.logout();
+    expect(Object.keys(localStorage)).toEqual(['draft:2:team:new']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps what is on screen until it has been fetched again when the session ends, and drops the rest', async () => {
+    const { client, store } = open();
+    store.setUser(aUser());
+    await tick();
+    const shown = (name: string, queryFn: () => Promise<string>) =>
+      new QueryObserver(client, { queryKey: [name], queryFn, retry: false }).subscribe(() => {});
+    let signedIn = true;
+    shown('initiative', async () => (signedIn ? 'for the person' : 'for a visitor'));
+    shown('own', async () => {
+      if (signedIn) return 'private';
+      throw new Error('You must be logged in to do this.');
+    });
+    client.setQueryData(['former page'], 'private');
+    await tick();
+
+    signedIn = false;
+    store.ended();
+    expect(client.getQueryData(['initiative'])).toBe('for the person');
+    expect(client.getQueryData(['former page'])).toBeUndefined();
+    await tick();
+    expect(client.getQueryData(['initiative'])).toBe('for a visitor');
+    expect(client.getQueryData(['own'])).toBeUndefined();
   });
 
   it('notices that the session has ended elsewhere', () => {

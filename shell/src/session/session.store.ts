@@ -1,13 +1,14 @@
 import type { ApiClient } from '@meshwork/api-client';
-import type { SessionActions } from '@meshwork/shell-contract';
-import type { QueryClient } from '@tanstack/react-query';
+import { authCalls } from '@meshwork/contracts-auth';
+import { deleteDrafts, deleteExpiredDrafts, type SessionActions } from '@meshwork/shell-contract';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { type SessionAnswer, SIGNED_OUT, sessionQuery } from './session.query.ts';
 import type { SessionChannel } from './session-channel.ts';
 
 export interface SessionStore extends SessionActions {
   /** The session has ended on the server: it expired, or was ended on another device. */
   ended(): void;
-  /** Follows the other tabs. @returns a function that stops following */
+  /** Deletes the drafts that have expired, and follows the other tabs. @returns a function that stops following */
   follow(): () => void;
 }
 
@@ -31,14 +32,33 @@ export function createSessionStore(
     return answer && 'user' in answer ? answer.user.id : undefined;
   };
 
+  /** Deletes what the person typed and did not send. */
+  const signOut = () => {
+    const person = userId();
+    setAnswer(SIGNED_OUT);
+    if (person !== undefined) deleteDrafts(person);
+  };
+
+  const others = { predicate: (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== sessionKey };
+
   /** Drops the data of the former session; what is on screen is fetched again. */
   const dropData = () => {
     client.getMutationCache().clear();
-    const others = {
-      predicate: (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== sessionKey,
-    };
     client.removeQueries({ ...others, type: 'inactive' });
     void client.resetQueries(others);
+  };
+
+  /**
+   * Fetches again what is on screen. It stays there meanwhile: an open dialog and what was typed into it must not go with the
+   * session (docs/product.md#forms).
+   */
+  const refetchData = async () => {
+    client.removeQueries({ ...others, type: 'inactive' });
+    await client.invalidateQueries(others);
+    // What a visitor may not see.
+    const refused = (query: Query) => others.predicate(query) && query.state.status === 'error';
+    client.removeQueries({ ...others, type: 'inactive' });
+    await client.resetQueries({ predicate: refused });
   };
 
   const setPerson = (answer: SessionAnswer & { user: { id: number } }) => {
@@ -53,11 +73,10 @@ export function createSessionStore(
       channel.send({ type: 'user', user });
     },
     logout: async () => {
-      setAnswer(SIGNED_OUT);
+      signOut();
       channel.send({ type: 'signed-out' });
       try {
-        const { authEndpoints } = await import('@meshwork/contracts-auth');
-        await api.call(authEndpoints.logout);
+        await api.call(authCalls.logout);
       } finally {
         dropData();
         channel.send({ type: 'forget' });
@@ -66,13 +85,15 @@ export function createSessionStore(
     ended: () => {
       if (userId() === undefined) return;
       setAnswer(SIGNED_OUT);
-      dropData();
+      void refetchData();
     },
-    follow: () =>
-      channel.listen((message) => {
+    follow: () => {
+      deleteExpiredDrafts();
+      return channel.listen((message) => {
         if (message.type === 'user') setPerson({ user: message.user });
-        if (message.type === 'signed-out') setAnswer(SIGNED_OUT);
+        if (message.type === 'signed-out') signOut();
         if (message.type === 'forget') dropData();
-      }),
+      });
+    },
   };
 }

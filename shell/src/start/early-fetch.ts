@@ -1,3 +1,5 @@
+import { watched } from '../offline/connection.store.ts';
+
 declare global {
   interface Window {
     /** Pending responses by address, from the page's start script. */
@@ -8,17 +10,41 @@ declare global {
 /** The normalised address: the start script and the API client sort the parameters in the same way. */
 const isReading = (init: RequestInit | undefined) => (init?.method ?? 'GET') === 'GET';
 
+/** Milliseconds for which an answer that was requested ahead of its page may be used. */
+const FRESH = 10_000;
+
+/** Answers that are requested before the page that needs them is opened. */
+export const earlyAnswers = {
+  /** @param address the call's address, as the API client writes it */
+  start(address: string): void {
+    window.meshEarly ??= {};
+    const early = window.meshEarly;
+    if (early[address]) return;
+    const answer = fetch(address, { headers: { Accept: 'application/json' } });
+    const drop = () => {
+      if (early[address] === answer) delete early[address];
+    };
+    early[address] = answer;
+    // A page that is opened later asks again instead of showing the failure of a guess.
+    answer.then(({ ok }) => ok || drop(), drop);
+    setTimeout(drop, FRESH);
+  },
+  clear(): void {
+    window.meshEarly = {};
+  },
+};
+
 /**
  * The browser's fetch, which returns a response that the page has already requested instead of a new one. Each is used
  * once: a later call for the same address needs a fresh one.
  */
-export const earlyFetch: typeof fetch = (input, init) => {
+export const earlyFetch: typeof fetch = watched((input, init) => {
   const early = window.meshEarly;
   const answer = typeof input === 'string' && isReading(init) ? early?.[input] : undefined;
   if (!early || !answer) return fetch(input, init);
   delete early[input as string];
   return unlessAborted(answer, init?.signal);
-};
+});
 
 function unlessAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return answer;

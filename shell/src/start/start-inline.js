@@ -27,7 +27,8 @@
           for (const value of given.getAll(name)) if (value) url.searchParams.append(name, value);
         }
         url.searchParams.sort();
-        start(url.pathname + url.search);
+        // A page that the server has rendered has its data in itself.
+        if (!('rendered' in document.documentElement.dataset)) start(url.pathname + url.search);
         for (const file of first.files || []) {
           const link = document.createElement('link');
           link.rel = 'preload';

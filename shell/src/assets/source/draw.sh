@@ -11,3 +11,7 @@ draw() {
 }
 draw preview.html preview.png 1200,630
 draw ../favicon.svg touch-icon.png 180,180
+draw ../favicon.svg app/icon-192.png 192,192
+draw ../favicon.svg app/icon-512.png 512,512
+# Systems cut this one to a circle or another shape: the mark stays in the inner four fifths.
+draw maskable.svg app/icon-maskable-512.png 512,512

@@ -1,9 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { email, text } from '@meshwork/contracts-core';
-import { useToast } from '@meshwork/shell-contract';
-import { Button, FormField, Input, Textarea } from '@meshwork/ui';
+import { z } from '@meshwork/contracts-core/zod';
+import { useFormDraft, useToast } from '@meshwork/shell-contract';
+import { Button, DraftNotice, FormField, Input, Textarea } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { PageForm } from '../../forms/page-form.tsx';
 import styles from './contact.module.css';
 
 /** docs/product.md#contact */
@@ -19,20 +20,23 @@ const PRETENDED_DELAY = 1000;
 /** Name, address and message. What was typed stays until it is sent. */
 export function ContactForm() {
   const toast = useToast();
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(contactSchema),
+  const form = useForm({
+    resolver: standardSchemaResolver(contactSchema),
     mode: 'onTouched',
     defaultValues: { name: '', email: '', message: '' },
   });
+  const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
+  const draft = useFormDraft(form, { key: 'contact' });
   const send = handleSubmit(async () => {
     await new Promise((resolve) => setTimeout(resolve, PRETENDED_DELAY));
-    reset();
+    draft.discard();
     toast('success', 'Message Sent!', "Thank you for reaching out. We'll get back to you shortly.");
   });
   return (
-    <form noValidate onSubmit={send} aria-labelledby="message-title" className={styles.panel}>
+    <PageForm onSubmit={send} aria-labelledby="message-title" className={styles.panel}>
       <h2 id="message-title">Send us a message</h2>
+      <DraftNotice draft={draft} />
       <fieldset disabled={isSubmitting} className={styles.fields}>
         <div className={styles.pair}>
           <FormField label="Name" required error={errors.name}>
@@ -49,6 +53,6 @@ export function ContactForm() {
           {isSubmitting ? 'Sending...' : 'Send Message'}
         </Button>
       </fieldset>
-    </form>
+    </PageForm>
   );
 }

@@ -7,6 +7,7 @@ import styles from './developers.module.css';
 import { FieldList, Properties } from './fields.tsx';
 import { accessOf, type Call, curlOf, type OpenApi, responsesOf } from './open-api.ts';
 import { typeText } from './schema-text.ts';
+import { useOrigin } from './use-origin.ts';
 
 const ACCESS = {
   public: 'Anybody may call it.',
@@ -50,6 +51,7 @@ export function CallDetails({ call, service, description }: CallDetailsProps) {
 }
 
 function CallBody({ call, description }: Omit<CallDetailsProps, 'service'>) {
+  const origin = useOrigin();
   const { status, headers, mediaType, schema, failures } = responsesOf(call);
   const body = call.requestBody?.content['application/json']?.schema;
   const parameters = (call.parameters ?? []).map((parameter) => ({
@@ -99,7 +101,7 @@ function CallBody({ call, description }: Omit<CallDetailsProps, 'service'>) {
           <p className={styles.field}>Those that every call may have.</p>
         </li>
       </ul>
-      <Command text={curlOf(call, window.location.origin)} />
+      <Command text={curlOf(call, origin)} />
     </div>
   );
 }

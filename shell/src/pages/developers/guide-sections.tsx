@@ -3,6 +3,7 @@ import { paths } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
 import { DATA_SOURCES } from './data-sources.ts';
 import styles from './developers.module.css';
+import { useOrigin } from './use-origin.ts';
 
 /** What a developer reads before the list of calls. */
 export const GUIDE_SECTIONS = [
@@ -145,9 +146,10 @@ export const GUIDE_SECTIONS = [
 ] as const;
 
 function Example({ text }: { text: string }) {
+  const origin = useOrigin();
   return (
     <pre className={styles.example}>
-      <code>{text.replace("'/", `'${window.location.origin}/`)}</code>
+      <code>{text.replace("'/", `'${origin}/`)}</code>
     </pre>
   );
 }

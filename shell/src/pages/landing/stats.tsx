@@ -1,14 +1,12 @@
 import { type Mount, useApi } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
-import { Skeleton } from '@meshwork/ui';
+import { Skeleton, totalText } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRemotes } from '../../remotes/remotes.context.ts';
 import { whenReady } from '../../remotes/when-ready.ts';
 import styles from './landing.module.css';
 
 const COUNTED: readonly Mount[] = ['resources', 'initiatives'];
-
-const figures = new Intl.NumberFormat('en');
 
 const countKey = (mount: Mount) => ['landing', 'count', mount] as const;
 
@@ -37,7 +35,7 @@ function Stat({ mount }: { mount: Mount }) {
         ) : count.data == null ? (
           '–'
         ) : (
-          figures.format(count.data)
+          totalText(count.data)
         )}
       </dd>
     </div>

@@ -1,6 +1,6 @@
-import { PageMeta } from '@meshwork/shell-contract';
+import { PageMeta, paths, useSite } from '@meshwork/shell-contract';
 import type { ReactNode } from 'react';
-import { CONTACT } from '../../layout/navigation-links.ts';
+import { Link } from 'react-router-dom';
 import { Contents } from '../parts/contents.tsx';
 import styles from '../parts/document.module.css';
 import { PageHero } from '../parts/page-hero.tsx';
@@ -29,6 +29,7 @@ export const LegalDocument = ({ title, description, lead, inShort, sections }: L
       <p className={styles.date}>
         Last updated: <time dateTime="2025-01">January 2025</time>
       </p>
+      <Operator />
     </PageHero>
     <div className={styles.columns}>
       <Contents sections={sections} />
@@ -54,5 +55,19 @@ export const LegalDocument = ({ title, description, lead, inShort, sections }: L
   </>
 );
 
-/** The address for everything on these pages. */
-export const LegalMail = () => <a href={`mailto:${CONTACT.legalEmail}`}>{CONTACT.legalEmail}</a>;
+/** Where to write about everything on these pages: the operators' address, or the contact page where they have set none. */
+export function LegalMail() {
+  const address = useSite()?.contactEmail;
+  return address ? (
+    <a href={`mailto:${address}`}>{address}</a>
+  ) : (
+    <Link to={paths.contact}>the contact page</Link>
+  );
+}
+
+/** Who runs the site; nothing where the operators have not set it. */
+function Operator() {
+  const site = useSite();
+  if (!site?.legalEntity && !site?.legalAddress) return null;
+  return <p className={styles.date}>{[site.legalEntity, site.legalAddress].filter(Boolean).join(', ')}</p>;
+}

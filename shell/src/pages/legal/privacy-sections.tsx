@@ -175,6 +175,35 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   KEPT,
   RIGHTS,
   {
+    id: 'age',
+    title: 'Your age',
+    body: (
+      <>
+        <p>
+          Before you first post, ask or write to somebody, we ask for the month and year in which you were
+          born. We keep neither. We keep an age group (under 13, 13 to 17, adult) and the month in which it
+          changes, because the rules differ: people under 13 can only read, and people of 13 to 17 have no
+          mentor profile, and search engines do not list their names and pictures.
+        </p>
+        <p>Your age group is shown to nobody. You are asked once; if your answer was wrong, write to us.</p>
+      </>
+    ),
+  },
+  {
+    id: 'moderation',
+    title: 'Reports and moderation',
+    body: (
+      <p>
+        When you report something, moderators see your name, the reason and your words; the person whom you
+        report does not. Decisions about your things or your account, with the rule and the note, are kept
+        with them, and you find them in your account. A closed report is deleted after a year. Log-ins and
+        changes of roles, verification and ownership are recorded, so that misuse of an account or of a
+        moderator&apos;s rights can be found. The rules are in the{' '}
+        <Link to={paths.guidelines}>community guidelines</Link>. Whom you block is known to you alone.
+      </p>
+    ),
+  },
+  {
     id: 'children',
     title: 'Children',
     body: (

@@ -27,22 +27,31 @@ const named = BROWSER_ITEMS.flatMap(({ names }) => names);
 describe('the stored items of the Cookie Policy', () => {
   it('is stored in the places that it was written from, and in no other', () => {
     const writing = files.filter(({ text }) =>
-      /(?:local|session)Storage\.setItem|document\.cookie|indexedDB/.test(text),
+      /(?:local|session)Storage\.setItem|storageOf\(\w+\)\.setItem|document\.cookie|indexedDB|caches\.open/.test(
+        text,
+      ),
     );
     expect(writing.map(({ path }) => path).sort()).toEqual([
+      'libs/shell-contract/src/draft.store.ts',
       'libs/ui/src/hooks/use-view-mode.ts',
       'libs/ui/src/theme/use-theme.ts',
-      'mfe-community/src/common/use-draft.ts',
+      'mfe-account/src/moderation/queue/saved-answers.ts',
+      'mfe-account/src/moderation/queue/use-shortcut-setting.ts',
+      'shell/src/offline/kept-answers.ts',
+      'shell/src/offline/kept-release.ts',
       'shell/src/override/overrides.ts',
       'shell/src/palette/recent-visits.ts',
     ]);
   });
 
   it('has the names that the code gives it', () => {
-    const drafts = found(/useDraft\(`([\w-]+:)/g).map((name) => `draft:${name}…`);
     const views = found(/<Directory\s+noun="(\w+)"/g).map((noun) => `${noun}ViewMode`);
-    const keys = found(/(?:THEME_KEY|VISITS_KEY|STORE) = '([\w-]+)'/g);
-    expect([...named].sort()).toEqual([...drafts, ...views, ...keys].sort());
+    const drafts = found(/PREFIX = '([\w-]+:)'/g).map((name) => `${name}…`);
+    const keys = found(/(?:THEME_KEY|VISITS_KEY|SHORTCUTS_KEY|STORE) = '([\w-]+)'/g);
+    const caches = found(/(?:PAGES|FILES|ANSWERS) = '([\w-]+)'/g);
+    // The library's record of when an answer was used.
+    const library = ['serwist-expiration'];
+    expect([...named].sort()).toEqual([...drafts, ...views, ...keys, ...caches, ...library].sort());
   });
 
   it('lasts as long as the session of the service', () => {

@@ -28,7 +28,7 @@ export const BROWSER_ITEMS: readonly StoredItem[] = [
     until: 'You choose the system’s theme again, or clear the data of this site.',
   },
   {
-    names: ['resourcesViewMode', 'teamsViewMode', 'mentorsViewMode', 'initiativesViewMode'],
+    names: ['resourcesViewMode', 'teamsViewMode', 'mentorsViewMode', 'initiativesViewMode', 'peopleViewMode'],
     what: 'Remember whether you want a list as a grid of cards or as rows.',
     since: 'You switch the view of that list.',
     until: 'You clear the data of this site.',
@@ -40,10 +40,24 @@ export const BROWSER_ITEMS: readonly StoredItem[] = [
     until: 'You log in or out, or clear the data of this site.',
   },
   {
-    names: ['draft:join-request:…', 'draft:mentor-contact:…'],
-    what: 'Keep a message that you began to write, so that logging in on the way does not lose it.',
-    since: 'You type into the form of a join request or of a message to a mentor.',
-    until: 'You send or cancel it, or close the tab.',
+    names: ['draft:…'],
+    what: 'Keep what you began to write in a form, so that a reload, a closed tab or logging in on the way does not lose it. Passwords are never kept, and only you find your text again.',
+    since: 'You type into a form.',
+    until:
+      'You send, cancel or discard it, you log out, or a day has passed. Without an account also when you close the tab.',
+  },
+  {
+    names: ['meshwork-pages', 'meshwork-files', 'meshwork-answers', 'serwist-expiration'],
+    what: 'Keep the pages and the lists that you opened, so that you can read them without a network. Only what everybody may read is kept, never anything of an account.',
+    since: 'You open a page.',
+    until:
+      'A newer version of the page replaces it, a list was not opened for 30 days, or you clear the data of this site.',
+  },
+  {
+    names: ['savedAnswers:…', 'moderationShortcuts'],
+    what: 'For moderators only: keep the notes that they use again, and whether single keys are shortcuts.',
+    since: 'A moderator saves a note, or switches the shortcuts off.',
+    until: 'The moderator forgets the note or switches the shortcuts on, or clears the data of this site.',
   },
   {
     names: ['mesh-overrides'],

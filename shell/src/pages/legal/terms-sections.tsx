@@ -70,7 +70,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           <li>breaking into the site, slowing it down on purpose, or collecting data about people in it.</li>
         </ul>
         <p>
-          We may remove posts and close accounts that break these rules. If something is wrong,{' '}
+          The <Link to={paths.guidelines}>community guidelines</Link> say it in full. We may remove posts and
+          close accounts that break these rules. If something is wrong,{' '}
           <Link to={paths.contact}>tell us</Link>.
         </p>
       </>
@@ -132,8 +133,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         When these terms change, the new text and its date stand here, and what changes for you is said at the
-        top. How we treat your data is told in the <Link to={paths.privacy}>Privacy Policy</Link>. For
-        everything about these terms, write to <LegalMail />.
+        top. How we treat your data is told in the <Link to={paths.privacy}>Privacy Policy</Link>. Questions
+        about these terms go to <LegalMail />.
       </p>
     ),
   },

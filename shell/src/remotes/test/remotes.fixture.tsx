@@ -18,7 +18,7 @@ export const loaderOf = (load: (name: string) => Promise<unknown>) =>
       remote: () => ({ version: '1', entry: '/e.js', contractVersion: CONTRACT_VERSION, apis: {} }),
       refresh: async () => {},
     },
-    { register: () => {}, load },
+    { load },
   );
 
 interface TestRemotesProps {

@@ -1,0 +1,3 @@
+import { serviceConfig } from '@meshwork/mf-config';
+
+export default serviceConfig({ entries: { main: './src/main.ts' } });

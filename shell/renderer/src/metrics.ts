@@ -1,0 +1,34 @@
+import { programVersion } from '@meshwork/service-kit/program-version';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The metrics of the renderer for Prometheus. docs/operate/observe.md explains them. */
+export function rendererMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  registry.setDefaultLabels({ service: 'renderer' });
+  new Gauge({
+    name: 'service_info',
+    help: 'The running program',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version: programVersion(), node: process.version }, 1);
+  return {
+    registry,
+    /** Adds the metrics of the process (memory, event loop, garbage collection): once per process. */
+    collectProcess: () => collectDefaultMetrics({ register: registry }),
+    pages: new Counter({
+      name: 'renderer_pages_total',
+      help: 'Requested pages by outcome: page, redirect, unrendered, refused or failed',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    seconds: new Histogram({
+      name: 'renderer_page_seconds',
+      help: 'Time from request to response of rendered pages',
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1],
+      registers,
+    }),
+  };
+}
+
+export type RendererMetrics = ReturnType<typeof rendererMetrics>;

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The server build of a shell whose page names its version, the remote's answer for the address, and the style sheets. */
+export const SHELL_BUILD = `
+exports.shared = { react: { name: 'React of ' + require('mesh:base') } };
+exports.styleSheet = (base, file, text) => ({ address: base + file, text, classes: new Set(), isGlobal: false });
+exports.renderPage = async (url, site) => {
+  const [, mount] = url.split(/[/?]/);
+  if (mount === 'old') return { kind: 'redirect', path: '/new' };
+  if (mount === 'broken') throw new Error('cannot render');
+  if (mount === 'data') {
+    const response = await site.fetch('/_api/' + url.slice('/data/'.length));
+    return { kind: 'page', status: 200, html: await response.text(), styleHash: "'sha256-x'" };
+  }
+  const remote = mount === 'teams' ? (await site.loadRemote('mfe-teams').catch((error) => ({ text: error.message }))).text : '';
+  const sheets = site.sheets.map(({ address }) => address).join();
+  return { kind: 'page', status: mount === 'missing' ? 404 : 200, html: [site.template, url, remote, sheets].join('|'), styleHash: "'sha256-x'" };
+};
+`;
+
+/** The server build of a remote, which uses what the shell shares. */
+export const remoteBuild = (text: string) =>
+  `module.exports = { text: '${text} with ' + require('react').name };`;
+
+/** Waits until `check` is true: versions load beside the requests. @throws Error after ten seconds */
+export async function eventually(check: () => Promise<boolean> | boolean): Promise<void> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(10))
+    if (await check()) return;
+  throw new Error(`It did not happen: ${check}`);
+}
+
+/** A folder of published versions, as the publisher writes it. */
+export class PublishedFolder {
+  readonly path: string;
+  private readonly registry: { shell?: object; remotes: Record<string, object> } = { remotes: {} };
+
+  private constructor(path: string) {
+    this.path = path;
+  }
+
+  static async create(): Promise<PublishedFolder> {
+    return new PublishedFolder(await mkdtemp(join(tmpdir(), 'meshwork-renderer-')));
+  }
+
+  async write(path: string, text: string): Promise<void> {
+    await mkdir(dirname(join(this.path, path)), { recursive: true });
+    await writeFile(join(this.path, path), text);
+  }
+
+  /** @param build text of the server build; none when undefined */
+  async releaseShell(version: string, build: string | undefined = SHELL_BUILD): Promise<void> {
+    await this.write(`shell/${version}/index.html`, 'drawn by browsers');
+    if (build) {
+      await this.write(`shell/${version}/server/server.cjs`, build);
+      await this.write(`shell/${version}/server/page.html`, `shell ${version}`);
+      await this.write(`shell/${version}/server/chunks.json`, '{}');
+    }
+    this.registry.shell = { version };
+    await this.movePointer();
+  }
+
+  async releaseOlderShell(version: string): Promise<void> {
+    await this.releaseShell(version, '');
+  }
+
+  /** @param build text of the server build; none when undefined */
+  async releaseRemote(name: string, version: string, build?: string): Promise<void> {
+    await this.write(`${name}/${version}/css/main.css`, '.a { color: red }');
+    if (build) await this.write(`${name}/${version}/server/server.cjs`, build);
+    this.registry.remotes[name] = { version, entry: 'entry.js', contractVersion: 2, apis: {} };
+    await this.movePointer();
+  }
+
+  private async movePointer(): Promise<void> {
+    await this.write('registry.draft', JSON.stringify(this.registry));
+    await rename(join(this.path, 'registry.draft'), join(this.path, 'registry.json'));
+  }
+
+  remove(): Promise<void> {
+    return rm(this.path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { API_ROUTES } from './api-routes.ts';
+
+/** The services that the renderer calls. */
+const CALLED = [...new Set(API_ROUTES.map(({ service }) => service))];
+
+/** `UPSTREAM_CATALOG` */
+const upstreamOf = (service: string) => `UPSTREAM_${service.toUpperCase().replaceAll('-', '_')}` as const;
+
+const upstreams: Record<`UPSTREAM_${string}`, z.ZodString> = Object.fromEntries(
+  CALLED.map((service) => [
+    upstreamOf(service),
+    z
+      .string()
+      .regex(/^[\w.-]+:\d+$|^\[[\da-f:]+\]:\d+$/i, 'must be host:port')
+      .describe(`\`host:port\` at which the renderer calls ${service}`),
+  ]),
+);
+
+/** The descriptions are what operators read in docs/operate/configure.md, which is generated from here. */
+export const rendererEnvSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).describe('Port on which the service listens'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address on which the service listens'),
+  WWW_DIR: z.string().min(1).describe('Folder of the published shell and remotes, the same as the gateway’s'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('What is logged'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(600)
+    .default(10)
+    .describe(
+      "How long a service that ends goes on serving, so that the gateway lets go of it: longer than the gateway's `keepalive_timeout` of 2",
+    ),
+  RENDER_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(8)
+    .describe('How many pages the renderer draws at the same time; browsers draw further ones'),
+  RENDER_DATA_TIMEOUT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(200)
+    .describe(
+      "Milliseconds for all calls of a page that is rendered; browsers repeat what comes later. Less than the gateway's GATEWAY_RENDER_TIMEOUT",
+    ),
+  ...upstreams,
+});
+
+export type RendererEnv = z.output<typeof rendererEnvSchema>;
+
+/** The origin of each service by its name: `http://catalog:3000`. */
+export const originsOf = (env: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(CALLED.map((service) => [service, `http://${env[upstreamOf(service)]}`]));

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { rendererMetrics } from './metrics.ts';
+import { eventually, PublishedFolder, remoteBuild } from './published-site.fixture.ts';
+import { PublishedSite } from './published-site.ts';
+import { type RendererServer, rendererServer } from './server.ts';
+
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
+  });
+
+let folder: PublishedFolder;
+let renderer: RendererServer;
+let origin: string;
+let lines: Record<string, unknown>[];
+let service: Server;
+let respond: RequestListener;
+
+beforeEach(async () => {
+  folder = await PublishedFolder.create();
+  await folder.releaseShell('s1');
+  respond = (_, response) => response.end('teams');
+  service = createServer((request, response) => respond(request, response));
+  lines = [];
+  renderer = rendererServer({
+    env: { RENDER_CONCURRENCY: 2, RENDER_DATA_TIMEOUT: 100 },
+    origins: { catalog: await listen(service), community: 'http://127.0.0.1:9' },
+    site: new PublishedSite(folder.path, () => {}),
+    metrics: rendererMetrics(),
+    log: pino(
+      { formatters: { level: (level) => ({ level }) } },
+      { write: (line) => lines.push(JSON.parse(line)) },
+    ),
+  });
+  origin = await listen(renderer.server);
+});
+afterEach(async () => {
+  for (const server of [renderer.server, service]) {
+    server.close();
+    server.closeAllConnections();
+  }
+  await folder.remove();
+});
+
+const get = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
+
+/** The count of pages with an outcome. */
+const outcomes = async (outcome: string): Promise<number> => {
+  const text = await (await get('/metrics')).text();
+  return Number(
+    new RegExp(`renderer_pages_total\\{outcome="${outcome}",service="renderer"\\} (\\d+)`).exec(text)?.[1] ??
+      0,
+  );
+};
+
+describe('a page', () => {
+  it('is rendered at the address below /_render, with the hash of its styles', async () => {
+    const response = await get('/_render/teams-of/5?view=list');
+    expect([response.status, await response.text()]).toEqual([200, 'shell s1|/teams-of/5?view=list||']);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('x-mesh-style')).toBe("'sha256-x'");
+    expect(await outcomes('page')).toBe(1);
+  });
+
+  it('has no body for HEAD', async () => {
+    const response = await get('/_render/', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+
+  it('becomes a redirect', async () => {
+    const response = await get('/_render/old');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/new']);
+    expect(await outcomes('redirect')).toBe(1);
+  });
+
+  it('of a missing entity is a 404 with the rendered page', async () => {
+    const response = await get('/_render/missing');
+    expect([response.status, await response.text()]).toEqual([404, 'shell s1|/missing||']);
+  });
+
+  it('that fails is a 500, with one line that has the id and no query', async () => {
+    const response = await get('/_render/broken?q=private', { headers: { 'X-Request-Id': 'request-4711' } });
+    expect(response.status).toBe(500);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        requestId: 'request-4711',
+        path: '/broken',
+        msg: 'a page was not rendered',
+      }),
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('private');
+    expect(await outcomes('failed')).toBe(1);
+  });
+
+  it('has an id of its own when the request has none, or one that does not fit into a log', async () => {
+    await get('/_render/broken', { headers: { 'X-Request-Id': 'short' } });
+    expect(lines[0]?.requestId).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('above the limit is refused at once, so that browsers draw it', async () => {
+    const waiting: (() => void)[] = [];
+    respond = (_, response) => waiting.push(() => response.end('teams'));
+    const slow = [get('/_render/data/resources'), get('/_render/data/resources')];
+    await eventually(() => waiting.length === 2);
+    expect((await get('/_render/')).status).toBe(503);
+    for (const end of waiting) end();
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await get('/_render/')).status).toBe(200);
+    expect(await outcomes('refused')).toBe(1);
+  });
+
+  it('of a remote without a server build is left to browsers, without a line in the log', async () => {
+    await folder.releaseRemote('mfe-teams', 't1');
+    expect((await get('/_render/teams')).status).toBe(503);
+    await folder.releaseRemote('mfe-teams', 't2', remoteBuild('teams 2'));
+    await eventually(async () => (await get('/_render/teams')).status === 200);
+    expect(await (await get('/_render/teams')).text()).toContain('teams 2');
+    expect(await outcomes('unrendered')).toBeGreaterThan(0);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('the calls of a page', () => {
+  it('go to the service that answers them, under the id of the page', async () => {
+    respond = ({ url, headers }, response) =>
+      response.end(JSON.stringify([url, headers['x-request-id'], headers.cookie]));
+    const response = await get('/_render/data/resources?limit=6', {
+      headers: { 'X-Request-Id': 'request-4711', Cookie: 'session=1' },
+    });
+    expect(await response.json()).toEqual(['/_api/resources?limit=6', 'request-4711', null]);
+  });
+
+  it('go to no service that visitors do not call', async () => {
+    expect((await get('/_render/data/profile')).status).toBe(500);
+    expect((await get('/_render/data/resources-of-others')).status).toBe(500);
+    expect(lines[0]).toMatchObject({ err: { message: 'The server does not call /_api/profile.' } });
+  });
+});
+
+describe("the operators' paths", () => {
+  it('tell that the process lives, and whether it can render', async () => {
+    expect((await get('/livez')).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(200);
+    await folder.remove();
+    expect((await get('/livez')).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(503);
+  });
+
+  it('are ready with an older shell, whose pages browsers draw', async () => {
+    await folder.remove();
+    await folder.releaseOlderShell('s0');
+    await eventually(async () => (await get('/_render/')).status === 503);
+    expect((await get('/readyz')).status).toBe(200);
+  });
+
+  it('name the running program', async () => {
+    expect(await (await get('/metrics')).text()).toMatch(
+      /service_info\{version=".+",node="v.+",service="renderer"\} 1/,
+    );
+  });
+
+  it('have every metric of the renderer that dashboard and alerts query', async () => {
+    const files = ['prometheus/rules.yaml', 'grafana/meshwork.json'].map((path) =>
+      readFileSync(new URL(`../../../deploy/${path}`, import.meta.url), 'utf8'),
+    );
+    const queried = new Set(files.join().match(/\brenderer_\w+/g));
+    const text = await (await get('/metrics')).text();
+    const exposed = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    );
+    expect(queried.size).toBeGreaterThan(1);
+    expect([...queried].filter((name) => !exposed.includes(name))).toEqual([]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('and pages refuse %s', async (method) => {
+    const response = await get('/_render/', { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it.each(['/', '/_render', '/_renderer/', '/teams'])('are all there is: %s is 404', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+it('goes on rendering while it drains, is not ready, and closes connections', async () => {
+  renderer.drain();
+  expect((await get('/readyz')).status).toBe(503);
+  const connection = await new Promise((resolve) => {
+    request(`${origin}/_render/`, { headers: { Connection: 'keep-alive' } }, (response) => {
+      response.resume();
+      resolve([response.statusCode, response.headers.connection]);
+    }).end();
+  });
+  expect(connection).toEqual([200, 'close']);
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { RenderedPage } from '@meshwork/shell/server';
+import type { Logger } from 'pino';
+import { serviceOf } from './api-routes.ts';
+import type { RendererMetrics } from './metrics.ts';
+import type { PublishedSite } from './published-site.ts';
+import type { RendererEnv } from './renderer.env.ts';
+
+/** Pages are requested below this path, so that no page's address is taken. */
+const PAGES = '/_render';
+
+const REQUEST_ID = /^[\w.:-]{8,100}$/;
+
+/** Longer than the gateway keeps an idle connection, in ms. */
+const KEEP_ALIVE = 75_000;
+
+export interface RendererOptions {
+  readonly env: Pick<RendererEnv, 'RENDER_CONCURRENCY' | 'RENDER_DATA_TIMEOUT'>;
+  /** The origin of each service by its name. */
+  readonly origins: Readonly<Record<string, string>>;
+  readonly site: Pick<PublishedSite, 'current'>;
+  readonly metrics: RendererMetrics;
+  readonly log: Logger;
+}
+
+export interface RendererServer {
+  readonly server: Server;
+  /** While it drains, the process is not ready and connections are closed after their response. */
+  drain(): void;
+}
+
+/** Answers `GET /_render<address>` with the page at that address, and the operators' paths. */
+export function rendererServer({ env, origins, site, metrics, log }: RendererOptions): RendererServer {
+  let draining = false;
+  let rendering = 0;
+
+  /** Sends the calls of a page to their services, under the id of the page's request. */
+  const dataFetch =
+    (requestId: string): typeof fetch =>
+    (input, init) => {
+      const address = String(input);
+      const service = serviceOf(address);
+      if (!service) return Promise.reject(new TypeError(`The server does not call ${address}.`));
+      const headers = new Headers(init?.headers);
+      headers.set('X-Request-Id', requestId);
+      return fetch(`${origins[service]}${address}`, { ...init, headers });
+    };
+
+  /** @returns undefined when a build that the page needs cannot render on the server */
+  async function render(url: string, requestId: string): Promise<RenderedPage | undefined> {
+    const { render, environment } = await site.current();
+    if (!render) return undefined;
+    // The page would show the failure to everybody, although browsers can load the remote.
+    let isComplete = true;
+    const page = await render(url, {
+      ...environment,
+      loadRemote: (name) =>
+        environment.loadRemote(name).catch((error: unknown) => {
+          isComplete = false;
+          throw error;
+        }),
+      fetch: dataFetch(requestId),
+      timeout: env.RENDER_DATA_TIMEOUT,
+    });
+    return isComplete ? page : undefined;
+  }
+
+  async function respondWithPage(url: string, requestId: string, response: ServerResponse): Promise<void> {
+    if (rendering >= env.RENDER_CONCURRENCY) {
+      metrics.pages.inc({ outcome: 'refused' });
+      response.writeHead(503).end();
+      return;
+    }
+    rendering++;
+    const stop = metrics.seconds.startTimer();
+    try {
+      const page = await render(url, requestId);
+      if (!page) response.writeHead(503).end();
+      else if (page.kind === 'redirect') response.writeHead(302, { Location: page.path }).end();
+      else {
+        const headers = { 'Content-Type': 'text/html; charset=utf-8', 'X-Mesh-Style': page.styleHash };
+        response.writeHead(page.status, headers).end(page.html);
+      }
+      metrics.pages.inc({ outcome: page?.kind ?? 'unrendered' });
+      if (page) stop();
+    } catch (error) {
+      metrics.pages.inc({ outcome: 'failed' });
+      log.error({ err: error, requestId, path: url.replace(/\?.*$/s, '') }, 'a page was not rendered');
+      response.writeHead(500).end();
+    } finally {
+      rendering--;
+    }
+  }
+
+  async function isReady(): Promise<boolean> {
+    if (draining) return false;
+    return site.current().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = '', method, headers } = request;
+    if (draining) response.setHeader('Connection', 'close');
+    if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    else if (url.startsWith(`${PAGES}/`)) {
+      const given = String(headers['x-request-id']);
+      await respondWithPage(url.slice(PAGES.length), REQUEST_ID.test(given) ? given : randomUUID(), response);
+    } else if (url === '/livez') response.end('ok');
+    else if (url === '/readyz') response.writeHead((await isReady()) ? 200 : 503).end();
+    else if (url === '/metrics') {
+      response.setHeader('Content-Type', metrics.registry.contentType);
+      response.end(await metrics.registry.metrics());
+    } else response.writeHead(404).end();
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'a request failed');
+      response.destroy();
+    });
+  });
+  server.keepAliveTimeout = KEEP_ALIVE;
+  server.headersTimeout = KEEP_ALIVE + 5_000;
+  return {
+    server,
+    drain: () => {
+      draining = true;
+    },
+  };
+}

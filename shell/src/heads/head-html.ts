@@ -1,0 +1,34 @@
+import { escapeHtml, type PageHead, summaryOf, titleOf } from '@meshwork/contracts-core';
+
+const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>): string[] => {
+  const entries = Object.entries(attributes);
+  if (entries.some(([, value]) => value === undefined)) return [];
+  return [`<${name}${entries.map(([key, value]) => ` ${key}="${escapeHtml(value ?? '')}"`).join('')}>`];
+};
+
+/** A block of JSON. The content security policy allows it, since browsers do not execute it. */
+const dataBlock = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/**
+ * A page's own part of `<head>`, for search engines and link previews, many of which run no script.
+ * @param address the canonical URL, if it is known; left out for hidden pages
+ * @param data a description of the page in the terms of schema.org, for search engines
+ * @returns lines of HTML in which all text is escaped
+ */
+export function headHtml(head: PageHead, address?: string, data?: object): string {
+  const title = titleOf(head);
+  const summary = summaryOf(head);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...tag('meta', { name: 'description', content: summary }),
+    ...(head.hidden
+      ? tag('meta', { name: 'robots', content: 'noindex' })
+      : tag('link', { rel: 'canonical', href: address })),
+    ...tag('meta', { property: 'og:title', content: title }),
+    ...tag('meta', { property: 'og:description', content: summary }),
+    ...tag('meta', { property: 'og:type', content: head.type ?? 'website' }),
+    ...tag('meta', { property: 'og:url', content: head.hidden ? undefined : address }),
+    ...(data ? [dataBlock(data)] : []),
+  ].join('\n');
+}

@@ -1,0 +1,59 @@
+/** Milliseconds that a pointer or the focus rests on a link before it counts: on its way it crosses many. */
+const REST = 80;
+
+/** Milliseconds within which a link is not followed again. */
+const REPEAT = 10_000;
+
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the person pays by the byte, or has so slow a connection that what they asked for comes first. */
+function isSparing(): boolean {
+  const { connection } = navigator as { connection?: NetworkInformation };
+  return connection?.saveData === true || /2g|^3g/.test(connection?.effectiveType ?? '');
+}
+
+/** The page of this site that a link opens in this tab; undefined for any other link and for the page that is open. */
+function pageOf(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href, location.href);
+  const isHere = url.pathname === location.pathname && url.search === location.search;
+  return url.origin === location.origin && !url.pathname.startsWith('/_') && !isHere ? url : undefined;
+}
+
+/**
+ * Calls `prepare` for the page of a link that is pointed at, focused or touched: before it is pressed, so that its code and
+ * data are there by then. One listener for all links of the page.
+ * @returns a function that stops listening
+ */
+export function followLinks(prepare: (page: URL) => void): () => void {
+  const prepared = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const follow = (page: URL) => {
+    const address = page.pathname + page.search;
+    if (isSparing() || Date.now() - (prepared.get(address) ?? -REPEAT) < REPEAT) return;
+    prepared.set(address, Date.now());
+    prepare(page);
+  };
+  const onRest = ({ target }: Event) => {
+    clearTimeout(timer);
+    const page = pageOf(target);
+    if (page) timer = setTimeout(() => follow(page), REST);
+  };
+  const onTouch = ({ target }: Event) => {
+    const page = pageOf(target);
+    if (page) follow(page);
+  };
+
+  const listeners = { pointerover: onRest, focusin: onRest, touchstart: onTouch };
+  for (const [event, listener] of Object.entries(listeners))
+    document.addEventListener(event, listener, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const [event, listener] of Object.entries(listeners)) document.removeEventListener(event, listener);
+  };
+}

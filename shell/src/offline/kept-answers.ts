@@ -1,0 +1,43 @@
+import type { SerwistPlugin } from 'serwist';
+import { ANSWERS } from './offline-names.ts';
+
+/** The header that tells the page when an answer was kept: milliseconds since 1970. */
+export const KEPT_AT = 'X-Kept-At';
+
+const CACHE_USE = 'X-Cache';
+const BYPASS = 'BYPASS';
+
+/**
+ * Only answers that the gateway gives to everybody: it marks those with how it used its visitors' cache, and the answers to
+ * signed-in people with BYPASS. Whatever has no mark, such as an answer about an account, is not kept either.
+ */
+export function isForEverybody(answer: Response): boolean {
+  const use = answer.headers.get(CACHE_USE);
+  return answer.status === 200 && use !== null && !use.includes(BYPASS);
+}
+
+/** Only the gateway's answer to a signed-in person passes its cache by. */
+export const isForPerson = (answer: Response): boolean =>
+  answer.ok && (answer.headers.get(CACHE_USE)?.includes(BYPASS) ?? false);
+
+/** The same answer with the time at which it was kept. */
+function stamped(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  headers.set(KEPT_AT, String(Date.now()));
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+export const visitorsOnly: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) => (isForEverybody(response) ? stamped(response) : null),
+};
+
+/** Keeps what a visitor reads at this address, by a request without the session's cookie. */
+export async function copyAsVisitor(address: string): Promise<void> {
+  // The browser's own cache may hold an answer to the person.
+  const answer = await fetch(address, {
+    credentials: 'omit',
+    cache: 'no-store',
+    headers: { Accept: 'application/json' },
+  });
+  if (isForEverybody(answer)) await (await caches.open(ANSWERS)).put(address, stamped(answer));
+}

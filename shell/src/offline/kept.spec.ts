@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { isForEverybody, isForPerson } from './kept-answers.ts';
+import { filesOf } from './kept-release.ts';
+import { timeText } from './offline-bar.tsx';
+
+const answer = (use: string | undefined, status = 200) =>
+  ({ status, ok: status === 200, headers: new Headers(use ? { 'X-Cache': use } : {}) }) as Response;
+
+describe('what is kept', () => {
+  it.each(['MISS', 'HIT', 'EXPIRED', 'STALE'])('is what the gateway gives to everybody: %s', (use) => {
+    expect(isForEverybody(answer(use))).toBe(true);
+    expect(isForPerson(answer(use))).toBe(false);
+  });
+
+  it.each([['BYPASS'], ['BYPASS, MISS'], [undefined]])('is no answer to a person: %s', (use) => {
+    expect(isForEverybody(answer(use))).toBe(false);
+    expect(isForPerson(answer(use))).toBe(use !== undefined);
+  });
+
+  it('is no failure', () => {
+    expect(isForEverybody(answer('MISS', 404))).toBe(false);
+  });
+
+  it('holds the files that the page and the pages of its remotes need', () => {
+    const registry = {
+      remotes: {
+        'mfe-x': {
+          entry: '/_mfe/mfe-x/v1/remoteEntry.js',
+          exposed: ['/_mfe/mfe-x/v1/js/remote.js'],
+          styles: [],
+          firstFetch: [{ path: '/things', url: '/_api/things', files: ['js/things.js'] }],
+        },
+      },
+    };
+    const html = `<link rel="canonical" href="/teams"><script type="application/json" id="mesh-registry">${JSON.stringify(registry)}</script>
+      <link rel="stylesheet" href="/_shell/v2/css/main.css"><script defer src="/_shell/v2/js/main.js"></script>`;
+    expect(filesOf(html)).toEqual([
+      '/_shell/v2/css/main.css',
+      '/_shell/v2/js/main.js',
+      '/_mfe/mfe-x/v1/remoteEntry.js',
+      '/_mfe/mfe-x/v1/js/remote.js',
+      '/_mfe/mfe-x/v1/js/things.js',
+    ]);
+  });
+});
+
+it('names the day of a time that is not today', () => {
+  const now = new Date(2026, 10, 22, 16);
+  expect(timeText(new Date(2026, 10, 22, 14, 5).getTime(), now)).toBe('14:05');
+  expect(timeText(new Date(2026, 10, 21, 14, 5).getTime(), now)).toBe('21 Nov, 14:05');
+});

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { connection } from './connection.store.ts';
+import styles from './offline-bar.module.css';
+import { useConnection } from './use-connection.ts';
+
+/** Says that the page is shown without a network, and from when its content is. Fetches everything again afterwards. */
+export function OfflineBar() {
+  const now = useConnection();
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  const isOffline = now.status === 'offline';
+  const wasOffline = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has answers of its own.
+  useEffect(() => connection.pageChanged(), [pathname]);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) void client.invalidateQueries();
+    wasOffline.current = isOffline;
+  }, [isOffline, client]);
+  return (
+    // Always mounted, so that screen readers announce what appears in it.
+    <div aria-live="polite">
+      {isOffline ? (
+        <p className={styles.bar}>
+          {navigator.onLine ? 'Meshwork cannot be reached.' : 'You are offline.'}
+          {now.keptAt ? ` What you see is from ${timeText(now.keptAt)}.` : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+const DAY_AND_TIME = { day: 'numeric', month: 'short', ...TIME } as const;
+
+/** "14:05", with the day where it is not today: "21 Nov, 14:05". */
+export function timeText(at: number, now = new Date()): string {
+  const kept = new Date(at);
+  const isToday = kept.toDateString() === now.toDateString();
+  return kept.toLocaleString('en-GB', isToday ? TIME : DAY_AND_TIME);
+}

@@ -1,0 +1,24 @@
+/** The caches of the service worker, as the privacy pages name them. */
+export const PAGES = 'meshwork-pages';
+export const FILES = 'meshwork-files';
+export const ANSWERS = 'meshwork-answers';
+
+/** The page without content, which the gateway fills in for no address and nobody. */
+export const PAGE_ADDRESS = '/_page';
+
+/** A version's folder: `/_shell/<version>/` or `/_mfe/<remote>/<version>/`. */
+export const VERSION_FOLDER = /^\/_(?:shell|mfe\/mfe-[\w-]+)\/[\w-]+\//;
+
+export const isPublishedFile = (path: string): boolean => VERSION_FOLDER.test(path);
+
+/** The page's message to the worker once it has nothing else to do. */
+export interface KeepMessage {
+  readonly type: 'keep';
+  /** Published files that the page has loaded. */
+  readonly files: readonly string[];
+  /** Addresses of calls whose answers the page shows. */
+  readonly calls: readonly string[];
+}
+
+export const isKeepMessage = (data: unknown): data is KeepMessage =>
+  (data as Partial<KeepMessage> | null)?.type === 'keep';

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { PageMetaProps } from '@meshwork/shell-contract';
+import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { pageHtml } from './page-html.ts';
+import { styleSheet } from './style-sheets.ts';
+import { httpError, serverEnvironment } from './test/server-site.fixture.tsx';
+
+interface Options {
+  path?: string;
+  meta?: PageMetaProps;
+  queries?: QueryClient;
+  css?: string;
+}
+
+const pageOf = (content: ReactNode, { path = '/teams/5', meta, queries, css }: Options = {}) =>
+  pageHtml(
+    path,
+    { html: renderToString(content), meta, redirect: undefined },
+    queries ?? new QueryClient(),
+    serverEnvironment({
+      sheets: css === undefined ? [] : [styleSheet('/_shell/v1/', 'css/main.1a2b.css', css)],
+      chunks: { about: ['/_shell/v1/js/about.1a2b.js'] },
+    }),
+  );
+
+const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const styleOf = (html: string) => /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+const dataOf = (html: string) =>
+  JSON.parse(documentOf(html).querySelector('#mesh-data')?.textContent ?? 'null');
+/** The gateway fills in the origin. */
+const ORIGIN = '<!--#echo var="mesh_origin" -->';
+/** Every server-side include that the gateway would execute. */
+const includesIn = (html: string) => html.match(/<!--#\s*\w+/g);
+const INCLUDE_OF_TEMPLATE = '<!--#include';
+
+const HOSTILE = [
+  `</title></script></style><script>alert(1)</script>`,
+  `"><img src=x onerror=alert(1)>`,
+  `<!--#include virtual="/_identity" --><!--#echo var="http_cookie" -->`,
+  `' onload='alert(1)' style="color:red"`,
+  '$& $1 $` <!--mesh-head--><!--mesh-root-->',
+  '\u2028 ]]> -->',
+];
+
+describe('the page of the server', () => {
+  it.each(HOSTILE)('shows %s as text, wherever it stands', (hostile) => {
+    const queries = new QueryClient();
+    queries.setQueryData(['team', hostile], { name: hostile });
+    const { html } = pageOf(
+      <p title={hostile} className={hostile}>
+        {hostile}
+      </p>,
+      {
+        queries,
+        path: `/teams/${hostile}`,
+        meta: { title: hostile, description: hostile, data: (url) => ({ url, name: hostile }) },
+      },
+    );
+    const page = documentOf(html.replaceAll(ORIGIN, 'https://a.example'));
+    const shown = page.querySelector('#root p');
+    expect([shown?.textContent, shown?.getAttribute('title')]).toEqual([hostile, hostile]);
+    expect(page.querySelector('title')?.textContent).toBe(`${hostile} | Meshwork`);
+    expect(dataOf(html).queries[0].state.data).toEqual({ name: hostile });
+    const structured = page.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(structured).name).toBe(hostile);
+    // The registry, the structured data and the data of the page.
+    expect(page.querySelectorAll('script')).toHaveLength(3);
+    expect(page.querySelectorAll('img, [onload], [onerror], [style]')).toHaveLength(0);
+    const origins = html.split(ORIGIN).slice(1);
+    expect(includesIn(html)).toEqual([INCLUDE_OF_TEMPLATE, ...origins.map(() => '<!--#echo')]);
+  });
+
+  it('has no include that React did not escape', () => {
+    const html = { __html: '<p>a</p><!--#include virtual="/_identity" --><!-- b -->' };
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the point of the test
+    const page = pageOf(<div dangerouslySetInnerHTML={html} />);
+    expect(page.html).not.toContain('<!--#include virtual="/_identity"');
+    expect(page.html).toContain('<!-- b -->');
+  });
+
+  it('has the canonical address without query and trailing slash, with the origin of the gateway', () => {
+    const { html } = pageOf(<p>x</p>, {
+      path: '/teams/5/',
+      meta: { title: 'Team', data: (url) => ({ url }) },
+    });
+    const address = `${ORIGIN}/teams/5`;
+    expect(html).toContain(`<link rel="canonical" href="${address}">`);
+    expect(html).toContain(`{"url":"${address}"}`);
+    expect(html).not.toContain('.invalid');
+  });
+
+  it('has status 404 and is not listed when its entity is missing', () => {
+    const { html, status } = pageOf(<p>x</p>, { meta: { title: 'Team', missing: true } });
+    expect(status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('canonical');
+    expect(pageOf(<p>x</p>).status).toBe(200);
+  });
+
+  it('has the data that was found, what is missing as a plain error, and nothing else', async () => {
+    const queries = new QueryClient();
+    const fail = (queryKey: string[], status: number) =>
+      queries
+        .fetchQuery({ queryKey, queryFn: () => Promise.reject(httpError(status)), retry: false })
+        .catch(() => {});
+    queries.setQueryData(['found'], 1);
+    await fail(['missing'], 404);
+    await fail(['down'], 503);
+    const data = dataOf(pageOf(<p>x</p>, { queries }).html);
+    expect(
+      data.queries.map(({ queryKey, state }: never) => [queryKey, (state as { error: unknown }).error]),
+    ).toEqual([
+      [['found'], null],
+      [['missing'], { name: 'ApiError', code: 'X', message: 'Refused.', status: 404 }],
+    ]);
+  });
+});
+
+it("the page's own scripts are loaded ahead, at addresses with a page", () => {
+  const link = '<link rel="preload" as="script" href="/_shell/v1/js/about.1a2b.js">';
+  expect(pageOf(<p>x</p>, { path: '/about' }).html).toContain(link);
+  for (const path of ['/', '/teams/5', '/constructor', '/__proto__'])
+    expect(pageOf(<p>x</p>, { path }).html).not.toContain('rel="preload"');
+});
+
+describe('the style element of the page', () => {
+  it('has the style sheets in use, and the hash that the policy needs', () => {
+    const { html, styleHash } = pageOf(<p>x</p>, { css: 'body{margin:0}' });
+    expect(html).toContain('<style data-files="/_shell/v1/css/main.1a2b.css">');
+    expect(styleOf(html)).toContain('body{margin:0}');
+    expect(styleHash).toBe(`'sha256-${createHash('sha256').update(styleOf(html)).digest('base64')}'`);
+  });
+
+  it('has a rule for each style attribute, which the policy refuses', () => {
+    const { html } = pageOf(
+      <>
+        <p id="a" style={{ width: '40%', opacity: 0.5 }} />
+        <p id="b" style={{ width: '40%', opacity: 0.5 }} />
+        <p id="c" title="1 > 0" style={{ '--size': 'calc(1px + 2px)' } as never} />
+      </>,
+    );
+    const page = documentOf(html);
+    expect(page.querySelectorAll('[style]')).toHaveLength(0);
+    expect(styleOf(html).match(/width:40%;opacity:0\.5\}/g)).toHaveLength(1);
+    expect(page.querySelectorAll('[data-style="width:40%;opacity:0.5"]')).toHaveLength(2);
+    expect(styleOf(html)).toContain('[data-style="--size:calc(1px + 2px)"]{--size:calc(1px + 2px)}');
+  });
+
+  it.each(['red"]}body{display:none}', 'red;}body{display:none}', 'red</style><script>', 'red\\'])(
+    'has no rule of the value %s',
+    (value) => {
+      const { html } = pageOf(<p style={{ color: value }} />);
+      expect(styleOf(html)).not.toContain('red');
+      expect(documentOf(html).querySelectorAll('script')).toHaveLength(2);
+    },
+  );
+});

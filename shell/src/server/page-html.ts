@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '@meshwork/api-client';
+import type { PageMetaProps } from '@meshwork/shell-contract';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { pageChunk } from '../app-routes.tsx';
+import { headHtml } from '../heads/head-html.ts';
+import { DEFAULT_HEAD } from '../heads/page-heads.ts';
+import type { PlainError } from '../start/take-over.ts';
+import { isMissing, type RenderedApp } from './render-app.tsx';
+import type { RenderedPage, ServerEnvironment } from './server.types.ts';
+import { sheetsFor } from './style-sheets.ts';
+
+/** Places in the template (libs/mf-config, page.plugin.ts). */
+const PLACES = {
+  head: '<!--mesh-head-->',
+  styles: '<!--mesh-styles-->',
+  preloads: '<!--mesh-preloads-->',
+  root: '<!--mesh-root-->',
+} as const;
+
+/** The gateway knows the origin; it fills it in (server-side includes). */
+const ORIGIN = '<!--#echo var="mesh_origin" -->';
+const ORIGIN_UNTIL_THEN = 'https://origin.invalid';
+
+const STYLE_ATTRIBUTE = /(<[a-z][^<>]*?) style="([^"]*)"/g;
+
+/** Browsers refuse style attributes under our content security policy, so each becomes a rule of the page's style sheet. */
+function withoutStyleAttributes(html: string): { html: string; rules: string } {
+  const styles = new Set<string>();
+  const changed = html.replace(STYLE_ATTRIBUTE, (_, before: string, style: string) => {
+    styles.add(style);
+    return `${before} data-style="${style}"`;
+  });
+  // Only values without quotes and entities can be written as a selector; React writes no others for our styles.
+  const rules = [...styles]
+    .filter((style) => /^[\w\s:;.,%()#+-]+$/.test(style))
+    .map((style) => `[data-style="${style}"]{${style}}`);
+  return { html: changed, rules: rules.join('') };
+}
+
+/** The fields of an error that JSON would lose; `takeOver` reads them in the browser. */
+const plainError = (error: unknown): PlainError | null => {
+  if (!(error instanceof ApiError)) return null;
+  const { code, message, status } = error;
+  return { name: error.name, code, message, status };
+};
+
+/** JSON inside a script element: no text in it can end the element or begin a comment. */
+const jsonText = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+const preload = (script: string) => `<link rel="preload" as="script" href="${script}">`;
+
+/** React writes no such comment; HTML of another kind must not become an instruction to the gateway. */
+const withoutIncludes = (html: string) => html.replaceAll('<!--#', '<!-- #');
+
+/** The whole page: the template with head, styles, content and data. */
+export function pageHtml(
+  path: string,
+  app: RenderedApp,
+  queries: QueryClient,
+  { template, sheets, chunks }: ServerEnvironment,
+): Extract<RenderedPage, { kind: 'page' }> {
+  const content = withoutStyleAttributes(app.html);
+  const used = sheetsFor(content.html, sheets);
+  const styles = [...used.map(({ text }) => text), content.rules].join('\n');
+  const address = ORIGIN_UNTIL_THEN + path.replace(/(?<=.)\/$/, '');
+  const meta: PageMetaProps = app.meta ?? DEFAULT_HEAD;
+  const { missing = false, hidden = missing } = meta;
+  const head = headHtml({ ...meta, hidden }, address, meta.data?.(address));
+  const data = dehydrate(queries, {
+    shouldDehydrateQuery: ({ state }) => state.status === 'success' || isMissing(state.error),
+  });
+  for (const { state } of data.queries) state.error = plainError(state.error);
+  const chunk = pageChunk(path);
+  // An address may be any text: `/constructor` has no chunk.
+  const scripts = (Object.hasOwn(chunks, chunk) && chunks[chunk]) || [];
+  const filled: Readonly<Record<string, string>> = {
+    [PLACES.head]: head.replaceAll(ORIGIN_UNTIL_THEN, ORIGIN),
+    [PLACES.styles]: `<style data-files="${used.map(({ address }) => address).join(' ')}">${styles}</style>`,
+    [PLACES.preloads]: scripts.map(preload).join(''),
+    [PLACES.root]: `<div id="root">${withoutIncludes(content.html)}</div><script type="application/json" id="mesh-data">${jsonText(data)}</script>`,
+  };
+  const html = template.replace(/<!--mesh-\w+-->/g, (place) => filled[place] ?? place);
+  return {
+    kind: 'page',
+    status: missing ? 404 : 200,
+    html,
+    styleHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  };
+}

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { prepare } from '../prepare.ts';
+import { renderApp } from './render-app.tsx';
+import { httpError, teams, testSite } from './test/server-site.fixture.tsx';
+
+const PATIENT = 5_000;
+
+async function rendered(address: string, timeout = PATIENT, site = testSite()) {
+  await prepare(site.remotes, address);
+  return { ...(await renderApp(site, address, timeout)), site };
+}
+
+beforeEach(() => {
+  teams.requests = 0;
+  teams.read = async (id) => ({ name: `Team ${id}` });
+});
+
+describe('a page that is rendered on the server', () => {
+  it('has its data, which is requested once, and the data of a query that needs it', async () => {
+    const { html, site } = await rendered('/teams/5?tab=about');
+    expect(html).toContain('<h1>Team 5</h1>');
+    expect(html).toContain('Motto of Team 5');
+    expect(teams.requests).toBe(1);
+    expect(site.queries.getQueryData(['team', '5'])).toEqual({ name: 'Team 5' });
+  });
+
+  it('describes itself', async () => {
+    const { meta } = await rendered('/teams/5');
+    expect(meta).toMatchObject({ title: 'Team 5' });
+    expect(meta?.data?.('https://a.example/teams/5')).toEqual({
+      url: 'https://a.example/teams/5',
+      name: 'Team 5',
+    });
+  });
+
+  it('shows the session as loading, without requesting it', async () => {
+    const requested: unknown[] = [];
+    const fetch = (async (input: unknown) => {
+      requested.push(input);
+      throw new TypeError('no network');
+    }) as typeof globalThis.fetch;
+    const { html } = await rendered('/', PATIENT, testSite({ fetch }));
+    expect(requested.filter((address) => String(address).includes('session'))).toEqual([]);
+    expect(html).not.toContain('Log in');
+  });
+
+  it('shows its loading state when a query fails, and leaves the query to the browser', async () => {
+    teams.read = () => Promise.reject(httpError(503));
+    const { html, site } = await rendered('/teams/5');
+    expect(html).toContain('Loading team');
+    expect(site.queries.getQueryState(['team', '5'])?.status).not.toBe('error');
+    expect(teams.requests).toBe(1);
+  });
+
+  it.each([404, 400])('says after a %s that the entity is missing', async (status) => {
+    teams.read = () => Promise.reject(httpError(status));
+    const { html, meta, site } = await rendered('/teams/5');
+    expect(html).toContain('Team not found.');
+    expect(meta).toMatchObject({ title: 'Team', missing: true });
+    expect(site.queries.getQueryState(['team', '5'])?.status).toBe('error');
+    expect(teams.requests).toBe(1);
+  });
+
+  it('does not wait longer than the timeout for its data', async () => {
+    teams.read = () => new Promise(() => {});
+    const before = performance.now();
+    const { html } = await rendered('/teams/5', 50);
+    expect(html).toContain('Loading team');
+    expect(performance.now() - before).toBeLessThan(PATIENT);
+  });
+
+  it('does not share data with another one that is rendered at the same time', async () => {
+    const pages = await Promise.all(['/teams/1', '/teams/2'].map((address) => rendered(address)));
+    expect(pages.map(({ meta }) => meta?.title)).toEqual(['Team 1', 'Team 2']);
+    expect(pages[0]?.html).not.toContain('Team 2');
+  });
+
+  it('may be a redirect', async () => {
+    expect((await rendered('/teams/frc/254')).redirect).toBe('/teams/5');
+  });
+
+  it.each(['/nowhere', '/teams/5/nowhere', '/hasOwnProperty', '/__proto__'])(
+    'says at %s that there is no page',
+    async (address) => {
+      const { html, meta } = await rendered(address);
+      expect(html).toMatch(/<h1[^>]*>.*Not Found.*<\/h1>/);
+      expect(meta).toMatchObject({ title: 'Not Found', missing: true });
+    },
+  );
+
+  it('reveals nothing of a page for people, and hides it from search engines', async () => {
+    const { html, meta } = await rendered('/account/requests');
+    expect(meta).toMatchObject({ title: 'My Account', hidden: true });
+    expect(meta?.missing).toBeUndefined();
+    expect(html).toContain('Loading');
+  });
+});

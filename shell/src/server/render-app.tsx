@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError } from '@meshwork/api-client';
+import {
+  type PageMetaProps,
+  type ServerRender,
+  ServerRenderProvider,
+  SITE_KEY,
+} from '@meshwork/shell-contract';
+import { type Query, type QueryKey, type QueryObserverOptions, skipToken } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app.tsx';
+import { SESSION_KEY } from '../session/session.query.ts';
+import type { Site } from '../site.ts';
+
+/** The rendered page, and what it has said about itself. */
+export interface RenderedApp {
+  readonly html: string;
+  readonly meta: PageMetaProps | undefined;
+  /** The address of the page that stands in place of this one. */
+  readonly redirect: string | undefined;
+}
+
+/** Queries that start other queries are rare; what is still missing then is loaded by the browser. */
+const MAX_PASSES = 3;
+
+function renderOnce(site: Site, address: string): RenderedApp {
+  let meta: PageMetaProps | undefined;
+  let redirect: string | undefined;
+  const server: ServerRender = {
+    page: (props) => {
+      meta = props;
+    },
+    redirect: (path) => {
+      redirect = path;
+    },
+  };
+  const html = renderToString(
+    <StrictMode>
+      <ServerRenderProvider value={server}>
+        <App site={site} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />
+      </ServerRenderProvider>
+    </StrictMode>,
+  );
+  return { html, meta, redirect };
+}
+
+/**
+ * The session belongs to the browser. What operators have set is not worth to wait for: pages must render when the auth
+ * service does not answer.
+ */
+const isOfBrowser = ([name]: QueryKey) => name === SESSION_KEY || name === SITE_KEY;
+
+/** Whether a query is needed by the page and has not been tried. */
+function isWanted({ state, options, queryKey }: Query): boolean {
+  // The observer of `useQuery` passes its own options on to the query.
+  const { enabled, queryFn } = options as QueryObserverOptions;
+  const isEnabled = enabled !== false && queryFn !== skipToken;
+  return state.status === 'pending' && state.fetchStatus === 'idle' && isEnabled && !isOfBrowser(queryKey);
+}
+
+/** Whether the service says that there is no such thing: `/teams/x` is refused as a wrong number. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/**
+ * Renders the page at an address, with its data. React renders twice: the first time shows which queries the page has.
+ * A query that fails, or is not answered in time, is left to the browser; only "there is no such thing" is an answer.
+ * @param site prepared for the address, see `prepare`
+ * @param address path and query
+ * @param timeout milliseconds for all queries together
+ */
+export async function renderApp(site: Site, address: string, timeout: number): Promise<RenderedApp> {
+  const deadline = wait(timeout, undefined, { ref: false });
+  let expired = false;
+  void deadline.then(() => {
+    expired = true;
+  });
+  const { queries } = site;
+  const left = new Set<string>();
+  let app = renderOnce(site, address);
+  for (let pass = 1; pass < MAX_PASSES && !expired; pass++) {
+    const wanted = queries.getQueryCache().findAll({
+      predicate: (query) => isWanted(query) && !left.has(query.queryHash),
+    });
+    if (wanted.length === 0) return app;
+    await Promise.race([deadline, Promise.allSettled(wanted.map((query) => query.fetch()))]);
+    for (const query of wanted) {
+      if (query.state.status === 'success') continue;
+      // The page must not load it again before it renders.
+      if (isMissing(query.state.error)) queries.setQueryDefaults(query.queryKey, { retryOnMount: false });
+      else {
+        left.add(query.queryHash);
+        queries.getQueryCache().remove(query);
+      }
+    }
+    app = renderOnce(site, address);
+  }
+  return app;
+}

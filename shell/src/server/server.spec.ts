@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { renderPage } from './server.tsx';
+import { httpError, serverEnvironment, teams } from './test/server-site.fixture.tsx';
+
+beforeEach(() => {
+  teams.read = async (id) => ({ name: `Team ${id}` });
+});
+
+describe('the page at an address', () => {
+  it('is rendered with its head and its data', async () => {
+    const page = await renderPage('/teams/5?tab=about', serverEnvironment());
+    expect(page).toMatchObject({ kind: 'page', status: 200 });
+    if (page.kind !== 'page') throw new Error('no page');
+    expect(page.html).toContain('<title>Team 5 | Meshwork</title>');
+    expect(page.html).toContain('<h1>Team 5</h1>');
+    expect(page.html).toContain('"data":{"name":"Team 5"}');
+    expect(page.html).not.toMatch(/tab=about|<!--mesh-/);
+  });
+
+  it('has status 404 when its entity is missing', async () => {
+    teams.read = () => Promise.reject(httpError(404));
+    expect(await renderPage('/teams/5', serverEnvironment())).toMatchObject({ kind: 'page', status: 404 });
+  });
+
+  it('has status 404 when there is no such page', async () => {
+    expect(await renderPage('/nowhere', serverEnvironment())).toMatchObject({ kind: 'page', status: 404 });
+  });
+
+  it('has status 200 while its service is down', async () => {
+    teams.read = () => Promise.reject(httpError(503));
+    expect(await renderPage('/teams/5', serverEnvironment())).toMatchObject({ kind: 'page', status: 200 });
+  });
+
+  it('is a redirect when the page is at another address', async () => {
+    expect(await renderPage('/teams/frc/254', serverEnvironment())).toEqual({
+      kind: 'redirect',
+      path: '/teams/5',
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import '@meshwork/ui/global.css';
+import '../start/boot.css';
+import * as shellContract from '@meshwork/shell-contract';
+import * as ui from '@meshwork/ui';
+import * as react from 'react';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { prepare } from '../prepare.ts';
+import type { SessionChannel } from '../session/session-channel.ts';
+import { createSite } from '../site.ts';
+import { pageHtml } from './page-html.ts';
+import { renderApp } from './render-app.tsx';
+import type { ShellServer } from './server.types.ts';
+import { styleSheet } from './style-sheets.ts';
+
+const shared: ShellServer['shared'] = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  // Builds for development call it.
+  'react/jsx-dev-runtime': jsxDevRuntime,
+  'react-dom': reactDom,
+  '@meshwork/shell-contract': shellContract,
+  '@meshwork/ui': ui,
+};
+
+const noOtherTabs: SessionChannel = { send: () => {}, listen: () => () => {}, close: () => {} };
+
+const renderPage: ShellServer['renderPage'] = async (url, environment) => {
+  const [path = '/'] = url.split('?');
+  const site = createSite({
+    fetch: environment.fetch,
+    registry: environment.registry,
+    federation: { load: environment.loadRemote },
+    channel: noOtherTabs,
+  });
+  // A failed request is left to the browser.
+  site.queries.setDefaultOptions({ queries: { ...site.queries.getDefaultOptions().queries, retry: false } });
+  try {
+    await prepare(site.remotes, path);
+    const app = await renderApp(site, url, environment.timeout);
+    if (app.redirect !== undefined) return { kind: 'redirect', path: app.redirect };
+    return pageHtml(path, app, site.queries, environment);
+  } finally {
+    site.queries.clear();
+  }
+};
+
+export { renderPage, shared, styleSheet };

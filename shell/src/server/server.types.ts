@@ -1,0 +1,45 @@
+import type { Registry } from '../registry/registry.types.ts';
+import type { StyleSheet } from './style-sheets.ts';
+
+/** What the rendering process provides. */
+export interface ServerEnvironment {
+  /** `server/page.html` of this shell. */
+  readonly template: string;
+  readonly registry: Registry;
+  /** The module of a remote's server build. */
+  loadRemote(name: string): Promise<unknown>;
+  /** Requests a visitor's data: addresses begin with `/_api/`. */
+  readonly fetch: typeof fetch;
+  readonly sheets: readonly StyleSheet[];
+  /** `server/chunks.json` of this shell. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** Milliseconds for all requests of a page together. */
+  readonly timeout: number;
+}
+
+export type RenderedPage =
+  | {
+      readonly kind: 'page';
+      /** 404 when there is no page or entity at the address. */
+      readonly status: 200 | 404;
+      readonly html: string;
+      /** The hash of the page's style element, for the content security policy: `'sha256-…'`. */
+      readonly styleHash: string;
+    }
+  | { readonly kind: 'redirect'; readonly path: string };
+
+/** The exports of the shell's server build, which the rendering process loads from a published version. */
+export interface ShellServer {
+  /** The modules that exist once per page: the server builds of the remotes import them from here. */
+  readonly shared: Readonly<Record<string, unknown>>;
+  /**
+   * Renders the page at an address as a visitor sees it while the session is still loading: the HTML is the same for everybody.
+   * @param url path and query
+   */
+  renderPage(url: string, environment: ServerEnvironment): Promise<RenderedPage>;
+  /**
+   * @param base address of the version folder, with a slash at its end
+   * @param file path inside the folder: `css/teams.0a1b2c3d4e.css`
+   */
+  styleSheet(base: string, file: string, text: string): StyleSheet;
+}

@@ -1,0 +1,112 @@
+import { ApiError } from '@meshwork/api-client';
+import {
+  CONTRACT_VERSION,
+  DetailFailure,
+  defineRemote,
+  lazyPage,
+  PageMeta,
+  paths,
+  Redirect,
+  useParams,
+  useQuery,
+} from '@meshwork/shell-contract';
+import type { Registry } from '../../registry/registry.types.ts';
+import { createSite, type Site, type SiteEnvironment } from '../../site.ts';
+import type { ServerEnvironment } from '../server.types.ts';
+
+/** What the service of the tests answers for a team, by its id; counts the requests. */
+export interface Teams {
+  requests: number;
+  read(id: string): Promise<{ name: string }>;
+}
+
+export const teams: Teams = { requests: 0, read: async (id) => ({ name: `Team ${id}` }) };
+
+export const httpError = (status: number): ApiError =>
+  new ApiError({ code: 'X', message: 'Refused.', status });
+
+const readTeam = (id: string) => {
+  teams.requests += 1;
+  return teams.read(id);
+};
+
+/** A detail page with a query, a second query that needs its result, and one that is disabled. */
+function TeamPage() {
+  const id = useParams().id ?? '';
+  const team = useQuery({ queryKey: ['team', id], queryFn: () => readTeam(id), retry: false });
+  const name = team.data?.name;
+  const motto = useQuery({
+    queryKey: ['motto', name],
+    queryFn: async () => `Motto of ${name}`,
+    enabled: name !== undefined,
+  });
+  useQuery({ queryKey: ['private'], queryFn: () => readTeam('private'), enabled: false });
+  if (team.isPending) return <p>Loading team</p>;
+  if (team.isError)
+    return (
+      <DetailFailure
+        query={team}
+        head={{ title: 'Team' }}
+        title="Could not load team"
+        notFound="Team not found."
+        back={{ to: paths.teams, label: 'Back to Teams' }}
+      />
+    );
+  return (
+    <>
+      <PageMeta title={team.data.name} data={(address) => ({ url: address, name: team.data.name })} />
+      <h1>{team.data.name}</h1>
+      <p style={{ width: '40%' }}>{motto.data ?? 'Loading motto'}</p>
+    </>
+  );
+}
+
+const Team = lazyPage(async () => ({ default: TeamPage }));
+
+const remote = defineRemote({
+  contractVersion: CONTRACT_VERSION,
+  needs: [],
+  routes: {
+    teams: [
+      { path: 'frc/:number', element: <Redirect to="/teams/5" /> },
+      { path: ':id', element: <Team /> },
+    ],
+  },
+});
+
+const registry: Registry = {
+  remote: () => ({ version: 'v1', entry: '/e.js', contractVersion: CONTRACT_VERSION, apis: {} }),
+  refresh: async () => {},
+};
+
+export const loadRemote = async (): Promise<unknown> => ({ default: remote });
+
+const noFetch: typeof fetch = () => Promise.reject(new TypeError('no network'));
+
+/** A site with one remote. */
+export const testSite = (changes: Partial<SiteEnvironment> = {}): Site =>
+  createSite({
+    fetch: noFetch,
+    registry,
+    federation: { load: loadRemote },
+    channel: { send: () => {}, listen: () => () => {}, close: () => {} },
+    ...changes,
+  });
+
+export const TEMPLATE = `<!doctype html><html lang="en" data-rendered><head>
+<script type="application/json" id="mesh-registry"><!--#include virtual="/_mfe/registry.json" --></script>
+<!--mesh-styles--><!--mesh-preloads-->
+<!--mesh-head-->
+</head><body><!--mesh-root--></body></html>`;
+
+/** What the rendering process gives to the shell. */
+export const serverEnvironment = (changes: Partial<ServerEnvironment> = {}): ServerEnvironment => ({
+  template: TEMPLATE,
+  registry,
+  loadRemote,
+  fetch: noFetch,
+  sheets: [],
+  chunks: {},
+  timeout: 2_000,
+  ...changes,
+});

@@ -1,0 +1,22 @@
+import { followLinks } from '../navigation/follow-links.ts';
+import { startWorker } from '../offline/start-worker.ts';
+import { prepare } from '../prepare.ts';
+import { SESSION_KEY } from '../session/session.query.ts';
+import type { Site } from '../site.ts';
+import { earlyAnswers } from './early-fetch.ts';
+import { firstCalls, publishedRemotes } from './first-calls.ts';
+
+/** Starts what no first view needs. It is a file of its own, so that no first view loads it either. */
+export function afterStart({ queries, remotes }: Site): void {
+  const published = publishedRemotes();
+  followLinks((url) => {
+    void prepare(remotes, url.pathname);
+    for (const address of firstCalls(published, url)) earlyAnswers.start(address);
+  });
+  // Answers to a visitor are not those to a person.
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === SESSION_KEY) earlyAnswers.clear();
+  });
+  // Nobody is told: a refusing browser, as in a private window, shows the pages as before.
+  if ('serviceWorker' in navigator) startWorker().catch(() => {});
+}

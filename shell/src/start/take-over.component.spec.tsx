@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { aUser } from '@meshwork/shell-contract/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../app.tsx';
+import { prepare } from '../prepare.ts';
+import { renderPage } from '../server/server.tsx';
+import { styleSheet } from '../server/style-sheets.ts';
+import { httpError, serverEnvironment, teams, testSite } from '../server/test/server-site.fixture.tsx';
+import { takeOver } from './take-over.ts';
+
+const SHEET = styleSheet('/_shell/v1/', 'css/main.1a2b.css', 'body{margin:0}');
+
+let root: Root | undefined;
+const errors: unknown[] = [];
+
+/** The browser's fetch: the session's answer, and failure for everything else. */
+const sessionIs = (answer: object): typeof fetch =>
+  (async (input: unknown) =>
+    String(input).includes('session')
+      ? Response.json(answer)
+      : Response.json({ error: 'Down.' }, { status: 503 })) as typeof fetch;
+const VISITOR = { error: 'Not authenticated' };
+
+/** Puts the server's page into the document. */
+async function receive(path: string) {
+  const page = await renderPage(path, serverEnvironment({ sheets: [SHEET] }));
+  if (page.kind !== 'page') throw new Error('The server rendered no page.');
+  const { head, body } = new DOMParser().parseFromString(page.html, 'text/html');
+  document.head.innerHTML = head.innerHTML;
+  document.body.innerHTML = body.innerHTML;
+  history.replaceState(null, '', path);
+  return document.getElementById('root') as HTMLElement;
+}
+
+/** Does what main.tsx does. */
+async function hydrate(container: HTMLElement, fetch: typeof globalThis.fetch) {
+  const site = testSite({ fetch });
+  const isTaken = takeOver(container, site.queries);
+  await prepare(site.remotes, location.pathname);
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <StrictMode>
+        <App site={site} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+      </StrictMode>,
+      { onRecoverableError: (error) => errors.push(error), onUncaughtError: (error) => errors.push(error) },
+    );
+  });
+  return { isTaken, site };
+}
+
+beforeEach(() => {
+  errors.length = 0;
+  teams.read = async (id) => ({ name: `Team ${id}` });
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
+  document.body.innerHTML = '';
+  document.head.innerHTML = '';
+});
+
+describe("taking over the server's page", () => {
+  it('changes nothing, and requests nothing again', async () => {
+    const container = await receive('/teams/5');
+    const heading = screen.getByRole('heading', { name: 'Team 5' });
+    teams.requests = 0;
+    const { isTaken } = await hydrate(container, sessionIs(VISITOR));
+    expect([isTaken, errors]).toEqual([true, []]);
+    // The same element: React has not rendered the page anew.
+    expect(screen.getByRole('heading', { name: 'Team 5' })).toBe(heading);
+    expect(teams.requests).toBe(0);
+  });
+
+  it('keeps saying that an entity is missing', async () => {
+    teams.read = () => Promise.reject(httpError(404));
+    const container = await receive('/teams/5');
+    const text = screen.getByText('Team not found.');
+    teams.requests = 0;
+    await hydrate(container, sessionIs(VISITOR));
+    expect(errors).toEqual([]);
+    expect(screen.getByText('Team not found.')).toBe(text);
+    expect(teams.requests).toBe(0);
+  });
+
+  it('loads what the server could not', async () => {
+    teams.read = () => Promise.reject(httpError(503));
+    const container = await receive('/teams/5');
+    expect(container).toHaveTextContent('Loading team');
+    teams.read = async () => ({ name: 'Late team' });
+    await hydrate(container, sessionIs(VISITOR));
+    expect(await screen.findByRole('heading', { name: 'Late team' })).toBeInTheDocument();
+    expect(errors).toEqual([]);
+  });
+
+  it('requests everything again for a person, who may see more', async () => {
+    const container = await receive('/teams/5');
+    teams.read = async () => ({ name: 'Team for members' });
+    await hydrate(container, sessionIs({ user: aUser() }));
+    expect(await screen.findByRole('heading', { name: 'Team for members' })).toBeInTheDocument();
+  });
+
+  it('tells the chunk loader which style sheets are there', async () => {
+    const container = await receive('/teams/5');
+    takeOver(container, testSite().queries);
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    expect(links.map(({ href, disabled }) => [new URL(href).pathname, disabled])).toEqual([
+      ['/_shell/v1/css/main.1a2b.css', true],
+    ]);
+  });
+
+  it('restores style attributes', async () => {
+    const container = await receive('/teams/5');
+    expect(container.querySelectorAll('[style]')).toHaveLength(0);
+    takeOver(container, testSite().queries);
+    await waitFor(() => expect(screen.getByText('Motto of Team 5')).toHaveStyle({ width: '40%' }));
+    expect(container.querySelectorAll('[data-style]')).toHaveLength(0);
+  });
+
+  it('is not possible without a rendered page', () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    expect(takeOver(document.getElementById('root') as HTMLElement, testSite().queries)).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import { ApiError } from '@meshwork/api-client';
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
+import { SESSION_KEY } from '../session/session.query.ts';
+
+/** Ids and attributes that the server writes into the page (server/page-html.ts). */
+const DATA_ID = 'mesh-data';
+const INLINE_STYLES = 'style[data-files]';
+const STYLED = '[data-style]';
+
+/** A failure as the server writes it into the page. */
+export interface PlainError {
+  readonly name: string;
+  readonly code: string;
+  readonly message: string;
+  readonly status: number;
+}
+
+/**
+ * Prepares the page for taking over the server's HTML.
+ * @returns false when the server has rendered nothing
+ */
+export function takeOver(root: HTMLElement, queries: QueryClient): boolean {
+  const data = document.getElementById(DATA_ID)?.textContent;
+  if (!data) return false;
+  takeOverData(JSON.parse(data), queries);
+  markLoadedStyles();
+  restoreStyleAttributes(root);
+  return true;
+}
+
+function takeOverData(data: DehydratedState, queries: QueryClient): void {
+  for (const { queryKey, state } of data.queries) {
+    if (!state.error) continue;
+    state.error = new ApiError(state.error as PlainError);
+    // The server has just found that there is no such thing. The first render must say so too.
+    queries.setQueryDefaults(queryKey, { retryOnMount: false });
+  }
+  hydrate(queries, data);
+  readAgainForPerson(data, queries);
+}
+
+/** The server answered as to a visitor. When the session turns out to be a person's, everything is requested again. */
+function readAgainForPerson(data: DehydratedState, queries: QueryClient): void {
+  const unsubscribe = queries.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== SESSION_KEY || query.state.status === 'pending') return;
+    unsubscribe();
+    if (!('user' in ((query.state.data as object | undefined) ?? {}))) return;
+    for (const { queryKey } of data.queries) void queries.invalidateQueries({ queryKey, exact: true });
+  });
+}
+
+/**
+ * The server puts the style sheets of the first screen into the page. A disabled link, which loads nothing, tells the
+ * chunk loader that a sheet is there.
+ */
+function markLoadedStyles(): void {
+  const files = document.querySelector<HTMLElement>(INLINE_STYLES)?.dataset.files?.split(' ') ?? [];
+  for (const file of files) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.disabled = true;
+    link.href = new URL(file, location.origin).href;
+    document.head.append(link);
+  }
+}
+
+/** The content security policy refuses style attributes in HTML, but not styles that a script sets. */
+function restoreStyleAttributes(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>(STYLED)) {
+    element.style.cssText = element.dataset.style ?? '';
+    delete element.dataset.style;
+  }
+}
