@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { authEndpoints } from '@meshwork/contracts-auth';
-import { initiativeEndpoints, teamEndpoints } from '@meshwork/contracts-community';
+import { authCalls } from '@meshwork/contracts-auth';
+import { communityCalls } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
 import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -9,10 +9,10 @@ import AccountPage from './account.page.tsx';
 import { ada, newcomer } from './test/account.fixture.ts';
 
 const api = fakeApi({
-  [initiativeEndpoints.myContacts.path]: { mentorContacts: [], initiativeRequests: [] },
-  [authEndpoints.sessions.path]: { sessions: [] },
-  [initiativeEndpoints.calendarFeeds.path]: { feeds: [] },
-  [teamEndpoints.userTeams.path]: { userTeams: [], pendingTeams: [] },
+  [communityCalls.myContacts.path]: { mentorContacts: [], initiativeRequests: [] },
+  [authCalls.sessions.path]: { sessions: [] },
+  [communityCalls.calendarFeeds.path]: { feeds: [] },
+  [communityCalls.userTeams.path]: { userTeams: [], pendingTeams: [] },
 });
 
 const show = (session: Session) =>
@@ -83,6 +83,7 @@ describe('the account page', () => {
   it('marks an admin', async () => {
     await showTo({ ...ada, role: 'admin' });
     expect(screen.getAllByText('Admin')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Moderation' })).toHaveAttribute('href', '/moderation');
   });
 
   it('shows a placeholder while the session loads', async () => {

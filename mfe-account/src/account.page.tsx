@@ -1,9 +1,11 @@
 import { accountHead, type User } from '@meshwork/contracts-auth';
-import { Link, PageMeta, useLoginPath, useSession } from '@meshwork/shell-contract';
+import { isModerator } from '@meshwork/contracts-core';
+import { Link, PageMeta, paths, SuspensionPanel, useLoginPath, useSession } from '@meshwork/shell-contract';
 import { EmptyState, LinkButton, PageHeader } from '@meshwork/ui';
 import styles from './account.page.module.css';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { CalendarPanel } from './calendar/components/calendar-panel.tsx';
+import { NoticesSection } from './notices/notices-section.tsx';
 import { ProfilePanel } from './profile/components/profile-panel.tsx';
 import { RequestsSection } from './requests/components/requests-section.tsx';
 import { SecuritySection } from './security/components/security-section.tsx';
@@ -19,6 +21,11 @@ export default function AccountPage() {
         eyebrow="Account"
         title="My Account"
         text="Your profile, your requests, and who can get in."
+        actions={
+          session.status === 'authenticated' && isModerator(session.user.role) ? (
+            <LinkButton render={<Link to={paths.moderation} />}>Moderation</LinkButton>
+          ) : null
+        }
       />
       {session.status === 'loading' ? <AccountSkeleton /> : null}
       {session.status === 'unauthenticated' ? <LoginNeeded /> : null}
@@ -29,10 +36,12 @@ export default function AccountPage() {
 
 const Account = ({ user }: { user: User }) => (
   <div className={styles.page}>
+    <SuspensionPanel />
     <VerifyEmailBanner user={user} />
     <div className={styles.columns}>
       <ProfilePanel user={user} />
       <div className={styles.stack}>
+        <NoticesSection />
         <RequestsSection />
         <CalendarPanel />
         <SecuritySection user={user} />

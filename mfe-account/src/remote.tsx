@@ -2,10 +2,20 @@ import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contra
 import { needs } from './needs.ts';
 
 const AccountPage = lazyPage(() => import('./account.page.tsx'));
+const QueuePage = lazyPage(() => import('./moderation/queue/queue.page.tsx'));
+const PeoplePage = lazyPage(() => import('./moderation/people/people.page.tsx'));
+const AuditPage = lazyPage(() => import('./moderation/audit/audit.page.tsx'));
 
-/** The account domain: the person's own profile, and the requests that they received and sent. */
+/** The account domain: the person's own profile, and the requests that they received and sent; and the pages of moderators. */
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
   needs,
-  routes: { account: [{ index: true, element: <AccountPage /> }] },
+  routes: {
+    account: [{ index: true, element: <AccountPage /> }],
+    moderation: [
+      { index: true, element: <QueuePage /> },
+      { path: 'people', element: <PeoplePage /> },
+      { path: 'audit', element: <AuditPage /> },
+    ],
+  },
 });

@@ -1,5 +1,5 @@
 import type { ProfileUpdate, profileUpdateSchema, User } from '@meshwork/contracts-auth';
-import type { z } from 'zod';
+import type { z } from '@meshwork/contracts-core/zod';
 
 export type ProfileValues = z.input<typeof profileUpdateSchema>;
 type TextName = Exclude<keyof ProfileValues, 'rookieYear' | 'description'>;

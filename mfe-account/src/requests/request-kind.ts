@@ -1,14 +1,14 @@
 import {
   type Box,
+  communityCalls,
+  type Decision,
   type InitiativeRequest,
-  initiativeEndpoints,
   initiativeKeys,
   type MentorContactRequest,
-  mentorEndpoints,
   mentorKeys,
   teamKeys,
 } from '@meshwork/contracts-community';
-import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { type Call, DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 
 export type RequestKind = 'mentor' | 'initiative';
@@ -23,8 +23,11 @@ interface KindOfRequest {
   readonly emptyText: Readonly<Record<Box, string>>;
   /** The link for a person who has sent none yet. */
   readonly start: { readonly label: string; readonly to: string };
-  readonly respond: typeof mentorEndpoints.respondToContact | typeof initiativeEndpoints.respondToJoin;
-  readonly withdraw: typeof mentorEndpoints.withdrawContact | typeof initiativeEndpoints.withdrawJoinRequest;
+  readonly respond: Call<
+    { requestId: number; decision: Decision; note?: string | null | undefined },
+    { request: AnyRequest }
+  >;
+  readonly withdraw: Call<{ requestId: number }, { request: AnyRequest }>;
   /** Query keys of what a response changes beside the requests themselves. */
   readonly changedByResponse: readonly (readonly unknown[])[];
 }
@@ -39,8 +42,8 @@ export const REQUEST_KINDS: Readonly<Record<RequestKind, KindOfRequest>> = {
       sent: 'You have not contacted any mentors.',
     },
     start: { label: 'Find a mentor', to: paths.mentors },
-    respond: mentorEndpoints.respondToContact,
-    withdraw: mentorEndpoints.withdrawContact,
+    respond: communityCalls.respondToContact,
+    withdraw: communityCalls.withdrawContact,
     // The mentor's average time to an answer.
     changedByResponse: [mentorKeys.all],
   },
@@ -53,8 +56,8 @@ export const REQUEST_KINDS: Readonly<Record<RequestKind, KindOfRequest>> = {
       sent: 'You have not asked to join any initiatives.',
     },
     start: { label: 'Explore initiatives', to: paths.initiatives },
-    respond: initiativeEndpoints.respondToJoin,
-    withdraw: initiativeEndpoints.withdrawJoinRequest,
+    respond: communityCalls.respondToJoin,
+    withdraw: communityCalls.withdrawJoinRequest,
     // The numbers of participants, and the joined initiatives on a team's page.
     changedByResponse: [initiativeKeys.all, teamKeys.details],
   },

@@ -19,6 +19,7 @@ export const ada: User = {
   customUserTitle: 'Analyst',
   aka: 'The Enchantress',
   teamOrBusinessAffiliation: 'Analytical Engines',
+  standing: { verified: true, isNew: false, ageBand: 'ADULT', suspension: null },
 };
 
 /** A person who has only signed up. */

@@ -6,6 +6,7 @@ const base = {
   message: 'We would love to learn from you this season.',
   contactEmail: 'grace@example.org',
   requester: {
+    id: 7,
     displayName: 'Grace Hopper',
     email: 'grace@example.org',
     teamName: 'The Cheesy Poofs',

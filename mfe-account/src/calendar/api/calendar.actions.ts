@@ -1,10 +1,10 @@
-import { type CalendarFeed, calendarKeys, initiativeEndpoints } from '@meshwork/contracts-community';
+import { type CalendarFeed, calendarKeys, communityCalls } from '@meshwork/contracts-community';
 import { useAction } from '@meshwork/shell-contract';
 import { failureText } from '../../forms/failure-text.ts';
 
 /** Creates a calendar; only this response contains its secret address. */
 export const useCreateFeed = (onCreated: (address: string) => void) =>
-  useAction(initiativeEndpoints.createCalendarFeed, {
+  useAction(communityCalls.createCalendarFeed, {
     changes: [calendarKeys.feeds],
     failure: failureText('Failed to make the calendar'),
     showFailure: 'toast',
@@ -13,7 +13,7 @@ export const useCreateFeed = (onCreated: (address: string) => void) =>
 
 /** Ends a calendar. @param onFailure closes the confirmation, since a toast shows the failure */
 export const useRevokeFeed = (feed: CalendarFeed, onFailure: () => void) =>
-  useAction(initiativeEndpoints.revokeCalendarFeed, {
+  useAction(communityCalls.revokeCalendarFeed, {
     changes: [calendarKeys.feeds],
     success: { title: 'Calendar ended.', detail: feedName(feed) },
     failure: failureText('Failed to end the calendar'),

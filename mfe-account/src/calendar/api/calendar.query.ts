@@ -1,10 +1,10 @@
 import type { ApiClient } from '@meshwork/api-client';
-import { calendarKeys, initiativeEndpoints } from '@meshwork/contracts-community';
+import { calendarKeys, communityCalls } from '@meshwork/contracts-community';
 import { queryOptions } from '@meshwork/shell-contract';
 
 /** The person's calendar feeds, without their secret addresses. */
 export const ownFeeds = (api: ApiClient) =>
   queryOptions({
     queryKey: calendarKeys.feeds,
-    queryFn: ({ signal }) => api.call(initiativeEndpoints.calendarFeeds, { signal }),
+    queryFn: ({ signal }) => api.call(communityCalls.calendarFeeds, { signal }),
   });

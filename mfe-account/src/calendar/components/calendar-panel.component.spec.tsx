@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { initiativeEndpoints, teamEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +31,7 @@ function show(answers: Record<string, unknown>) {
     <AccountShell
       user={ada}
       recorded={recorded}
-      answers={{ [teamEndpoints.userTeams.path]: { userTeams: [team], pendingTeams: [] }, ...answers }}
+      answers={{ [communityCalls.userTeams.path]: { userTeams: [team], pendingTeams: [] }, ...answers }}
     >
       {() => <CalendarPanel />}
     </AccountShell>,
@@ -43,7 +43,7 @@ describe('calendars', () => {
   it("creates a team's address and shows it only once", async () => {
     const url = 'http://localhost:8080/_api/initiatives/feed/secret.ics';
     const { container, recorded } = show({
-      [initiativeEndpoints.calendarFeeds.path]: (_url: URL, body: unknown) =>
+      [communityCalls.calendarFeeds.path]: (_url: URL, body: unknown) =>
         body ? { feed: { ...own, id: 2, team, url } } : { feeds: [] },
     });
     await userEvent.selectOptions(await screen.findByLabelText('Calendar of'), '254 - The Cheesy Poofs');
@@ -57,8 +57,8 @@ describe('calendars', () => {
   it('ends one after a confirmation', async () => {
     let feeds = [own];
     const { recorded } = show({
-      [initiativeEndpoints.calendarFeeds.path]: () => ({ feeds }),
-      [initiativeEndpoints.revokeCalendarFeed.path]: () => {
+      [communityCalls.calendarFeeds.path]: () => ({ feeds }),
+      [communityCalls.revokeCalendarFeed.path]: () => {
         feeds = [];
         return { ok: true };
       },
@@ -73,7 +73,7 @@ describe('calendars', () => {
   });
 
   it("shows the server's text when one cannot be created, and when the list cannot be loaded", async () => {
-    const { recorded } = show({ [initiativeEndpoints.calendarFeeds.path]: down });
+    const { recorded } = show({ [communityCalls.calendarFeeds.path]: down });
     expect(await screen.findByText('Down for now.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Make an address' }));
     await waitFor(() => expect(recorded.toasts).toEqual(['error: Down for now.']));

@@ -1,12 +1,12 @@
 import { ApiError } from '@meshwork/api-client';
-import { authEndpoints } from '@meshwork/contracts-auth';
+import { authCalls } from '@meshwork/contracts-auth';
 import { type IssueTarget, useAction, useSessionActions } from '@meshwork/shell-contract';
 import { failureText } from '../../forms/failure-text.ts';
 
 /** Uploads a picture, as a data URL; `variables` has it while the upload runs. */
 export function useUpdateAvatar() {
   const { setUser } = useSessionActions();
-  return useAction(authEndpoints.updateAvatar, {
+  return useAction(authCalls.updateAvatar, {
     success: 'Profile picture updated successfully!',
     // The second text is for an error that does not come from the call.
     failure: (error) =>
@@ -19,7 +19,7 @@ export function useUpdateAvatar() {
 
 export function useUpdateProfile(issues: IssueTarget, onSuccess: () => void) {
   const { setUser } = useSessionActions();
-  return useAction(authEndpoints.updateProfile, {
+  return useAction(authCalls.updateProfile, {
     success: 'Profile updated successfully!',
     failure: updateFailureText,
     issues,

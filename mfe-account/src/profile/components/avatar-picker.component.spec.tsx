@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { authEndpoints } from '@meshwork/contracts-auth';
+import { authCalls } from '@meshwork/contracts-auth';
 import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { ada } from '../../test/account.fixture.ts';
 import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 
-const PATH = authEndpoints.updateAvatar.path;
+const PATH = authCalls.updateAvatar.path;
 const before = { ...ada, avatarUrl: '/_api/avatars/before' };
 const after = { ...ada, avatarUrl: '/_api/avatars/after' };
 const png = new File(['hi'], 'me.png', { type: 'image/png' });

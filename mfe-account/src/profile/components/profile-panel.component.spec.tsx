@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { authEndpoints, type User } from '@meshwork/contracts-auth';
+import { authCalls, type User } from '@meshwork/contracts-auth';
 import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -10,14 +10,14 @@ import { ProfilePanel } from './profile-panel.tsx';
 
 async function edit(answers: FakeAnswers = {}, user: User = ada) {
   const recorded = emptyRecord();
-  const { container } = render(
+  const shown = render(
     <AccountShell user={user} answers={answers} recorded={recorded}>
       {(now) => <ProfilePanel user={now} />}
     </AccountShell>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
   await screen.findByRole('form', { name: 'Edit profile' });
-  return { recorded, container };
+  return { recorded, ...shown };
 }
 
 async function retype(label: string, text: string) {
@@ -51,18 +51,32 @@ describe('editing the profile', () => {
 
   it('sends the changed fields, updates the session, and returns to the view', async () => {
     const saved = { ...ada, name: 'Ada King', displayName: 'Ada King', location: null, rookieYear: 2016 };
-    const { recorded } = await edit({ [authEndpoints.updateProfile.path]: { user: saved } });
+    const { recorded } = await edit({ [authCalls.updateProfile.path]: { user: saved } });
     await retype('Name', '  Ada King ');
     await retype('Location', '');
     await retype('Rookie year', '2016');
     await save();
     expect(await screen.findByRole('heading', { name: 'Ada King' })).toBeVisible();
     expect(recorded.calls).toEqual([
-      [authEndpoints.updateProfile.path, { name: 'Ada King', location: null, rookieYear: 2016 }],
+      [authCalls.updateProfile.path, { name: 'Ada King', location: null, rookieYear: 2016 }],
     ]);
     expect(recorded.toasts).toEqual(['success: Profile updated successfully!']);
     expect(recorded.sessions).toEqual(['ada']);
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
+  });
+
+  it('brings back what was typed before a reload, and no more after Cancel', async () => {
+    const { unmount } = await edit();
+    await retype('Location', 'Paris');
+    unmount();
+    const second = await edit();
+    expect(screen.getByText('What you typed before is back.')).toBeVisible();
+    expect(screen.getByLabelText('Location')).toHaveValue('Paris');
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    second.unmount();
+    await edit();
+    expect(screen.getByLabelText('Location')).toHaveValue('London, England');
   });
 
   it('cancels without a call and discards what was typed', async () => {
@@ -97,7 +111,7 @@ describe('editing the profile', () => {
     let down = true;
     const saved = { ...ada, aka: 'Countess' };
     const { recorded } = await edit({
-      [authEndpoints.updateProfile.path]: () =>
+      [authCalls.updateProfile.path]: () =>
         down ? failure(503, 'Down for now.', { code: 'UNAVAILABLE' }) : { user: saved },
     });
     await retype('Also known as', 'Countess');
@@ -113,7 +127,7 @@ describe('editing the profile', () => {
 
   it('shows a taken username on its field, which gets the focus', async () => {
     await edit({
-      [authEndpoints.updateProfile.path]: failure(409, 'Username already taken', { code: 'USERNAME_TAKEN' }),
+      [authCalls.updateProfile.path]: failure(409, 'Username already taken', { code: 'USERNAME_TAKEN' }),
     });
     await retype('Username', 'grace');
     await save();
@@ -127,7 +141,7 @@ describe('editing the profile', () => {
   it("shows the server's issues on their fields", async () => {
     const issues = [{ path: 'location', message: 'We do not know this place' }];
     await edit({
-      [authEndpoints.updateProfile.path]: failure(400, 'No such place', {
+      [authCalls.updateProfile.path]: failure(400, 'No such place', {
         code: 'VALIDATION_FAILED',
         issues,
       }),
@@ -141,7 +155,7 @@ describe('editing the profile', () => {
 
   it('is disabled while it saves', async () => {
     let answer: (value: unknown) => void = () => {};
-    await edit({ [authEndpoints.updateProfile.path]: () => new Promise((resolve) => (answer = resolve)) });
+    await edit({ [authCalls.updateProfile.path]: () => new Promise((resolve) => (answer = resolve)) });
     await retype('Name', 'Ada K');
     await save();
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();

@@ -28,6 +28,7 @@ export function ProfilePanel({ user }: { user: User }) {
           </h2>
           {user.customUserTitle ? <p className={styles.title}>{user.customUserTitle}</p> : null}
           {user.role === 'admin' ? <Badge>Admin</Badge> : null}
+          {user.role === 'moderator' ? <Badge>Moderator</Badge> : null}
         </div>
       </AvatarPicker>
       {mode === 'edit' ? (

@@ -1,6 +1,9 @@
 import type { User } from '@meshwork/contracts-auth';
+import type { Role } from '@meshwork/contracts-core';
 import { Badge, cx } from '@meshwork/ui';
 import styles from './profile-view.module.css';
+
+const ROLE_LABELS: Readonly<Record<Role, string>> = { user: 'User', moderator: 'Moderator', admin: 'Admin' };
 
 /** Every field of the own profile, also those that are not filled in. */
 export const ProfileView = ({ user }: { user: User }) => (
@@ -20,7 +23,7 @@ export const ProfileView = ({ user }: { user: User }) => (
       </div>
       <div className={styles.row}>
         <dt>Role</dt>
-        <dd>{user.role === 'admin' ? 'Admin' : user.role === 'user' ? 'User' : user.role}</dd>
+        <dd>{ROLE_LABELS[user.role as Role] ?? user.role}</dd>
       </div>
       {profileRows(user).map(([label, value]) => (
         <div key={label} className={styles.row}>

@@ -1,7 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ProfileUpdate, profileUpdateSchema, type User } from '@meshwork/contracts-auth';
 import { typedNumber } from '@meshwork/contracts-core';
-import { Alert, Button, cx, FormField, Input, Textarea } from '@meshwork/ui';
+import { useFormDraft } from '@meshwork/shell-contract';
+import { Alert, Button, cx, DraftNotice, FormField, Input, Textarea } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { updateFailureText, useUpdateProfile } from '../api/profile.actions.ts';
@@ -25,11 +26,16 @@ const FIELD_OF_CODE = { USERNAME_TAKEN: 'username' } as const;
 
 export default function ProfileForm({ user, onClose }: ProfileFormProps) {
   const form = useForm<ProfileValues, unknown, ProfileUpdate>({
-    resolver: zodResolver(profileUpdateSchema),
+    resolver: standardSchemaResolver(profileUpdateSchema),
     mode: 'onTouched',
     defaultValues: profileValues(user),
   });
-  const update = useUpdateProfile({ form, fieldOfCode: FIELD_OF_CODE }, onClose);
+  const draft = useFormDraft(form, { key: 'profile' });
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  const update = useUpdateProfile({ form, fieldOfCode: FIELD_OF_CODE }, close);
   const { register, setFocus, formState } = form;
   const { errors, dirtyFields } = formState;
   useEffect(() => setFocus('name'), [setFocus]);
@@ -46,6 +52,7 @@ export default function ProfileForm({ user, onClose }: ProfileFormProps) {
       aria-label="Edit profile"
       onSubmit={form.handleSubmit((values) => update.mutate(changedOnly(values, dirtyFields)))}
     >
+      <DraftNotice draft={draft} />
       <fieldset disabled={update.isPending} className={styles.fields}>
         {FIELDS_ABOVE.map(textField)}
         <FormField label="Description" error={errors.description} className={styles.whole}>
@@ -68,7 +75,7 @@ export default function ProfileForm({ user, onClose }: ProfileFormProps) {
           <Button type="submit" busy={update.isPending}>
             {update.isPending ? 'Saving...' : 'Save Changes'}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { type Box, initiativeEndpoints } from '@meshwork/contracts-community';
+import { type Box, communityCalls } from '@meshwork/contracts-community';
 import { useAction } from '@meshwork/shell-contract';
 import { useEffect } from 'react';
 import type { AnyRequest } from '../request-kind.ts';
@@ -13,7 +13,7 @@ interface Lists {
  * (docs/product.md#mail). A failure needs no message, because the next poll repeats the call.
  */
 export function useOpened(box: Box, lists: Lists | undefined): void {
-  const { mutate } = useAction(initiativeEndpoints.openContacts, { failure: '' });
+  const { mutate } = useAction(communityCalls.openContacts, { failure: '' });
   const hasUnread = lists
     ? [...lists.mentorContacts, ...lists.initiativeRequests].some((request) => request.isUnread)
     : false;

@@ -65,6 +65,7 @@ function RespondDialog({ kind, request, decision, open, onOpenChange }: RespondD
         kind={kind}
         requestId={request.id}
         decision={decision}
+        open={open}
         onUnsaved={setUnsaved}
         onClose={() => onOpenChange(false)}
       />

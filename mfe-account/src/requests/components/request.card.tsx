@@ -1,5 +1,5 @@
 import { type Box, OVERDUE_DAYS } from '@meshwork/contracts-community';
-import { Link, paths } from '@meshwork/shell-contract';
+import { BlockButton, Link, paths, ReportButton } from '@meshwork/shell-contract';
 import { Alert, Badge, Card, CardTitle, Day } from '@meshwork/ui';
 import { type AnyRequest, type RequestKind, senderOf, targetOf } from '../request-kind.ts';
 import { statusBadge } from '../request-status.ts';
@@ -50,6 +50,7 @@ export function RequestCard({ kind, box, request }: RequestCardProps) {
         </Alert>
       ) : null}
       {open && box === 'received' ? <ReceivedActions kind={kind} request={request} /> : null}
+      {box === 'received' ? <AboutSender kind={kind} request={request} /> : null}
       {open && box === 'sent' ? <SentActions kind={kind} request={request} /> : null}
     </Card>
   );
@@ -57,3 +58,20 @@ export function RequestCard({ kind, box, request }: RequestCardProps) {
 
 const cardName = (box: Box, request: AnyRequest) =>
   box === 'received' ? `Request from ${senderOf(request)}` : `Request to ${targetOf(request).label}`;
+
+/** As the community names what can be reported. */
+const ITEM_KINDS: Readonly<Record<RequestKind, string>> = { mentor: 'message', initiative: 'request' };
+
+/** What a receiver can do about a message or its sender, beside an answer. */
+function AboutSender({ kind, request }: Pick<RequestCardProps, 'kind' | 'request'>) {
+  const { id } = request.requester;
+  return (
+    <div className={styles.sender}>
+      <ReportButton
+        item={{ service: 'community', kind: ITEM_KINDS[kind], itemId: request.id }}
+        name={`the message from ${senderOf(request)}`}
+      />
+      {id ? <BlockButton person={{ id, displayName: senderOf(request) }} /> : null}
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { initiativeEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import { Link, useLocation } from '@meshwork/shell-contract';
 import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -10,7 +10,7 @@ import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { inbox, initiativeRequest, mentorRequest } from '../../test/requests.fixture.ts';
 import { RequestsSection } from './requests-section.tsx';
 
-const BOX = initiativeEndpoints.myContacts.path;
+const BOX = communityCalls.myContacts.path;
 
 const Address = () => {
   const { search } = useLocation();
@@ -107,7 +107,7 @@ describe('requests', () => {
     expect(declined?.queryByText(/Team 254/)).not.toBeInTheDocument();
     expect(declined?.getByRole('heading', { name: 'Your note' })).toBeVisible();
     expect(declined?.getByText('Not this year, sorry.')).toBeVisible();
-    expect(declined?.queryByRole('button')).not.toBeInTheDocument();
+    expect(declined?.queryByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
     expect(withdrawn?.getByText('Withdrawn')).toBeVisible();
     expect(accepted?.getByText('Accepted')).toBeVisible();
     expect(unknown?.getByText('SNOOZED')).toBeVisible();
@@ -151,12 +151,12 @@ describe('requests', () => {
   it('marks new requests, and tells the service once that the box was opened', async () => {
     const { recorded } = show({
       [BOX]: inbox([mentorRequest({ isUnread: true }), mentorRequest({ id: 12 })]),
-      [initiativeEndpoints.openContacts.path]: { unread: 0, received: 0, sent: 0 },
+      [communityCalls.openContacts.path]: { unread: 0, received: 0, sent: 0 },
     });
     expect(await screen.findAllByText('New')).toHaveLength(1);
     await waitFor(() =>
       expect(recorded.calls.filter(([address]) => address.endsWith('/opened'))).toEqual([
-        [initiativeEndpoints.openContacts.path, { box: 'received' }],
+        [communityCalls.openContacts.path, { box: 'received' }],
       ]),
     );
   });
@@ -186,5 +186,21 @@ describe('requests', () => {
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(more);
     expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('lets a receiver report a message and block its sender', async () => {
+    const { recorded } = show({
+      [BOX]: inbox([mentorRequest({ id: 11 })]),
+      '/_api/community/reports': { ok: true },
+    });
+    expect(await screen.findByRole('button', { name: 'Block Grace Hopper' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Report the message from Grace Hopper' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Harassment or insults' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send Report' }));
+    expect(await screen.findByText('Thank you. A moderator will look at it.')).toBeVisible();
+    expect(recorded.calls).toContainEqual([
+      '/_api/community/reports',
+      { kind: 'message', itemId: 11, reason: 'HARASSMENT', words: '' },
+    ]);
   });
 });

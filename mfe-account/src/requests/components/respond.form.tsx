@@ -1,9 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Decision, respondSchema } from '@meshwork/contracts-community';
-import { Alert, Button, DialogFooter, FormField, Textarea } from '@meshwork/ui';
+import type { z } from '@meshwork/contracts-core/zod';
+import { useFormDraft } from '@meshwork/shell-contract';
+import { Alert, Button, DialogFooter, DraftNotice, FormField, Textarea } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { useRespond } from '../api/request.actions.ts';
 import type { RequestKind } from '../request-kind.ts';
 import styles from './respond.form.module.css';
@@ -12,17 +13,21 @@ export interface RespondFormProps {
   kind: RequestKind;
   requestId: number;
   decision: Decision;
+  /** Whether the dialog is open. */
+  open: boolean;
   /** Called with whether closing would lose the note, whenever that changes. */
   onUnsaved: (unsaved: boolean) => void;
   onClose: () => void;
 }
 
-export default function RespondForm({ kind, requestId, decision, onUnsaved, onClose }: RespondFormProps) {
+export default function RespondForm(props: RespondFormProps) {
+  const { kind, requestId, decision, open, onUnsaved, onClose } = props;
   const form = useForm<z.input<typeof respondSchema>, unknown, z.output<typeof respondSchema>>({
-    resolver: zodResolver(respondSchema),
+    resolver: standardSchemaResolver(respondSchema),
     mode: 'onTouched',
     defaultValues: { requestId, decision, note: '' },
   });
+  const draft = useFormDraft(form, { key: `answer:${kind}:${requestId}:${decision}`, open });
   const respond = useRespond(kind, { form, fields: ['note'] }, onClose);
   const { errors, isDirty } = form.formState;
   const { setFocus } = form;
@@ -38,6 +43,7 @@ export default function RespondForm({ kind, requestId, decision, onUnsaved, onCl
     <form noValidate onSubmit={send}>
       <fieldset disabled={respond.isPending} className={styles.fields}>
         {respond.failure ? <Alert variant="destructive">{respond.failure}</Alert> : null}
+        <DraftNotice draft={draft} />
         <FormField label="Note" optional error={errors.note}>
           <Textarea rows={4} {...form.register('note')} />
         </FormField>

@@ -1,5 +1,5 @@
 import type { ApiError } from '@meshwork/api-client';
-import { type AuthErrorCode, authEndpoints, type SessionInfo } from '@meshwork/contracts-auth';
+import { type AuthErrorCode, authCalls, type SessionInfo } from '@meshwork/contracts-auth';
 import {
   type IssueTarget,
   paths,
@@ -18,7 +18,7 @@ import { ownSessions, securityKeys } from './security.query.ts';
 
 /** Changes the password, which ends the other sessions. */
 export const useChangePassword = (form: IssueTarget['form'], onSuccess: () => void) =>
-  useAction(authEndpoints.changePassword, {
+  useAction(authCalls.changePassword, {
     changes: [securityKeys.sessions],
     success: {
       title: 'Password changed successfully!',
@@ -39,7 +39,7 @@ export const useChangePassword = (form: IssueTarget['form'], onSuccess: () => vo
 export function useRevokeSession({ id, device }: SessionInfo, onSuccess: () => void) {
   const api = useApi();
   const cache = useQueryClient();
-  return useAction(authEndpoints.revokeSession, {
+  return useAction(authCalls.revokeSession, {
     success: { title: 'Signed out.', detail: device },
     failure: failureText('Failed to end the session'),
     showFailure: 'toast',
@@ -58,7 +58,7 @@ export function useExportData() {
   const api = useApi();
   const toast = useToast();
   return useMutation({
-    mutationFn: () => api.call(authEndpoints.exportData),
+    mutationFn: () => api.call(authCalls.exportData),
     onSuccess: (data) => downloadJson(`meshwork-data-${new Date().toISOString().slice(0, 10)}.json`, data),
     onError: (error) => {
       const message = failureText('Failed to export your data')(error);
@@ -76,10 +76,10 @@ export function useResendVerification() {
   // The link was opened elsewhere, and this page has an outdated session.
   const refreshSession = async (error: ApiError) => {
     toast('info', error.message);
-    const session = await api.call(authEndpoints.session).catch(() => undefined);
+    const session = await api.call(authCalls.session).catch(() => undefined);
     if (session && 'user' in session) setUser(session.user);
   };
-  return useAction(authEndpoints.resendVerification, {
+  return useAction(authCalls.resendVerification, {
     success: { title: 'Verification email sent.', detail: 'Please check your inbox.' },
     failure: failureText('Failed to send the verification email'),
     showFailure: 'toast',
@@ -90,7 +90,7 @@ export function useResendVerification() {
 /** Deletes the account, opens the start page, and clears the session there. */
 export function useDeleteAccount() {
   const leave = useLeave();
-  return useAction(authEndpoints.deleteAccount, {
+  return useAction(authCalls.deleteAccount, {
     success: 'Your account has been deleted.',
     failure: 'An unknown error occurred.',
     onSuccess: leave,

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changePasswordSchema, newPassword, PASSWORD_HINT, PASSWORD_OK } from '@meshwork/contracts-auth';
 import { Alert, Button, DialogFooter, FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ export interface ChangePasswordFormProps {
 
 export default function ChangePasswordForm({ email, onClose }: ChangePasswordFormProps) {
   const form = useForm({
-    resolver: zodResolver(changePasswordSchema),
+    resolver: standardSchemaResolver(changePasswordSchema),
     mode: 'onTouched',
     defaultValues: { currentPassword: '', newPassword: '' },
   });

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { hasCode, messageOf } from '@meshwork/api-client';
 import { type AuthErrorCode, deleteAccountSchema } from '@meshwork/contracts-auth';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
@@ -22,7 +22,7 @@ const FIELD_OF_CODE = { WRONG_PASSWORD: 'password' } as const;
 
 export default function DeleteAccountForm({ email, busy, error, onDelete, onClose }: DeleteAccountFormProps) {
   const form = useForm({
-    resolver: zodResolver(deleteAccountSchema),
+    resolver: standardSchemaResolver(deleteAccountSchema),
     mode: 'onTouched',
     defaultValues: { password: '' },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { authEndpoints } from '@meshwork/contracts-auth';
+import { authCalls } from '@meshwork/contracts-auth';
 import { useLocation } from '@meshwork/shell-contract';
 import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -9,7 +9,7 @@ import { ada } from '../../test/account.fixture.ts';
 import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { DeleteRow } from './delete-row.tsx';
 
-const PATH = authEndpoints.deleteAccount.path;
+const PATH = authCalls.deleteAccount.path;
 
 /** A router with two routes: the account page, and all others. */
 const Pages = () => (useLocation().pathname === '/account' ? <DeleteRow user={ada} /> : <p>Start page</p>);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { authEndpoints, type SessionInfo } from '@meshwork/contracts-auth';
+import { authCalls, type SessionInfo } from '@meshwork/contracts-auth';
 import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { ada } from '../../test/account.fixture.ts';
 import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { SecuritySection } from './security-section.tsx';
 
-const SESSIONS = authEndpoints.sessions.path;
+const SESSIONS = authCalls.sessions.path;
 const session = (changes: Partial<SessionInfo>): SessionInfo => ({
   id: 's1',
   current: false,
@@ -94,7 +94,7 @@ describe('sessions', () => {
 });
 
 describe('changing the password', () => {
-  const PATH = authEndpoints.changePassword.path;
+  const PATH = authCalls.changePassword.path;
   const submit = async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change password' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change password' }));
@@ -168,7 +168,7 @@ describe("exporting one's data", () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    show({ [authEndpoints.exportData.path]: { account: { username: 'ada' }, later: [1] } });
+    show({ [authCalls.exportData.path]: { account: { username: 'ada' }, later: [1] } });
     await press('Export my data');
     await waitFor(() => expect(files).toHaveLength(1));
     expect(names[0]).toMatch(/^meshwork-data-\d{4}-\d\d-\d\d\.json$/);
@@ -177,7 +177,7 @@ describe("exporting one's data", () => {
   });
 
   it('shows a failure', async () => {
-    const { recorded } = show({ [authEndpoints.exportData.path]: new Response('', { status: 502 }) });
+    const { recorded } = show({ [authCalls.exportData.path]: new Response('', { status: 502 }) });
     await press('Export my data');
     await waitFor(() =>
       expect(recorded.toasts[0]).toMatch(/^error: Failed to export your data Meshwork sent/),

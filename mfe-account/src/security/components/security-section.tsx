@@ -1,4 +1,5 @@
 import type { User } from '@meshwork/contracts-auth';
+import { BlockedPeople } from '../../blocks/blocked-people.tsx';
 import { DeleteRow } from './delete-row.tsx';
 import { ExportRow } from './export-row.tsx';
 import { PasswordRow } from './password-row.tsx';
@@ -11,6 +12,7 @@ export const SecuritySection = ({ user }: { user: User }) => (
     <div className={styles.panel}>
       <PasswordRow user={user} />
       <SessionList />
+      <BlockedPeople />
     </div>
     <div className={styles.panel}>
       <ExportRow />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { authEndpoints } from '@meshwork/contracts-auth';
+import { authCalls } from '@meshwork/contracts-auth';
 import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { ada, newcomer } from '../../test/account.fixture.ts';
 import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { VerifyEmailBanner } from './verify-email-banner.tsx';
 
-const PATH = authEndpoints.resendVerification.path;
+const PATH = authCalls.resendVerification.path;
 
 function show(answers: FakeAnswers = {}, user = newcomer) {
   const recorded = emptyRecord();
@@ -31,7 +31,7 @@ describe('an address that is not verified', () => {
     await waitFor(() =>
       expect(recorded.toasts).toEqual(['success: Verification email sent. Please check your inbox.']),
     );
-    expect(recorded.calls).toEqual([[PATH, {}]]);
+    expect(recorded.calls).toContainEqual([PATH, {}]);
   });
 
   it('disappears when the address has been verified meanwhile', async () => {

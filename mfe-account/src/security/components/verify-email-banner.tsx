@@ -1,11 +1,14 @@
 import type { User } from '@meshwork/contracts-auth';
+import { useSite } from '@meshwork/shell-contract';
 import { Alert, Button } from '@meshwork/ui';
 import { useResendVerification } from '../api/security.actions.ts';
 
 /** Shown until the email address is verified. */
 export function VerifyEmailBanner({ user }: { user: User }) {
   const resend = useResendVerification();
-  if (user.emailVerified) return null;
+  const site = useSite();
+  // Without mail nobody can confirm an address, and nothing here asks for it.
+  if (user.emailVerified || site?.sendsMail === false) return null;
   return (
     <Alert
       variant="warning"
@@ -17,6 +20,16 @@ export function VerifyEmailBanner({ user }: { user: User }) {
       }
     >
       Open the link that we sent to {user.email}.
+      {site?.mailboxUrl ? (
+        <>
+          {' '}
+          On this computer no mail leaves the machine:{' '}
+          <a href={site.mailboxUrl} target="_blank" rel="noopener">
+            all mails are here
+          </a>
+          .
+        </>
+      ) : null}
     </Alert>
   );
 }

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AuditEntry, authCalls } from '@meshwork/contracts-auth';
+import { failure } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada } from '../../test/account.fixture.ts';
+import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
+import AuditPage from './audit.page.tsx';
+
+const entry: AuditEntry = {
+  id: '901',
+  at: '2026-11-20T08:00:00.000Z',
+  action: 'ROLE_CHANGED',
+  actor: { id: 1, name: 'Ada Lovelace' },
+  subject: 'account 12',
+  details: { from: 'user', to: 'moderator', note: null },
+};
+const automatic: AuditEntry = {
+  ...entry,
+  id: '900',
+  action: 'SIGN_IN_REFUSED',
+  actor: { id: null, name: 'nobody' },
+  details: {},
+};
+
+function show(answer: unknown = [entry, automatic], at = '/moderation/audit') {
+  const recorded = emptyRecord();
+  const shown = render(
+    <AccountShell
+      user={{ ...ada, role: 'admin' as const }}
+      answers={{ [authCalls.auditLog.path]: answer }}
+      recorded={recorded}
+      at={at}
+    >
+      {() => <AuditPage />}
+    </AccountShell>,
+  );
+  return { ...shown, recorded };
+}
+
+describe('the audit log', () => {
+  it('lists who did what', async () => {
+    const { container } = show();
+    const table = within(await screen.findByRole('table'));
+    const rows = table.getAllByRole('row').map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+    expect(rows[1]?.slice(1)).toEqual([
+      'Role changed',
+      'Ada Lovelace',
+      'account 12',
+      'from: user, to: moderator',
+    ]);
+    expect(rows[2]?.slice(1)).toEqual(['Sign in refused', 'nobody', 'account 12', '']);
+    expect(table.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
+      'href',
+      '/moderation/people?person=1',
+    );
+    await expectNoAxeViolations(container);
+  });
+
+  it('filters the list and the file alike', async () => {
+    const { recorded } = show();
+    await screen.findByRole('table');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Moderation');
+    await userEvent.type(screen.getByRole('textbox', { name: 'About' }), 'account 12{Enter}');
+    await waitFor(() => {
+      const sent = new URL(recorded.calls.at(-1)?.[0] ?? '', 'http://test.invalid').searchParams;
+      expect([sent.get('action'), sent.get('subject')]).toEqual(['MODERATION', 'account 12']);
+    });
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      '/_api/auth/audit.csv?action=MODERATION&subject=account+12',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'About' })).toHaveValue(''));
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      '/_api/auth/audit.csv',
+    );
+  });
+
+  it('says that nothing matches, and why it could not be loaded', async () => {
+    const { unmount } = show([]);
+    expect(await screen.findByRole('heading', { name: 'Nothing recorded' })).toBeVisible();
+    unmount();
+    show(failure(503, 'Down for now.'));
+    expect(await screen.findByText('Down for now.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { messageOf, referenceOf } from '@meshwork/api-client';
+import { type AuditEntry, authCalls } from '@meshwork/contracts-auth';
+import { useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
+import { EmptyState, ErrorState, LinkButton, Loading, LoadMore, Skeleton } from '@meshwork/ui';
+import { Download } from 'lucide-react';
+import { ModerationFrame } from '../parts/moderation-frame.tsx';
+import { auditExportAddress } from './audit-export.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+
+const FILTERS = ['action', 'actorId', 'subject', 'from', 'to'] as const;
+
+/** Who did what, for admins (docs/product.md#audit-log). */
+export default function AuditPage() {
+  const address = useListAddress({ filters: FILTERS });
+  return (
+    <ModerationFrame
+      title="Audit log"
+      adminsOnly
+      actions={
+        <LinkButton
+          href={auditExportAddress(address.query)}
+          download
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+        >
+          Download as CSV
+        </LinkButton>
+      }
+    >
+      {() => (
+        <>
+          <AuditFilters address={address} />
+          <AuditList query={address.query} />
+        </>
+      )}
+    </ModerationFrame>
+  );
+}
+
+function AuditList({ query }: { query: ReturnType<typeof useListAddress>['query'] }) {
+  const list = usePagedList({
+    api: useApi(),
+    call: authCalls.auditLog,
+    queryKey: ['moderation', 'audit'],
+    query,
+    items: asTheyAre,
+  });
+  if (list.status === 'pending') {
+    return (
+      <Loading label="Loading the audit log">
+        <Skeleton shape="block" height="24rem" />
+      </Loading>
+    );
+  }
+  if (list.status === 'error') {
+    return (
+      <ErrorState
+        title="Could not load the audit log"
+        text={messageOf(list.error)}
+        reference={referenceOf(list.error)}
+        onRetry={list.retry}
+      />
+    );
+  }
+  if (list.items.length === 0) {
+    return <EmptyState title="Nothing recorded" text="No entry of the audit log matches these filters." />;
+  }
+  return (
+    <>
+      <AuditTable entries={list.items} />
+      <LoadMore
+        noun="entries"
+        shown={list.items.length}
+        total={list.total}
+        busy={list.loadingMore}
+        onLoadMore={list.loadMore}
+      />
+    </>
+  );
+}
+
+const asTheyAre = (entries: readonly AuditEntry[]) => entries;

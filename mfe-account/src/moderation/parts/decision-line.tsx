@@ -1,0 +1,31 @@
+import { Day } from '@meshwork/ui';
+import styles from './decision-line.module.css';
+import { ruleTitle } from './moderation-text.ts';
+
+interface DecisionLineProps {
+  /** What was done, for people. */
+  action: string;
+  /** What it was about, where that is not clear from the place. */
+  title?: string | undefined;
+  rule: string | null;
+  note: string | null;
+  /** Null: hidden by reports alone. */
+  decidedBy: string | null;
+  decidedAt: string;
+}
+
+/** A decision in the past: what, about what, by which rule, by whom. */
+export const DecisionLine = ({ action, title, rule, note, decidedBy, decidedAt }: DecisionLineProps) => (
+  <div className={styles.decision}>
+    <p>
+      <strong>{action}</strong>
+      {title ? `: ${title}` : null}
+    </p>
+    <p className={styles.facts}>
+      {rule ? <span>{ruleTitle(rule)}</span> : null}
+      <span>{decidedBy ?? 'by reports alone'}</span>
+      <Day at={decidedAt} />
+    </p>
+    {note ? <p className={styles.note}>{note}</p> : null}
+  </div>
+);

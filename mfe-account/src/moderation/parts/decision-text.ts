@@ -1,0 +1,28 @@
+import type { AccountDecision } from '@meshwork/contracts-auth';
+import { type Decision, ITEM_ACTION_LABELS, labelOf } from '@meshwork/contracts-core';
+
+/** A decision about one thing, as a line shows it. */
+export const itemDecisionLine = ({ action, title, rule, note, decidedBy, decidedAt }: Decision) => ({
+  action: labelOf(ITEM_ACTION_LABELS, action),
+  title,
+  rule,
+  note,
+  decidedBy,
+  decidedAt,
+});
+
+const ACCOUNT_ACTION_LABELS: Readonly<Record<string, string>> = {
+  WARN: 'Warned',
+  SUSPEND: 'Suspended',
+  UNSUSPEND: 'Suspension ended',
+  HIDE_ALL: 'Everything hidden',
+  RESTORE_ALL: 'Everything restored',
+};
+
+/** A decision about a whole account, as a line shows it. */
+export const accountDecisionLine = (decision: AccountDecision) => {
+  const { action, days, rule, note, decidedBy, decidedAt } = decision;
+  const label = ACCOUNT_ACTION_LABELS[action] ?? action;
+  const length = days === null ? 'for good' : `for ${days} ${days === 1 ? 'day' : 'days'}`;
+  return { action: action === 'SUSPEND' ? `${label} ${length}` : label, rule, note, decidedBy, decidedAt };
+};

@@ -1,0 +1,50 @@
+import { NavLink, PageMeta, paths, useSession } from '@meshwork/shell-contract';
+import { cx, ErrorState, PageHeader, Skeleton } from '@meshwork/ui';
+import type { ReactNode } from 'react';
+import styles from './moderation-frame.module.css';
+
+const ADMIN_PAGES = [
+  { to: paths.moderation, label: 'Queue' },
+  { to: `${paths.moderation}/people`, label: 'People' },
+  { to: `${paths.moderation}/audit`, label: 'Audit log' },
+];
+
+interface ModerationFrameProps {
+  title: string;
+  /** Only admins may open the page. */
+  adminsOnly?: boolean;
+  actions?: ReactNode;
+  children: (userId: number) => ReactNode;
+}
+
+/**
+ * Head and navigation of the moderators' pages. The shell admits moderators and admins to all of them; the services
+ * check every call again.
+ */
+export function ModerationFrame({ title, adminsOnly = false, actions, children }: ModerationFrameProps) {
+  const session = useSession();
+  const user = session.status === 'authenticated' ? session.user : undefined;
+  const isAdmin = user?.role === 'admin';
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <PageHeader title={title} actions={actions} className={cx(styles.header) ?? ''} />
+      {isAdmin ? <AdminNavigation /> : null}
+      {user ? null : <Skeleton shape="block" height="20rem" />}
+      {user && adminsOnly && !isAdmin ? (
+        <ErrorState title="Access Denied" text="Only admins can open this page." />
+      ) : null}
+      {user && (isAdmin || !adminsOnly) ? children(user.id) : null}
+    </>
+  );
+}
+
+const AdminNavigation = () => (
+  <nav aria-label="Moderation" className={styles.pages}>
+    {ADMIN_PAGES.map(({ to, label }) => (
+      <NavLink key={to} to={to} end className={styles.page ?? ''}>
+        {label}
+      </NavLink>
+    ))}
+  </nav>
+);

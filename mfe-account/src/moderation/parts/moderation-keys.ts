@@ -1,0 +1,15 @@
+import type { QueryInput } from '@meshwork/contracts-core';
+
+/** Query keys of the moderators' pages. */
+export const moderationKeys = {
+  all: ['moderation'] as const,
+  queues: ['moderation', 'queue'] as const,
+  closed: ['moderation', 'queue', 'closed'] as const,
+  queue: (state: string, service: string) => ['moderation', 'queue', state, service] as const,
+  figures: ['moderation', 'figures'] as const,
+  persons: ['moderation', 'person'] as const,
+  person: (accountId: number) => ['moderation', 'person', accountId] as const,
+  authorItems: (accountId: number) => ['moderation', 'author-items', accountId] as const,
+  people: ['moderation', 'people'] as const,
+  audit: (query: QueryInput) => ['moderation', 'audit', query] as const,
+};

@@ -1,0 +1,23 @@
+import type { AccountRow } from '@meshwork/contracts-auth';
+import { Badge } from '@meshwork/ui';
+import styles from './person.module.css';
+
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** Role and standing of an account. */
+export const PersonBadges = ({ person }: { person: AccountRow }) => {
+  const { role, emailVerified, isNew, suspension, isHidden } = person;
+  return (
+    <div className={styles.badges}>
+      {role === 'admin' ? <Badge>Admin</Badge> : null}
+      {role === 'moderator' ? <Badge>Moderator</Badge> : null}
+      {isNew ? <Badge variant="secondary">New</Badge> : null}
+      {emailVerified ? null : <Badge variant="outline">Address not confirmed</Badge>}
+      {suspension ? <Badge variant="destructive">{suspensionText(suspension.until)}</Badge> : null}
+      {isHidden ? <Badge variant="warning">Everything hidden</Badge> : null}
+    </div>
+  );
+};
+
+const suspensionText = (until: string | null) =>
+  until ? `Suspended until ${dayFormat.format(new Date(until))}` : 'Suspended for good';

@@ -1,0 +1,25 @@
+import type { ApiClient } from '@meshwork/api-client';
+import { authCalls } from '@meshwork/contracts-auth';
+import { queryOptions } from '@meshwork/shell-contract';
+import { askAll } from './all-domains.ts';
+import { moderationCall } from './moderation-calls.ts';
+import { moderationKeys } from './moderation-keys.ts';
+
+/** An account and what was decided about it. */
+export const personDetails = (api: ApiClient, accountId: number) =>
+  queryOptions({
+    queryKey: moderationKeys.person(accountId),
+    queryFn: ({ signal }) => api.call(authCalls.person, { query: { accountId }, signal }),
+  });
+
+/** What an account posted in each domain; undefined where the domain does not answer. */
+export const itemsOfAuthor = (api: ApiClient, accountId: number) =>
+  queryOptions({
+    queryKey: moderationKeys.authorItems(accountId),
+    queryFn: async ({ signal }) => {
+      const all = await askAll(signal, (service, deadline) =>
+        api.call(moderationCall(service, 'authorItems'), { query: { accountId }, signal: deadline }),
+      );
+      return all.map(({ service, response }) => ({ service, posted: response }));
+    },
+  });

@@ -1,0 +1,78 @@
+import type { ModeratedPerson } from '@meshwork/contracts-core';
+import { Link, paths, useApi, useQuery, useUser } from '@meshwork/shell-contract';
+import { Avatar, Skeleton } from '@meshwork/ui';
+import { useEffect, useState } from 'react';
+import { DecisionLine } from '../parts/decision-line.tsx';
+import { accountDecisionLine, itemDecisionLine } from '../parts/decision-text.ts';
+import { countText, domainLabel } from '../parts/moderation-text.ts';
+import { personDetails } from '../parts/person.query.ts';
+import { PersonActions } from '../parts/person-actions.tsx';
+import { PersonBadges } from '../parts/person-badges.tsx';
+import { PostedItems } from '../parts/posted-items.tsx';
+import styles from './case-detail.module.css';
+import type { QueueEntry } from './merged-queue.ts';
+
+/** Milliseconds that a case stays selected before its author is asked for: `j` may go on at once. */
+const PAUSE = 250;
+
+interface AuthorPanelProps {
+  entry: QueueEntry;
+  author: ModeratedPerson;
+  /** Cases of the author in the loaded list, this one included. */
+  fromAuthor: number;
+}
+
+/** Who made it, what else they posted, and what was decided about them before. */
+export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
+  const { history } = entry.case;
+  const isWanted = usePassed(PAUSE);
+  const person = useQuery({ ...personDetails(useApi(), author.id), enabled: isWanted });
+  const isAdmin = useUser()?.role === 'admin';
+  const name = author.displayName;
+  const decided = [
+    ...history.decisions.map(itemDecisionLine),
+    ...(person.data?.decisions ?? []).map(accountDecisionLine),
+  ].sort((a, b) => b.decidedAt.localeCompare(a.decidedAt));
+  return (
+    <aside aria-label={`About ${name}`} className={styles.author}>
+      <div className={styles.person}>
+        <Avatar name={name} src={author.avatarUrl} />
+        <div className={styles.names}>
+          <h3>
+            {isAdmin ? <Link to={`${paths.moderation}/people?person=${author.id}`}>{name}</Link> : name}
+          </h3>
+          {author.username ? <p className={styles.empty}>@{author.username}</p> : null}
+        </div>
+      </div>
+      {person.data ? <PersonBadges person={person.data.person} /> : null}
+      {person.isPending && isWanted ? <Skeleton lines={2} /> : null}
+      <p className={styles.empty}>
+        {domainLabel(entry.service)}: {countText(history.items, 'entry', 'entries')},{' '}
+        {countText(history.reports, 'report')}
+        {fromAuthor > 1 ? `; ${fromAuthor} cases in this list` : ''}
+      </p>
+      {person.data ? <PersonActions person={person.data.person} only="undo" /> : null}
+      {decided.length > 0 ? (
+        <section aria-label="Earlier decisions" className={styles.section}>
+          <h4>Earlier decisions</h4>
+          {decided.map((line) => (
+            <DecisionLine key={`${line.decidedAt} ${line.action}`} {...line} />
+          ))}
+        </section>
+      ) : (
+        <p className={styles.empty}>No earlier decisions.</p>
+      )}
+      {isWanted ? <PostedItems accountId={author.id} level={4} /> : null}
+    </aside>
+  );
+}
+
+/** False until so many milliseconds after the first rendering. */
+function usePassed(milliseconds: number): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return passed;
+}

@@ -1,0 +1,59 @@
+import { type GuidelineId, type ItemAction, type ModerationCase } from '@meshwork/contracts-core';
+
+/** What a moderator can do with a case: decide about the thing, or about everything of its author. */
+export type CaseAction = ItemAction | 'ACCOUNT';
+
+export interface CaseActionInfo {
+  readonly action: CaseAction;
+  readonly key: string;
+  readonly label: string;
+  /** Without a rule and a note. */
+  readonly immediate: boolean;
+}
+
+const DISMISS = { action: 'DISMISS', key: 'd', label: 'Leave as it is', immediate: true } as const;
+const STANDS = { ...DISMISS, label: 'Decision stands' } as const;
+const HIDE = { action: 'HIDE', key: 'h', label: 'Hide', immediate: false } as const;
+const RESTORE = { action: 'RESTORE', key: 'r', label: 'Restore', immediate: true } as const;
+const WARN = { action: 'WARN', key: 'w', label: 'Warn', immediate: false } as const;
+const DELETE = { action: 'DELETE', key: 'x', label: 'Delete', immediate: false } as const;
+const UNVERIFY = { action: 'UNVERIFY', key: 'v', label: 'Take Verified away', immediate: false } as const;
+const ACCOUNT = { action: 'ACCOUNT', key: 'a', label: 'Hide everything', immediate: false } as const;
+
+/** What can be done with a case as it stands, in the order of the buttons. */
+export function actionsFor({
+  item,
+  author,
+  actions,
+  source,
+  closedAt,
+}: ModerationCase): readonly CaseActionInfo[] {
+  const isOpen = closedAt === null;
+  const possible = [
+    ...(isOpen ? [source === 'SECOND_LOOK' ? STANDS : DISMISS] : []),
+    // Of an account: the suspension ends.
+    ...(item?.isHidden ? [RESTORE] : []),
+    ...(item && !item.isHidden ? [HIDE] : []),
+    ...(author ? [WARN] : []),
+    ...(item ? [DELETE, UNVERIFY] : []),
+  ].filter(({ action }) => actions.includes(action));
+  return author ? [...possible, ACCOUNT] : possible;
+}
+
+const RULE_OF_REASON: Readonly<Record<string, GuidelineId>> = {
+  SPAM: 'spam',
+  HARASSMENT: 'respect',
+  UNSAFE_FOR_MINORS: 'safety',
+  WRONG: 'accuracy',
+  COPYRIGHT: 'rights',
+};
+
+/** The rule that most reports point to; undefined when they do not say. */
+export function suggestedRule({ reports }: ModerationCase): GuidelineId | undefined {
+  const counts = new Map<GuidelineId, number>();
+  for (const { reason } of reports) {
+    const rule = RULE_OF_REASON[reason];
+    if (rule) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}

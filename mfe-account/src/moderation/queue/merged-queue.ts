@@ -1,0 +1,115 @@
+import type { ModerationCase } from '@meshwork/contracts-core';
+
+/** One case of the list over all domains. */
+export interface QueueEntry {
+  /** Unique over all domains: `catalog.12`. */
+  readonly key: string;
+  readonly service: string;
+  readonly case: ModerationCase;
+}
+
+export type QueueState = 'open' | 'closed';
+
+/** How far the list of one domain has been read. */
+interface Source {
+  readonly service: string;
+  /** Of the next page; undefined once there is none. */
+  readonly cursor: string | undefined;
+  /** Read, but not yet in the merged list, because another domain may have something that comes before it. */
+  readonly waiting: readonly ModerationCase[];
+  readonly total: number;
+}
+
+/** How far all lists have been read: what the next page continues from. */
+export type Position = readonly Source[];
+
+export interface SourcePage {
+  readonly cases: readonly ModerationCase[];
+  readonly total: number;
+  readonly nextCursor: string | undefined;
+}
+
+export interface MergedPage {
+  readonly entries: readonly QueueEntry[];
+  /** The domains that did not answer: their cases are missing from here on. */
+  readonly failed: readonly string[];
+  /** On all pages of the domains that have answered. */
+  readonly total: number;
+  /** Undefined on the last page. */
+  readonly next: Position | undefined;
+}
+
+export const PAGE_SIZE = 50;
+
+export const startOf = (services: readonly string[]): Position =>
+  services.map((service) => ({ service, cursor: '', waiting: [], total: 0 }));
+
+/** Open cases: the longest waiting first. Closed ones: the latest first. */
+const sortKey = ({ openedAt, closedAt }: ModerationCase, state: QueueState): number =>
+  state === 'open' ? Date.parse(openedAt) : -Date.parse(closedAt ?? openedAt);
+
+/**
+ * The next page of the merged list. A domain is asked for its next page only when everything of its last one is in the list,
+ * so a page costs one request for each domain at most, mostly fewer.
+ * @param readPage asks one domain; a failure leaves that domain out
+ */
+export async function nextPage(
+  position: Position,
+  state: QueueState,
+  readPage: (service: string, cursor: string) => Promise<SourcePage>,
+): Promise<MergedPage> {
+  const failed: string[] = [];
+  const entries: QueueEntry[] = [];
+  let sources = position;
+  for (;;) {
+    sources = await Promise.all(sources.map((source) => filled(source, readPage, failed)));
+    const round = take(sources, state, PAGE_SIZE - entries.length);
+    entries.push(...round.entries);
+    sources = round.sources;
+    const more = sources.some((source) => source.waiting.length > 0 || source.cursor !== undefined);
+    if (!more || entries.length === PAGE_SIZE) {
+      const total = sources.reduce((sum, source) => sum + source.total, 0);
+      return { entries, failed, total, next: more ? sources : undefined };
+    }
+  }
+}
+
+async function filled(
+  source: Source,
+  readPage: (service: string, cursor: string) => Promise<SourcePage>,
+  failed: string[],
+): Promise<Source> {
+  if (source.waiting.length > 0 || source.cursor === undefined) return source;
+  try {
+    const { cases, total, nextCursor } = await readPage(source.service, source.cursor);
+    return { service: source.service, cursor: nextCursor, waiting: cases, total };
+  } catch {
+    failed.push(source.service);
+    return { ...source, cursor: undefined };
+  }
+}
+
+/** Takes the first cases of all sources, until one source has to be read further. */
+function take(sources: Position, state: QueueState, count: number) {
+  const taken = new Map(sources.map(({ service }) => [service, 0]));
+  const entries: QueueEntry[] = [];
+  while (entries.length < count) {
+    const heads = sources.map((source) => ({ source, head: source.waiting[taken.get(source.service) ?? 0] }));
+    if (heads.some(({ source, head }) => !head && source.cursor !== undefined)) break;
+    const candidates = heads.flatMap(({ source, head }) => (head ? [{ source, head }] : []));
+    if (candidates.length === 0) break;
+    const first = candidates.reduce((best, other) =>
+      sortKey(other.head, state) < sortKey(best.head, state) ? other : best,
+    );
+    const { service } = first.source;
+    entries.push({ key: `${service}.${first.head.id}`, service, case: first.head });
+    taken.set(service, (taken.get(service) ?? 0) + 1);
+  }
+  return {
+    entries,
+    sources: sources.map((source) => ({
+      ...source,
+      waiting: source.waiting.slice(taken.get(source.service)),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import { Button } from '@meshwork/ui';
+import { Undo2 } from 'lucide-react';
+import type { Decided } from './decision.store.ts';
+import styles from './undo-bar.module.css';
+
+interface UndoBarProps {
+  /** The latest first. */
+  undoable: readonly Decided[];
+  onUndo: (id: number) => void;
+}
+
+/** The last decision, while it can be taken back. */
+export function UndoBar({ undoable, onUndo }: UndoBarProps) {
+  const [latest, ...earlier] = undoable;
+  return (
+    <div className={styles.place}>
+      <div role="status">
+        {latest ? (
+          <div className={styles.bar}>
+            <span className={styles.text}>{latest.text}</span>
+            {earlier.length > 0 ? <span className={styles.more}>and {earlier.length} before</span> : null}
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Undo2 aria-hidden="true" />}
+              aria-keyshortcuts="u"
+              onClick={() => onUndo(latest.id)}
+            >
+              Undo
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

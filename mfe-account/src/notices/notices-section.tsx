@@ -1,0 +1,97 @@
+import { authCalls, type Notice } from '@meshwork/contracts-auth';
+import { GUIDELINES } from '@meshwork/contracts-core';
+import {
+  Link,
+  noticesQuery,
+  paths,
+  useApi,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@meshwork/shell-contract';
+import { Badge, Button, Day } from '@meshwork/ui';
+import { useEffect, useState } from 'react';
+import styles from './notices-section.module.css';
+
+/** Notices that are shown before "Show all". */
+const FIRST_SHOWN = 3;
+
+/** What moderators decided about the person; nothing for those of whom there is nothing to say. */
+export function NoticesSection() {
+  const api = useApi();
+  const { data } = useQuery(noticesQuery(api));
+  const fresh = useNoticesRead(data?.notices);
+  const [showsAll, setShowsAll] = useState(false);
+  if (!data || data.notices.length === 0) return null;
+  const shown = showsAll ? data.notices : data.notices.slice(0, Math.max(FIRST_SHOWN, fresh.size));
+  return (
+    <section aria-labelledby="notices" className={styles.section}>
+      <h2 id="notices" tabIndex={-1}>
+        Notices
+      </h2>
+      <ul className={styles.list} aria-label="Notices">
+        {shown.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} isNew={fresh.has(notice.id)} />
+        ))}
+      </ul>
+      {shown.length < data.notices.length ? (
+        <Button variant="secondary" size="sm" className={styles.all} onClick={() => setShowsAll(true)}>
+          Show all {data.notices.length}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function NoticeRow({
+  notice: { title, rule, note, path, createdAt },
+  isNew,
+}: {
+  notice: Notice;
+  isNew: boolean;
+}) {
+  const named = GUIDELINES.find(({ id }) => id === rule);
+  return (
+    <li className={styles.row}>
+      <p className={styles.title}>
+        {isNew ? <Badge>New</Badge> : null} {title}
+      </p>
+      {note ? <p className={styles.note}>{note}</p> : null}
+      <p className={styles.meta}>
+        <Day at={createdAt} />
+        {named ? (
+          <span>
+            Rule: <Link to={`${paths.guidelines}#${named.id}`}>{named.title}</Link>
+          </span>
+        ) : null}
+        {path ? <Link to={path}>Open its page</Link> : null}
+      </p>
+    </li>
+  );
+}
+
+/**
+ * Marks the notices as read when they are shown.
+ * @returns the ids of those that were new when this page was opened
+ */
+function useNoticesRead(notices: readonly Notice[] | undefined): ReadonlySet<number> {
+  const api = useApi();
+  const cache = useQueryClient();
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const { mutate } = useMutation({
+    mutationFn: () => api.call(authCalls.readNotices, { body: {} }),
+    onSuccess: () =>
+      cache.setQueryData(noticesQuery(api).queryKey, (loaded) =>
+        loaded
+          ? { notices: loaded.notices.map((notice) => ({ ...notice, isRead: true })), unread: 0 }
+          : undefined,
+      ),
+  });
+  useEffect(() => {
+    const unread = notices?.filter(({ isRead }) => !isRead) ?? [];
+    if (unread.length === 0) return;
+    setFresh((before) => new Set([...before, ...unread.map(({ id }) => id)]));
+    mutate();
+  }, [notices, mutate]);
+  return fresh;
+}
