@@ -18,6 +18,11 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 );
 
+/** What is rarely needed, below the actions of a column: Report, Block. */
+export const QuietActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.quiet}>{children}</div>
+);
+
 /** Facts as terms and values. */
 export const Facts = ({ items }: { items: readonly (readonly [term: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>

@@ -55,11 +55,14 @@ const VARIANTS: Readonly<Record<InitiativeType, BadgeVariant>> = {
 export const typeVariant = (type: Open<InitiativeType>): BadgeVariant =>
   isKnown(type) ? VARIANTS[type] : 'outline';
 
+/** Browsers and servers separate the days of a range by spaces of different widths. */
+const SPACES = /\s/g;
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** "Apr 3 – 6, 2027", "From Apr 3, 2027", "Until …" or "Dates to be announced"; plain dates have no time zone. */
 export function dateRangeText({ startDate, endDate }: Pick<InitiativeCard, 'startDate' | 'endDate'>): string {
-  if (startDate && endDate) return dates.formatRange(new Date(startDate), new Date(endDate));
+  if (startDate && endDate)
+    return dates.formatRange(new Date(startDate), new Date(endDate)).replace(SPACES, ' ');
   if (startDate) return `From ${dates.format(new Date(startDate))}`;
   if (endDate) return `Until ${dates.format(new Date(endDate))}`;
   return 'Dates to be announced';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { initiativeEndpoints, mentorEndpoints, teamEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import { fakeApi } from '@meshwork/shell-contract/testing';
 import { card as initiativeCard } from '../initiatives/test/initiative.fixture.ts';
 import { mentorCard } from '../mentors/test/mentor.fixture.ts';
@@ -13,7 +13,7 @@ it.each([
   [
     'teams',
     search.teams,
-    { [teamEndpoints.listTeams.path]: list({ teams: [teamCard()] }) },
+    { [communityCalls.listTeams.path]: list({ teams: [teamCard()] }) },
     {
       path: '/teams/7',
       number: '254',
@@ -24,13 +24,13 @@ it.each([
   [
     'mentors',
     search.mentors,
-    { [mentorEndpoints.listMentors.path]: list({ mentors: [mentorCard({ organization: null })] }) },
+    { [communityCalls.listMentors.path]: list({ mentors: [mentorCard({ organization: null })] }) },
     { path: '/mentors/5', label: 'Grace Hopper', hint: 'Rear Admiral' },
   ],
   [
     'initiatives',
     search.initiatives,
-    { [initiativeEndpoints.listInitiatives.path]: list([initiativeCard]) },
+    { [communityCalls.listInitiatives.path]: list([initiativeCard]) },
     {
       path: '/initiatives/5',
       label: 'Robot Kickoff',

@@ -1,10 +1,4 @@
-import {
-  INITIATIVE_TYPE_LABELS,
-  initiativeEndpoints,
-  mentorEndpoints,
-  TEAM_TYPE_LABELS,
-  teamEndpoints,
-} from '@meshwork/contracts-community';
+import { communityCalls, INITIATIVE_TYPE_LABELS, TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { paths, type RemoteSearch, type SearchSource } from '@meshwork/shell-contract';
 import { Avatar, TeamTile } from '@meshwork/ui';
@@ -14,7 +8,7 @@ const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 const teams: SearchSource = {
   noun: 'team',
   find: async (api, { text, limit, signal }) => {
-    const { body, total } = await api.callPaged(teamEndpoints.listTeams, {
+    const { body, total, isTotalAtLeast } = await api.callPaged(communityCalls.listTeams, {
       query: { search: text, limit },
       signal,
     });
@@ -25,14 +19,14 @@ const teams: SearchSource = {
       hint: joined(labelOf(TEAM_TYPE_LABELS, teamType), location),
       icon: <TeamTile number={teamNumber} programme={teamType} size="sm" />,
     }));
-    return { rows, total: total ?? rows.length };
+    return { rows, total: total ?? rows.length, isTotalAtLeast };
   },
 };
 
 const mentors: SearchSource = {
   noun: 'mentor',
   find: async (api, { text, limit, signal }) => {
-    const { body, total } = await api.callPaged(mentorEndpoints.listMentors, {
+    const { body, total, isTotalAtLeast } = await api.callPaged(communityCalls.listMentors, {
       query: { search: text, limit },
       signal,
     });
@@ -42,7 +36,7 @@ const mentors: SearchSource = {
       hint: joined(position, organization),
       icon: <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />,
     }));
-    return { rows, total: total ?? rows.length };
+    return { rows, total: total ?? rows.length, isTotalAtLeast };
   },
 };
 
@@ -52,7 +46,7 @@ const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC
 const initiatives: SearchSource = {
   noun: 'initiative',
   find: async (api, { text, limit, signal }) => {
-    const { body, total } = await api.callPaged(initiativeEndpoints.listInitiatives, {
+    const { body, total, isTotalAtLeast } = await api.callPaged(communityCalls.listInitiatives, {
       query: { search: text, limit },
       signal,
     });
@@ -65,7 +59,7 @@ const initiatives: SearchSource = {
         location,
       ),
     }));
-    return { rows, total: total ?? rows.length };
+    return { rows, total: total ?? rows.length, isTotalAtLeast };
   },
 };
 

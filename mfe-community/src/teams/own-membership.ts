@@ -1,5 +1,6 @@
 import type { Membership, TeamCard, UserTeam } from '@meshwork/contracts-community';
 import { useOwnTeams } from '@meshwork/own-teams';
+import { useMemo } from 'react';
 
 /** Whether the signed-in person belongs to a team. */
 export type OwnMembership =
@@ -45,10 +46,15 @@ export function membershipOnPage(
 /** The own teams, and the person's membership in any team by its id. */
 export function useOwnMemberships() {
   const ownTeams = useOwnTeams();
-  const { pendingTeams = [], userTeams = [] } = ownTeams.data ?? {};
-  const memberships = new Map<TeamCard['id'], OwnMembership>([
-    ...pendingTeams.map((team) => [team.id, REQUESTED] as const),
-    ...userTeams.map((team) => [team.id, membershipInOwnTeam(team)] as const),
-  ]);
-  return { ownTeams, membershipOf: (teamId: number) => memberships.get(teamId) ?? NONE };
+  const { data } = ownTeams;
+  // The function keeps its identity while the teams do, so that lists are not drawn again.
+  const membershipOf = useMemo(() => {
+    const { pendingTeams = [], userTeams = [] } = data ?? {};
+    const memberships = new Map<TeamCard['id'], OwnMembership>([
+      ...pendingTeams.map((team) => [team.id, REQUESTED] as const),
+      ...userTeams.map((team) => [team.id, membershipInOwnTeam(team)] as const),
+    ]);
+    return (teamId: number) => memberships.get(teamId) ?? NONE;
+  }, [data]);
+  return { ownTeams, membershipOf };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { initiativeEndpoints, teamEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -8,7 +8,7 @@ import remote from '../remote.tsx';
 import { teamCard } from '../teams/test/team.fixture.tsx';
 import TeamCarousel from './team-carousel.tsx';
 
-const { path } = teamEndpoints.listTeams;
+const { path } = communityCalls.listTeams;
 
 it('shows the teams of the directory and can be stopped', async () => {
   const { container } = render(
@@ -41,6 +41,6 @@ it.each([
 
 it('counts the initiatives by the path of their list', async () => {
   const list = Response.json([], { headers: { 'X-Total-Count': '303' } });
-  const api = fakeApi({ [initiativeEndpoints.listInitiatives.path]: list });
+  const api = fakeApi({ [communityCalls.listInitiatives.path]: list });
   expect(await remote.counts?.initiatives?.(api, new AbortController().signal)).toBe(303);
 });

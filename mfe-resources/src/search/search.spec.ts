@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { catalogCalls } from '@meshwork/contracts-catalog';
 import { fakeApi } from '@meshwork/shell-contract/testing';
 import { card, page } from '../test/resource.fixture.ts';
 import search from './search.ts';
 
-const { path } = catalogEndpoints.listResources;
+const { path } = catalogCalls.listResources;
 
 it('finds resources, at most as many as requested, with their total', async () => {
   const queries: string[] = [];
@@ -13,6 +13,7 @@ it('finds resources, at most as many as requested, with their total', async () =
   expect(await search.resources.find(api, { text: 'swerve', limit: 5, signal })).toEqual({
     rows: [{ path: '/resources/7', label: 'Swerve Drive Kinematics', hint: 'Documentation' }],
     total: 27,
+    isTotalAtLeast: false,
   });
   expect(queries).toEqual(['?limit=5&search=swerve']);
 });

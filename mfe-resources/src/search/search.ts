@@ -1,11 +1,11 @@
-import { catalogEndpoints, RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
+import { catalogCalls, RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
 import { paths, type RemoteSearch, type SearchSource } from '@meshwork/shell-contract';
 
 const resources: SearchSource = {
   noun: 'resource',
   find: async (api, { text, limit, signal }) => {
-    const { body, total } = await api.callPaged(catalogEndpoints.listResources, {
+    const { body, total, isTotalAtLeast } = await api.callPaged(catalogCalls.listResources, {
       query: { search: text, limit },
       signal,
     });
@@ -14,7 +14,7 @@ const resources: SearchSource = {
       label: title,
       hint: labelOf(RESOURCE_TYPE_LABELS, type),
     }));
-    return { rows, total: total ?? rows.length };
+    return { rows, total: total ?? rows.length, isTotalAtLeast };
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { catalogCalls } from '@meshwork/contracts-catalog';
 import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { ResourcePreview } from './preview.widget.tsx';
 
 const preview = (answer: unknown, calls: URL[] = []) =>
   render(
-    <TestShell api={fakeApi({ [catalogEndpoints.listResources.path]: answer }, (url) => calls.push(url))}>
+    <TestShell api={fakeApi({ [catalogCalls.listResources.path]: answer }, (url) => calls.push(url))}>
       <h2>From the library</h2>
       <ResourcePreview limit={3} />
     </TestShell>,
@@ -21,7 +21,7 @@ it('are registered by name', () =>
   expect(Object.keys(remote.widgets ?? {})).toEqual(['resources.preview', 'resources.cards']));
 
 it('counts the resources by the address of their list', async () => {
-  const api = fakeApi({ [catalogEndpoints.listResources.path]: page([], 879) });
+  const api = fakeApi({ [catalogCalls.listResources.path]: page([], 879) });
   expect(await remote.counts?.resources?.(api, new AbortController().signal)).toBe(879);
 });
 
@@ -36,7 +36,7 @@ it('preview shows the first three, each with a link to its page', async () => {
   );
   expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(3);
   expect(await screen.findByRole('link', { name: 'Resource 3' })).toHaveAttribute('href', '/resources/3');
-  expect(calls[0]?.search).toBe('?limit=3');
+  expect(calls[0]?.search).toBe('?established=true&limit=3');
   await expectNoAxeViolations(container);
 });
 

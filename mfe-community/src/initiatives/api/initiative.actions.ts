@@ -1,4 +1,4 @@
-import { initiativeEndpoints, initiativeKeys, teamKeys } from '@meshwork/contracts-community';
+import { communityCalls, initiativeKeys, teamKeys } from '@meshwork/contracts-community';
 import {
   type IssueTarget,
   inboxKeys,
@@ -12,7 +12,7 @@ import {
 const changes = [initiativeKeys.all, teamKeys.details];
 
 export const useCreateInitiative = (issues: IssueTarget, onSuccess: () => void) =>
-  useAction(initiativeEndpoints.createInitiative, {
+  useAction(communityCalls.createInitiative, {
     changes,
     success: 'Initiative created successfully!',
     failure: 'Failed to create initiative',
@@ -21,7 +21,7 @@ export const useCreateInitiative = (issues: IssueTarget, onSuccess: () => void) 
   });
 
 export const useUpdateInitiative = (issues: IssueTarget, onSuccess: () => void) =>
-  useAction(initiativeEndpoints.updateInitiative, {
+  useAction(communityCalls.updateInitiative, {
     changes,
     success: 'Initiative updated successfully!',
     failure: 'Failed to update initiative',
@@ -33,7 +33,7 @@ export const useUpdateInitiative = (issues: IssueTarget, onSuccess: () => void) 
 export function useDeleteInitiative(initiativeId: number) {
   const navigate = useNavigate();
   const cache = useQueryClient();
-  return useAction(initiativeEndpoints.deleteInitiative, {
+  return useAction(communityCalls.deleteInitiative, {
     changes: [initiativeKeys.list, initiativeKeys.places, teamKeys.details],
     success: 'Initiative successfully deleted.',
     failure: 'Failed to delete initiative',
@@ -44,11 +44,18 @@ export function useDeleteInitiative(initiativeId: number) {
   });
 }
 
-export const useRequestToJoin = (issues: IssueTarget, onSuccess: () => void) =>
-  useAction(initiativeEndpoints.requestToJoin, {
+interface RequestToJoinOptions {
+  issues: IssueTarget;
+  /** The session has ended. */
+  onRefused: () => void;
+  onSuccess: () => void;
+}
+
+export const useRequestToJoin = ({ onRefused, ...options }: RequestToJoinOptions) =>
+  useAction(communityCalls.requestToJoin, {
     changes: [initiativeKeys.all, inboxKeys.all],
     success: 'Join request sent successfully!',
     failure: 'Failed to send join request',
-    issues,
-    onSuccess,
+    handlers: { NOT_AUTHENTICATED: onRefused },
+    ...options,
   });

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@meshwork/api-client';
-import { type InitiativeCard, initiativeEndpoints, initiativeKeys } from '@meshwork/contracts-community';
+import { communityCalls, type InitiativeCard, initiativeKeys } from '@meshwork/contracts-community';
 import { type ListAddress, queryOptions } from '@meshwork/shell-contract';
 
 export const initiativeList = (api: ApiClient, query: ListAddress['query']) => ({
   api,
-  endpoint: initiativeEndpoints.listInitiatives,
+  call: communityCalls.listInitiatives,
   queryKey: initiativeKeys.list,
   query,
   items: (response: readonly InitiativeCard[]) => response,
@@ -13,11 +13,11 @@ export const initiativeList = (api: ApiClient, query: ListAddress['query']) => (
 export const initiativeDetails = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: initiativeKeys.detail(id),
-    queryFn: ({ signal }) => api.call(initiativeEndpoints.initiativeDetails, { query: { id }, signal }),
+    queryFn: ({ signal }) => api.call(communityCalls.initiativeDetails, { query: { id }, signal }),
   });
 
 export const initiativePlaces = (api: ApiClient) =>
   queryOptions({
     queryKey: initiativeKeys.places,
-    queryFn: ({ signal }) => api.call(initiativeEndpoints.initiativePlaces, { signal }),
+    queryFn: ({ signal }) => api.call(communityCalls.initiativePlaces, { signal }),
   });

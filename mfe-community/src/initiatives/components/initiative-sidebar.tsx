@@ -1,13 +1,16 @@
 import type { Initiative } from '@meshwork/contracts-community';
+import { ReportButton, useUser } from '@meshwork/shell-contract';
 import { LinkButton, VisuallyHidden } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Section } from '../../common/detail-layout.tsx';
+import { QuietActions, Section } from '../../common/detail-layout.tsx';
 import { AddToCalendar } from './initiative.actions.tsx';
 import { JoinedTeams } from './joined-teams.tsx';
 
 export function InitiativeSidebar({ initiative, action }: { initiative: Initiative; action?: ReactNode }) {
   const { title, contactEmail, applicationUrl, joinedTeams, participationCounts } = initiative;
+  const user = useUser();
+  const isOwn = user !== undefined && user.id === initiative.createdBy;
   return (
     <>
       {action}
@@ -34,6 +37,13 @@ export function InitiativeSidebar({ initiative, action }: { initiative: Initiati
           <JoinedTeams teams={joinedTeams} total={participationCounts.teamsCount} />
         </Section>
       ) : null}
+      <QuietActions>
+        <ReportButton
+          item={{ service: 'community', kind: 'initiative', itemId: initiative.id }}
+          name="this initiative"
+          hidden={isOwn}
+        />
+      </QuietActions>
     </>
   );
 }

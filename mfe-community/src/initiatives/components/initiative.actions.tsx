@@ -1,20 +1,24 @@
 import { calendarFilePath, type Initiative, type InitiativeCard } from '@meshwork/contracts-community';
-import { useUser } from '@meshwork/shell-contract';
+import { lazyPage, useUser } from '@meshwork/shell-contract';
 import { ConfirmDialog, DialogButton, type DialogState, LinkButton } from '@meshwork/ui';
 import { CalendarPlus, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useDeleteInitiative } from '../api/initiative.actions.ts';
-import { InitiativeDialog } from './initiative.dialog.tsx';
-import { JoinRequestDialog } from './join-request.dialog.tsx';
+
+const JoinRequestDialog = lazyPage(() => import('./join-request.dialog.tsx'), null);
+
+const InitiativeDialog = lazyPage(() => import('./initiative.dialog.tsx'), null);
 
 /** For signed-in people. */
-export function AddInitiative() {
-  if (!useUser()) return null;
-  return (
-    <DialogButton icon={<Plus aria-hidden="true" />} dialog={(state) => <InitiativeDialog {...state} />}>
-      Add Initiative
-    </DialogButton>
-  );
-}
+export const AddInitiative = () => (
+  <DialogButton
+    hidden={!useUser()}
+    icon={<Plus aria-hidden="true" />}
+    preload={InitiativeDialog.preload}
+    dialog={(state) => <InitiativeDialog {...state} />}
+  >
+    Add Initiative
+  </DialogButton>
+);
 
 export interface RequestToJoinProps {
   initiative: Pick<InitiativeCard, 'id' | 'title' | 'createdBy' | 'endDate'>;
@@ -33,8 +37,8 @@ export function RequestToJoin({ initiative, wide = false }: RequestToJoinProps) 
     <DialogButton
       size={wide ? 'md' : 'sm'}
       wide={wide}
-      // The key resets the form after a login or logout; the draft keeps the text.
-      dialog={(state) => <JoinRequestDialog key={user?.id ?? 'visitor'} initiative={initiative} {...state} />}
+      preload={JoinRequestDialog.preload}
+      dialog={(state) => <JoinRequestDialog initiative={initiative} {...state} />}
     >
       Request to Join
     </DialogButton>
@@ -44,17 +48,20 @@ export function RequestToJoin({ initiative, wide = false }: RequestToJoinProps) 
 /** Edit and Delete, for the creator. */
 export function CreatorActions({ initiative }: { initiative: Initiative }) {
   const user = useUser();
-  if (!user || user.id !== initiative.createdBy) return null;
+  const hidden = !user || user.id !== initiative.createdBy;
   return (
     <>
       <DialogButton
+        hidden={hidden}
         variant="secondary"
         icon={<Pencil aria-hidden="true" />}
+        preload={InitiativeDialog.preload}
         dialog={(state) => <InitiativeDialog initiative={initiative} {...state} />}
       >
         Edit
       </DialogButton>
       <DialogButton
+        hidden={hidden}
         variant="destructive"
         icon={<Trash2 aria-hidden="true" />}
         dialog={(state) => <DeleteInitiativeDialog initiativeId={initiative.id} {...state} />}

@@ -1,4 +1,5 @@
 import type { CreateInitiative, Initiative } from '@meshwork/contracts-community';
+import { useActGate, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog } from '@meshwork/ui';
 import { useCreateInitiative, useUpdateInitiative } from '../api/initiative.actions.ts';
 import { INITIATIVE_FIELDS, InitiativeFields, useInitiativeForm } from './initiative.form.tsx';
@@ -9,8 +10,9 @@ export interface InitiativeDialogProps extends DialogState {
 }
 
 /** Add Initiative and Edit Initiative. */
-export function InitiativeDialog({ initiative, open, onOpenChange }: InitiativeDialogProps) {
+export default function InitiativeDialog({ initiative, open, onOpenChange }: InitiativeDialogProps) {
   const form = useInitiativeForm(initiative);
+  const draft = useFormDraft(form, { key: `initiative:${initiative?.id ?? 'new'}`, open });
   const issues = { form, fields: INITIATIVE_FIELDS };
   const close = () => onOpenChange(false);
   const creation = useCreateInitiative(issues, close);
@@ -18,6 +20,11 @@ export function InitiativeDialog({ initiative, open, onOpenChange }: InitiativeD
   const submit = (values: CreateInitiative) =>
     initiative ? update.mutate({ ...values, initiativeId: initiative.id }) : creation.mutate(values);
   const busy = creation.isPending || update.isPending;
+  const gate = useActGate({
+    act: initiative ? undefined : 'post',
+    service: 'community',
+    error: creation.error ?? update.error,
+  });
   const label = initiative ? 'Save Changes' : 'Add Initiative';
   return (
     <FormDialog
@@ -26,12 +33,14 @@ export function InitiativeDialog({ initiative, open, onOpenChange }: InitiativeD
       title={initiative ? 'Edit Initiative' : 'Add Initiative'}
       size="lg"
       unsaved={form.formState.isDirty}
+      draft={draft}
       onSubmit={form.handleSubmit(submit)}
       busy={busy}
       failure={creation.failure ?? update.failure}
+      gate={gate}
       submitLabel={busy ? 'Saving...' : label}
     >
-      <InitiativeFields form={form} />
+      <InitiativeFields form={form} revision={draft.revision} />
     </FormDialog>
   );
 }

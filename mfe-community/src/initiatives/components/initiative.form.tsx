@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type CreateInitiative,
   createInitiativeSchema,
@@ -6,11 +6,11 @@ import {
   type Initiative,
 } from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
+import type { z } from '@meshwork/contracts-core/zod';
 import { PostAsField, teamIdOf } from '@meshwork/own-teams';
 import { FieldRow, FormField, Input, optionsOf, Select, Textarea } from '@meshwork/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import styles from './initiative.form.module.css';
 
 type InitiativeInput = z.input<typeof createInitiativeSchema>;
@@ -39,15 +39,21 @@ const startValues = (initiative?: Initiative): InitiativeInput =>
 /** The form of an initiative: empty, or with the values of the one to edit. */
 export const useInitiativeForm = (initiative?: Initiative): InitiativeForm =>
   useForm<InitiativeInput, unknown, CreateInitiative>({
-    resolver: zodResolver(createInitiativeSchema),
+    resolver: standardSchemaResolver(createInitiativeSchema),
     mode: 'onTouched',
     defaultValues: startValues(initiative),
   });
 
 const TYPES = optionsOf(INITIATIVE_TYPE_LABELS);
 
+interface InitiativeFieldsProps {
+  form: InitiativeForm;
+  /** Rises when the values of the form are replaced. */
+  revision: number;
+}
+
 /** Every field of an initiative; optional ones are folded away. */
-export function InitiativeFields({ form }: { form: InitiativeForm }) {
+export function InitiativeFields({ form, revision }: InitiativeFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -72,22 +78,26 @@ export function InitiativeFields({ form }: { form: InitiativeForm }) {
         error={errors.teamId}
         {...register('teamId', { setValueAs: teamIdOf })}
       />
-      <OptionalDetails form={form} />
+      <OptionalDetails form={form} revision={revision} />
     </>
   );
 }
 
-function OptionalDetails({ form }: { form: InitiativeForm }) {
+function OptionalDetails({ form, revision }: InitiativeFieldsProps) {
   const { register, formState, getValues } = form;
   const { errors } = formState;
-  const [filled] = useState(() => OPTIONAL_FIELDS.some((field) => field !== 'teamId' && getValues(field)));
   // A field with an error must be visible; apart from that, the person folds and unfolds the fields.
   const invalid = OPTIONAL_FIELDS.some((field) => errors[field]);
   const details = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submission unfolds the fields with errors again.
   useEffect(() => {
-    if (details.current && (filled || invalid)) details.current.open = true;
-  }, [filled, invalid, formState.submitCount]);
+    if (details.current && invalid) details.current.open = true;
+  }, [invalid, formState.submitCount]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: values that were put into the form are shown.
+  useEffect(() => {
+    const filled = OPTIONAL_FIELDS.some((field) => field !== 'teamId' && getValues(field));
+    if (details.current && filled) details.current.open = true;
+  }, [getValues, revision]);
   return (
     <details ref={details} className={styles.optional}>
       <summary>Optional details</summary>

@@ -1,90 +1,53 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type InitiativeCard, type JoinRequest, joinRequestSchema } from '@meshwork/contracts-community';
+import { type InitiativeCard, joinRequestSchema } from '@meshwork/contracts-community';
 import { PostAsField, teamIdOf } from '@meshwork/own-teams';
-import { Link, useLoginPath, useUser } from '@meshwork/shell-contract';
-import { Alert, type DialogState, FormDialog, FormField, Input, LinkButton, Textarea } from '@meshwork/ui';
-import type { FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { useDraft } from '../../common/use-draft.ts';
+import { useActGate, useLoginPath } from '@meshwork/shell-contract';
+import type { DialogState } from '@meshwork/ui';
+import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
 import { useRequestToJoin } from '../api/initiative.actions.ts';
 
 export interface JoinRequestDialogProps extends DialogState {
   initiative: Pick<InitiativeCard, 'id' | 'title'>;
 }
 
-type JoinInput = z.input<typeof joinRequestSchema>;
+const schema = joinRequestSchema.omit({ initiativeId: true });
 
-/** Request to Join. A visitor may write, logs in, and finds the text again. */
-export function JoinRequestDialog({ initiative, open, onOpenChange }: JoinRequestDialogProps) {
-  const user = useUser();
-  const draft = useDraft(`join-request:${initiative.id}`);
-  const form = useForm<JoinInput, unknown, JoinRequest>({
-    resolver: zodResolver(joinRequestSchema),
-    mode: 'onTouched',
-    defaultValues: {
-      initiativeId: initiative.id,
-      contactEmail: user?.email ?? '',
-      message: draft.read(),
-      teamId: null,
-    },
+/** Request to Join. */
+export default function JoinRequestDialog({ initiative, open, onOpenChange }: JoinRequestDialogProps) {
+  const request = useRequestForm({
+    schema,
+    key: `join-request:${initiative.id}`,
+    open,
+    refusal: 'You must be logged in to send a request.',
   });
-  const { errors, isDirty } = form.formState;
-  const close = () => {
-    draft.clear();
-    onOpenChange(false);
-  };
-  const request = useRequestToJoin({ form, fields: ['message', 'contactEmail', 'teamId'] }, close);
-  const refuseVisitor = (event: FormEvent) => {
-    event.preventDefault();
-    form.setError('contactEmail', { message: 'You must be logged in to send a request.' });
-  };
+  const { form } = request;
+  const sending = useRequestToJoin({
+    issues: { form, fields: ['message', 'contactEmail', 'teamId'] },
+    onRefused: request.refuse,
+    onSuccess: () => onOpenChange(false),
+  });
+  const gate = useActGate({ act: 'request', service: 'community', error: sending.error });
   return (
-    <FormDialog
+    <RequestDialog
       open={open}
-      onOpenChange={close}
+      onOpenChange={onOpenChange}
       title="Request to Join"
       description={initiative.title}
-      unsaved={isDirty}
-      onSubmit={user ? form.handleSubmit((values) => request.mutate(values)) : refuseVisitor}
-      busy={request.isPending}
-      failure={request.failure}
-      notice={user ? null : <LoginToJoin />}
-      submitLabel={request.isPending ? 'Sending...' : 'Send Request'}
-      submitDisabled={!user}
+      request={request}
+      onSend={(values) => sending.mutate({ ...values, initiativeId: initiative.id })}
+      busy={sending.isPending}
+      failure={sending.failure}
+      gate={gate}
+      submitLabel={sending.isPending ? 'Sending...' : 'Send Request'}
+      loginText="Please log in to request to join an initiative."
+      loginPath={useLoginPath()}
+      emailHint="The address of your account; only the organizer sees it."
     >
       <PostAsField
         label="Join as (Optional)"
         alone="Join as Individual"
-        error={errors.teamId}
+        error={form.formState.errors.teamId}
         {...form.register('teamId', { setValueAs: teamIdOf })}
       />
-      <FormField label="Message" required error={errors.message}>
-        <Textarea
-          rows={5}
-          {...form.register('message', { onChange: (event) => draft.write(event.target.value) })}
-        />
-      </FormField>
-      <FormField
-        label="Contact email"
-        error={errors.contactEmail}
-        hint="The address of your account; only the organizer sees it."
-      >
-        <Input type="email" readOnly {...form.register('contactEmail')} />
-      </FormField>
-    </FormDialog>
+    </RequestDialog>
   );
 }
-
-const LoginToJoin = () => (
-  <Alert
-    variant="warning"
-    action={
-      <LinkButton size="sm" render={<Link to={useLoginPath()} />}>
-        Log in
-      </LinkButton>
-    }
-  >
-    Please log in to request to join an initiative.
-  </Alert>
-);

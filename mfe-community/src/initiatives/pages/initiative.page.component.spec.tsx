@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { initiativeEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import type { Session } from '@meshwork/shell-contract';
 import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
@@ -13,7 +13,7 @@ const show = (answer: unknown, session?: Session, more: Record<string, unknown> 
   render(
     <TestShell
       api={fakeApi({
-        [initiativeEndpoints.initiativeDetails.path]: answer,
+        [communityCalls.initiativeDetails.path]: answer,
         ...ownTeamsAnswer(),
         ...more,
       })}
@@ -65,7 +65,7 @@ describe("an initiative's page", () => {
   });
 
   it('is deleted by its creator after a confirmation, which opens the board', async () => {
-    show(initiative, signedIn(1), { [initiativeEndpoints.deleteInitiative.path]: { ok: true } });
+    show(initiative, signedIn(1), { [communityCalls.deleteInitiative.path]: { ok: true } });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     expect(
@@ -79,7 +79,7 @@ describe("an initiative's page", () => {
 
   it('stays open when deleting fails, and shows the reason', async () => {
     show(initiative, signedIn(1), {
-      [initiativeEndpoints.deleteInitiative.path]: failure(503, 'Down for now.'),
+      [communityCalls.deleteInitiative.path]: failure(503, 'Down for now.'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await userEvent.click(

@@ -6,7 +6,17 @@ import {
   missingHead,
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { DetailFailure, Link, PageMeta, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
+import {
+  DetailFailure,
+  HiddenPanel,
+  Link,
+  PageMeta,
+  paths,
+  useApi,
+  useParams,
+  useQuery,
+  useUser,
+} from '@meshwork/shell-contract';
 import { Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
 import { DetailLayout, DetailSkeleton, Facts, Section } from '../../common/detail-layout.tsx';
 import { initiativeDetails } from '../api/initiative.query.ts';
@@ -14,6 +24,7 @@ import { CreatorActions, RequestToJoin } from '../components/initiative.actions.
 import { posterText } from '../components/initiative.card.tsx';
 import { InitiativeSidebar } from '../components/initiative-sidebar.tsx';
 import { ParticipationProgress } from '../components/participation.tsx';
+import { initiativeEvent } from '../initiative-event.ts';
 import { audienceText, dateRangeText, durationText, formatText, typeVariant } from '../key-details.ts';
 
 export default function InitiativePage() {
@@ -31,13 +42,14 @@ export default function InitiativePage() {
       />
     );
   }
-  return <InitiativeView initiative={details.data} />;
+  return <InitiativeView initiative={details.data} onChanged={() => void details.refetch()} />;
 }
 
-function InitiativeView({ initiative }: { initiative: Initiative }) {
+function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onChanged: () => void }) {
+  const user = useUser();
   return (
     <>
-      <PageMeta {...initiativeHead(initiative)} />
+      <PageMeta {...initiativeHead(initiative)} data={(address) => initiativeEvent(initiative, address)} />
       <PageHeader
         breadcrumbs={
           <Breadcrumbs
@@ -55,6 +67,12 @@ function InitiativeView({ initiative }: { initiative: Initiative }) {
         </Badge>
         {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
       </PageHeader>
+      <HiddenPanel
+        hidden={initiative.hidden}
+        item={{ service: 'community', kind: 'initiative', itemId: initiative.id }}
+        isOwn={user !== undefined && user.id === initiative.createdBy}
+        onChanged={onChanged}
+      />
       <DetailLayout
         aside={
           <InitiativeSidebar

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { initiativeEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import type { Session } from '@meshwork/shell-contract';
 import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
@@ -18,7 +18,7 @@ function show(answers: Record<string, unknown>, session?: Session, at = '/initia
   const sent: Sent[] = [];
   const api = fakeApi(
     {
-      [initiativeEndpoints.initiativePlaces.path]: { countries: [] },
+      [communityCalls.initiativePlaces.path]: { countries: [] },
       ...ownTeamsAnswer(),
       ...answers,
     },
@@ -32,7 +32,7 @@ function show(answers: Record<string, unknown>, session?: Session, at = '/initia
   return { ...shown, sent };
 }
 
-const list = { [initiativeEndpoints.listInitiatives.path]: [card] };
+const list = { [communityCalls.listInitiatives.path]: [card] };
 
 describe('the board', () => {
   it('starts with upcoming initiatives and shows every part of a card', async () => {
@@ -60,9 +60,9 @@ describe('the board', () => {
       'href',
       '/initiatives/5',
     );
-    expect(
-      sent.find(({ url }) => url.pathname === initiativeEndpoints.listInitiatives.path)?.url.search,
-    ).toBe('?limit=24&when=upcoming');
+    expect(sent.find(({ url }) => url.pathname === communityCalls.listInitiatives.path)?.url.search).toBe(
+      '?limit=24&when=upcoming',
+    );
     await expectNoAxeViolations(container);
   });
 
@@ -73,15 +73,11 @@ describe('the board', () => {
   });
 
   it("offers to clear the filters when nothing matches, and shows the server's text when it fails", async () => {
-    const empty = show(
-      { [initiativeEndpoints.listInitiatives.path]: [] },
-      undefined,
-      '/initiatives?search=zzz',
-    );
+    const empty = show({ [communityCalls.listInitiatives.path]: [] }, undefined, '/initiatives?search=zzz');
     expect(await screen.findByText('No Initiatives Found')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Clear All Filters' })).toBeVisible();
     empty.unmount();
-    show({ [initiativeEndpoints.listInitiatives.path]: failure(503, 'Down for now.') });
+    show({ [communityCalls.listInitiatives.path]: failure(503, 'Down for now.') });
     expect(await screen.findByText('Error fetching initiatives: Down for now.')).toBeVisible();
   });
 });
@@ -125,7 +121,7 @@ describe('adding an initiative', () => {
   it('posts for a person without teams', async () => {
     const { sent } = show(
       {
-        [initiativeEndpoints.listInitiatives.path]: (_url: URL, body: unknown) =>
+        [communityCalls.listInitiatives.path]: (_url: URL, body: unknown) =>
           body === undefined
             ? [card]
             : {
@@ -155,7 +151,7 @@ describe('adding an initiative', () => {
     const { sent } = show(
       {
         ...ownTeamsAnswer({ id: 11 }),
-        [initiativeEndpoints.listInitiatives.path]: (_url: URL, body: unknown) => {
+        [communityCalls.listInitiatives.path]: (_url: URL, body: unknown) => {
           if (body === undefined) return [card];
           return refuse
             ? failure(503, 'Down for now.')
@@ -199,7 +195,6 @@ describe('asking to join', () => {
   };
 
   it('sends a visitor to the login and keeps the text', async () => {
-    sessionStorage.clear();
     const first = show(list);
     const dialog = await open();
     expect(within(dialog).getByText('Please log in to request to join an initiative.')).toBeVisible();
@@ -215,7 +210,6 @@ describe('asking to join', () => {
   });
 
   it('fills in the address of the account, which cannot be changed, and sends', async () => {
-    sessionStorage.clear();
     const request = {
       id: 1,
       status: 'PENDING',
@@ -228,7 +222,7 @@ describe('asking to join', () => {
       isUnread: false,
       initiative: { id: 5, title: 't' },
     };
-    const { sent } = show({ ...list, [initiativeEndpoints.requestToJoin.path]: { request } }, signedIn(2));
+    const { sent } = show({ ...list, [communityCalls.requestToJoin.path]: { request } }, signedIn(2));
     const dialog = await open();
     expect(within(dialog).getByLabelText(/Contact email/)).toHaveValue('person2@example.org');
     expect(within(dialog).getByLabelText(/Contact email/)).toHaveAttribute('readonly');
@@ -247,7 +241,6 @@ describe('asking to join', () => {
   });
 
   it('starts empty again after Cancel', async () => {
-    sessionStorage.clear();
     show(list, signedIn(2));
     const dialog = await open();
     await userEvent.type(within(dialog).getByLabelText(/Message/), 'Never mind.');

@@ -1,4 +1,4 @@
-import { initiativesHead } from '@meshwork/contracts-community';
+import { type InitiativeCard as Initiative, initiativesHead } from '@meshwork/contracts-community';
 import { Directory, PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { PageHeader, Segmented } from '@meshwork/ui';
 import { initiativeList } from '../api/initiative.query.ts';
@@ -14,6 +14,11 @@ const WHEN = [
   { value: 'all', label: 'All' },
 ] as const;
 type When = (typeof WHEN)[number]['value'];
+
+// Outside the page, so that a card is drawn again only when its initiative changes.
+const drawCard = (initiative: Initiative) => (
+  <InitiativeCard initiative={initiative} action={<RequestToJoin initiative={initiative} />} />
+);
 
 /** The board of initiatives; it starts with those that have not ended. */
 export default function InitiativesPage() {
@@ -50,9 +55,7 @@ export default function InitiativesPage() {
         emptyText="Nothing is on the board here yet."
         itemKey={(initiative) => initiative.id}
       >
-        {(initiative) => (
-          <InitiativeCard initiative={initiative} action={<RequestToJoin initiative={initiative} />} />
-        )}
+        {drawCard}
       </Directory>
     </>
   );

@@ -1,9 +1,9 @@
-import { mentorEndpoints, mentorKeys } from '@meshwork/contracts-community';
+import { communityCalls, mentorKeys } from '@meshwork/contracts-community';
 import { type IssueTarget, inboxKeys, useAction } from '@meshwork/shell-contract';
 
 /** Creates or changes the person's own profile. */
 export const useSaveMentor = (issues: IssueTarget, onSuccess: () => void) =>
-  useAction(mentorEndpoints.saveMentor, {
+  useAction(communityCalls.saveMentor, {
     changes: [mentorKeys.all],
     success: 'Mentor profile saved successfully!',
     failure: 'Failed to save mentor profile',
@@ -13,7 +13,7 @@ export const useSaveMentor = (issues: IssueTarget, onSuccess: () => void) =>
 
 /** Removes the person's own profile. */
 export const useDeleteMentor = (onSuccess: () => void) =>
-  useAction(mentorEndpoints.deleteMentor, {
+  useAction(communityCalls.deleteMentor, {
     changes: [mentorKeys.list, mentorKeys.mine],
     // The page of the removed profile may still show.
     outdates: [mentorKeys.all],
@@ -22,12 +22,19 @@ export const useDeleteMentor = (onSuccess: () => void) =>
     onSuccess,
   });
 
+interface ContactMentorOptions {
+  issues: IssueTarget;
+  /** The session has ended. */
+  onRefused: () => void;
+  onSuccess: () => void;
+}
+
 /** Sends a message to a mentor, which then stands among the sent requests. */
-export const useContactMentor = (issues: IssueTarget, onSuccess: () => void) =>
-  useAction(mentorEndpoints.contactMentor, {
+export const useContactMentor = ({ onRefused, ...options }: ContactMentorOptions) =>
+  useAction(communityCalls.contactMentor, {
     changes: [inboxKeys.all],
     success: 'Contact request sent successfully!',
     failure: 'Failed to send contact request',
-    issues,
-    onSuccess,
+    handlers: { NOT_AUTHENTICATED: onRefused },
+    ...options,
   });

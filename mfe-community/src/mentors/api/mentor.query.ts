@@ -1,10 +1,10 @@
 import type { ApiClient } from '@meshwork/api-client';
-import { type MentorCard, mentorEndpoints, mentorKeys } from '@meshwork/contracts-community';
+import { communityCalls, type MentorCard, mentorKeys } from '@meshwork/contracts-community';
 import { type ListAddress, queryOptions } from '@meshwork/shell-contract';
 
 export const mentorList = (api: ApiClient, query: ListAddress['query']) => ({
   api,
-  endpoint: mentorEndpoints.listMentors,
+  call: communityCalls.listMentors,
   queryKey: mentorKeys.list,
   query,
   items: (response: { mentors: readonly MentorCard[] }) => response.mentors,
@@ -13,20 +13,20 @@ export const mentorList = (api: ApiClient, query: ListAddress['query']) => ({
 export const mentorDetails = (api: ApiClient, mentorId: number) =>
   queryOptions({
     queryKey: mentorKeys.detail(mentorId),
-    queryFn: ({ signal }) => api.call(mentorEndpoints.mentorDetails, { query: { mentorId }, signal }),
+    queryFn: ({ signal }) => api.call(communityCalls.mentorDetails, { query: { mentorId }, signal }),
   });
 
 /** Up to three available mentors with the same expertise. */
 export const similarMentors = (api: ApiClient, mentorId: number) =>
   queryOptions({
     queryKey: mentorKeys.similar(mentorId),
-    queryFn: ({ signal }) => api.call(mentorEndpoints.similarMentors, { query: { mentorId }, signal }),
+    queryFn: ({ signal }) => api.call(communityCalls.similarMentors, { query: { mentorId }, signal }),
   });
 
 /** The signed-in person's own profile, null where there is none. */
 export const myMentor = (api: ApiClient, signedIn: boolean) =>
   queryOptions({
     queryKey: mentorKeys.mine,
-    queryFn: ({ signal }) => api.call(mentorEndpoints.myMentor, { signal }),
+    queryFn: ({ signal }) => api.call(communityCalls.myMentor, { signal }),
     enabled: signedIn,
   });

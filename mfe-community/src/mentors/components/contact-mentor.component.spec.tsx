@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { mentorEndpoints } from '@meshwork/contracts-community';
-import type { Session } from '@meshwork/shell-contract';
+import { describe, expect, it } from '@jest/globals';
+import { communityCalls } from '@meshwork/contracts-community';
+import { deleteDrafts, type Session } from '@meshwork/shell-contract';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failureWithoutText, mockToast, recordChanges } from '../../test/shell.fixture.ts';
 import { mentor } from '../test/mentor.fixture.ts';
@@ -33,17 +33,16 @@ interface Given {
 function show({ answer = { request }, session, shown = mentor(), at = '/mentors/5' }: Given = {}) {
   const { calls, onCall } = recordChanges();
   const toast = mockToast();
-  const page = render(
-    <TestShell
-      api={fakeApi({ [mentorEndpoints.contactMentor.path]: answer }, onCall)}
-      toast={toast}
-      at={at}
-      {...(session && { session })}
-    >
+  const api = fakeApi({ [communityCalls.contactMentor.path]: answer }, onCall);
+  const pageFor = (of: Session | undefined) => (
+    <TestShell api={api} toast={toast} at={at} {...(of && { session: of })}>
       <ContactMentor mentor={shown} />
-    </TestShell>,
+    </TestShell>
   );
-  return { calls, toast, ...page };
+  const page = render(pageFor(session));
+  /** The same page after the session has changed. */
+  const become = (of?: Session) => page.rerender(pageFor(of));
+  return { calls, toast, become, ...page };
 }
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
@@ -54,8 +53,6 @@ const write = async (text: string) => {
   await userEvent.click(screen.getByLabelText('Message'));
   await userEvent.paste(text);
 };
-
-beforeEach(() => sessionStorage.clear());
 
 describe('Send Message', () => {
   it("sends the message with the account's address, which cannot be changed", async () => {
@@ -68,7 +65,7 @@ describe('Send Message', () => {
     await userEvent.click(submit());
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Contact request sent successfully!'));
     const body = { mentorId: 5, message: 'Hello there, Grace!', contactEmail: 'ada@example.org' };
-    expect(calls).toEqual([{ path: mentorEndpoints.contactMentor.path, body }]);
+    expect(calls).toEqual([{ path: communityCalls.contactMentor.path, body }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await open();
     expect(screen.getByLabelText('Message')).toHaveValue('');
@@ -155,6 +152,103 @@ describe('a visitor', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await open();
     expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+});
+
+const REFUSAL = 'You must be logged in to send a message.';
+const TEXT = 'Hello there, Grace!';
+
+describe('the end of the session while the dialog is open', () => {
+  it('leaves the dialog and the text, and says why nothing can be sent', async () => {
+    const { become } = show({ session: signedInAs() });
+    await open();
+    await write(TEXT);
+    become();
+    expect(await screen.findByText(REFUSAL)).toBeVisible();
+    expect(screen.getByLabelText('Contact email')).toBeInvalid();
+    expect(screen.getByLabelText('Message')).toHaveValue(TEXT);
+    expect(screen.getByText('Please log in to contact a mentor.')).toBeVisible();
+    expect(submit()).toBeDisabled();
+    await expectNoAxeViolations(document.body);
+
+    become(signedInAs());
+    await waitFor(() => expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Message')).toHaveValue(TEXT);
+    expect(submit()).toBeEnabled();
+  });
+
+  it('says so when only the server knows that it has ended', async () => {
+    const answer = failure(401, 'You must be logged in to do this.', { code: 'NOT_AUTHENTICATED' });
+    show({ answer, session: signedInAs() });
+    await open();
+    await write(TEXT);
+    await userEvent.click(submit());
+    expect(await screen.findByText(REFUSAL)).toBeVisible();
+    expect(screen.queryByText('You must be logged in to do this.')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Message')).toHaveValue(TEXT);
+  });
+
+  it('keeps the text for the same person, and shows it to no other', async () => {
+    const { become, unmount } = show({ session: signedInAs() });
+    await open();
+    await write(TEXT);
+    become();
+    await screen.findByText(REFUSAL);
+    become(signedInAs({ id: 2, email: 'ben@example.org' }));
+    await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''));
+    await waitFor(() => expect(screen.getByLabelText('Contact email')).toHaveValue('ben@example.org'));
+    unmount();
+    const visitor = show({ at: '/mentors/5?contact=1' });
+    expect(await screen.findByLabelText('Message')).toHaveValue('');
+    visitor.unmount();
+    show({ session: signedInAs(), at: '/mentors/5?contact=1' });
+    expect(await screen.findByLabelText('Message')).toHaveValue(TEXT);
+  });
+});
+
+describe('a text that was typed before', () => {
+  it('is back, says so, and can be discarded', async () => {
+    const { unmount } = show({ session: signedInAs() });
+    await open();
+    await write(TEXT);
+    unmount();
+    const second = show({ session: signedInAs(), at: '/mentors/5?contact=1' });
+    expect(await screen.findByLabelText('Message')).toHaveValue(TEXT);
+    expect(screen.getByText('What you typed before is back.')).toBeVisible();
+    await expectNoAxeViolations(document.body);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+    expect(screen.getByLabelText('Message')).toHaveFocus();
+    expect(screen.queryByText('What you typed before is back.')).not.toBeInTheDocument();
+    second.unmount();
+    show({ session: signedInAs(), at: '/mentors/5?contact=1' });
+    expect(await screen.findByLabelText('Message')).toHaveValue('');
+  });
+
+  it('goes with the sign-out, also from the open form', async () => {
+    const { become, unmount } = show({ session: signedInAs() });
+    await open();
+    await write(TEXT);
+    act(() => deleteDrafts(1));
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+    become();
+    await write('Somebody else types.');
+    unmount();
+    show({ session: signedInAs(), at: '/mentors/5?contact=1' });
+    expect(await screen.findByLabelText('Message')).toHaveValue('Somebody else types.');
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it('is forgotten after a day', async () => {
+    const { unmount } = show({ session: signedInAs() });
+    await open();
+    await write(TEXT);
+    unmount();
+    const [[name, stored]] = Object.entries(localStorage) as [[string, string]];
+    const draft = JSON.parse(stored) as { at: number };
+    localStorage.setItem(name, JSON.stringify({ ...draft, at: Date.now() - 25 * 3_600_000 }));
+    show({ session: signedInAs(), at: '/mentors/5?contact=1' });
+    expect(await screen.findByLabelText('Message')).toHaveValue('');
   });
 });
 

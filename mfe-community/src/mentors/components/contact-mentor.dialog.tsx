@@ -1,85 +1,46 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Mentor, type MentorContact, mentorContactSchema } from '@meshwork/contracts-community';
-import { Link, loginPath } from '@meshwork/shell-contract';
-import { Alert, type DialogState, FormDialog, FormField, Input, LinkButton, Textarea } from '@meshwork/ui';
-import type { FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { useDraft } from '../../common/use-draft.ts';
+import { type Mentor, mentorContactSchema } from '@meshwork/contracts-community';
+import { loginPath, useActGate } from '@meshwork/shell-contract';
+import type { DialogState } from '@meshwork/ui';
+import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
 import { useContactMentor } from '../api/mentor.actions.ts';
 import { contactingOf } from '../contact-address.ts';
 
 export interface ContactMentorDialogProps extends DialogState {
   mentor: Pick<Mentor, 'id' | 'user'>;
-  /** The account's address; undefined for a visitor, who may write, logs in, and finds the text again. */
-  accountEmail: string | undefined;
 }
 
-type ContactInput = z.input<typeof mentorContactSchema>;
+const schema = mentorContactSchema.omit({ mentorId: true });
 
-export function ContactMentorDialog({ mentor, accountEmail, open, onOpenChange }: ContactMentorDialogProps) {
-  const draft = useDraft(`mentor-contact:${mentor.id}`);
-  const form = useForm<ContactInput, unknown, MentorContact>({
-    resolver: zodResolver(mentorContactSchema),
-    mode: 'onTouched',
-    defaultValues: { mentorId: mentor.id, message: draft.read(), contactEmail: accountEmail ?? '' },
+/** Send Message. The login returns to the opened dialog. */
+export default function ContactMentorDialog({ mentor, open, onOpenChange }: ContactMentorDialogProps) {
+  const request = useRequestForm({
+    schema,
+    key: `mentor-contact:${mentor.id}`,
+    open,
+    refusal: 'You must be logged in to send a message.',
   });
-  const { errors } = form.formState;
-  const close = () => {
-    draft.clear();
-    onOpenChange(false);
-  };
-  const contact = useContactMentor({ form, fields: ['message', 'contactEmail'] }, close);
-  const refuseVisitor = (event: FormEvent) => {
-    event.preventDefault();
-    form.setError('contactEmail', { message: 'You must be logged in to send a message.' });
-  };
+  const sending = useContactMentor({
+    issues: { form: request.form, fields: ['message', 'contactEmail'] },
+    onRefused: request.refuse,
+    onSuccess: () => onOpenChange(false),
+  });
+  const gate = useActGate({ act: 'message', service: 'community', error: sending.error });
   return (
-    <FormDialog
+    <RequestDialog
       open={open}
-      onOpenChange={close}
+      onOpenChange={onOpenChange}
       title="Send Message"
       description={`To ${mentor.user.displayName}`}
-      unsaved={form.watch('message').trim() !== ''}
-      onSubmit={accountEmail ? form.handleSubmit((values) => contact.mutate(values)) : refuseVisitor}
-      busy={contact.isPending}
-      failure={contact.failure}
-      notice={accountEmail ? null : <LoginToContact mentorId={mentor.id} />}
-      submitLabel={contact.isPending ? 'Sending...' : 'Send Message'}
-      submitDisabled={!accountEmail}
-    >
-      <FormField
-        label="Message"
-        required
-        error={errors.message}
-        hint="Who you are, what you work on, and what you would like to know."
-      >
-        <Textarea
-          rows={6}
-          {...form.register('message', { onChange: (event) => draft.write(event.target.value) })}
-        />
-      </FormField>
-      <FormField
-        label="Contact email"
-        error={errors.contactEmail}
-        hint="The address of your account; only the mentor sees it."
-      >
-        <Input type="email" readOnly {...form.register('contactEmail')} />
-      </FormField>
-    </FormDialog>
+      request={request}
+      onSend={(values) => sending.mutate({ ...values, mentorId: mentor.id })}
+      busy={sending.isPending}
+      failure={sending.failure}
+      gate={gate}
+      submitLabel={sending.isPending ? 'Sending...' : 'Send Message'}
+      loginText="Please log in to contact a mentor."
+      loginPath={loginPath(contactingOf(mentor.id))}
+      messageHint="Who you are, what you work on, and what you would like to know."
+      emailHint="The address of your account; only the mentor sees it."
+    />
   );
 }
-
-/** The login returns to the opened dialog. */
-const LoginToContact = ({ mentorId }: { mentorId: number }) => (
-  <Alert
-    variant="warning"
-    action={
-      <LinkButton size="sm" render={<Link to={loginPath(contactingOf(mentorId))} />}>
-        Log in
-      </LinkButton>
-    }
-  >
-    Please log in to contact a mentor.
-  </Alert>
-);

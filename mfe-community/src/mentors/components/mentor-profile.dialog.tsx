@@ -1,4 +1,5 @@
 import type { Mentor } from '@meshwork/contracts-community';
+import { useActGate, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog } from '@meshwork/ui';
 import { useSaveMentor } from '../api/mentor.actions.ts';
 import { MENTOR_FIELDS, MentorFields, useMentorForm } from './mentor.form.tsx';
@@ -13,7 +14,7 @@ export interface MentorProfileDialogProps extends DialogState {
 }
 
 /** Become a Mentor: creates, edits and removes the own profile. */
-export function MentorProfileDialog({
+export default function MentorProfileDialog({
   mentor,
   accountEmail,
   open,
@@ -21,8 +22,10 @@ export function MentorProfileDialog({
   onRemoved,
 }: MentorProfileDialogProps) {
   const form = useMentorForm(mentor, accountEmail);
+  const draft = useFormDraft(form, { key: 'mentor-profile', open });
   const close = () => onOpenChange(false);
   const save = useSaveMentor({ form, fields: MENTOR_FIELDS }, close);
+  const gate = useActGate({ act: 'offer', service: 'community', error: save.error });
   const removed = () => {
     close();
     onRemoved?.();
@@ -35,9 +38,11 @@ export function MentorProfileDialog({
       description="Everybody sees your profile in the directory; teams can send you messages through it."
       size="lg"
       unsaved={form.formState.isDirty}
+      draft={draft}
       onSubmit={form.handleSubmit((profile) => save.mutate(profile))}
       busy={save.isPending}
       failure={save.failure}
+      gate={gate}
       actions={mentor ? <RemoveProfile onRemoved={removed} /> : null}
       submitLabel={save.isPending ? 'Saving...' : 'Save Profile'}
     >

@@ -1,8 +1,16 @@
 import type { Mentor } from '@meshwork/contracts-community';
-import { Link, paths, useLoginPath, useNavigate, useUser } from '@meshwork/shell-contract';
+import {
+  BlockButton,
+  Link,
+  paths,
+  ReportButton,
+  useLoginPath,
+  useNavigate,
+  useUser,
+} from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
-import { Facts, Section } from '../../common/detail-layout.tsx';
+import { Facts, QuietActions, Section } from '../../common/detail-layout.tsx';
 import { answerTimeText } from '../mentor-text.ts';
 import { ContactMentor } from './contact-mentor.tsx';
 import { ExpertiseBadges } from './expertise-badges.tsx';
@@ -48,6 +56,16 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
           ['Role', position ?? 'Not specified'],
         ]}
       />
+      <QuietActions>
+        <ReportButton
+          item={{ service: 'community', kind: 'mentor', itemId: mentor.id }}
+          name={mentor.user.displayName}
+          hidden={isOwn}
+        />
+        {mentor.userId === null ? null : (
+          <BlockButton person={{ id: mentor.userId, displayName: mentor.user.displayName }} />
+        )}
+      </QuietActions>
       <Section title="Expertise Areas">
         <ExpertiseBadges areas={mentor.expertiseAreas} all />
       </Section>

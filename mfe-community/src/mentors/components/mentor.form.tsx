@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   AVAILABILITY_LABELS,
   EXPERTISE_AREA_LABELS,
@@ -7,9 +7,9 @@ import {
   saveMentorSchema,
 } from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
+import type { z } from '@meshwork/contracts-core/zod';
 import { FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod';
 
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
@@ -47,7 +47,7 @@ function startValues(mentor: Mentor | null, accountEmail: string): MentorInput {
 
 export const useMentorForm = (mentor: Mentor | null, accountEmail: string): MentorForm =>
   useForm<MentorInput, unknown, SaveMentor>({
-    resolver: zodResolver(saveMentorSchema),
+    resolver: standardSchemaResolver(saveMentorSchema),
     mode: 'onTouched',
     defaultValues: startValues(mentor, accountEmail),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mentorEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +19,7 @@ function show(answers: Record<string, unknown> = {}) {
   const toast = mockToast();
   render(
     <TestShell
-      api={fakeApi({ [mentorEndpoints.myMentor.path]: { mentor: null }, ...answers }, onCall)}
+      api={fakeApi({ [communityCalls.myMentor.path]: { mentor: null }, ...answers }, onCall)}
       session={signedInAs()}
       toast={toast}
     >
@@ -65,8 +65,8 @@ describe('Become a Mentor', () => {
   it('sends null for empty fields, shows a toast and closes', async () => {
     let saved = false;
     const { calls, toast } = show({
-      [mentorEndpoints.myMentor.path]: () => ({ mentor: saved ? own : null }),
-      [mentorEndpoints.saveMentor.path]: () => {
+      [communityCalls.myMentor.path]: () => ({ mentor: saved ? own : null }),
+      [communityCalls.saveMentor.path]: () => {
         saved = true;
         return { mentor: own };
       },
@@ -79,7 +79,7 @@ describe('Become a Mentor', () => {
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Mentor profile saved successfully!'));
     expect(calls).toEqual([
       {
-        path: mentorEndpoints.saveMentor.path,
+        path: communityCalls.saveMentor.path,
         body: {
           bio: 'I explain compilers to robots.',
           expertiseAreas: ['PROGRAMMING', 'ROBOTICS'],
@@ -100,7 +100,7 @@ describe('Become a Mentor', () => {
     ['the server text', failure(429, 'Too many changes.'), 'Too many changes.'],
     ['the fallback for a failure without a text', failureWithoutText(500), 'Failed to save mentor profile'],
   ])('keeps what was typed on failure and shows %s', async (_, answer, text) => {
-    show({ [mentorEndpoints.myMentor.path]: { mentor: own }, [mentorEndpoints.saveMentor.path]: answer });
+    show({ [communityCalls.myMentor.path]: { mentor: own }, [communityCalls.saveMentor.path]: answer });
     await open('Edit Mentor Profile');
     await userEvent.type(screen.getByLabelText('Bio'), ' Really.');
     await press('Save Profile');
@@ -121,7 +121,7 @@ describe('Become a Mentor', () => {
   it('shows that the own profile cannot be loaded, and retries', async () => {
     let down = true;
     const { toast } = show({
-      [mentorEndpoints.myMentor.path]: () => (down ? failure(503, 'Down.') : { mentor: own }),
+      [communityCalls.myMentor.path]: () => (down ? failure(503, 'Down.') : { mentor: own }),
     });
     await press('Become a Mentor');
     await waitFor(() => expect(toast).toHaveBeenCalledWith('error', 'Down.'));
@@ -134,8 +134,8 @@ describe('Become a Mentor', () => {
 describe('the own profile', () => {
   it('starts with its values and sends what changed', async () => {
     const { calls } = show({
-      [mentorEndpoints.myMentor.path]: { mentor: own },
-      [mentorEndpoints.saveMentor.path]: { mentor: own },
+      [communityCalls.myMentor.path]: { mentor: own },
+      [communityCalls.saveMentor.path]: { mentor: own },
     });
     await open('Edit Mentor Profile');
     expect(screen.getByLabelText('Bio')).toHaveValue(own.bio);
@@ -155,8 +155,8 @@ describe('the own profile', () => {
   it('is removed after a confirmation', async () => {
     let there = true;
     const { calls, toast } = show({
-      [mentorEndpoints.myMentor.path]: () => ({ mentor: there ? own : null }),
-      [mentorEndpoints.deleteMentor.path]: () => {
+      [communityCalls.myMentor.path]: () => ({ mentor: there ? own : null }),
+      [communityCalls.deleteMentor.path]: () => {
         there = false;
         return { ok: true };
       },
@@ -166,7 +166,7 @@ describe('the own profile', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Remove your mentor profile?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Remove Profile' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Mentor profile removed.'));
-    expect(calls).toEqual([{ path: mentorEndpoints.deleteMentor.path, body: {} }]);
+    expect(calls).toEqual([{ path: communityCalls.deleteMentor.path, body: {} }]);
     expect(await screen.findByRole('button', { name: 'Become a Mentor' })).toBeVisible();
   });
 });

@@ -1,10 +1,11 @@
 import { messageOf } from '@meshwork/api-client';
-import { useApi, useQuery, useToast, useUser } from '@meshwork/shell-contract';
+import { lazyPage, useApi, useQuery, useToast, useUser } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload } from '@meshwork/ui';
 import { Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { myMentor } from '../api/mentor.query.ts';
-import { MentorProfileDialog } from './mentor-profile.dialog.tsx';
+
+const MentorProfileDialog = lazyPage(() => import('./mentor-profile.dialog.tsx'), null);
 
 export interface OwnProfileProps {
   wide?: boolean;
@@ -17,7 +18,10 @@ export function OwnProfile({ wide = false, onRemoved }: OwnProfileProps) {
   const toast = useToast();
   const profile = useQuery(myMentor(useApi(), user !== undefined));
   const [open, setOpen] = useState(false);
-  if (!user) return null;
+  // An open dialog stays when the session ends, so that no text is lost.
+  const [email, setEmail] = useState(user?.email);
+  if (user && user.email !== email) setEmail(user.email);
+  if (email === undefined || (!user && !open)) return null;
   const mentor = profile.data?.mentor ?? null;
   const Icon = mentor ? Pencil : UserPlus;
   // Until the profile has loaded, the form cannot tell whether it creates or edits one.
@@ -29,7 +33,8 @@ export function OwnProfile({ wide = false, onRemoved }: OwnProfileProps) {
   return (
     <>
       <Button
-        {...dialogPreload}
+        {...dialogPreload(MentorProfileDialog.preload)}
+        hidden={!user}
         wide={wide}
         variant={mentor ? 'secondary' : 'primary'}
         icon={<Icon aria-hidden="true" />}
@@ -41,7 +46,7 @@ export function OwnProfile({ wide = false, onRemoved }: OwnProfileProps) {
       <DialogMount open={open}>
         <MentorProfileDialog
           mentor={mentor}
-          accountEmail={user.email}
+          accountEmail={email}
           open={open}
           onOpenChange={setOpen}
           onRemoved={onRemoved}

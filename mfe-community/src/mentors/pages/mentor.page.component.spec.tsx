@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { mentorEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -14,9 +14,9 @@ const show = (
   render(
     <TestShell
       api={fakeApi({
-        [mentorEndpoints.mentorDetails.path]: answer,
-        [mentorEndpoints.similarMentors.path]: { mentors: similar },
-        [mentorEndpoints.myMentor.path]: { mentor: answer },
+        [communityCalls.mentorDetails.path]: answer,
+        [communityCalls.similarMentors.path]: { mentors: similar },
+        [communityCalls.myMentor.path]: { mentor: answer },
       })}
       at="/mentors/5"
       {...(session && { session })}

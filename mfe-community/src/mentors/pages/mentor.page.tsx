@@ -2,6 +2,7 @@ import { AVAILABILITY_LABELS, type Mentor, mentorHead, missingHead } from '@mesh
 import { labelOf } from '@meshwork/contracts-core';
 import {
   DetailFailure,
+  HiddenPanel,
   Link,
   PageMeta,
   paths,
@@ -33,10 +34,10 @@ export default function MentorPage() {
       />
     );
   }
-  return <MentorView mentor={details.data} />;
+  return <MentorView mentor={details.data} onChanged={() => void details.refetch()} />;
 }
 
-function MentorView({ mentor }: { mentor: Mentor }) {
+function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => void }) {
   const { user, availabilityStatus } = mentor;
   const isOwn = useUser()?.id === mentor.userId;
   return (
@@ -57,6 +58,12 @@ function MentorView({ mentor }: { mentor: Mentor }) {
         </Badge>
         {mentor.isDemo ? <Badge variant="outline">Demo account</Badge> : null}
       </PageHeader>
+      <HiddenPanel
+        hidden={mentor.hidden}
+        item={{ service: 'community', kind: 'mentor', itemId: mentor.id }}
+        isOwn={isOwn}
+        onChanged={onChanged}
+      />
       <DetailLayout aside={<MentorSidebar mentor={mentor} />}>
         <Section title="About Me">
           <p>{mentor.bio}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mentorEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -11,7 +11,7 @@ import MentorsPage from './mentors.page.tsx';
 function show(answer: unknown, at = '/mentors', session?: Session) {
   const calls: URL[] = [];
   const api = fakeApi(
-    { [mentorEndpoints.listMentors.path]: answer, [mentorEndpoints.myMentor.path]: { mentor: null } },
+    { [communityCalls.listMentors.path]: answer, [communityCalls.myMentor.path]: { mentor: null } },
     (url) => calls.push(url),
   );
   const page = render(
@@ -22,7 +22,7 @@ function show(answer: unknown, at = '/mentors', session?: Session) {
   return { calls, ...page };
 }
 const lastQuery = (calls: URL[]) =>
-  calls.filter(({ pathname }) => pathname === mentorEndpoints.listMentors.path).at(-1)?.search;
+  calls.filter(({ pathname }) => pathname === communityCalls.listMentors.path).at(-1)?.search;
 
 describe('the mentor directory', () => {
   it('shows 6 placeholders, then mentors with at most 4 areas, availability and answer time', async () => {
@@ -93,7 +93,7 @@ describe('the mentor directory', () => {
     const { unmount, calls } = show(mentorPage([]));
     await screen.findByText('No Mentors Found');
     expect(screen.queryByRole('button', { name: 'Become a Mentor' })).not.toBeInTheDocument();
-    expect(calls.map(({ pathname }) => pathname)).not.toContain(mentorEndpoints.myMentor.path);
+    expect(calls.map(({ pathname }) => pathname)).not.toContain(communityCalls.myMentor.path);
     unmount();
     show(mentorPage([]), '/mentors', signedInAs());
     expect(await screen.findByRole('button', { name: 'Become a Mentor' })).toBeVisible();

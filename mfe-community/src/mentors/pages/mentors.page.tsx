@@ -1,6 +1,7 @@
-import { mentorsHead } from '@meshwork/contracts-community';
+import { type MentorCard as Mentor, mentorsHead } from '@meshwork/contracts-community';
 import { Directory, PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { PageHeader } from '@meshwork/ui';
+import { useCallback } from 'react';
 import { mentorList } from '../api/mentor.query.ts';
 import { MentorCard } from '../components/mentor.card.tsx';
 import { MENTOR_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
@@ -10,8 +11,14 @@ export default function MentorsPage() {
   const api = useApi();
   const address = useListAddress({ filters: MENTOR_FILTERS });
   const list = usePagedList(mentorList(api, address.query));
-  const addArea = (area: string) =>
-    address.choose({ expertiseArea: [...new Set([...address.values('expertiseArea'), area])] });
+  const drawCard = useCallback(
+    (mentor: Mentor) => {
+      const addArea = (area: string) =>
+        address.choose({ expertiseArea: [...new Set([...address.values('expertiseArea'), area])] });
+      return <MentorCard mentor={mentor} onChooseArea={addArea} />;
+    },
+    [address],
+  );
   return (
     <>
       <PageMeta {...mentorsHead} />
@@ -32,7 +39,7 @@ export default function MentorsPage() {
         emptyText="Nobody has registered as a mentor yet."
         itemKey={(mentor) => mentor.id}
       >
-        {(mentor) => <MentorCard mentor={mentor} onChooseArea={addArea} />}
+        {drawCard}
       </Directory>
     </>
   );

@@ -1,12 +1,12 @@
 import { messageOf } from '@meshwork/api-client';
-import { teamEndpoints, teamKeys } from '@meshwork/contracts-community';
+import { communityCalls, teamKeys } from '@meshwork/contracts-community';
 import { type IssueTarget, useAction } from '@meshwork/shell-contract';
 
 const changes = [teamKeys.all];
 
 /** @param onDone called after a success and after a failure */
 export const useLeaveTeam = (onDone: () => void) =>
-  useAction(teamEndpoints.leaveTeam, {
+  useAction(communityCalls.leaveTeam, {
     changes: [teamKeys.list, teamKeys.details, teamKeys.mine],
     // A person who has left may no longer see the members.
     outdates: [teamKeys.allMembers],
@@ -19,7 +19,7 @@ export const useLeaveTeam = (onDone: () => void) =>
 
 /** For admins. */
 export const useVerifyTeam = () =>
-  useAction(teamEndpoints.verifyTeam, {
+  useAction(communityCalls.verifyTeam, {
     changes,
     success: 'Team successfully verified.',
     failure: (error) => {
@@ -31,7 +31,7 @@ export const useVerifyTeam = () =>
 
 /** Sends a request to join. */
 export const useJoinTeam = (issues: IssueTarget, onSuccess: () => void) =>
-  useAction(teamEndpoints.joinTeam, {
+  useAction(communityCalls.joinTeam, {
     changes,
     success: { title: 'Request sent', detail: 'The team will see it and answer.' },
     failure: 'Failed to send the request',
@@ -41,7 +41,7 @@ export const useJoinTeam = (issues: IssueTarget, onSuccess: () => void) =>
 
 /** Withdraws an open request to join. */
 export const useWithdrawJoin = () =>
-  useAction(teamEndpoints.withdrawJoin, {
+  useAction(communityCalls.withdrawJoin, {
     changes,
     success: 'Request withdrawn.',
     failure: 'Failed to withdraw the request',
@@ -50,7 +50,7 @@ export const useWithdrawJoin = () =>
 
 /** Accepts or declines a request to join. @param name of the requester */
 export const useRespondToMember = (name: string, onSuccess: () => void) =>
-  useAction(teamEndpoints.respondToMember, {
+  useAction(communityCalls.respondToMember, {
     changes,
     success: (_, { decision }) => (decision === 'ACCEPT' ? `${name} is now a member.` : 'Request declined.'),
     failure: 'Failed to answer the request',
@@ -60,7 +60,7 @@ export const useRespondToMember = (name: string, onSuccess: () => void) =>
 
 /** Makes another member the owner. @param name of the new owner */
 export const useTransferTeam = (name: string, onSuccess: () => void) =>
-  useAction(teamEndpoints.transferTeam, {
+  useAction(communityCalls.transferTeam, {
     changes,
     success: `${name} now owns this team.`,
     failure: 'Failed to transfer ownership',

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@meshwork/api-client';
-import { type TeamCard, type TeamType, teamEndpoints, teamKeys } from '@meshwork/contracts-community';
+import { communityCalls, type TeamCard, type TeamType, teamKeys } from '@meshwork/contracts-community';
 import { type ListAddress, queryOptions } from '@meshwork/shell-contract';
 
 export const teamList = (api: ApiClient, query: ListAddress['query']) => ({
   api,
-  endpoint: teamEndpoints.listTeams,
+  call: communityCalls.listTeams,
   queryKey: teamKeys.list,
   query,
   items: (response: { teams: readonly TeamCard[] }) => response.teams,
@@ -13,20 +13,20 @@ export const teamList = (api: ApiClient, query: ListAddress['query']) => ({
 export const teamPlaces = (api: ApiClient) =>
   queryOptions({
     queryKey: teamKeys.places,
-    queryFn: ({ signal }) => api.call(teamEndpoints.teamPlaces, { signal }),
+    queryFn: ({ signal }) => api.call(communityCalls.teamPlaces, { signal }),
   });
 
 export const teamDetails = (api: ApiClient, teamId: number) =>
   queryOptions({
     queryKey: teamKeys.detail(teamId),
-    queryFn: ({ signal }) => api.call(teamEndpoints.teamDetails, { query: { teamId }, signal }),
+    queryFn: ({ signal }) => api.call(communityCalls.teamDetails, { query: { teamId }, signal }),
   });
 
 /** Members, and the open requests to join for those who may answer them; only members and admins may call it. */
 export const teamMembers = (api: ApiClient, teamId: number) =>
   queryOptions({
     queryKey: teamKeys.members(teamId),
-    queryFn: ({ signal }) => api.call(teamEndpoints.teamMembers, { query: { teamId }, signal }),
+    queryFn: ({ signal }) => api.call(communityCalls.teamMembers, { query: { teamId }, signal }),
   });
 
 /** The id of the team with this number in this programme. */
@@ -34,5 +34,5 @@ export const teamByNumber = (api: ApiClient, teamType: TeamType, teamNumber: str
   queryOptions({
     queryKey: teamKeys.byNumber(teamType, teamNumber),
     queryFn: ({ signal }) =>
-      api.call(teamEndpoints.teamByNumber, { query: { teamType, teamNumber }, signal }),
+      api.call(communityCalls.teamByNumber, { query: { teamType, teamNumber }, signal }),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { teamEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import { useLocation } from '@meshwork/shell-contract';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -8,7 +8,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failureWithoutText, mockToast, recordChanges } from '../../test/shell.fixture.ts';
 import { team } from '../test/team.fixture.tsx';
-import { CreateTeamDialog } from './create-team.dialog.tsx';
+import CreateTeamDialog from './create-team.dialog.tsx';
 
 const CreateTeamButton = () => (
   <DialogButton dialog={(state) => <CreateTeamDialog {...state} />}>Create Team</DialogButton>
@@ -74,7 +74,7 @@ describe('Create Team', () => {
   });
 
   it('sends the fields, shows a toast, closes and resets', async () => {
-    const { calls, toast } = await show({ [teamEndpoints.createTeam.path]: { team: team() } });
+    const { calls, toast } = await show({ [communityCalls.createTeam.path]: { team: team() } });
     await fill();
     await userEvent.type(screen.getByLabelText(/Location/), ' Leeds, UK ');
     await userEvent.click(screen.getByRole('checkbox', { name: 'This is a community team' }));
@@ -98,11 +98,11 @@ describe('Create Team', () => {
   it('offers to join the team that has the number, and keeps what was typed', async () => {
     const taken = 'Team 254 already exists.';
     await show({
-      [teamEndpoints.createTeam.path]: failure(409, taken, {
+      [communityCalls.createTeam.path]: failure(409, taken, {
         code: 'TEAM_EXISTS',
         issues: [{ path: 'teamNumber', message: taken }],
       }),
-      [teamEndpoints.teamByNumber.path]: { teamId: 165 },
+      [communityCalls.teamByNumber.path]: { teamId: 165 },
     });
     await fill();
     await send();
@@ -116,7 +116,7 @@ describe('Create Team', () => {
   it("shows the server's issues on their fields, and its own text where the server sends none", async () => {
     const issues = [{ path: 'teamNumber', message: 'Team number must be at most 20 characters long' }];
     let answer = failure(400, issues[0]?.message ?? '', { issues });
-    await show({ [teamEndpoints.createTeam.path]: () => answer });
+    await show({ [communityCalls.createTeam.path]: () => answer });
     await fill();
     await send();
     expect(await screen.findByText('Team number must be at most 20 characters long')).toBeVisible();

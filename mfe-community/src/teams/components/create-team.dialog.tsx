@@ -1,20 +1,22 @@
 import { hasCode } from '@meshwork/api-client';
-import { type CreateTeam, teamEndpoints, teamKeys } from '@meshwork/contracts-community';
-import { Link, useAction, useApi, useQuery } from '@meshwork/shell-contract';
+import { type CreateTeam, communityCalls, teamKeys } from '@meshwork/contracts-community';
+import { Link, useActGate, useAction, useApi, useFormDraft, useQuery } from '@meshwork/shell-contract';
 import { Alert, type DialogState, FormDialog, LinkButton } from '@meshwork/ui';
 import { teamByNumber } from '../api/team.query.ts';
 import { joiningOf } from '../team-page-address.ts';
 import { TEAM_FIELDS, TeamFields, useTeamForm } from './team.form.tsx';
 
-export function CreateTeamDialog({ open, onOpenChange }: DialogState) {
+export default function CreateTeamDialog({ open, onOpenChange }: DialogState) {
   const form = useTeamForm();
-  const creation = useAction(teamEndpoints.createTeam, {
+  const draft = useFormDraft(form, { key: 'team:new', open });
+  const creation = useAction(communityCalls.createTeam, {
     changes: [teamKeys.all],
     success: 'Team created successfully!',
     failure: 'Failed to create team',
     issues: { form, fields: TEAM_FIELDS },
     onSuccess: () => onOpenChange(false),
   });
+  const gate = useActGate({ act: 'post', service: 'community', error: creation.error });
   const taken = hasCode(creation.error, 'TEAM_EXISTS') ? creation.variables : undefined;
   return (
     <FormDialog
@@ -23,9 +25,11 @@ export function CreateTeamDialog({ open, onOpenChange }: DialogState) {
       title="Create Team"
       description="You become its owner and can invite others by accepting their requests."
       unsaved={form.formState.isDirty}
+      draft={draft}
       onSubmit={form.handleSubmit((team) => creation.mutate(team))}
       busy={creation.isPending}
       failure={taken ? <TeamExists team={taken} text={creation.failure} /> : creation.failure}
+      gate={gate}
       submitLabel={creation.isPending ? 'Creating...' : 'Create Team'}
     >
       <TeamFields form={form} />

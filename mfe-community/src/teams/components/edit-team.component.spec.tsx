@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { teamEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { DialogButton } from '@meshwork/ui';
@@ -7,7 +7,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockToast, recordChanges } from '../../test/shell.fixture.ts';
 import { team } from '../test/team.fixture.tsx';
-import { EditTeamDialog } from './edit-team.dialog.tsx';
+import EditTeamDialog from './edit-team.dialog.tsx';
 
 const NOTICE =
   'Changing the number or the type clears Verified. An administrator then verifies the team anew.';
@@ -17,7 +17,7 @@ async function show(edited = team(), answer: unknown = { team: team() }) {
   const toast = mockToast();
   render(
     <TestShell
-      api={fakeApi({ [teamEndpoints.updateTeam.path]: answer }, onCall)}
+      api={fakeApi({ [communityCalls.updateTeam.path]: answer }, onCall)}
       session={signedInAs()}
       toast={toast}
     >
@@ -47,12 +47,14 @@ it('sends all fields with the team, shows a toast and closes', async () => {
   const { calls, toast } = await show();
   await userEvent.clear(screen.getByLabelText('Website'));
   await userEvent.type(screen.getByLabelText('Team name'), '!');
+  await userEvent.selectOptions(screen.getByLabelText('Who may post for the team'), 'Owners only');
   await save();
   await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Team updated successfully!'));
   expect(calls[0]?.body).toMatchObject({
     teamId: 7,
     teamName: 'The Cheesy Poofs!',
     rookieYear: 1999,
+    whoPosts: 'OWNERS',
     websiteUrl: null,
     githubUrl: 'https://github.com/team254',
   });

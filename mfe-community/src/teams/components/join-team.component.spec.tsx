@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { teamEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -13,7 +13,7 @@ function show(answer?: unknown, at = '/teams/7') {
   const toast = mockToast();
   render(
     <TestShell
-      api={fakeApi({ [teamEndpoints.joinTeam.path]: answer }, onCall)}
+      api={fakeApi({ [communityCalls.joinTeam.path]: answer }, onCall)}
       session={signedInAs()}
       toast={toast}
       at={at}
@@ -37,7 +37,7 @@ it('sends a request with a message to the owner', async () => {
   await send();
   await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Request sent', expect.anything()));
   expect(calls).toEqual([
-    { path: teamEndpoints.joinTeam.path, body: { teamId: 7, message: 'I can solder.' } },
+    { path: communityCalls.joinTeam.path, body: { teamId: 7, message: 'I can solder.' } },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -1,5 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { joinTeamSchema, type TeamCard } from '@meshwork/contracts-community';
+import { useActGate, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
 import { useJoinTeam } from '../api/team.actions.ts';
@@ -7,9 +8,11 @@ import { useJoinTeam } from '../api/team.actions.ts';
 const messageSchema = joinTeamSchema.pick({ message: true });
 
 /** A request to join, with an optional message to the owner. */
-export function JoinTeamDialog({ team, open, onOpenChange }: DialogState & { team: TeamCard }) {
-  const form = useForm({ resolver: zodResolver(messageSchema), defaultValues: { message: '' } });
+export default function JoinTeamDialog({ team, open, onOpenChange }: DialogState & { team: TeamCard }) {
+  const form = useForm({ resolver: standardSchemaResolver(messageSchema), defaultValues: { message: '' } });
+  const draft = useFormDraft(form, { key: `team-join:${team.id}`, open });
   const request = useJoinTeam({ form }, () => onOpenChange(false));
+  const gate = useActGate({ act: 'request', service: 'community', error: request.error });
   return (
     <FormDialog
       open={open}
@@ -17,9 +20,11 @@ export function JoinTeamDialog({ team, open, onOpenChange }: DialogState & { tea
       title={`Join team ${team.teamNumber}`}
       description={`An owner of ${team.teamName} sees your name and your message and answers.`}
       unsaved={form.formState.isDirty}
+      draft={draft}
       onSubmit={form.handleSubmit(({ message }) => request.mutate({ teamId: team.id, message }))}
       busy={request.isPending}
       failure={request.failure}
+      gate={gate}
       submitLabel={request.isPending ? 'Sending...' : 'Send Request'}
     >
       <FormField label="Message" optional error={form.formState.errors.message}>

@@ -1,10 +1,11 @@
 import type { TeamCard } from '@meshwork/contracts-community';
-import { Link, loginPath, useUser } from '@meshwork/shell-contract';
+import { Link, lazyPage, loginPath, useUser } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
 import { useWithdrawJoin } from '../api/team.actions.ts';
 import type { OwnMembership } from '../own-membership.ts';
 import { joiningOf, useTeamPageAddress } from '../team-page-address.ts';
-import { JoinTeamDialog } from './join-team.dialog.tsx';
+
+const JoinTeamDialog = lazyPage(() => import('./join-team.dialog.tsx'), null);
 
 /** For those without a membership; a visitor logs in first and returns to the opened dialog. */
 export function JoinTeam({ team, membership }: { team: TeamCard; membership: OwnMembership }) {
@@ -20,7 +21,7 @@ export function JoinTeam({ team, membership }: { team: TeamCard; membership: Own
   }
   return (
     <>
-      <Button {...dialogPreload} size="sm" onClick={() => setJoining(true)}>
+      <Button {...dialogPreload(JoinTeamDialog.preload)} size="sm" onClick={() => setJoining(true)}>
         Request to join
       </Button>
       <DialogMount open={joining}>
@@ -36,9 +37,12 @@ export interface WithdrawJoinProps {
 }
 
 /** Withdraws an open request to join. */
-export function WithdrawJoin({ team, membership }: WithdrawJoinProps) {
+export const WithdrawJoin = ({ team, membership }: WithdrawJoinProps) =>
+  // The action is a component of its own, because a list has this in each of its rows.
+  membership.status === 'requested' ? <Withdrawal team={team} /> : null;
+
+function Withdrawal({ team }: Pick<WithdrawJoinProps, 'team'>) {
   const withdrawal = useWithdrawJoin();
-  if (membership.status !== 'requested') return null;
   return (
     <Button
       size="sm"

@@ -1,6 +1,6 @@
 import { messageOf } from '@meshwork/api-client';
 import type { Team } from '@meshwork/contracts-community';
-import { useApi, useQuery, useUser } from '@meshwork/shell-contract';
+import { BlockButton, ReportButton, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Badge, Day, EmptyState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
 import { teamMembers } from '../api/team.query.ts';
 import { PeopleList, PersonRow } from './person-row.tsx';
@@ -56,9 +56,16 @@ export function MembersPanel({ team, mayTransfer }: MembersPanelProps) {
             </>
           }
           actions={
-            mayTransfer && userId !== user?.id ? (
-              <TransferTeam team={team} userId={userId} name={person.displayName} />
-            ) : null
+            userId === user?.id ? null : (
+              <>
+                {mayTransfer ? <TransferTeam team={team} userId={userId} name={person.displayName} /> : null}
+                <ReportButton
+                  item={{ service: 'auth', kind: 'person', itemId: userId }}
+                  name={person.displayName}
+                />
+                <BlockButton person={{ id: userId, displayName: person.displayName }} />
+              </>
+            )
           }
         />
       ))}

@@ -1,16 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type CreateTeam,
   createTeamSchema,
   TEAM_LINKS,
+  TEAM_POSTERS_LABELS,
   TEAM_TYPE_LABELS,
   type Team,
   type TeamLink,
 } from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
+import type { z } from '@meshwork/contracts-core/zod';
 import { CheckboxField, FieldRow, FormField, Input, optionsOf, Select } from '@meshwork/ui';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import styles from './team.form.module.css';
 import { TEAM_LINK_NAMES } from './team-links.tsx';
 
@@ -18,6 +19,7 @@ export type TeamInput = z.input<typeof createTeamSchema>;
 export type TeamForm = UseFormReturn<TeamInput, unknown, CreateTeam>;
 
 const TYPES = optionsOf(TEAM_TYPE_LABELS);
+const POSTERS = optionsOf(TEAM_POSTERS_LABELS);
 const EMPTY_LINKS = Object.fromEntries(TEAM_LINKS.map((link) => [link, ''])) as Record<TeamLink, string>;
 
 export const TEAM_FIELDS = [
@@ -27,6 +29,7 @@ export const TEAM_FIELDS = [
   'location',
   'rookieYear',
   'isCommunityTeam',
+  'whoPosts',
   ...TEAM_LINKS,
 ] as const;
 
@@ -46,13 +49,13 @@ function startValues(team?: Team): TeamInput {
 
 export const useTeamForm = (team?: Team): TeamForm =>
   useForm<TeamInput, unknown, CreateTeam>({
-    resolver: zodResolver(createTeamSchema),
+    resolver: standardSchemaResolver(createTeamSchema),
     mode: 'onTouched',
     defaultValues: startValues(team),
   });
 
-/** Every field of a team, for creating and for editing. */
-export function TeamFields({ form }: { form: TeamForm }) {
+/** The fields of a team. @param existing also those that matter once a team has members */
+export function TeamFields({ form, existing = false }: { form: TeamForm; existing?: boolean }) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -81,6 +84,11 @@ export function TeamFields({ form }: { form: TeamForm }) {
         hint="A club or group outside the official programmes; its number need not be unique."
         {...register('isCommunityTeam')}
       />
+      {existing ? (
+        <FormField label="Who may post for the team" error={errors.whoPosts}>
+          <Select options={POSTERS} {...register('whoPosts')} />
+        </FormField>
+      ) : null}
       <fieldset className={styles.links}>
         <legend>Links (optional)</legend>
         {TEAM_LINKS.map((link) => (

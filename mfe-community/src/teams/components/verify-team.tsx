@@ -4,11 +4,19 @@ import { Button } from '@meshwork/ui';
 import { BadgeCheck } from 'lucide-react';
 import { useVerifyTeam } from '../api/team.actions.ts';
 
+interface VerifyTeamProps {
+  team: Pick<TeamCard, 'id' | 'isVerified'>;
+}
+
 /** For admins, on teams that are not verified. */
-export function VerifyTeam({ team }: { team: Pick<TeamCard, 'id' | 'isVerified'> }) {
-  const user = useUser();
+export function VerifyTeam({ team }: VerifyTeamProps) {
+  const isAdmin = useUser()?.role === 'admin';
+  // The action is a component of its own, because a list has this in each of its rows.
+  return isAdmin && !team.isVerified ? <Verification team={team} /> : null;
+}
+
+function Verification({ team }: VerifyTeamProps) {
   const verification = useVerifyTeam();
-  if (user?.role !== 'admin' || team.isVerified) return null;
   return (
     <Button
       size="sm"

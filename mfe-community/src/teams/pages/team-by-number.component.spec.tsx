@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { PROGRAMMES, teamEndpoints } from '@meshwork/contracts-community';
+import { communityCalls, PROGRAMMES } from '@meshwork/contracts-community';
 import { useLocation, useNavigate } from '@meshwork/shell-contract';
 import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { render, screen } from '@testing-library/react';
@@ -31,7 +31,7 @@ function show(answer: unknown, at = '/teams/FRC/254', calls: URL[] = []) {
   }));
   render(
     <TestShell
-      api={fakeApi({ [teamEndpoints.teamByNumber.path]: answer }, (url) => calls.push(url))}
+      api={fakeApi({ [communityCalls.teamByNumber.path]: answer }, (url) => calls.push(url))}
       at={at}
       routes={[
         ...routes,

@@ -1,5 +1,5 @@
 import { missingHead, type TeamType } from '@meshwork/contracts-community';
-import { DetailFailure, Navigate, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
+import { DetailFailure, paths, Redirect, useApi, useParams, useQuery } from '@meshwork/shell-contract';
 import { DetailSkeleton } from '../../common/detail-layout.tsx';
 import { teamByNumber } from '../api/team.query.ts';
 
@@ -18,5 +18,5 @@ export default function TeamByNumberPage({ teamType }: { teamType: TeamType }) {
       />
     );
   }
-  return <Navigate to={paths.team(found.data.teamId)} replace />;
+  return <Redirect to={paths.team(found.data.teamId)} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { teamEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -21,7 +21,7 @@ function show({ membership = OWNER, memberCount = 2, answers = {}, role = 'user'
   const toast = mockToast();
   const details = { team: team({ memberCount }), resources: [], initiatives: [], membership };
   const api = fakeApi(
-    { [teamEndpoints.teamDetails.path]: details, [teamEndpoints.teamMembers.path]: members, ...answers },
+    { [communityCalls.teamDetails.path]: details, [communityCalls.teamMembers.path]: members, ...answers },
     onCall,
   );
   const page = render(
@@ -40,7 +40,7 @@ describe('members of a team', () => {
   it('shows who belongs to it with role and day, without controls for a plain member', async () => {
     const { container } = show({
       membership: MEMBER,
-      answers: { [teamEndpoints.teamMembers.path]: { ...members, requests: [] } },
+      answers: { [communityCalls.teamMembers.path]: { ...members, requests: [] } },
     });
     const list = await screen.findByRole('list', { name: 'Members' });
     const [ada, grace] = within(list).getAllByRole('listitem');
@@ -56,7 +56,7 @@ describe('members of a team', () => {
     let down = true;
     show({
       membership: MEMBER,
-      answers: { [teamEndpoints.teamMembers.path]: () => (down ? failure(503, 'Down.') : members) },
+      answers: { [communityCalls.teamMembers.path]: () => (down ? failure(503, 'Down.') : members) },
     });
     expect(await screen.findByText('Could not load members')).toBeVisible();
     down = false;
@@ -73,8 +73,8 @@ describe('join requests', () => {
     let open = true;
     const { calls, toast, container } = show({
       answers: {
-        [teamEndpoints.teamMembers.path]: () => (open ? members : { ...members, requests: [] }),
-        [teamEndpoints.respondToMember.path]: () => {
+        [communityCalls.teamMembers.path]: () => (open ? members : { ...members, requests: [] }),
+        [communityCalls.respondToMember.path]: () => {
           open = false;
           return { ok: true };
         },
@@ -86,7 +86,7 @@ describe('join requests', () => {
     await userEvent.click(screen.getByRole('button', { name: `${label} Linus Park` }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', text));
     expect(calls).toEqual([
-      { path: teamEndpoints.respondToMember.path, body: { teamId: 7, userId: 3, decision } },
+      { path: communityCalls.respondToMember.path, body: { teamId: 7, userId: 3, decision } },
     ]);
     await waitFor(() => expect(screen.queryByText('I can solder.')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -94,7 +94,7 @@ describe('join requests', () => {
 
   it('shows the server text of a refusal', async () => {
     const refusal = failure(409, 'There is no open request to join this team.');
-    const { toast } = show({ answers: { [teamEndpoints.respondToMember.path]: refusal } });
+    const { toast } = show({ answers: { [communityCalls.respondToMember.path]: refusal } });
     await userEvent.click(await screen.findByRole('button', { name: 'Accept Linus Park' }));
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith('error', 'There is no open request to join this team.'),
@@ -106,7 +106,7 @@ describe('join requests', () => {
       membership: null,
       memberCount: 0,
       role: 'admin',
-      answers: { [teamEndpoints.teamMembers.path]: { ...members, members: [] } },
+      answers: { [communityCalls.teamMembers.path]: { ...members, members: [] } },
     });
     expect(await screen.findByRole('button', { name: 'Accept Linus Park' })).toBeVisible();
     expect(screen.getByText(/has no owner: the first person you accept becomes its owner/)).toBeVisible();
@@ -119,17 +119,17 @@ it('the members are not fetched again after the person has left the team', async
   const fetches: string[] = [];
   const { toast } = show({
     answers: {
-      [teamEndpoints.teamDetails.path]: () => ({
+      [communityCalls.teamDetails.path]: () => ({
         team: team(),
         resources: [],
         initiatives: [],
         membership: member ? MEMBER : null,
       }),
-      [teamEndpoints.teamMembers.path]: () => {
+      [communityCalls.teamMembers.path]: () => {
         fetches.push(member ? 'as a member' : 'as a stranger');
         return member ? members : failure(403, 'Only members of this team can see this.');
       },
-      [teamEndpoints.leaveTeam.path]: () => {
+      [communityCalls.leaveTeam.path]: () => {
         member = false;
         return { ok: true };
       },
@@ -147,18 +147,18 @@ it('the members are not fetched again after the person has left the team', async
 
 describe('ownership', () => {
   it('goes to a member after a confirmation', async () => {
-    const { calls, toast } = show({ answers: { [teamEndpoints.transferTeam.path]: { ok: true } } });
+    const { calls, toast } = show({ answers: { [communityCalls.transferTeam.path]: { ok: true } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Transfer ownership to Grace Hopper' }));
     const question = await screen.findByRole('alertdialog', { name: 'Transfer team 254 to Grace Hopper?' });
     expect(question).toHaveTextContent('You stay as a plain member.');
     await userEvent.click(within(question).getByRole('button', { name: 'Transfer Ownership' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Grace Hopper now owns this team.'));
-    expect(calls).toEqual([{ path: teamEndpoints.transferTeam.path, body: { teamId: 7, userId: 2 } }]);
+    expect(calls).toEqual([{ path: communityCalls.transferTeam.path, body: { teamId: 7, userId: 2 } }]);
   });
 
   it('does not change when the server refuses, and the dialog shows the reason', async () => {
     const refusal = failure(409, 'Ownership can only go to a member of this team.');
-    show({ answers: { [teamEndpoints.transferTeam.path]: refusal } });
+    show({ answers: { [communityCalls.transferTeam.path]: refusal } });
     await userEvent.click(await screen.findByRole('button', { name: 'Transfer ownership to Grace Hopper' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Transfer Ownership' }));

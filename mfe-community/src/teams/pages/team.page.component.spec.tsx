@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { teamEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
@@ -10,7 +10,7 @@ import TeamPage from './team.page.tsx';
 const show = (answer: unknown, at = '/teams/7') =>
   render(
     <TestShell
-      api={fakeApi({ [teamEndpoints.teamDetails.path]: answer })}
+      api={fakeApi({ [communityCalls.teamDetails.path]: answer })}
       at={at}
       routes={[{ path: '/teams/:teamId', element: <TeamPage InitiativeCards={PlainInitiatives} /> }]}
     />,

@@ -1,8 +1,11 @@
 import { missingHead, teamHead } from '@meshwork/contracts-community';
 import {
   DetailFailure,
+  HiddenPanel,
+  lazyPage,
   PageMeta,
   paths,
+  ReportButton,
   useApi,
   useParams,
   useQuery,
@@ -12,7 +15,6 @@ import { DialogButton } from '@meshwork/ui';
 import { Pencil } from 'lucide-react';
 import { DetailSkeleton } from '../../common/detail-layout.tsx';
 import { teamDetails } from '../api/team.query.ts';
-import { EditTeamDialog } from '../components/edit-team.dialog.tsx';
 import { JoinRequests } from '../components/join-requests.tsx';
 import { JoinTeam, WithdrawJoin } from '../components/join-team.tsx';
 import { LeaveTeam } from '../components/leave-team.tsx';
@@ -22,6 +24,8 @@ import { TeamHeader } from '../components/team-header.tsx';
 import { type InitiativeCardsView, TeamTabs } from '../components/team-tabs.tsx';
 import { VerifyTeam } from '../components/verify-team.tsx';
 import { membershipOnPage } from '../own-membership.ts';
+
+const EditTeamDialog = lazyPage(() => import('../components/edit-team.dialog.tsx'), null);
 
 export default function TeamPage({ InitiativeCards }: { InitiativeCards: InitiativeCardsView }) {
   const teamId = Number(useParams().teamId);
@@ -42,6 +46,7 @@ export default function TeamPage({ InitiativeCards }: { InitiativeCards: Initiat
   const { team } = details.data;
   const membership = membershipOnPage(details.data.membership, team.memberCount);
   const owner = membership.status === 'member' && membership.owner;
+  const item = { service: 'community', kind: 'team', itemId: team.id };
   const seesMembers = membership.status === 'member' || admin;
   return (
     <>
@@ -53,21 +58,23 @@ export default function TeamPage({ InitiativeCards }: { InitiativeCards: Initiat
           <>
             <JoinTeam team={team} membership={membership} />
             <WithdrawJoin team={team} membership={membership} />
-            {owner || admin ? (
-              <DialogButton
-                size="sm"
-                variant="secondary"
-                icon={<Pencil aria-hidden="true" />}
-                dialog={(state) => <EditTeamDialog team={team} {...state} />}
-              >
-                Edit Team
-              </DialogButton>
-            ) : null}
+            <DialogButton
+              hidden={!(owner || admin)}
+              size="sm"
+              variant="secondary"
+              icon={<Pencil aria-hidden="true" />}
+              preload={EditTeamDialog.preload}
+              dialog={(state) => <EditTeamDialog team={team} {...state} />}
+            >
+              Edit Team
+            </DialogButton>
             <LeaveTeam team={team} membership={membership} />
             <VerifyTeam team={team} />
+            <ReportButton item={item} name="this team" hidden={owner} />
           </>
         }
       />
+      <HiddenPanel hidden={team.hidden} item={item} isOwn={owner} onChanged={() => void details.refetch()} />
       {/* A team without members has no owner. */}
       {owner || admin ? <JoinRequests team={team} ownerless={team.memberCount === 0} /> : null}
       <TeamTabs

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type TeamCard, teamEndpoints } from '@meshwork/contracts-community';
+import { communityCalls, type TeamCard } from '@meshwork/contracts-community';
 import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -34,7 +34,7 @@ const failure = (status: number, error: string) =>
   Response.json({ error, message: error, code: 'UNAVAILABLE', requestId: 'r' }, { status });
 
 function show(answers: Record<string, unknown>, at = '/teams', calls: URL[] = []) {
-  const api = fakeApi({ [teamEndpoints.teamPlaces.path]: places, ...answers }, (url) => calls.push(url));
+  const api = fakeApi({ [communityCalls.teamPlaces.path]: places, ...answers }, (url) => calls.push(url));
   return render(
     <TestShell api={api} at={at}>
       <TeamsPage />
@@ -44,7 +44,7 @@ function show(answers: Record<string, unknown>, at = '/teams', calls: URL[] = []
 
 describe('the team directory', () => {
   it('shows 6 placeholders, then the teams with their badges', async () => {
-    const { container } = show({ [teamEndpoints.listTeams.path]: page([poofs], 6712) });
+    const { container } = show({ [communityCalls.listTeams.path]: page([poofs], 6712) });
     expect(screen.getByRole('heading', { level: 1, name: 'Find Your Team' })).toBeVisible();
     expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(6);
     const card = (await screen.findByRole('heading', { name: 'The Cheesy Poofs' })).closest('article');
@@ -57,16 +57,16 @@ describe('the team directory', () => {
 
   it('sends the search and the filters of the address, in pages of 24', async () => {
     const calls: URL[] = [];
-    show({ [teamEndpoints.listTeams.path]: page([poofs]) }, '/teams?search=poofs&teamType=VEX', calls);
+    show({ [communityCalls.listTeams.path]: page([poofs]) }, '/teams?search=poofs&teamType=VEX', calls);
     await screen.findByRole('heading', { name: 'The Cheesy Poofs' });
-    const listCall = calls.find((url) => url.pathname === teamEndpoints.listTeams.path);
+    const listCall = calls.find((url) => url.pathname === communityCalls.listTeams.path);
     expect(listCall?.search).toBe('?limit=24&search=poofs&teamType=VEX');
   });
 
   it('appends the next page', async () => {
     const other = { ...poofs, id: 8, teamNumber: '255', teamName: 'Foothill' };
     show({
-      [teamEndpoints.listTeams.path]: (url: URL) =>
+      [communityCalls.listTeams.path]: (url: URL) =>
         url.searchParams.get('cursor') === 'c2' ? page([other], 2) : page([poofs], 2, 'c2'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Load more teams' }));
@@ -78,7 +78,7 @@ describe('the team directory', () => {
   });
 
   it('offers the regions of a chosen country and clears the region with the country', async () => {
-    show({ [teamEndpoints.listTeams.path]: page([poofs]) }, '/teams?country=USA&region=Texas');
+    show({ [communityCalls.listTeams.path]: page([poofs]) }, '/teams?country=USA&region=Texas');
     expect(await screen.findByRole('option', { name: 'California (1)' })).toBeInTheDocument();
     expect(screen.getByLabelText('Region')).toHaveValue('Texas');
     await userEvent.selectOptions(screen.getByLabelText('Country'), '');
@@ -88,7 +88,7 @@ describe('the team directory', () => {
   it('explains why nothing is found and clears all filters', async () => {
     const { container } = show(
       {
-        [teamEndpoints.listTeams.path]: (url: URL) =>
+        [communityCalls.listTeams.path]: (url: URL) =>
           url.searchParams.has('search') ? page([]) : page([poofs]),
       },
       '/teams?search=zzz',
@@ -101,7 +101,7 @@ describe('the team directory', () => {
 
   it('shows the server text of a failure and recovers', async () => {
     let down = true;
-    show({ [teamEndpoints.listTeams.path]: () => (down ? failure(503, 'Down for now.') : page([poofs])) });
+    show({ [communityCalls.listTeams.path]: () => (down ? failure(503, 'Down for now.') : page([poofs])) });
     expect(await screen.findByText('Error fetching teams: Down for now.')).toBeVisible();
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

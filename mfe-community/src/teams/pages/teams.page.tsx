@@ -1,9 +1,9 @@
 import { type TeamCard as Team, teamsHead } from '@meshwork/contracts-community';
-import { PageMeta, useListAddress, useUser } from '@meshwork/shell-contract';
+import { lazyPage, PageMeta, useListAddress, useUser } from '@meshwork/shell-contract';
 import { DialogButton, PageHeader } from '@meshwork/ui';
 import { Plus } from 'lucide-react';
+import { useCallback } from 'react';
 import { AllTeams } from '../components/all-teams-section.tsx';
-import { CreateTeamDialog } from '../components/create-team.dialog.tsx';
 import { WithdrawJoin } from '../components/join-team.tsx';
 import { LeaveTeam } from '../components/leave-team.tsx';
 import { MembershipBadge } from '../components/membership-badge.tsx';
@@ -13,26 +13,31 @@ import { VerifyTeam } from '../components/verify-team.tsx';
 import { YourTeams } from '../components/your-teams-section.tsx';
 import { useOwnMemberships } from '../own-membership.ts';
 
+const CreateTeamDialog = lazyPage(() => import('../components/create-team.dialog.tsx'), null);
+
 export default function TeamsPage() {
   const address = useListAddress({ filters: TEAM_FILTERS });
   const signedIn = useUser() !== undefined;
   const { ownTeams, membershipOf } = useOwnMemberships();
-  const renderCard = (team: Team) => {
-    const membership = membershipOf(team.id);
-    return (
-      <TeamCard
-        team={team}
-        badges={<MembershipBadge membership={membership} />}
-        actions={
-          <>
-            <LeaveTeam team={team} membership={membership} />
-            <WithdrawJoin team={team} membership={membership} />
-            <VerifyTeam team={team} />
-          </>
-        }
-      />
-    );
-  };
+  const renderCard = useCallback(
+    (team: Team) => {
+      const membership = membershipOf(team.id);
+      return (
+        <TeamCard
+          team={team}
+          badges={<MembershipBadge membership={membership} />}
+          actions={
+            <>
+              <LeaveTeam team={team} membership={membership} />
+              <WithdrawJoin team={team} membership={membership} />
+              <VerifyTeam team={team} />
+            </>
+          }
+        />
+      );
+    },
+    [membershipOf],
+  );
   return (
     <>
       <PageMeta {...teamsHead} />
@@ -41,14 +46,14 @@ export default function TeamsPage() {
         title="Find Your Team"
         text="Look a team up by its number or name, or browse by programme and place."
         actions={
-          signedIn ? (
-            <DialogButton
-              icon={<Plus aria-hidden="true" />}
-              dialog={(state) => <CreateTeamDialog {...state} />}
-            >
-              Create Team
-            </DialogButton>
-          ) : null
+          <DialogButton
+            hidden={!signedIn}
+            icon={<Plus aria-hidden="true" />}
+            preload={CreateTeamDialog.preload}
+            dialog={(state) => <CreateTeamDialog {...state} />}
+          >
+            Create Team
+          </DialogButton>
         }
       />
       {signedIn ? <YourTeams ownTeams={ownTeams} renderCard={renderCard} /> : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { teamEndpoints } from '@meshwork/contracts-community';
+import { communityCalls } from '@meshwork/contracts-community';
 import type { Session } from '@meshwork/shell-contract';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -13,9 +13,9 @@ function show(answers: Record<string, unknown>, session: Session = signedInAs())
   const { calls, onCall } = recordChanges();
   const toast = mockToast();
   const responses = {
-    [teamEndpoints.listTeams.path]: { teams: [] },
-    [teamEndpoints.teamPlaces.path]: { countries: [] },
-    [teamEndpoints.userTeams.path]: { userTeams: [], pendingTeams: [] },
+    [communityCalls.listTeams.path]: { teams: [] },
+    [communityCalls.teamPlaces.path]: { countries: [] },
+    [communityCalls.userTeams.path]: { userTeams: [], pendingTeams: [] },
     ...answers,
   };
   const page = render(
@@ -34,7 +34,7 @@ function show(answers: Record<string, unknown>, session: Session = signedInAs())
 }
 
 const ownTeams = (...userTeams: unknown[]) => ({
-  [teamEndpoints.userTeams.path]: { userTeams, pendingTeams: [] },
+  [communityCalls.userTeams.path]: { userTeams, pendingTeams: [] },
 });
 const confirm = async (label: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }));
@@ -52,22 +52,25 @@ describe('your teams', () => {
   });
 
   it('are neither shown to a visitor nor fetched', async () => {
-    show({ [teamEndpoints.userTeams.path]: failure(401, 'No.') }, { status: 'unauthenticated', message: '' });
+    show(
+      { [communityCalls.userTeams.path]: failure(401, 'No.') },
+      { status: 'unauthenticated', message: '' },
+    );
     expect(await screen.findByText('No Other Teams Found')).toBeVisible();
     expect(screen.queryByText('Your Teams')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create Team' })).not.toBeInTheDocument();
   });
 
   it('show the failure', async () => {
-    show({ [teamEndpoints.userTeams.path]: failure(503, 'Down for now.') });
+    show({ [communityCalls.userTeams.path]: failure(503, 'Down for now.') });
     expect(await screen.findByText('Error fetching your teams: Down for now.')).toBeVisible();
   });
 
   it('include teams with an open request, which can be withdrawn', async () => {
     let open = true;
     const { calls, toast } = show({
-      [teamEndpoints.userTeams.path]: () => ({ userTeams: [], pendingTeams: open ? [teamCard()] : [] }),
-      [teamEndpoints.withdrawJoin.path]: () => {
+      [communityCalls.userTeams.path]: () => ({ userTeams: [], pendingTeams: open ? [teamCard()] : [] }),
+      [communityCalls.withdrawJoin.path]: () => {
         open = false;
         return { ok: true };
       },
@@ -75,25 +78,25 @@ describe('your teams', () => {
     expect(await screen.findByText('Request sent')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Request withdrawn.'));
-    expect(calls).toEqual([{ path: teamEndpoints.withdrawJoin.path, body: { teamId: 7 } }]);
+    expect(calls).toEqual([{ path: communityCalls.withdrawJoin.path, body: { teamId: 7 } }]);
     await waitFor(() => expect(screen.queryByText('Request sent')).not.toBeInTheDocument());
   });
 });
 
 describe('leaving', () => {
   it('asks for confirmation and shows a toast', async () => {
-    const { calls, toast } = show({ ...ownTeams(userTeam()), [teamEndpoints.leaveTeam.path]: { ok: true } });
+    const { calls, toast } = show({ ...ownTeams(userTeam()), [communityCalls.leaveTeam.path]: { ok: true } });
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
     await confirm('Leave Team');
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Successfully left team.'));
-    expect(calls).toEqual([{ path: teamEndpoints.leaveTeam.path, body: { teamId: 7 } }]);
+    expect(calls).toEqual([{ path: communityCalls.leaveTeam.path, body: { teamId: 7 } }]);
   });
 
   it.each([
     ['the server text', failure(409, 'Transfer ownership before leaving this team.'), /^Transfer ownership/],
     ['the fallback for a failure without a text', failureWithoutText(500), 'Failed to leave team'],
   ])('shows %s on failure', async (_, answer, text) => {
-    const { toast } = show({ ...ownTeams(userTeam()), [teamEndpoints.leaveTeam.path]: answer });
+    const { toast } = show({ ...ownTeams(userTeam()), [communityCalls.leaveTeam.path]: answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
     await confirm('Leave Team');
     await waitFor(() => expect(toast).toHaveBeenCalledWith('error', expect.stringMatching(text)));
@@ -116,7 +119,7 @@ describe('leaving', () => {
 });
 
 describe('verifying', () => {
-  const unverified = { [teamEndpoints.listTeams.path]: { teams: [teamCard({ isVerified: false })] } };
+  const unverified = { [communityCalls.listTeams.path]: { teams: [teamCard({ isVerified: false })] } };
 
   it('is for admins, on unverified teams', async () => {
     show(unverified);
@@ -127,12 +130,12 @@ describe('verifying', () => {
   it('shows a toast', async () => {
     const answer = { team: team({ isVerified: true }) };
     const { toast, calls } = show(
-      { ...unverified, [teamEndpoints.verifyTeam.path]: answer },
+      { ...unverified, [communityCalls.verifyTeam.path]: answer },
       signedInAs({ role: 'admin' }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Verify Team' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Team successfully verified.'));
-    expect(calls).toEqual([{ path: teamEndpoints.verifyTeam.path, body: { teamId: 7 } }]);
+    expect(calls).toEqual([{ path: communityCalls.verifyTeam.path, body: { teamId: 7 } }]);
   });
 
   it.each([
@@ -140,7 +143,7 @@ describe('verifying', () => {
     ['without one', failureWithoutText(500), 'An unknown error occurred while verifying the team.'],
   ])('shows a failure %s', async (_, answer, text) => {
     const { toast } = show(
-      { ...unverified, [teamEndpoints.verifyTeam.path]: answer },
+      { ...unverified, [communityCalls.verifyTeam.path]: answer },
       signedInAs({ role: 'admin' }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Verify Team' }));

@@ -25,6 +25,7 @@ export const team = (fields: Partial<Team> = {}): Team => ({
   linkedinUrl: null,
   githubUrl: 'https://github.com/team254',
   memberCount: 2,
+  whoPosts: 'MEMBERS',
   createdAt: '2026-01-01T00:00:00.000Z',
   ...fields,
 });

@@ -1,8 +1,8 @@
-import { catalogEndpoints, resourceKeys } from '@meshwork/contracts-catalog';
+import { catalogCalls, resourceKeys } from '@meshwork/contracts-catalog';
 import { type IssueTarget, paths, useAction, useNavigate, useQueryClient } from '@meshwork/shell-contract';
 
 export const useCreateResource = (issues: IssueTarget, onSuccess: () => void) =>
-  useAction(catalogEndpoints.createResource, {
+  useAction(catalogCalls.createResource, {
     changes: [resourceKeys.all],
     success: 'Resource created successfully!',
     failure: 'Failed to create resource',
@@ -12,7 +12,7 @@ export const useCreateResource = (issues: IssueTarget, onSuccess: () => void) =>
 
 export function useUpdateResource(issues: IssueTarget, onSuccess: () => void) {
   const cache = useQueryClient();
-  return useAction(catalogEndpoints.updateResource, {
+  return useAction(catalogCalls.updateResource, {
     changes: [resourceKeys.all],
     success: 'Resource updated successfully!',
     failure: 'Failed to update resource',
@@ -27,7 +27,7 @@ export function useUpdateResource(issues: IssueTarget, onSuccess: () => void) {
 /** Deletes a resource, then opens the library. */
 export function useDeleteResource() {
   const navigate = useNavigate();
-  return useAction(catalogEndpoints.deleteResource, {
+  return useAction(catalogCalls.deleteResource, {
     // The page of the deleted resource still shows; the library fetches its list when it opens.
     outdates: [resourceKeys.all],
     success: 'Resource successfully deleted.',

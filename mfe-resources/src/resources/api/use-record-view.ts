@@ -1,5 +1,5 @@
 import { messageOf } from '@meshwork/api-client';
-import { catalogEndpoints, type Resource, resourceKeys } from '@meshwork/contracts-catalog';
+import { catalogCalls, type Resource, resourceKeys } from '@meshwork/contracts-catalog';
 import { useApi, useQueryClient } from '@meshwork/shell-contract';
 import { useEffect, useRef } from 'react';
 
@@ -14,7 +14,7 @@ export function useRecordView(id: number | undefined): void {
   useEffect(() => {
     if (id === undefined || recorded.current === id) return;
     recorded.current = id;
-    api.call(catalogEndpoints.incrementView, { body: { resourceId: id } }).then(
+    api.call(catalogCalls.incrementView, { body: { resourceId: id } }).then(
       ({ viewCount }) =>
         cache.setQueryData<Resource>(resourceKeys.detail(id), (shown) => shown && { ...shown, viewCount }),
       (error: unknown) => {

@@ -1,4 +1,6 @@
-import { Directory, type ListAddress, useApi, usePagedList } from '@meshwork/shell-contract';
+import type { ResourceCard as Resource } from '@meshwork/contracts-catalog';
+import { Directory, type ListAddress, type PagedList, useApi, usePagedList } from '@meshwork/shell-contract';
+import { useCallback } from 'react';
 import { resourceList } from '../api/resource.query.ts';
 import styles from './library-section.module.css';
 import { ResourceCard } from './resource.card.tsx';
@@ -7,6 +9,11 @@ import { resourcesText } from './texts.ts';
 
 export function Library({ address }: { address: ListAddress }) {
   const list = usePagedList(resourceList(useApi(), address.query));
+  const { search } = address;
+  const drawCard = useCallback(
+    (resource: Resource) => <ResourceCard resource={resource} search={search} level={2} />,
+    [search],
+  );
   const isCurrent = list.status === 'success' && !list.stale;
   return (
     <section aria-label="Library">
@@ -19,7 +26,7 @@ export function Library({ address }: { address: ListAddress }) {
         between={
           // Always mounted, so that screen readers announce a new result.
           <p role="status" className={styles.result}>
-            {isCurrent ? resultText(list.total, address) : ' '}
+            {isCurrent ? resultText(list, address) : ' '}
           </p>
         }
         skeleton={{ count: 9, strip: true, media: false, lines: 3 }}
@@ -27,15 +34,19 @@ export function Library({ address }: { address: ListAddress }) {
         emptyText="The library is still empty. Add the first resource."
         itemKey={(resource) => resource.id}
       >
-        {(resource) => <ResourceCard resource={resource} search={address.search} level={2} />}
+        {drawCard}
       </Directory>
     </section>
   );
 }
 
-const resultText = (total: number, { search, active }: ListAddress): string => {
+const resultText = (
+  { total, isTotalAtLeast }: Pick<PagedList<Resource>, 'total' | 'isTotalAtLeast'>,
+  { search, active }: ListAddress,
+): string => {
+  const count = resourcesText(total, isTotalAtLeast);
   if (total === 0)
     return search === '' ? 'No resources match your filters' : `No resources match “${search}”`;
-  if (search !== '') return `${resourcesText(total)} for “${search}”, best match first`;
-  return active ? `${resourcesText(total)} match your filters` : `${resourcesText(total)}, newest first`;
+  if (search !== '') return `${count} for “${search}”, best match first`;
+  return active ? `${count} match your filters` : `${count}, newest first`;
 };

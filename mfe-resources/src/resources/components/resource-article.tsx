@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { PostedBy } from './posted-by.tsx';
 import styles from './resource-article.module.css';
 
-// Imports the HTML sanitizer, which only a resource with additional content needs.
-const RichText = lazyPage(() => import('./rich-text.tsx'), <Skeleton lines={4} />);
+// Imports the HTML sanitizer, which only a resource with additional content needs. Most of these texts are long: what stands
+// below must not be drawn in the first view and then pushed out of it.
+const RichText = lazyPage(() => import('./rich-text.tsx'), <Skeleton lines={12} />);
 
 export const ResourceArticle = ({ resource }: { resource: Resource }) => (
   <>

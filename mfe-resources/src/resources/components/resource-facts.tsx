@@ -4,9 +4,10 @@ import { CalendarDays, Eye, Link2, Scale } from 'lucide-react';
 import { Difficulty } from './difficulty.tsx';
 import styles from './resource-facts.module.css';
 import { Fact, ResourceType } from './resource-kind.tsx';
-import { dayText, viewsText } from './texts.ts';
+import { useDayText, viewsText } from './texts.ts';
 
 export function ResourceFacts({ resource }: { resource: Resource }) {
+  const dayText = useDayText();
   return (
     <ul className={styles.facts} aria-label="Facts">
       {resource.difficultyLevel ? (

@@ -1,15 +1,15 @@
 import type { Resource } from '@meshwork/contracts-catalog';
+import { useUser } from '@meshwork/shell-contract';
 import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useDeleteResource } from '../api/resource.actions.ts';
 import { preloadForm, ResourceDialog } from '../form/resource.dialog.tsx';
 
-const preload = { onPointerEnter: preloadForm, onFocus: preloadForm };
-
-/** For signed-in people; the page decides. */
+/** For signed-in people. */
 export const AddResource = () => (
   <DialogButton
-    {...preload}
+    hidden={!useUser()}
+    preload={preloadForm}
     icon={<Plus aria-hidden="true" />}
     dialog={(state) => <ResourceDialog {...state} />}
   >
@@ -17,11 +17,12 @@ export const AddResource = () => (
   </DialogButton>
 );
 
-/** Edit and Delete, for the creator; the page decides. */
-export const CreatorActions = ({ resource }: { resource: Resource }) => (
+/** Edit and Delete, for the creator. */
+export const CreatorActions = ({ resource, isOwn }: { resource: Resource; isOwn: boolean }) => (
   <>
     <DialogButton
-      {...preload}
+      preload={preloadForm}
+      hidden={!isOwn}
       variant="secondary"
       icon={<Pencil aria-hidden="true" />}
       dialog={(state) => <ResourceDialog resource={resource} {...state} />}
@@ -29,6 +30,7 @@ export const CreatorActions = ({ resource }: { resource: Resource }) => (
       Edit
     </DialogButton>
     <DialogButton
+      hidden={!isOwn}
       variant="destructive"
       icon={<Trash2 aria-hidden="true" />}
       dialog={(state) => <DeleteResourceDialog resourceId={resource.id} {...state} />}

@@ -12,20 +12,28 @@ const RULES = {
   ALLOW_ARIA_ATTR: false,
 } as const;
 
-// An instance of our own, because hooks apply to every use of an instance.
-const purify = createPurify(window);
-purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.nodeName === 'A') node.setAttribute('rel', 'noopener nofollow ugc');
-});
+/** An instance of our own, because hooks apply to every use of an instance. */
+function createSanitizer() {
+  const purify = createPurify(window);
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName === 'A') node.setAttribute('rel', 'noopener nofollow ugc');
+  });
+  return purify;
+}
+
+/** Created on first use: on the server, where this module is loaded too, there is no window. */
+let sanitizer: ReturnType<typeof createSanitizer> | undefined;
 
 /**
  * Sanitizes HTML and returns nodes: assigning HTML text instead would parse it a second time, and
  * `require-trusted-types-for 'script'` forbids it.
  */
-export const cleanNodes = (html: string): DocumentFragment =>
-  purify.sanitize(html, {
+export function cleanNodes(html: string): DocumentFragment {
+  sanitizer ??= createSanitizer();
+  return sanitizer.sanitize(html, {
     ...RULES,
     ALLOWED_TAGS: [...RULES.ALLOWED_TAGS],
     ALLOWED_ATTR: [...RULES.ALLOWED_ATTR],
     RETURN_DOM_FRAGMENT: true,
   });
+}

@@ -1,16 +1,25 @@
+import { totalText, useHydrated } from '@meshwork/ui';
+
 const figures = new Intl.NumberFormat('en');
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const localDays = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const utcDays = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** "1 view" or "1,234 views". */
 export const viewsText = (count: number): string =>
   `${figures.format(count)} ${count === 1 ? 'view' : 'views'}`;
 
-/** "1 resource" or "879 resources". */
-export const resourcesText = (count: number): string =>
-  `${figures.format(count)} ${count === 1 ? 'resource' : 'resources'}`;
+/** "1 resource", "879 resources" or "10,000+ resources". */
+export const resourcesText = (count: number, isAtLeast = false): string =>
+  `${totalText(count, isAtLeast)} ${count === 1 ? 'resource' : 'resources'}`;
 
-/** "November 20, 2026", in the reader's time zone. @param time ISO 8601 */
-export const dayText = (time: string): string => days.format(new Date(time));
+/**
+ * Formats points in time (ISO 8601) as "November 20, 2026", in the reader's time zone; in the server's HTML, which knows
+ * no reader, in UTC.
+ */
+export function useDayText(): (time: string) => string {
+  const days = useHydrated() ? localDays : utcDays;
+  return (time) => days.format(new Date(time));
+}
 
 /** The site that a link leads to: "docs.wpilib.org". */
 export const siteOf = (url: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { catalogCalls } from '@meshwork/contracts-catalog';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -21,11 +21,11 @@ function show(answers: Record<string, unknown> = {}, at = '/resources') {
   const toast = jest.fn();
   const api = fakeApi(
     {
-      [catalogEndpoints.listResources.path]: (_url: URL, body: unknown) =>
+      [catalogCalls.listResources.path]: (_url: URL, body: unknown) =>
         body ? Response.json({ resource: own }, { status: 201 }) : page([card()]),
-      [catalogEndpoints.resourceDetails.path]: own,
-      [catalogEndpoints.relatedResources.path]: { resources: [] },
-      [catalogEndpoints.incrementView.path]: { viewCount: 13 },
+      [catalogCalls.resourceDetails.path]: own,
+      [catalogCalls.relatedResources.path]: { resources: [] },
+      [catalogCalls.incrementView.path]: { viewCount: 13 },
       ...ownTeamsAnswer(),
       ...answers,
     },
@@ -35,8 +35,8 @@ function show(answers: Record<string, unknown> = {}, at = '/resources') {
     { path: '/resources', element: <ResourcesPage /> },
     { path: '/resources/:resourceId', element: <ResourcePage /> },
   ];
-  render(<TestShell api={api} toast={toast} session={signedInAs()} routes={routes} at={at} />);
-  return { calls, toast };
+  const shown = render(<TestShell api={api} toast={toast} session={signedInAs()} routes={routes} at={at} />);
+  return { calls, toast, ...shown };
 }
 
 async function openAdd() {
@@ -64,7 +64,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 describe('adding a resource', () => {
   it('is for signed-in people only', async () => {
     render(
-      <TestShell api={fakeApi({ [catalogEndpoints.listResources.path]: page([card()]) })} at="/resources">
+      <TestShell api={fakeApi({ [catalogCalls.listResources.path]: page([card()]) })} at="/resources">
         <ResourcesPage />
       </TestShell>,
     );
@@ -105,7 +105,7 @@ describe('adding a resource', () => {
     await closed();
     expect(calls).toEqual([
       {
-        path: catalogEndpoints.createResource.path,
+        path: catalogCalls.createResource.path,
         body: {
           title: 'PID explained',
           url: 'https://example.org/pid',
@@ -149,7 +149,7 @@ describe('adding a resource', () => {
   it('keeps what was typed when the server fails, and sends it again', async () => {
     let down = true;
     const { toast } = show({
-      [catalogEndpoints.listResources.path]: (_url: URL, body: unknown) => {
+      [catalogCalls.listResources.path]: (_url: URL, body: unknown) => {
         if (!body) return page([card()]);
         return down ? failure(503, 'Down for now.') : Response.json({ resource: own }, { status: 201 });
       },
@@ -165,10 +165,36 @@ describe('adding a resource', () => {
     expect(toast).toHaveBeenCalledWith('success', 'Resource created successfully!');
   }, 20_000);
 
+  it('brings back what was typed before a reload, formatted text as well, and discards it on request', async () => {
+    const { unmount } = show();
+    const dialog = await openAdd();
+    await fill(dialog);
+    // Formatted text cannot be typed without a layout, so the draft gets it here.
+    const [[name, stored]] = Object.entries(localStorage) as [[string, string]];
+    unmount();
+    const draft = JSON.parse(stored) as { at: number; values: object };
+    const values = { ...draft.values, additionalContent: '<p>Read <strong>this</strong> first.</p>' };
+    localStorage.setItem(name, JSON.stringify({ ...draft, values }));
+
+    show();
+    const again = await openAdd();
+    expect(again.getByText('What you typed before is back.')).toBeVisible();
+    expect(again.getByLabelText('Title')).toHaveValue('PID explained');
+    expect(again.getByLabelText('Type')).toHaveDisplayValue('Tutorial');
+    const editor = () => again.getByRole('textbox', { name: 'Additional content (optional)' });
+    expect(editor()).toHaveTextContent('Read this first.');
+    await expectNoAxeViolations(document.body);
+    await userEvent.click(again.getByRole('button', { name: 'Discard' }));
+    expect(again.getByLabelText('Title')).toHaveValue('');
+    expect(editor()).toHaveTextContent('');
+    expect(editor()).not.toHaveTextContent('Read');
+    expect(localStorage).toHaveLength(0);
+  }, 20_000);
+
   it('focuses the field that the server names', async () => {
     const message = 'Title must be at most 200 characters long';
     show({
-      [catalogEndpoints.listResources.path]: (_url: URL, body: unknown) =>
+      [catalogCalls.listResources.path]: (_url: URL, body: unknown) =>
         body ? failure(400, message, { issues: [{ path: 'title', message }] }) : page([card()]),
     });
     const dialog = await openAdd();
@@ -181,7 +207,7 @@ describe('adding a resource', () => {
   it('links to the resource that has the same URL', async () => {
     const message = 'This link is already in the library.';
     show({
-      [catalogEndpoints.listResources.path]: (_url: URL, body: unknown) =>
+      [catalogCalls.listResources.path]: (_url: URL, body: unknown) =>
         body ? failure(409, message, { issues: [{ path: 'url', message, existingId: 42 }] }) : page([card()]),
     });
     const dialog = await openAdd();
@@ -240,8 +266,8 @@ describe('editing a resource', () => {
     let stored = own;
     const { calls, toast } = show(
       {
-        [catalogEndpoints.resourceDetails.path]: () => stored,
-        [catalogEndpoints.updateResource.path]: () => {
+        [catalogCalls.resourceDetails.path]: () => stored,
+        [catalogCalls.updateResource.path]: () => {
           stored = { ...own, title: 'Changed title' };
           return { resource: stored };
         },
@@ -259,7 +285,7 @@ describe('editing a resource', () => {
     await closed();
     expect(await screen.findByRole('heading', { level: 1, name: 'Changed title' })).toBeVisible();
     expect(calls.at(-1)).toEqual({
-      path: catalogEndpoints.updateResource.path,
+      path: catalogCalls.updateResource.path,
       body: {
         resourceId: 7,
         title: 'Changed title',
@@ -277,7 +303,7 @@ describe('editing a resource', () => {
   }, 20_000);
 
   it('is for the creator only', async () => {
-    show({ [catalogEndpoints.resourceDetails.path]: resource({ createdBy: 2 }) }, '/resources/7');
+    show({ [catalogCalls.resourceDetails.path]: resource({ createdBy: 2 }) }, '/resources/7');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { ApiError } from '@meshwork/api-client';
 import type { CreateResource, Resource } from '@meshwork/contracts-catalog';
-import { Link, paths } from '@meshwork/shell-contract';
-import { Alert, Button, DialogFooter, LinkButton } from '@meshwork/ui';
+import { Link, paths, useActGate, useFormDraft } from '@meshwork/shell-contract';
+import { Alert, Button, DialogFooter, DraftNotice, LinkButton } from '@meshwork/ui';
 import { useEffect, useRef } from 'react';
 import { useCreateResource, useUpdateResource } from '../api/resource.actions.ts';
 import { FormPreview } from './form-preview.tsx';
@@ -11,14 +11,17 @@ import { RESOURCE_FIELDS, ResourceFields, useResourceForm } from './resource.for
 export interface ResourceSubmitProps {
   /** The one to edit; absent: a new one. */
   resource?: Resource;
+  /** Whether the dialog is open. */
+  open: boolean;
   /** Called when it changes whether closing would lose what was typed. */
   onUnsaved: (unsaved: boolean) => void;
   onClose: () => void;
 }
 
 /** The form with its preview and buttons. */
-export default function ResourceSubmit({ resource, onUnsaved, onClose }: ResourceSubmitProps) {
+export default function ResourceSubmit({ resource, open, onUnsaved, onClose }: ResourceSubmitProps) {
   const form = useResourceForm(resource);
+  const draft = useFormDraft(form, { key: `resource:${resource?.id ?? 'new'}`, open });
   const issues = { form, fields: RESOURCE_FIELDS };
   const creation = useCreateResource(issues, onClose);
   const update = useUpdateResource(issues, onClose);
@@ -26,8 +29,11 @@ export default function ResourceSubmit({ resource, onUnsaved, onClose }: Resourc
   const submit = (values: CreateResource) =>
     resource ? update.mutate({ ...values, resourceId: resource.id }) : creation.mutate(values);
 
+  const gate = useActGate({ act: resource ? undefined : 'post', service: 'catalog', error });
   const unsaved = form.formState.isDirty && !busy;
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+  // Fields that nobody has touched are not shown to a person who cannot send them.
+  const isHidden = gate.blocked && !form.formState.isDirty;
 
   const refusal = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,20 +42,26 @@ export default function ResourceSubmit({ resource, onUnsaved, onClose }: Resourc
 
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className={styles.form}>
-      <ResourceFields form={form} busy={busy} team={resource?.team} />
-      <FormPreview form={form} />
+      {gate.panel}
+      <DraftNotice draft={draft} />
+      <div hidden={isHidden} className={styles.form}>
+        <ResourceFields form={form} busy={busy || isHidden} team={resource?.team} revision={draft.revision} />
+        <FormPreview form={form} />
+      </div>
       {/* Beside the submit button, because the top of a long form may be out of sight. */}
       <div ref={refusal} className={styles.refusal}>
-        {failure ? <Alert variant="destructive">{failure}</Alert> : null}
+        {failure && !gate.explains ? <Alert variant="destructive">{failure}</Alert> : null}
         <DuplicateAlert error={error} />
       </div>
       <DialogFooter>
         <Button variant="secondary" disabled={busy} onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? (resource ? 'Saving...' : 'Adding...') : resource ? 'Save Changes' : 'Add Resource'}
-        </Button>
+        {isHidden ? null : (
+          <Button type="submit" disabled={gate.blocked} busy={busy}>
+            {busy ? (resource ? 'Saving...' : 'Adding...') : resource ? 'Save Changes' : 'Add Resource'}
+          </Button>
+        )}
       </DialogFooter>
     </form>
   );

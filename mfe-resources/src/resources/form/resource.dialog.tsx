@@ -1,6 +1,6 @@
 import type { Resource } from '@meshwork/contracts-catalog';
 import { lazyPage } from '@meshwork/shell-contract';
-import { Dialog, type DialogState, Loading, preloadDialogs, Skeleton } from '@meshwork/ui';
+import { Dialog, type DialogState, Loading, Skeleton } from '@meshwork/ui';
 import { useState } from 'react';
 import styles from './resource.form.module.css';
 import type { ResourceSubmitProps } from './resource-submit.tsx';
@@ -17,11 +17,8 @@ const FormSkeleton = () => (
 // The form imports a rich-text editor, which only people who open the dialog download.
 const ResourceSubmit = lazyPage<ResourceSubmitProps>(() => import('./resource-submit.tsx'), <FormSkeleton />);
 
-/** For a button that opens the dialog: fetches the code of dialog and form when the button is pointed at or focused. */
-export function preloadForm(): void {
-  preloadDialogs();
-  ResourceSubmit.preload();
-}
+/** Fetches the form ahead of the first opening. */
+export const preloadForm = ResourceSubmit.preload;
 
 export interface ResourceDialogProps extends DialogState {
   /** The one to edit; absent: a new one. */
@@ -42,6 +39,7 @@ export function ResourceDialog({ resource, open, onOpenChange }: ResourceDialogP
     >
       <ResourceSubmit
         {...(resource ? { resource } : {})}
+        open={open}
         onUnsaved={setUnsaved}
         onClose={() => onOpenChange(false)}
       />

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type CreateResource,
   createResourceSchema,
@@ -7,10 +7,10 @@ import {
   RESOURCE_TYPE_LABELS,
   type Resource,
 } from '@meshwork/contracts-catalog';
+import type { z } from '@meshwork/contracts-core/zod';
 import { PostAsField, teamIdOf } from '@meshwork/own-teams';
 import { FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { AdditionalContentField } from './additional-content-field.tsx';
 import styles from './resource.form.module.css';
 
@@ -48,7 +48,7 @@ const startValues = (resource?: Resource): ResourceInput => ({
 
 export const useResourceForm = (resource?: Resource): ResourceForm =>
   useForm<ResourceInput, unknown, CreateResource>({
-    resolver: zodResolver(createResourceSchema),
+    resolver: standardSchemaResolver(createResourceSchema),
     mode: 'onTouched',
     defaultValues: startValues(resource),
   });
@@ -58,9 +58,11 @@ export interface ResourceFieldsProps {
   busy: boolean;
   /** The team on whose behalf the resource is posted already. */
   team: Resource['team'] | undefined;
+  /** Rises when the values of the form are replaced. */
+  revision: number;
 }
 
-export function ResourceFields({ form, busy, team }: ResourceFieldsProps) {
+export function ResourceFields({ form, busy, team, revision }: ResourceFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -104,6 +106,8 @@ export function ResourceFields({ form, busy, team }: ResourceFieldsProps) {
         name="additionalContent"
         render={({ field: { value, onChange, onBlur }, fieldState }) => (
           <AdditionalContentField
+            // The editor reads its value only once.
+            key={revision}
             value={value ?? ''}
             onChange={onChange}
             onBlur={onBlur}

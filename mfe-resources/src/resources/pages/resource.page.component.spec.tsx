@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { catalogCalls } from '@meshwork/contracts-catalog';
 import type { Session } from '@meshwork/shell-contract';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -21,10 +21,10 @@ function show({ details = resource(), related, view, remove, session }: Given = 
   const toast = jest.fn();
   const api = fakeApi(
     {
-      [catalogEndpoints.resourceDetails.path]: details,
-      [catalogEndpoints.relatedResources.path]: related ?? { resources: [] },
-      [catalogEndpoints.incrementView.path]: view ?? { viewCount: 13 },
-      [catalogEndpoints.deleteResource.path]: remove ?? { ok: true },
+      [catalogCalls.resourceDetails.path]: details,
+      [catalogCalls.relatedResources.path]: related ?? { resources: [] },
+      [catalogCalls.incrementView.path]: view ?? { viewCount: 13 },
+      [catalogCalls.deleteResource.path]: remove ?? { ok: true },
     },
     (url, body) => calls.push({ path: url.pathname, body }),
   );
@@ -43,6 +43,25 @@ afterEach(() => {
 });
 
 describe("a resource's page", () => {
+  it('tells the author that it is hidden, and why', async () => {
+    const hidden = {
+      rule: 'accuracy',
+      note: 'The link leads elsewhere.',
+      hiddenAt: '2026-11-22T10:00:00.000Z',
+      secondLook: 'POSSIBLE',
+    } as const;
+    show({ details: resource({ createdBy: 1, hidden }), session: signedInAs() });
+    expect(await screen.findByText('Hidden: Keep it true and up to date')).toBeVisible();
+    expect(screen.getByText('The link leads elsewhere.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask for a second look' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Report this resource' })).toBeNull();
+  });
+
+  it('can be reported by everybody else', async () => {
+    show({ details: resource({ createdBy: 5 }) });
+    expect(await screen.findByRole('button', { name: 'Report this resource' })).toBeVisible();
+  });
+
   it('shows every field', async () => {
     const full = resource({
       createdBy: 5,
@@ -103,7 +122,7 @@ describe("a resource's page", () => {
     const { calls } = show({ details: resource({ viewCount: 0 }), view: { viewCount: 1 } });
     expect(await screen.findByText('1 view')).toBeVisible();
     expect(calls.filter((call) => call.path.endsWith('increment-view'))).toEqual([
-      { path: catalogEndpoints.incrementView.path, body: { resourceId: 7 } },
+      { path: catalogCalls.incrementView.path, body: { resourceId: 7 } },
     ]);
   });
 
@@ -164,7 +183,7 @@ describe('deleting', () => {
     ).toBeVisible();
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The library')).toBeVisible();
-    expect(calls.at(-1)).toEqual({ path: catalogEndpoints.deleteResource.path, body: { resourceId: 7 } });
+    expect(calls.at(-1)).toEqual({ path: catalogCalls.deleteResource.path, body: { resourceId: 7 } });
     expect(toast).toHaveBeenCalledWith('success', 'Resource successfully deleted.');
   });
 

@@ -1,9 +1,11 @@
 import { missingResourceHead, resourceHead } from '@meshwork/contracts-catalog';
 import {
   DetailFailure,
+  HiddenPanel,
   Link,
   PageMeta,
   paths,
+  ReportButton,
   useApi,
   useParams,
   useQuery,
@@ -36,6 +38,7 @@ export default function ResourcePage() {
         back={{ to: paths.resources, label: 'Back to Resources' }}
       />
     );
+  const item = { service: 'catalog', kind: 'resource', itemId: resource.id };
   const isOwn = user !== undefined && user.id === resource.createdBy;
   return (
     <article>
@@ -50,11 +53,22 @@ export default function ResourcePage() {
       >
         <CategoryBadges categories={resource.category} />
       </PageHeader>
+      <HiddenPanel
+        hidden={resource.hidden}
+        item={item}
+        isOwn={isOwn}
+        onChanged={() => void details.refetch()}
+      />
       <ResourceLayout
         aside={
           <ResourceSidebar
             resource={resource}
-            actions={isOwn ? <CreatorActions resource={resource} /> : null}
+            actions={
+              <>
+                <CreatorActions resource={resource} isOwn={isOwn} />
+                <ReportButton item={item} name="this resource" hidden={isOwn} />
+              </>
+            }
           />
         }
       >

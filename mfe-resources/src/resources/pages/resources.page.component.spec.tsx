@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { catalogCalls } from '@meshwork/contracts-catalog';
 import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -12,10 +12,7 @@ const sketch = card({ id: 8, title: 'Sketching parts', category: ['CAD'], type: 
 
 function show(answer: unknown, at = '/resources', calls: URL[] = []) {
   return render(
-    <TestShell
-      api={fakeApi({ [catalogEndpoints.listResources.path]: answer }, (url) => calls.push(url))}
-      at={at}
-    >
+    <TestShell api={fakeApi({ [catalogCalls.listResources.path]: answer }, (url) => calls.push(url))} at={at}>
       <ResourcesPage />
     </TestShell>,
   );

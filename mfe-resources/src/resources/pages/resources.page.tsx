@@ -1,12 +1,11 @@
 import { resourcesHead } from '@meshwork/contracts-catalog';
-import { PageMeta, useListAddress, useUser } from '@meshwork/shell-contract';
+import { PageMeta, useListAddress } from '@meshwork/shell-contract';
 import { PageHeader } from '@meshwork/ui';
 import { Library } from '../components/library-section.tsx';
 import { AddResource } from '../components/resource.actions.tsx';
 import { RESOURCE_FILTERS } from '../components/resource-filters.tsx';
 
 export default function ResourcesPage() {
-  const signedIn = useUser() !== undefined;
   const address = useListAddress({ filters: RESOURCE_FILTERS });
   return (
     <>
@@ -14,7 +13,7 @@ export default function ResourcesPage() {
       <PageHeader
         eyebrow="Library"
         title="Resource Library"
-        actions={signedIn ? <AddResource /> : null}
+        actions={<AddResource />}
         text="Tutorials, courses, tools and documentation for robotics teams."
       />
       <Library address={address} />

@@ -1,0 +1,132 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { z } from '@meshwork/contracts-core/zod';
+import { type FormDraft, Link, useFormDraft, useUser } from '@meshwork/shell-contract';
+import {
+  Alert,
+  FormDialog,
+  type FormDialogProps,
+  FormField,
+  Input,
+  LinkButton,
+  Textarea,
+} from '@meshwork/ui';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+
+export interface RequestInput {
+  message: string;
+  contactEmail: string;
+  teamId?: number | null | undefined;
+}
+
+interface RequestFormOptions<Request extends RequestInput> {
+  schema: z.ZodType<Request, RequestInput>;
+  /** What the request is for: `join-request:7`. */
+  key: string;
+  open: boolean;
+  /** Shown on the address when the session has ended. */
+  refusal: string;
+}
+
+export interface RequestForm<Request> {
+  form: UseFormReturn<RequestInput, unknown, Request>;
+  draft: FormDraft;
+  /** Shows that only people who are logged in may send. */
+  refuse(): void;
+}
+
+const startValues = (email = ''): RequestInput => ({ message: '', contactEmail: email, teamId: null });
+
+/**
+ * The form of a message to somebody. A visitor may write, logs in, and finds the text again. The end of the session keeps
+ * the text, too (docs/product.md#forms).
+ */
+export function useRequestForm<Request extends RequestInput>({
+  schema,
+  key,
+  open,
+  refusal,
+}: RequestFormOptions<Request>): RequestForm<Request> {
+  const email = useUser()?.email;
+  const form = useForm<RequestInput, unknown, Request>({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+    defaultValues: startValues(email),
+  });
+  const draft = useFormDraft(form, { key, open, fromVisitor: true });
+  const refuse = () => form.setError('contactEmail', { message: refusal });
+  const before = useRef(email);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the session only.
+  useEffect(() => {
+    if (email) form.reset(startValues(email), { keepDirtyValues: true });
+    else if (before.current) refuse();
+    before.current = email;
+  }, [email]);
+  return { form, draft, refuse };
+}
+
+interface RequestDialogProps<Request>
+  extends Pick<
+    FormDialogProps,
+    'open' | 'onOpenChange' | 'title' | 'description' | 'busy' | 'failure' | 'gate' | 'submitLabel'
+  > {
+  request: RequestForm<Request>;
+  onSend: (request: Request) => void;
+  /** "Please log in to contact a mentor." */
+  loginText: string;
+  loginPath: string;
+  messageHint?: string;
+  /** Who sees the address. */
+  emailHint: string;
+  /** Fields before the message. */
+  children?: ReactNode;
+}
+
+export function RequestDialog<Request>({
+  request: { form, draft, refuse },
+  onSend,
+  loginText,
+  loginPath,
+  messageHint,
+  emailHint,
+  children,
+  ...dialog
+}: RequestDialogProps<Request>) {
+  const user = useUser();
+  const { errors, isDirty } = form.formState;
+  const refuseVisitor = (event: FormEvent) => {
+    event.preventDefault();
+    refuse();
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      unsaved={isDirty}
+      draft={draft}
+      onSubmit={user ? form.handleSubmit(onSend) : refuseVisitor}
+      submitDisabled={!user}
+      notice={
+        user ? null : (
+          <Alert
+            variant="warning"
+            action={
+              <LinkButton size="sm" render={<Link to={loginPath} />}>
+                Log in
+              </LinkButton>
+            }
+          >
+            {loginText}
+          </Alert>
+        )
+      }
+    >
+      {children}
+      <FormField label="Message" required error={errors.message} hint={messageHint}>
+        <Textarea rows={6} {...form.register('message')} />
+      </FormField>
+      <FormField label="Contact email" error={errors.contactEmail} hint={emailHint}>
+        <Input type="email" readOnly {...form.register('contactEmail')} />
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Initiative, isVirtual } from '@meshwork/contracts-community';
+import { summaryOf } from '@meshwork/contracts-core';
+
+const attendanceOf = (location: string | null, address: string) =>
+  !location || isVirtual(location)
+    ? { mode: 'Online', location: { '@type': 'VirtualLocation', url: address } }
+    : { mode: 'Offline', location: { '@type': 'Place', name: location, address: location } };
+
+/**
+ * An initiative as structured data for search engines (https://schema.org/Event).
+ * @param address the canonical address of its page
+ * @returns undefined for an initiative without a date, which an event must have
+ */
+export function initiativeEvent(initiative: Initiative, address: string): object | undefined {
+  const { title, description, organization, startDate, endDate, location } = initiative;
+  const first = startDate ?? endDate;
+  if (first === null) return undefined;
+  const attendance = attendanceOf(location, address);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: title,
+    description: summaryOf({ title, description }),
+    url: address,
+    startDate: first,
+    endDate: endDate ?? first,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${attendance.mode}EventAttendanceMode`,
+    location: attendance.location,
+    organizer: { '@type': 'Organization', name: organization },
+  };
+}
