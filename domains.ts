@@ -8,13 +8,13 @@ export interface DomainPage {
   /** The page's name as people read it. */
   readonly label: string;
   /** The roles that may open it; everybody when absent. */
-  readonly roles?: readonly ('user' | 'admin')[];
+  readonly roles?: readonly ('user' | 'moderator' | 'admin')[];
   /** Whether the header links to it. */
   readonly navigation?: boolean;
   /** Whether `/<page>/<number>` shows one entity. */
   readonly details?: boolean;
-  /** Whether the service describes the page, and those below it, to search engines and link previews (docs/adr/0017). */
-  readonly previews?: boolean;
+  /** Whether the service lists the pages below it for search engines (docs/adr/0017). */
+  readonly sitemaps?: boolean;
 }
 
 export interface Domain {
@@ -38,7 +38,7 @@ export const DOMAINS = {
     serviceLabel: 'library service',
     contracts: ['catalog'],
     pages: {
-      resources: { label: 'Resources', navigation: true, details: true, previews: true },
+      resources: { label: 'Resources', navigation: true, details: true, sitemaps: true },
     },
   },
   community: {
@@ -46,9 +46,9 @@ export const DOMAINS = {
     service: 'community',
     contracts: ['community'],
     pages: {
-      teams: { label: 'Teams', navigation: true, details: true, previews: true },
-      mentors: { label: 'Mentors', navigation: true, details: true, previews: true },
-      initiatives: { label: 'Initiatives', navigation: true, details: true, previews: true },
+      teams: { label: 'Teams', navigation: true, details: true, sitemaps: true },
+      mentors: { label: 'Mentors', navigation: true, details: true, sitemaps: true },
+      initiatives: { label: 'Initiatives', navigation: true, details: true, sitemaps: true },
     },
   },
   account: {
@@ -58,7 +58,8 @@ export const DOMAINS = {
     contracts: ['auth', 'community'],
     calls: 'account',
     pages: {
-      account: { label: 'My Account', roles: ['user', 'admin'] },
+      account: { label: 'My Account', roles: ['user', 'moderator', 'admin'] },
+      moderation: { label: 'Moderation', roles: ['moderator', 'admin'] },
     },
   },
 } as const satisfies Readonly<Record<string, Domain>>;

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import getPort from 'get-port';
 import { startNginx } from '../src/index.ts';
-import { freePort } from '../test/support/ports.ts';
 import { publishSite } from '../test/support/site.ts';
 import { cpuMs } from './cpu.ts';
 import { type Load, type Measured, measure } from './load.ts';
@@ -43,10 +43,10 @@ const show = (what: string, row: Row, base: Row) =>
   );
 
 const folder = await mkdtemp(join(tmpdir(), 'mesh-bench-'));
-const ports = [await freePort(), await freePort()] as const;
+const ports = [await getPort(), await getPort()] as const;
 const pair = [await serve(ports[0]), await serve(ports[1])];
 await publishSite(join(folder, 'www'));
-const listen = `127.0.0.1:${await freePort()}`;
+const listen = `127.0.0.1:${await getPort()}`;
 const addresses = ports.map((port) => `127.0.0.1:${port}`);
 const gateway = await startNginx({
   runtimeDir: join(folder, 'run'),

@@ -15,6 +15,9 @@ async function statOf(pid: number): Promise<Stat | undefined> {
   return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
 }
 
+/** Processor time that a process alone has used since it started, in ms. */
+export const ownCpuMs = async (pid: number): Promise<number> => (await statOf(pid))?.ms ?? 0;
+
 /**
  * Processor time that a process and its children have used since they started, in ms. Unlike requests per second it hardly
  * depends on the machine's other load.

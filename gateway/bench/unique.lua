@@ -2,5 +2,6 @@
 local number = 0
 request = function()
   number = number + 1
-  return wrk.format("GET", wrk.path .. "?page=" .. os.time() .. "-" .. number)
+  local separator = string.find(wrk.path, "?", 1, true) and "&" or "?"
+  return wrk.format("GET", wrk.path .. separator .. "unused=" .. os.time() .. "-" .. number)
 end

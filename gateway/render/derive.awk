@@ -23,10 +23,11 @@ function is_name(address,   host) {
 }
 
 # One upstream per service. A name is resolved per request, so that a missing service fails its own paths and not the start.
-function derive_upstream(service,   setting, items, count, i) {
+function derive_upstream(service, fallback,   setting, items, count, i) {
   setting = "GATEWAY_UPSTREAM_" toupper(service)
   gsub(/-/, "_", setting)
-  read_setting(setting, "address-list", "required")
+  read_setting(setting, "address-list", fallback)
+  if (SET[setting] == "") return
   count = split(SET[setting], items, /,/)
   if (count && is_name(items[1])) {
     if (count > 1) return fail(setting ": several instances behind names are one name with several addresses")
@@ -49,7 +50,7 @@ function derive_routes(file,   rows, count, i, part, seen) {
     # The templates use the path as a regular expression.
     gsub(/\./, "[.]", part[1])
     add_row("ROUTES", part[1] " " part[2] " " part[3])
-    if (!(part[2] in seen)) derive_upstream(part[2])
+    if (!(part[2] in seen)) derive_upstream(part[2], "required")
     seen[part[2]] = 1
   }
   if (!("auth" in seen)) fail("routes.tsv names no service auth")
@@ -64,19 +65,27 @@ function derive_pages(file,   rows, count, i, part) {
 }
 
 # The target of each service in a variable, whose name cannot have dashes.
-function derive_previews(file,   rows, count, i, part, variable, t, target) {
+function derive_sitemaps(file,   rows, count, i, part, variable, t, target) {
   count = rows_of(file, rows)
   for (i = 1; i <= count; i++) {
-    if (split(rows[i], part) != 2 || rows[i] !~ /^\/[a-z\/-]+[ \t]+[a-z][a-z0-9-]*$/) fail("previews.tsv has an invalid line: " rows[i])
+    if (split(rows[i], part) != 2 || rows[i] !~ /^\/[a-z\/-]+[ \t]+[a-z][a-z0-9-]*$/) fail("sitemaps.tsv has an invalid line: " rows[i])
     variable = part[2]
     gsub(/-/, "_", variable)
-    add_row("PREVIEWS", part[1] " " variable)
+    add_row("SITEMAPS", part[1] " " variable)
     if (variable in target) continue
     for (t = 1; t <= SIZE["TARGETS"]; t++)
       if (index(LIST["TARGETS", t], part[2] " ") == 1) target[variable] = substr(LIST["TARGETS", t], length(part[2]) + 2)
-    if (variable in target) add_row("PREVIEW_TARGETS", variable " " target[variable])
-    else fail("previews.tsv names a service that routes.tsv does not: " part[2])
+    if (variable in target) add_row("SITEMAP_TARGETS", variable " " target[variable])
+    else fail("sitemaps.tsv names a service that routes.tsv does not: " part[2])
   }
+}
+
+# The renderer answers no call of the API, so it stands in no table. Without it pages are drawn in the browser only.
+function derive_renderer(   t) {
+  derive_upstream("renderer", "-")
+  SET["RENDERER"] = ""
+  for (t = 1; t <= SIZE["TARGETS"]; t++)
+    if (LIST["TARGETS", t] ~ /^renderer /) SET["RENDERER"] = substr(LIST["TARGETS", t], 10)
 }
 
 function text_of(file,   text, line) {
@@ -163,6 +172,7 @@ function derive(folder, policies,   origin, modules) {
   derive_tls()
   each_item("TRUSTED_PROXIES", SET["GATEWAY_TRUSTED_PROXIES"])
   derive_routes(folder "/routes.tsv")
+  derive_renderer()
   derive_pages(folder "/pages.tsv")
-  derive_previews(folder "/previews.tsv")
+  derive_sitemaps(folder "/sitemaps.tsv")
 }

@@ -10,7 +10,7 @@ export interface GatewaySettings {
   publicOrigin: string;
   /** `address:port` for plain http. */
   listen: readonly string[];
-  /** `host:port` of the instances, per service of routes.tsv. Names need `resolver`. */
+  /** `host:port` of the instances, per service of routes.tsv; "renderer" may be missing. Names need `resolver`. */
   upstreams: Readonly<Record<string, readonly string[]>>;
   tls?: { listen: readonly string[]; certificate: string; key: string };
   /** DNS server for service names: an address, or "auto" for the one of /etc/resolv.conf. */
@@ -22,8 +22,8 @@ export interface GatewaySettings {
   workers?: number;
   /** A file, or "off". Default: access.log in the runtime folder. */
   accessLog?: string;
-  /** How long a page waits for its head from a service, in milliseconds. */
-  headTimeout?: number;
+  /** How long a page waits for the renderer, in milliseconds. */
+  renderTimeout?: number;
   /** Factor for the limits per address. */
   limitFactor?: number;
   /** Whether pages may load remotes from the user's own machine: for development only. */
@@ -55,7 +55,7 @@ export const toSettings = (settings: GatewaySettings): Record<string, string> =>
       ['GATEWAY_USER', process.getuid?.() === 0 ? 'root' : undefined],
       ['GATEWAY_WORKERS', settings.workers?.toString()],
       ['GATEWAY_ACCESS_LOG', settings.accessLog ?? `${settings.runtimeDir}/access.log`],
-      ['GATEWAY_HEAD_TIMEOUT', settings.headTimeout?.toString()],
+      ['GATEWAY_RENDER_TIMEOUT', settings.renderTimeout?.toString()],
       ['GATEWAY_OVERRIDES', settings.overrides ? 'on' : undefined],
       ['LIMIT_FACTOR', settings.limitFactor?.toString()],
       ...upstreamEntries(settings.upstreams),

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CoreErrorCode, coreErrors, failureSchema } from '@meshwork/contracts-core';
-import { freePort } from './support/ports.ts';
+import getPort from 'get-port';
 import { Rig } from './support/rig.ts';
 import { routedServices } from './support/routes.ts';
 import { post, type Reply, type RequestOptions } from './support/send-request.ts';
@@ -95,7 +95,7 @@ describe('a service that is down', () => {
 
   it('and whose name does not resolve affects neither the gateway nor other services', async () => {
     // Nothing listens there, so no name resolves.
-    const resolver = `127.0.0.1:${await freePort()}`;
+    const resolver = `127.0.0.1:${await getPort()}`;
     const other = await Rig.start({ upstreams: { community: ['community.invalid:3000'] }, resolver });
     try {
       expect((await other.request('/_api/resources?named')).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a service that is down', () => {
   });
 
   it('does not affect the pages, even when no service resolves', async () => {
-    const resolver = `127.0.0.1:${await freePort()}`;
+    const resolver = `127.0.0.1:${await getPort()}`;
     const upstreams = Object.fromEntries(routedServices().map((name) => [name, [`${name}.invalid:1`]]));
     const alone = await Rig.start({ upstreams, resolver });
     try {

@@ -52,7 +52,7 @@ describe('settings', () => {
       { tls: { listen: ['8443'], certificate: '/c', key: '/k' } },
       'PUBLIC_ORIGIN must be https',
     ],
-    ['a timeout of nothing', { headTimeout: 0 }, 'GATEWAY_HEAD_TIMEOUT is not a valid milliseconds: "0"'],
+    ['a timeout of nothing', { renderTimeout: 0 }, 'GATEWAY_RENDER_TIMEOUT is not a valid milliseconds: "0"'],
     ['a long folder', { runtimeDir: `/${'x'.repeat(90)}` }, 'too long for a socket path'],
   ])('with %s end the rendering and keep the former configuration', async (_what, changes, message) => {
     await render({});

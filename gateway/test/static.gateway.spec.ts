@@ -60,6 +60,15 @@ describe('a page of the app', () => {
     );
   });
 
+  it('is at an address without content, too, for the service worker to keep', async () => {
+    const { status, headers, text } = await rig.request('/_page');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': POLICY });
+    expect(text).toBe(
+      `<!doctype html>\n<script type="application/json" id="registry">${registryOf('aaaa1111')}</script>`,
+    );
+  });
+
   it('is compressed', async () => {
     await publish(
       rig.settings.wwwDir,
@@ -174,4 +183,16 @@ it('is not ready before a shell was published', async () => {
   } finally {
     await empty.stop();
   }
+});
+
+it('the service worker is asked for each time, and may only make requests', async () => {
+  const { status, headers, text } = await rig.request('/sw.js');
+  expect(status).toBe(200);
+  expect(text).toBe(SCRIPT);
+  expect(headers).toMatchObject({
+    ...EVERYWHERE,
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
 });

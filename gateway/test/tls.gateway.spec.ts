@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { get, type RequestOptions } from 'node:https';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { freePort } from './support/ports.ts';
+import getPort from 'get-port';
 import { Rig } from './support/rig.ts';
 
 const file = (name: string) => fileURLToPath(new URL(`support/tls/${name}`, import.meta.url));
@@ -13,7 +13,7 @@ let rig: Rig;
 let port: number;
 
 beforeAll(async () => {
-  port = await freePort();
+  port = await getPort();
   rig = await Rig.start({
     publicOrigin: `https://localhost:${port}`,
     tls: { listen: [`127.0.0.1:${port}`], certificate, key },

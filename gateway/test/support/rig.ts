@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { type Gateway, type GatewaySettings, startNginx } from '../../src/index.ts';
-import { freePort } from './ports.ts';
 import { routedServices } from './routes.ts';
 import { type Reply, type RequestOptions, sendRequest } from './send-request.ts';
 import { publishSite } from './site.ts';
@@ -44,7 +44,7 @@ export class Rig {
     const www = join(folder, 'www');
     await publishSite(www);
     const stubs = await startStubs();
-    const port = await freePort();
+    const port = await getPort();
     const settings: GatewaySettings = {
       runtimeDir: join(folder, 'run'),
       wwwDir: www,

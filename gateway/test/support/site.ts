@@ -21,6 +21,7 @@ export const registryOf = (shell: string) =>
 /** A small site with every kind of published file. */
 export async function publishSite(www: string): Promise<void> {
   await publish(www, 'index.html', PAGE);
+  await publish(www, 'sw.js', SCRIPT);
   await publish(www, 'registry.json', registryOf('aaaa1111'));
   await publish(www, 'csp-hashes.json', JSON.stringify({ scripts: [`'${HASH}'`] }));
   await publish(www, 'preload/mfe-community.html', '<link rel="preload" as="script" href="/_mfe/x.js">');
