@@ -1,6 +1,6 @@
 #!/bin/sh
-# Replaces one service without a gap:  deploy/replace-service.sh <service>
-# The new instance migrates the schema and joins; when it is healthy, the old ones finish their requests and end. If it does
+# Replaces one service, or the renderer, without a gap:  deploy/replace-service.sh <service>
+# The schema is migrated, and the new instance joins; when it is healthy, the old ones finish their requests and end. If it does
 # not become healthy, it is removed and the old ones stay. CONTAINER_ENGINE=podman for Podman.
 set -eu
 service=${1:?name of a service, such as community}
@@ -26,7 +26,8 @@ trap take_back INT TERM HUP
 
 # Builds or pulls the image, as PULL_POLICY says, and touches no container.
 compose create --no-recreate "$service"
-compose run --rm --no-deps "migrate-$service"
+# The renderer has no schema.
+[ "$service" = renderer ] || compose run --rm --no-deps "migrate-$service"
 compose up --detach --no-deps --no-build --no-recreate --wait --scale "$service=$((there + wanted))" "$service" || take_back
 trap - INT TERM HUP
 for container in $old; do

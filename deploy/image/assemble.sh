@@ -2,6 +2,7 @@
 # Collects the files of a part's image, after its build:  assemble.sh <folder of the part> <target>
 #
 #   a service               part/dist, the packages that it runs with, and data/ where it has an importer
+#   the renderer            the same
 #   a browser application   part/dist, and the publisher
 #   the tools               the one-shots and the mail catcher
 set -eu
@@ -20,7 +21,7 @@ copy_packages() {
 }
 
 case $part in
-  services/*)
+  services/* | shell/renderer)
     copy_packages
     cp -r "$part/dist" "$target/part/"
     cp deploy/image/healthcheck.sh "$target/"
@@ -28,7 +29,7 @@ case $part in
     ;;
   tools)
     cp deploy/image/healthcheck.sh "$target/"
-    cp programs/secrets.js programs/bootstrap.js programs/mail.js programs/backup.js programs/feed.js programs/doctor.js deploy/postgres/bootstrap.sql "$target/part/"
+    cp programs/secrets.js programs/bootstrap.js programs/mail.js programs/backup.js programs/replicate.js programs/doctor.js deploy/postgres/bootstrap.sql "$target/part/"
     ;;
   *)
     cp -r "$part/dist" programs/publish.js programs/release.js "$target/part/"

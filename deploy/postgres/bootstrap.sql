@@ -19,6 +19,11 @@ declare
   other text;
   role text;
 begin
+  -- All services together: what a domain publishes for every other one is granted to this role.
+  if not exists (select from pg_roles where rolname = 'meshwork_services') then
+    create role meshwork_services nologin;
+  end if;
+
   foreach service in array services loop
     role := 'meshwork_' || service;
     if not exists (select from pg_roles where rolname = role) then
@@ -26,6 +31,7 @@ begin
     end if;
     execute format('alter role %I password %L', role, current_setting('meshwork.' || service || '_password'));
     execute format('grant connect on database %I to %I', current_database(), role);
+    execute format('grant meshwork_services to %I', role);
     execute format('create schema if not exists %I authorization %I', service, role);
     -- The job system's own tables, apart from the domain's.
     execute format('create schema if not exists %I authorization %I', service || '_jobs', role);
@@ -41,5 +47,33 @@ begin
     end loop;
   end loop;
   execute format('revoke all on database %I from public', current_database());
+end
+$$;
+
+-- The audit log. It belongs to no service: every service may add entries, auth may read them, and nobody but a superuser
+-- may change or delete one. The database sets the time of an entry, so no service can date one back.
+create schema if not exists audit;
+create table if not exists audit.entry (
+  id uuid primary key default gen_random_uuid(),
+  at timestamptz not null default now(),
+  service text not null check (char_length(service) between 1 and 63),
+  action text not null check (char_length(action) between 1 and 40),
+  -- Null: a visitor, or the system itself.
+  actor_id integer,
+  actor_name text not null check (char_length(actor_name) <= 200),
+  subject text not null check (char_length(subject) <= 200),
+  details jsonb not null default '{}'
+);
+create index if not exists entry_at_idx on audit.entry (at desc, id desc);
+create index if not exists entry_actor_idx on audit.entry (actor_id, at desc, id desc);
+create index if not exists entry_subject_idx on audit.entry (subject, at desc, id desc);
+create index if not exists entry_action_idx on audit.entry (action, at desc, id desc);
+grant usage on schema audit to meshwork_services;
+grant insert (id, service, action, actor_id, actor_name, subject, details) on audit.entry to meshwork_services;
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'meshwork_auth') then
+    grant select on audit.entry to meshwork_auth;
+  end if;
 end
 $$;
