@@ -1,0 +1,140 @@
+import type { Sizes } from './generator/sizes.ts';
+import { RARE_WORDS } from './generator/vocabulary.ts';
+
+/** A call that the product serves, for measuring it and for looking at its plans. */
+export interface ServedCall {
+  readonly name: string;
+  /** Path with query, without the cursor. */
+  readonly path: string;
+  /** Signed in as the account with this id. */
+  readonly as?: number;
+  /** Follow the link to the next page this many times before measuring. */
+  readonly pages?: number;
+}
+
+const list = (
+  path: string,
+  name: string,
+  query: Record<string, string | readonly string[]> = {},
+): ServedCall => {
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries({ limit: '20', ...query }))
+    for (const item of [value].flat()) parameters.append(key, item);
+  return { name, path: `/_api/${path}?${parameters}` };
+};
+
+const searches = (path: string, texts: Readonly<Record<string, string>>): ServedCall[] =>
+  Object.entries(texts).map(([kind, search]) =>
+    list(path, `${path}: search "${search}" (${kind})`, { search }),
+  );
+
+/** Everything that the library serves from the generated rows. */
+export const catalogCalls = ({ resources }: Sizes): ServedCall[] => [
+  list('resources', 'resources: list of 20'),
+  { ...list('resources', 'resources: page 50'), pages: 49 },
+  list('resources', 'resources: list of 100', { limit: '100' }),
+  list('resources', 'resources: category PROGRAMMING (frequent)', { category: 'PROGRAMMING' }),
+  list('resources', 'resources: category VEX (1 %)', { category: 'VEX' }),
+  list('resources', 'resources: categories VEX or CAD', { category: ['VEX', 'CAD'] }),
+  list('resources', 'resources: type TOOL', { type: 'TOOL' }),
+  list('resources', 'resources: difficulty BEGINNER', { difficultyLevel: 'BEGINNER' }),
+  list('resources', 'resources: category, type and difficulty', {
+    category: 'VEX',
+    type: 'TOOL',
+    difficultyLevel: 'ADVANCED',
+  }),
+  ...searches('resources', {
+    common: 'robot',
+    rare: RARE_WORDS.resource,
+    'two words': 'swerve guide',
+    'two letters': 'ro',
+    'mistyped, common': 'robpt',
+    mistyped: 'kinematcs',
+    'mistyped, rare': 'zygomorpic',
+    'nothing found': 'qqqwwweee',
+  }),
+  { ...list('resources', 'resources: search "robot", page 5', { search: 'robot' }), pages: 4 },
+  list('resources', 'resources: search "robot" with filters', {
+    search: 'robot',
+    category: 'CAD',
+    type: 'VIDEO',
+  }),
+  list('resources', 'resources: search "swerve" in VEX', { search: 'swerve', category: 'VEX' }),
+  { name: 'resource: details', path: `/_api/resources/details?id=${resources - 3}` },
+  { name: 'resource: related', path: `/_api/resources/related?id=${Math.floor(resources / 2)}` },
+  { name: 'sitemap index: resources', path: '/_sitemap/resources' },
+  { name: 'sitemap: resources 1', path: '/_sitemap/resources/1' },
+];
+
+/** Everything that teams, mentors, initiatives and inboxes serve. */
+export const communityCalls = ({ teams, mentors, initiatives }: Sizes): ServedCall[] => [
+  list('teams', 'teams: list of 20'),
+  list('teams', 'teams: type FIRST_FTC', { teamType: 'FIRST_FTC' }),
+  list('teams', 'teams: country USA', { country: 'USA' }),
+  list('teams', 'teams: region Ontario', { country: 'Canada', region: 'Ontario' }),
+  list('teams', 'teams: verified', { verified: 'true' }),
+  list('teams', 'teams: country, type and verified', { country: 'USA', teamType: 'VEX', verified: 'true' }),
+  ...searches('teams', {
+    common: 'robotics',
+    rare: RARE_WORDS.team,
+    'mistyped, common': 'robotcs',
+    'mistyped, rare': 'xylophonits',
+    number: '254',
+    'leading number': '2',
+    'two letters': 'ro',
+    place: 'texas',
+    'two words': 'iron eagles',
+    'nothing found': 'qqqwwweee',
+  }),
+  list('teams', 'teams: search "robotics" in Texas', { search: 'robotics', country: 'USA', region: 'Texas' }),
+  { name: 'teams: places', path: '/_api/teams/places' },
+  { name: 'team: details', path: `/_api/teams/details?teamId=${Math.floor(teams / 2)}` },
+  { name: 'team: details of a busy one', path: '/_api/teams/details?teamId=1' },
+  list('initiatives', 'initiatives: upcoming', { when: 'upcoming' }),
+  list('initiatives', 'initiatives: all', { when: 'all' }),
+  list('initiatives', 'initiatives: past', { when: 'past' }),
+  list('initiatives', 'initiatives: upcoming workshops, virtual', {
+    when: 'upcoming',
+    initiativeType: 'WORKSHOP',
+    format: 'virtual',
+  }),
+  list('initiatives', 'initiatives: country USA', { when: 'upcoming', country: 'USA' }),
+  ...searches('initiatives', {
+    common: 'workshop',
+    rare: RARE_WORDS.initiative,
+    'mistyped, common': 'championshp',
+    'mistyped, rare': 'offseasnal',
+    'two words': 'houston robot',
+    'two letters': 'ro',
+    'nothing found': 'qqqwwweee',
+  }),
+  { name: 'initiatives: places', path: '/_api/initiatives/places' },
+  { name: 'initiative: details', path: `/_api/initiatives/details?id=${Math.floor(initiatives / 2)}` },
+  list('mentors', 'mentors: list of 20'),
+  list('mentors', 'mentors: expertise PROGRAMMING', { expertiseArea: 'PROGRAMMING' }),
+  list('mentors', 'mentors: expertise AI_ML (1 %)', { expertiseArea: 'AI_ML' }),
+  list('mentors', 'mentors: expertise and availability', {
+    expertiseArea: 'AI_ML',
+    availabilityStatus: 'UNAVAILABLE',
+  }),
+  ...searches('mentors', {
+    common: 'robot',
+    'a name, rare': RARE_WORDS.mentor,
+    'mistyped, common': 'enginer',
+    'mistyped, rare': 'quixda',
+    'two words': 'maria garcia',
+    'two letters': 'ma',
+    'nothing found': 'qqqwwweee',
+  }),
+  { name: 'mentor: details', path: `/_api/mentors/details?mentorId=${Math.floor(mentors / 2)}` },
+  { name: 'mentor: similar', path: `/_api/mentors/similar?mentorId=${Math.floor(mentors / 2)}` },
+  { name: 'inbox: unread', path: '/_api/my-contacts/unread', as: 500 },
+  { name: 'inbox: unread of a busy mentor', path: '/_api/my-contacts/unread', as: 1 },
+  { name: 'inbox: received by a busy mentor', path: '/_api/my-contacts?box=received', as: 1 },
+  { name: 'own teams', path: '/_api/user-teams', as: 500 },
+  { name: 'sitemap index: teams', path: '/_sitemap/teams' },
+  { name: 'sitemap: teams 1', path: '/_sitemap/teams/1' },
+  { name: 'sitemap index: mentors', path: '/_sitemap/mentors' },
+  { name: 'sitemap: mentors 1', path: '/_sitemap/mentors/1' },
+  { name: 'sitemap index: initiatives', path: '/_sitemap/initiatives' },
+];

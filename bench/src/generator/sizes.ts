@@ -1,0 +1,27 @@
+/** How many rows of each kind a generated database has. */
+export interface Sizes {
+  readonly accounts: number;
+  readonly resources: number;
+  readonly teams: number;
+  readonly mentors: number;
+  readonly initiatives: number;
+}
+
+/** The same number of everything, with people enough to own it. */
+export const evenly = (rows: number): Sizes => ({
+  accounts: rows,
+  resources: rows,
+  teams: rows,
+  mentors: rows,
+  initiatives: rows,
+});
+
+/** The two sizes that are compared. */
+export const SMALL: Sizes = evenly(10_000);
+export const LARGE: Sizes = {
+  accounts: 250_000,
+  resources: 1_000_000,
+  teams: 200_000,
+  mentors: 200_000,
+  initiatives: 200_000,
+};

@@ -1,0 +1,125 @@
+/**
+ * Compares the product with a hand-written server behind the same gateway, and with plain files of nginx: `npm run bench`.
+ * Needs wrk (apt-get install wrk) and Linux. All targets take turns within one run, since only ratios of one run tell
+ * anything on a shared machine; CPU per request is steadier than requests per second.
+ *   --rounds 3 --seconds 4    how often and how long each target is measured
+ *   --only uncached           only the targets whose name contains this
+ *   --data-dir .data/bench    the data folder of the measured stack, kept for the next run
+ */
+import { loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { cpuMs, ownCpuMs } from '@meshwork/gateway/bench/cpu';
+import { type Measured, measure } from '@meshwork/gateway/bench/load';
+import { logIn, newPerson } from './people.ts';
+import { memoryMb } from './process-figures.ts';
+import { startRivals } from './rivals.ts';
+import { startStack } from './stack.ts';
+import { median, printRatios, printTable, type Reading } from './tables.ts';
+import { RATIOS, type Target, targets } from './targets.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+    only: { type: 'string', default: '' },
+    'data-dir': { type: 'string', default: '.data/bench' },
+  },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+const SERVICES = ['auth', 'catalog', 'community'];
+const PEOPLE = 100;
+
+const stack = await startStack(resolve(values['data-dir']));
+const started = await Promise.all(
+  SERVICES.map(async (name) => [name, await cpuMs(stack.pids[name] as number)]),
+);
+console.log(`CPU until ready, ms: ${started.map(([name, ms]) => `${name} ${ms}`).join(', ')}`);
+const rivals = await startRivals(stack);
+const groups = { ...stack.pids, ...rivals.pids };
+
+const cpuOfAll = async (): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(groups).map(async ([name, pid]) => {
+        // The services and PostgreSQL are its children.
+        const ms = await (name === 'supervisor' ? ownCpuMs(pid) : cpuMs(pid));
+        return [name, ms] as const;
+      }),
+    ),
+  );
+
+async function read(target: Target, forSeconds: number): Promise<Reading> {
+  const before = await cpuOfAll();
+  const measured: Measured = await measure({ ...target, seconds: forSeconds });
+  const after = await cpuOfAll();
+  const cpu = Object.entries(after).map(
+    ([name, ms]) => [name, (ms - (before[name] ?? 0)) / measured.requests] as const,
+  );
+  return { ...measured, cpu: Object.fromEntries(cpu) };
+}
+
+async function printMemory(when: string): Promise<void> {
+  const rows = await Promise.all(
+    [...SERVICES, 'gateway'].map(async (name) => [name, await memoryMb(stack.pids[name] as number)] as const),
+  );
+  const sum = rows.reduce((total, [, mb]) => total + mb, 0);
+  console.log(
+    `PSS ${when}, MB: ${rows.map(([name, mb]) => `${name} ${mb.toFixed(0)}`).join(', ')}, sum ${sum.toFixed(0)}`,
+  );
+}
+
+/** How much slower lists become while many people log in. */
+async function measureLogins(): Promise<void> {
+  const { email } = await newPerson(stack.origin);
+  const list = { origin: stack.origin, path: '/_api/resources?limit=20', seconds, connections: 8 };
+  console.log(`\np99 of lists in ms at 8 connections, alone and while ${PEOPLE} people log in`);
+  for (const unique of [false, true]) {
+    const ratios: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const alone = await measure({ ...list, unique });
+      const beside = measure({ ...list, unique });
+      const statuses = await logIn(stack.origin, email, PEOPLE, beside);
+      const { p99, perSecond } = await beside;
+      ratios.push(p99 / alone.p99);
+      console.log(
+        `${unique ? 'uncached' : 'cached  '} ${alone.p99.toFixed(1)} → ${p99.toFixed(1)} (${(p99 / alone.p99).toFixed(1)}x), ` +
+          `req/s ${alone.perSecond.toFixed(0)} → ${perSecond.toFixed(0)}, logins ${JSON.stringify(statuses)}`,
+      );
+      await delay(1_500);
+    }
+    console.log(`${unique ? 'uncached' : 'cached  '} median ${median(ratios).toFixed(1)}x (bar 2x)`);
+  }
+}
+
+try {
+  const { cookie } = await newPerson(stack.origin);
+  await rivals.compareBodies();
+  const measuredTargets = targets(
+    { product: stack.origin, byHand: rivals.byHand, files: rivals.files },
+    cookie,
+  ).filter(({ name }) => name.includes(values.only));
+  if (!values.only) {
+    await delay(20_000);
+    await printMemory('at rest');
+  }
+  const readings = new Map<string, Reading[]>(measuredTargets.map(({ name }) => [name, []]));
+  for (const target of measuredTargets) await read(target, 2);
+  for (let round = 0; round < rounds; round++) {
+    for (const target of measuredTargets) readings.get(target.name)?.push(await read(target, seconds));
+  }
+  console.log(
+    `load average ${loadavg()
+      .map((each) => each.toFixed(1))
+      .join(' ')} (wrk and the servers included)\n`,
+  );
+  printTable(readings);
+  printRatios(readings, RATIOS);
+  await printMemory('after load');
+  if (!values.only || values.only === 'logins') await measureLogins();
+} finally {
+  await rivals.stop();
+  await stack.stop();
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const START_MS = 10 * 60_000;
+
+/** The part of `<DATA_DIR>/stack.json` that is used here. */
+interface StackRecord {
+  url?: string;
+  postgresPort: number;
+  children: Record<string, { pid: number }>;
+}
+
+export interface Stack {
+  readonly origin: string;
+  readonly folder: string;
+  /** Addresses of the services, by their names. */
+  readonly addresses: Readonly<Record<string, string>>;
+  /** Process ids: `auth`, `catalog`, `community`, `gateway`, `postgres` and `supervisor` (npm start itself). */
+  readonly pids: Readonly<Record<string, number>>;
+  /** The database, for a role that may read what all services publish. */
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function untilReady(
+  folder: string,
+  child: ChildProcess,
+): Promise<Required<StackRecord> & { ports: Record<string, number> }> {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const text = await readFile(join(folder, 'stack.json'), 'utf8').catch(() => '{}');
+    const record = JSON.parse(text || '{}');
+    if (record.url && record.owner.pid === child.pid) return record;
+    await delay(100);
+  }
+  throw new Error(`the stack did not start: see ${folder}/bench.log`);
+}
+
+/** Starts the product as `npm start` does, on a data folder of its own, with wide limits. */
+export async function startStack(folder: string): Promise<Stack> {
+  await mkdir(folder, { recursive: true });
+  const log = openSync(join(folder, 'bench.log'), 'w');
+  const child = spawn(process.execPath, [join(ROOT, 'tools/src/start.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: folder, LIMIT_FACTOR: '1000000' },
+    stdio: ['ignore', log, log],
+  });
+  const { url, ports, postgresPort, children } = await untilReady(folder, child);
+  const secret = await readFile(join(folder, 'secrets/postgres.password'), 'utf8');
+  const [postmaster] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  return {
+    origin: url,
+    folder,
+    addresses: Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, `127.0.0.1:${port}`])),
+    pids: {
+      ...Object.fromEntries(Object.entries(children).map(([name, { pid }]) => [name, pid])),
+      postgres: Number(postmaster),
+      supervisor: child.pid as number,
+    },
+    databaseUrl: `postgresql://postgres:${secret.trim()}@127.0.0.1:${postgresPort}/meshwork`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}

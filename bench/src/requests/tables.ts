@@ -1,0 +1,63 @@
+import type { Measured } from '@meshwork/gateway/bench/load';
+import type { Ratio } from './targets.ts';
+
+/** One measurement of one target. */
+export interface Reading extends Measured {
+  /** CPU per request in ms, by process. */
+  readonly cpu: Readonly<Record<string, number>>;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle - 1)] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+}
+
+/** Below this, a process is only idling beside the measurement. */
+const IDLE_SHARE = 0.02;
+
+/** Median CPU per request of each process that took part, in ms. */
+function cpuOf(readings: readonly Reading[]): [string, number][] {
+  const names = Object.keys(readings[0]?.cpu ?? {});
+  const all = names.map((name): [string, number] => [
+    name,
+    median(readings.map(({ cpu }) => cpu[name] ?? 0)),
+  ]);
+  const sum = all.reduce((total, [, ms]) => total + ms, 0);
+  return all.filter(([, ms]) => ms > sum * IDLE_SHARE).sort(([, a], [, b]) => b - a);
+}
+
+const totalCpu = (readings: readonly Reading[]): number =>
+  cpuOf(readings).reduce((total, [, ms]) => total + ms, 0);
+
+/** Medians over all rounds. */
+export function printTable(all: ReadonlyMap<string, readonly Reading[]>): void {
+  console.log(
+    `${''.padEnd(32)}${'req/s'.padStart(8)}${'p50 ms'.padStart(8)}${'p99 ms'.padStart(8)}${'failed'.padStart(8)}  CPU ms per request`,
+  );
+  for (const [name, readings] of all) {
+    const of = (pick: (reading: Reading) => number, digits: number) =>
+      median(readings.map(pick)).toFixed(digits).padStart(8);
+    const cpu = cpuOf(readings).map(([process, ms]) => `${process} ${ms.toFixed(3)}`);
+    console.log(
+      `${name.padEnd(32)}${of((r) => r.perSecond, 0)}${of((r) => r.p50, 2)}${of((r) => r.p99, 1)}${of((r) => r.failed, 0)}` +
+        `  ${totalCpu(readings).toFixed(3)} = ${cpu.join(' + ')}`,
+    );
+  }
+}
+
+/** Requests per second of each product row by its rival's, and the rival's CPU by the product's: above 1 the product is better. */
+export function printRatios(all: ReadonlyMap<string, readonly Reading[]>, ratios: readonly Ratio[]): void {
+  console.log(
+    `\n${'product / rival'.padEnd(62)}${'req/s'.padStart(7)}${'CPU'.padStart(7)}${'bar'.padStart(10)}  req/s by round`,
+  );
+  for (const { product, rival, bar } of ratios) {
+    const [ours, theirs] = [all.get(product) ?? [], all.get(rival) ?? []];
+    if (!ours.length || !theirs.length) continue;
+    const rounds = ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? 1));
+    console.log(
+      `${`${product} / ${rival}`.padEnd(62)}${median(rounds).toFixed(2).padStart(7)}` +
+        `${(totalCpu(theirs) / totalCpu(ours)).toFixed(2).padStart(7)}${bar.padStart(10)}  ${rounds.map((each) => each.toFixed(2)).join(' ')}`,
+    );
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * What a call costs PostgreSQL with 10,000 rows of everything and with 1,000,000 resources and 200,000 teams, mentors and
+ * initiatives. Needs Linux. Compare the ratios, not the absolute figures.
+ *   npm run bench:scale [-- --only <part of a name>] [--folder /tmp/meshwork-scale] [--sizes small,large,<rows>]
+ *     [--minutes <how long to fill; the next run goes on>] [--plans <folder for the plans of the last size>]
+ */
+import { parseArgs } from 'node:util';
+import { catalogCalls, communityCalls, type ServedCall } from '../calls.ts';
+import { evenly, LARGE, type Sizes, SMALL } from '../generator/sizes.ts';
+import { BenchCluster } from './cluster.ts';
+import { prepareDatabase } from './database.ts';
+import { type Measured, measure } from './measure.ts';
+import { writePlans } from './plans.ts';
+import { startService } from './service.ts';
+
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string', default: '/tmp/meshwork-scale' },
+    port: { type: 'string', default: '55432' },
+    only: { type: 'string', default: '' },
+    sizes: { type: 'string', default: 'small,large' },
+    minutes: { type: 'string', default: '600' },
+    plans: { type: 'string' },
+  },
+});
+
+const SIZES: Readonly<Record<string, Sizes>> = { small: SMALL, large: LARGE };
+const CALLS: Readonly<Record<string, (sizes: Sizes) => ServedCall[]>> = {
+  catalog: catalogCalls,
+  community: communityCalls,
+};
+
+async function measureAll(cluster: BenchCluster, size: string): Promise<Map<string, Measured>> {
+  const sizes = SIZES[size] ?? evenly(Number(size));
+  const database = `scale_${size}`;
+  const results = new Map<string, Measured>();
+  if (!(await prepareDatabase(cluster, database, sizes, Number(values.minutes)))) {
+    console.log(`${database} is not filled yet: run the command again`);
+    return results;
+  }
+  for (const [name, callsOf] of Object.entries(CALLS)) {
+    const calls = callsOf(sizes).filter((call) => call.name.includes(values.only));
+    if (calls.length === 0) continue;
+    const service = await startService(cluster, database, name);
+    try {
+      for (const call of calls) results.set(call.name, await measure(cluster, database, service, name, call));
+    } finally {
+      await service.stop();
+    }
+  }
+  return results;
+}
+
+async function writeAllPlans(cluster: BenchCluster, size: string, folder: string): Promise<void> {
+  for (const [name, callsOf] of Object.entries(CALLS))
+    await writePlans(cluster, `scale_${size}`, name, callsOf(SIZES[size] ?? evenly(Number(size))), folder);
+}
+
+const number = (value: number | undefined, digits = 2): string =>
+  value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits);
+
+function row(name: string, small: Measured | undefined, large: Measured | undefined): string {
+  const ratio = small && large ? large.cpu / small.cpu : undefined;
+  const failed = [small, large].some((measured) => measured && measured.status !== 200);
+  const cells = [
+    name,
+    number(small?.cpu),
+    small?.total ?? '',
+    number(large?.cpu),
+    large?.total ?? '',
+    number(ratio, 1),
+    number(large?.wall, 1),
+  ];
+  return `| ${cells.join(' | ')} |${failed ? ` status ${small?.status}, ${large?.status}` : ''}`;
+}
+
+const cluster = new BenchCluster(values.folder, Number(values.port));
+await cluster.start();
+try {
+  const [first = '', second] = values.sizes.split(',');
+  const small = await measureAll(cluster, first);
+  const large = second === undefined ? undefined : await measureAll(cluster, second);
+  console.log(`| call | ${first}: CPU ms | total | ${second}: CPU ms | total | ratio | best wall ms |`);
+  console.log('|---|---|---|---|---|---|---|');
+  const names = new Set([...small.keys(), ...(large?.keys() ?? [])]);
+  for (const name of names) console.log(row(name, small?.get(name), large?.get(name)));
+  if (values.plans) await writeAllPlans(cluster, second ?? first, values.plans);
+} finally {
+  await cluster.stop();
+}
