@@ -1,20 +1,18 @@
 import { expect, test } from '../support/test.ts';
 
-interface Share {
-  from: string;
-  loaded?: boolean;
-}
-
-interface Federation {
-  __SHARE__: Record<string, Record<string, Record<string, Record<string, Share>>>>;
-}
-
 declare global {
   interface Window {
-    __FEDERATION__: Federation;
     renderers: number;
   }
 }
+
+/** A text that only the code of the package contains. */
+const MARKS = {
+  react: 'Minified React error',
+  router: 'useNavigate() may be used only',
+  query: 'No QueryClient set',
+};
+const ZOD = 'invalid_type';
 
 test('one React, one router and one query client serve the shell and every remote', async ({ page }) => {
   // React registers every copy of its renderer with the developer tools.
@@ -58,22 +56,26 @@ test('one React, one router and one query client serve the shell and every remot
   expect(await page.evaluate(() => window.renderers)).toBe(1);
 });
 
-test('every shared package is loaded once, from the shell', async ({ page }) => {
-  await page.goto('/resources');
-  await expect(page).toHaveTitle('Resources | Meshwork');
-  const shares = await page.evaluate(() =>
-    Object.values(window.__FEDERATION__.__SHARE__).flatMap((scopes) =>
-      Object.entries(scopes.default ?? {}).flatMap(([name, versions]) =>
-        Object.values(versions).map(({ from }) => ({ name, from })),
-      ),
-    ),
-  );
-  const names = shares.map(({ name }) => name);
-  expect(names).toEqual(
-    expect.arrayContaining(['react', 'react-dom', '@meshwork/shell-contract', '@meshwork/ui']),
-  );
-  expect(new Set(names).size, 'one version of each').toBe(names.length);
-  expect(new Set(shares.map(({ from }) => from))).toEqual(new Set(['shell']));
+test('every shared package is in one script, and the schema library comes with the first form', async ({
+  page,
+}) => {
+  const scripts: Promise<{ path: string; text: string }>[] = [];
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (path.endsWith('.js')) scripts.push(response.text().then((text) => ({ path, text })));
+  });
+  const holding = async (mark: string) =>
+    (await Promise.all(scripts)).filter(({ text }) => text.includes(mark)).map(({ path }) => path);
+
+  await page.goto('/teams', { waitUntil: 'networkidle' });
+  await expect(page).toHaveTitle('Teams | Meshwork');
+  for (const [name, mark] of Object.entries(MARKS)) {
+    expect(await holding(mark), name).toEqual([expect.stringMatching(/^\/_shell\//)]);
+  }
+  expect(await holding(ZOD)).toEqual([]);
+
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  expect(await holding(ZOD)).toEqual([expect.stringMatching(/^\/_shell\//)]);
 });
 
 test('the requests of the first screen start at once, and each is sent once', async ({ page }) => {
@@ -83,7 +85,7 @@ test('the requests of the first screen start at once, and each is sent once', as
   await expect(page).toHaveTitle('Resources | Meshwork');
   const count = (pattern: RegExp) => requested.filter((path) => pattern.test(path)).length;
   expect(count(/^\/_api\/auth\/session$/)).toBe(1);
-  expect(count(/^\/_api\/resources$/)).toBe(1);
+  expect(count(/^\/_api\/resources$/), 'the data is in the page').toBe(0);
   expect(count(/remoteEntry/), 'only the remote of this page').toBe(1);
   expect(count(/registry\.json|mf-manifest/), 'the pointers are in the page').toBe(0);
   const main = requested.findIndex((path) => /\/js\/main\./.test(path));

@@ -1,10 +1,10 @@
 import { linkInMail } from '../support/mail.ts';
-import { logIn, newPerson, signUp } from '../support/people.ts';
+import { logIn, newPerson, register, signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('the link in the welcome mail confirms the address, once', async ({ page, complaints }) => {
   complaints.expect(/400/);
-  const person = await signUp(page);
+  const person = await register(page);
   await page.goto('/account');
   await expect(page.getByText('Verify your email address')).toBeVisible();
   const link = await linkInMail(person.email, /Confirm your email address/);

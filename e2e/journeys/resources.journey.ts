@@ -54,7 +54,9 @@ test('a catalog that is down shows its text and works again after a retry', asyn
       json: { error: 'Down for now.', message: 'Down for now.', code: 'UNAVAILABLE', requestId: 'x' },
     }),
   );
-  await page.goto('/resources');
+  // Opened inside the app, because the server sends a page with its data.
+  await page.goto('/about');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
   await expect(page.getByText('Error fetching resources: Down for now.')).toBeVisible();
   await page.unroute('**/_api/resources?**');
   await page.getByRole('button', { name: 'Try again' }).click();

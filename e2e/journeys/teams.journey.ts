@@ -61,7 +61,8 @@ test('a missing team is distinguished from a server that is down', async ({ page
       json: { error: 'Down for now.', message: 'Down for now.', code: 'UNAVAILABLE', requestId: 'x' },
     }),
   );
-  await page.goto('/teams');
+  // Opened inside the app, because the server sends a page with its data.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teams' }).click();
   await expect(page.getByText('Error fetching teams: Down for now.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/_api/teams?**');

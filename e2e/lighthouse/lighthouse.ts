@@ -1,13 +1,22 @@
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { findChromium } from '../chromium.ts';
 import { PUBLIC_ROUTES } from '../support/routes.ts';
 
 /**
- * Lighthouse's four scores of every public route, mobile preset, of a running stack:
- * `BASE_URL=http://localhost:8080 npm run lighthouse [-- /teams /pricing]`. Names each audit of accessibility, best practices
- * and SEO that is not perfect, and ends with 1 when there is one. Performance is shown, not judged: it depends on the machine.
+ * Lighthouse of the public routes, mobile preset, of a running stack:
+ * `BASE_URL=http://localhost:8080 npm run lighthouse [-- --runs 5 /teams /pricing]`. Prints the median of each figure and its
+ * range. Names each audit of accessibility, best practices and SEO that is not perfect, and ends with 1 when there is one.
+ * Performance is shown, not judged: it depends on the machine, whose load the first line tells.
+ *
+ * The throttling is applied, not simulated: the simulation counts every script that arrives before the first paint, so on one
+ * machine it cannot tell a rendered page from an empty one.
  */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' } },
+});
 const base = process.env.BASE_URL ?? 'http://localhost:8080';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const JUDGED = CATEGORIES.slice(1);
@@ -20,35 +29,84 @@ const browser = await chromium.launch({
 });
 
 const score = (value: number | null | undefined) => Math.round((value ?? 0) * 100);
-const faults: string[] = [];
+const faults = new Set<string>();
 
-async function audit(path: string): Promise<string> {
-  const run = await lighthouse(new URL(path, base).href, { port, output: 'json', logLevel: 'error' });
+async function audit(path: string): Promise<Result> {
+  const run = await lighthouse(new URL(path, base).href, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    throttlingMethod: 'devtools',
+  });
   if (!run) throw new Error(`Lighthouse returned no result for ${path}`);
-  const { categories, audits } = run.lhr;
   for (const name of JUDGED) {
-    for (const { id, weight } of categories[name]?.auditRefs ?? []) {
-      const found = audits[id];
+    for (const { id, weight } of run.lhr.categories[name]?.auditRefs ?? []) {
+      const found = run.lhr.audits[id];
       if (weight > 0 && found && found.score !== null && found.score < 1)
-        faults.push(`${path}: ${name}: ${found.title}`);
+        faults.add(`${path}: ${name}: ${found.title}`);
     }
   }
-  const shown = ['first-contentful-paint', 'largest-contentful-paint', 'cumulative-layout-shift'];
-  return [
-    ...CATEGORIES.map((name) => String(score(categories[name]?.score))),
-    ...shown.map((id) => audits[id]?.displayValue?.replace(/\s/g, ' ') ?? '–'),
-  ].join(' | ');
+  return run.lhr;
 }
 
-const paths = process.argv.slice(2);
-console.log('| Route | Performance | Accessibility | Best practices | SEO | FCP | LCP | CLS |');
-console.log('|---|---|---|---|---|---|---|---|');
+interface NetworkItem {
+  resourceType: string;
+  transferSize: number;
+}
+
+/** KB over the wire of one type of resource; of all when absent. */
+function kilobytes({ audits }: Result, type?: string): number {
+  const { items = [] } = (audits['network-requests']?.details ?? {}) as { items?: NetworkItem[] };
+  const sizes = items.filter(({ resourceType }) => !type || resourceType === type);
+  return Math.round(sizes.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024);
+}
+
+const milliseconds =
+  (id: string) =>
+  ({ audits }: Result) =>
+    Math.round(audits[id]?.numericValue ?? Number.NaN);
+
+/** The figures of the table, by their heads. */
+const FIGURES: Readonly<Record<string, (result: Result) => number>> = {
+  score: ({ categories }) => score(categories.performance?.score),
+  FCP: milliseconds('first-contentful-paint'),
+  LCP: milliseconds('largest-contentful-paint'),
+  TBT: milliseconds('total-blocking-time'),
+  'CLS x1000': ({ audits }) => Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000),
+  'HTML KB': (result) => kilobytes(result, 'Document'),
+  'script KB': (result) => kilobytes(result, 'Script'),
+  'CSS KB': (result) => kilobytes(result, 'Stylesheet'),
+  'fonts KB': (result) => kilobytes(result, 'Font'),
+  'all KB': (result) => kilobytes(result),
+};
+
+/** "1200 (1150-1400)" */
+function spread(numbers: readonly number[]): string {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const median = sorted[Math.floor((sorted.length - 1) / 2)];
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  return least === most ? String(median) : `${median} (${least}-${most})`;
+}
+
+const paths = positionals.length > 0 ? positionals : PUBLIC_ROUTES;
+const results = new Map<string, Result[]>(paths.map((path) => [path, []]));
 try {
-  for (const path of paths.length > 0 ? paths : PUBLIC_ROUTES) {
-    console.log(`| ${path} | ${await audit(path)} |`);
-  }
+  // In turn, so that a busy moment of the machine does not hit one route only.
+  for (let run = 0; run < Number(values.runs); run++)
+    for (const [path, found] of results) found.push(await audit(path));
 } finally {
   await browser.close();
 }
+const index = [...results.values()].flat().map((result) => result.environment.benchmarkIndex);
+console.log(
+  `Benchmark index of the machine: ${spread(index.map(Math.round))}; ${values.runs} runs, times in ms.\n`,
+);
+console.log(`| Route | ${Object.keys(FIGURES).join(' | ')} | A11y | Best practices | SEO |`);
+console.log(`|${'---|'.repeat(Object.keys(FIGURES).length + 4)}`);
+for (const [path, found] of results) {
+  const judged = JUDGED.map((name) => spread(found.map(({ categories }) => score(categories[name]?.score))));
+  const figures = Object.values(FIGURES).map((figure) => spread(found.map(figure)));
+  console.log(`| ${path} | ${[...figures, ...judged].join(' | ')} |`);
+}
 for (const fault of faults) console.error(fault);
-process.exitCode = faults.length > 0 ? 1 : 0;
+process.exitCode = faults.size > 0 ? 1 : 0;

@@ -1,32 +1,36 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Gateway, startNginx } from '@meshwork/gateway';
+import getPort from 'get-port';
 import { DOMAINS } from '../../domains.ts';
 import { ownBuild, ROOT } from './builds.ts';
-
-const freePort = () =>
-  new Promise<number>((found, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => found(port));
-    });
-  });
+import { SiteRenderer } from './site-renderer.ts';
 
 const addressOf = (url: string): string => {
   const { hostname, port } = new URL(url);
   return `${hostname === 'localhost' ? '127.0.0.1' : hostname}:${port || 80}`;
 };
 
+/** Milliseconds: a busy machine renders late. */
+const RENDER_TIMEOUT = 6_000;
+
 /** Exit code and output of one of our commands. */
 export interface Ended {
   code: number;
   output: string;
   ms: number;
+}
+
+export interface SiteOptions {
+  /** Whether pages may load remotes from the developer's own machine. */
+  overrides?: boolean;
+  /** Pages are rendered on the server, with data of the services at this address. */
+  renderer?: string;
+  /** Milliseconds for the data of a page. */
+  dataTimeout?: number;
 }
 
 /**
@@ -36,35 +40,56 @@ export interface Ended {
 export class OwnSite {
   readonly folder: string;
   readonly url: string;
-  private readonly gateway: Gateway;
+  private gateway: Gateway;
+  private readonly startGateway: () => Promise<Gateway>;
+  private readonly renderer: SiteRenderer | undefined;
 
-  private constructor(folder: string, url: string, gateway: Gateway) {
-    this.folder = folder;
-    this.url = url;
-    this.gateway = gateway;
+  private constructor(parts: {
+    folder: string;
+    url: string;
+    gateway: Gateway;
+    startGateway: () => Promise<Gateway>;
+    renderer: SiteRenderer | undefined;
+  }) {
+    this.folder = parts.folder;
+    this.url = parts.url;
+    this.gateway = parts.gateway;
+    this.startGateway = parts.startGateway;
+    this.renderer = parts.renderer;
   }
 
   /** @param stack address of the stack whose services are used */
-  static async open(stack: string, apps: readonly string[], { overrides = false } = {}): Promise<OwnSite> {
+  static async open(stack: string, apps: readonly string[], options: SiteOptions = {}): Promise<OwnSite> {
+    const { overrides = false } = options;
     const folder = await mkdtemp(join(tmpdir(), 'mesh-site-'));
-    const port = await freePort();
+    const port = await getPort();
     const www = join(folder, 'www');
     for (const app of apps) {
       const { code, output } = await command(www, ['release', app, '--dist', await ownBuild(app)]);
       if (code !== 0) throw new Error(output);
     }
     const services = Object.values(DOMAINS).map(({ service }) => service);
-    const gateway = await startNginx({
-      runtimeDir: join(folder, 'run'),
-      wwwDir: www,
-      publicOrigin: `http://localhost:${port}`,
-      listen: [`127.0.0.1:${port}`],
-      upstreams: Object.fromEntries(services.map((service) => [service, [addressOf(stack)]])),
-      limitFactor: 10_000,
-      workers: 1,
-      overrides,
-    });
-    return new OwnSite(folder, `http://localhost:${port}`, gateway);
+    const renderer =
+      options.renderer === undefined
+        ? undefined
+        : await SiteRenderer.start(www, services, addressOf(options.renderer), options.dataTimeout);
+    const startGateway = () =>
+      startNginx({
+        runtimeDir: join(folder, 'run'),
+        wwwDir: www,
+        publicOrigin: `http://localhost:${port}`,
+        listen: [`127.0.0.1:${port}`],
+        upstreams: {
+          ...Object.fromEntries(services.map((service) => [service, [addressOf(stack)]])),
+          ...(renderer && { renderer: [renderer.address] }),
+        },
+        limitFactor: 10_000,
+        renderTimeout: RENDER_TIMEOUT,
+        workers: 1,
+        overrides,
+      });
+    const url = `http://localhost:${port}`;
+    return new OwnSite({ folder, url, gateway: await startGateway(), startGateway, renderer });
   }
 
   /** `npm run release -- <app> --dist <build>` */
@@ -82,8 +107,27 @@ export class OwnSite {
     return JSON.parse(await readFile(join(this.www, 'registry.json'), 'utf8'));
   }
 
+  /** Nobody answers at the site's address until `startAgain`. */
+  async stop(): Promise<void> {
+    await this.gateway.stop(500);
+  }
+
+  async startAgain(): Promise<void> {
+    this.gateway = await this.startGateway();
+  }
+
+  /** Ends the renderer at once, as a crash does. */
+  killRenderer(): void {
+    this.renderer?.kill();
+  }
+
+  async startRenderer(): Promise<void> {
+    await this.renderer?.start();
+  }
+
   async close(): Promise<void> {
     await this.gateway.stop(500);
+    this.renderer?.kill();
     await rm(this.folder, { recursive: true, force: true });
   }
 
@@ -112,7 +156,7 @@ export interface Developing {
 
 /** `npm run dev -- <app> --against <site> --dist <build>`, until it prints the address to open. */
 export async function developAgainst(site: string, app: string, dist: string): Promise<Developing> {
-  const port = String(await freePort());
+  const port = String(await getPort());
   const args = [join(ROOT, 'tools/src/dev.ts'), app, '--against', site, '--port', port, '--dist', dist];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0' },

@@ -13,16 +13,17 @@ export interface ByteBudget {
  * needs less lowers its line.
  */
 export const BYTE_BUDGETS: Readonly<Record<string, ByteBudget>> = {
-  '/': { shell: 131, remotes: 47, fonts: 110 },
-  '/about': { shell: 130, remotes: 0, fonts: 110 },
-  '/login': { shell: 178, remotes: 0, fonts: 110 },
-  '/contact': { shell: 163, remotes: 0, fonts: 110 },
-  '/teams': { shell: 126, remotes: 56, fonts: 110 },
-  '/teams/1': { shell: 140, remotes: 57, fonts: 110 },
-  '/mentors': { shell: 174, remotes: 55, fonts: 130 },
-  '/mentors/1': { shell: 127, remotes: 57, fonts: 130 },
-  '/resources': { shell: 174, remotes: 38, fonts: 110 },
-  '/resources/1': { shell: 127, remotes: 50, fonts: 110 },
-  '/initiatives': { shell: 126, remotes: 56, fonts: 195 },
-  '/initiatives/1': { shell: 127, remotes: 57, fonts: 195 },
+  // What is below the first view loads after three seconds; until then 104 KB.
+  '/': { shell: 140, remotes: 25, fonts: 47 },
+  '/about': { shell: 107, remotes: 0, fonts: 47 },
+  '/login': { shell: 159, remotes: 0, fonts: 47 },
+  '/contact': { shell: 143, remotes: 0, fonts: 47 },
+  '/teams': { shell: 136, remotes: 16, fonts: 47 },
+  '/teams/1': { shell: 148, remotes: 17, fonts: 47 },
+  '/mentors': { shell: 136, remotes: 17, fonts: 57 },
+  '/mentors/1': { shell: 137, remotes: 16, fonts: 47 },
+  '/resources': { shell: 136, remotes: 17, fonts: 57 },
+  '/resources/1': { shell: 137, remotes: 27, fonts: 47 },
+  '/initiatives': { shell: 136, remotes: 16, fonts: 57 },
+  '/initiatives/1': { shell: 137, remotes: 17, fonts: 47 },
 };

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { linkInMail } from './mail.ts';
 
 export interface Person {
   email: string;
@@ -15,12 +16,31 @@ export function newPerson(): Person {
   return { username, email: `${username}@example.org`, password: 'Gear-Train-64' };
 }
 
-/** Registers over the API with the page's cookies, for journeys that do not test registration. */
-export async function signUp(page: Page, person = newPerson()): Promise<Person> {
+const call = async (page: Page, path: string, data: object): Promise<void> => {
+  expect((await page.request.post(path, { data })).ok(), path).toBe(true);
+};
+
+/** Registers over the API, with the page's cookies: the address is not confirmed, the age not known. */
+export async function register(page: Page, person = newPerson()) {
   const response = await page.request.post('/_api/auth/register_with_password', {
     data: { ...person, agreeToTerms: true },
   });
   expect(response.status()).toBe(201);
+  const { user } = await response.json();
+  return { ...person, isVerified: user.standing.verified === true };
+}
+
+/**
+ * Registers an adult with a confirmed address over the API, with the page's cookies, for journeys that do not test
+ * registration.
+ */
+export async function signUp(page: Page, person = newPerson()): Promise<Person> {
+  const { isVerified } = await register(page, person);
+  if (!isVerified) {
+    const token = (await linkInMail(person.email, /Confirm/)).split('#token=')[1];
+    await call(page, '/_api/auth/verify-email', { token });
+  }
+  await call(page, '/_api/profile/birth-month', { month: 1, year: 1990 });
   return person;
 }
 

@@ -20,4 +20,5 @@ export const PUBLIC_ROUTES = [
   '/privacy',
   '/terms',
   '/cookies',
+  '/guidelines',
 ] as const;

@@ -1,0 +1,75 @@
+import { expect, test } from '../support/test.ts';
+import { startCuttingProxy } from './cut.ts';
+import { PROVOKED } from './faults.ts';
+
+const remote = '/_mfe/mfe-resources/[^/]+';
+
+interface Cut {
+  file: RegExp;
+  where: 'before' | 'within';
+  /** Whether the server has rendered the page. A rendered page has its style sheets in it. */
+  rendered: boolean;
+}
+
+/** What is away while the page loads. The page preloads each of these files. */
+const CUTS: Readonly<Record<string, Cut>> = {
+  'the whole remote is away': { file: new RegExp(`${remote}/`), where: 'before', rendered: false },
+  'its entry is away': { file: new RegExp(`${remote}/remoteEntry`), where: 'before', rendered: false },
+  'its entry is cut off': { file: new RegExp(`${remote}/remoteEntry`), where: 'within', rendered: false },
+  'its scripts are away': { file: new RegExp(`${remote}/js/`), where: 'before', rendered: false },
+  "its page's chunk is cut off": {
+    file: new RegExp(`${remote}/js/resources\\.`),
+    where: 'within',
+    rendered: false,
+  },
+  "its page's style sheet is away": {
+    file: new RegExp(`${remote}/css/resources\\.`),
+    where: 'before',
+    rendered: false,
+  },
+  "its page's style sheet is cut off": {
+    file: new RegExp(`${remote}/css/resources\\.`),
+    where: 'within',
+    rendered: false,
+  },
+  'the whole remote of a rendered page is away': {
+    file: new RegExp(`${remote}/`),
+    where: 'before',
+    rendered: true,
+  },
+  'the scripts of a rendered page are cut off': {
+    file: new RegExp(`${remote}/js/`),
+    where: 'within',
+    rendered: true,
+  },
+};
+
+for (const [name, { file, ...options }] of Object.entries(CUTS)) {
+  test(`one press brings a remote back after a load in which ${name}`, async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
+    complaints.expect(PROVOKED);
+    complaints.expect(/chunk/i);
+    const proxy = await startCuttingProxy(baseURL ?? '', options);
+    try {
+      proxy.cut(file);
+      await page.goto(`${proxy.url}/resources`);
+      const failure = page.locator('[data-load-failure]');
+      await expect(failure).toHaveAttribute('data-load-failure', 'network', { timeout: 30_000 });
+      expect(proxy.cuts).toBeGreaterThan(0);
+      proxy.cut(undefined);
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      const list = page.getByRole('list', { name: 'resources' });
+      await expect(list).toBeVisible();
+      await expect(failure).toHaveCount(0);
+      expect(
+        await list.evaluate((element) => getComputedStyle(element).display),
+        'its styles are there',
+      ).toBe('grid');
+    } finally {
+      await proxy.close();
+    }
+  });
+}

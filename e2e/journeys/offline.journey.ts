@@ -1,0 +1,75 @@
+import { keptText, untilKept, WITHOUT_NETWORK } from '../support/kept.ts';
+import { signUp } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 120_000 });
+
+test('without a network, what was read can be read again, and anything else says so', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(WITHOUT_NETWORK);
+  await page.goto('/teams');
+  await untilKept(page, '/_api/teams?');
+  const card = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  const team = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(team);
+  await untilKept(page, '/_api/teams/details?');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(team);
+  await expect(page.getByText(/^You are offline\. What you see is from \d\d:\d\d\.$/)).toBeVisible();
+  await page.goto('/teams');
+  await expect(page.getByRole('list', { name: 'teams' }).getByRole('listitem').first()).toBeVisible();
+
+  await page.goto('/support');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveTitle('Support | Meshwork');
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+});
+
+test('nothing that belongs to an account is kept, neither during the session nor after it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(WITHOUT_NETWORK);
+  const { username, email } = await signUp(page);
+  await page.goto('/mentors');
+  await untilKept(page, '/_api/mentors?');
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/mentors');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await untilKept(page, '/_api/mentors/details?');
+  const kept = await keptText(page);
+  // Only the names of what was found, because the whole text would hide them.
+  const privateParts = [username, email, '"contactEmail":"', 'BYPASS'];
+  expect(privateParts.filter((part) => kept.includes(part))).toEqual([]);
+  const addresses = kept.split('\n').filter((line) => line.startsWith(new URL(page.url()).origin));
+  expect(addresses.filter((address) => /_api\/(auth|profile|user-teams|my-contacts)/.test(address))).toEqual(
+    [],
+  );
+
+  await context.setOffline(true);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText(username)).toHaveCount(0);
+});
+
+test('can be installed: the manifest names icons that exist', async ({ page, request }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const address = new URL(href ?? '', page.url());
+  const response = await request.get(address.href);
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, start_url: start } = await response.json();
+  expect(start).toBe('/');
+  for (const { src } of icons) expect((await request.get(new URL(src, address).href)).status()).toBe(200);
+});

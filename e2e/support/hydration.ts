@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** Remembers the heading of the server's HTML and how far its content moves, before any script of ours runs. */
+export async function watchHydration(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watch = { shift: 0, heading: null as Element | null };
+    Object.assign(window, { watch });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) watch.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('readystatechange', () => {
+      watch.heading ??= document.querySelector('#root h1');
+    });
+  });
+}
+
+/** Waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('#root h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** What has become of the server's HTML. */
+export const afterHydration = (page: Page) =>
+  page.evaluate(() => {
+    const { watch } = window as unknown as { watch: { shift: number; heading: Element | null } };
+    return {
+      isRendered: 'rendered' in document.documentElement.dataset,
+      isSameHeading: watch.heading !== null && watch.heading === document.querySelector('#root h1'),
+      shift: watch.shift,
+    };
+  });

@@ -1,0 +1,39 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { linkInMail } from './mail.ts';
+import { newPerson, type Person, signUp } from './people.ts';
+
+/** The stack of the journeys makes this address an admin (tools/src/test/test-stack.ts). */
+const ADMIN = { email: 'robin@journeys.example', username: 'robin-journeys', password: 'Gear-Train-64' };
+
+const sessionOf = async (page: Page) => (await (await page.request.get('/_api/auth/session')).json()).user;
+
+/** Signs in as the admin, with the page's cookies. The first journey that needs the account creates it. */
+export async function signInAsAdmin(page: Page): Promise<void> {
+  const registered = await page.request.post('/_api/auth/register_with_password', {
+    data: { ...ADMIN, agreeToTerms: true },
+  });
+  if (registered.ok()) {
+    const token = (await linkInMail(ADMIN.email, /Confirm/)).split('#token=')[1];
+    expect((await page.request.post('/_api/auth/verify-email', { data: { token } })).ok()).toBe(true);
+  } else {
+    const { email, password } = ADMIN;
+    const login = await page.request.post('/_api/auth/login_with_password', { data: { email, password } });
+    expect(login.ok()).toBe(true);
+  }
+  // Another journey may have created the account a moment ago and not have confirmed its address yet.
+  await expect.poll(async () => (await sessionOf(page)).role, { timeout: 30_000 }).toBe('admin');
+}
+
+/** Signs a new person up whom the admin makes a moderator. */
+export async function signUpModerator(page: Page, browser: Browser): Promise<Person> {
+  const person = await signUp(page, newPerson());
+  const { id } = await sessionOf(page);
+  const admin = await browser.newPage();
+  await signInAsAdmin(admin);
+  const change = await admin.request.post('/_api/auth/people/role', {
+    data: { accountId: id, role: 'moderator' },
+  });
+  expect(change.ok()).toBe(true);
+  await admin.close();
+  return person;
+}
