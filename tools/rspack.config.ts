@@ -12,7 +12,7 @@ export default {
       mail: program('container/mail'),
       doctor: program('container/doctor'),
       backup: program('container/backup'),
-      feed: program('container/feed'),
+      replicate: program('replication/replicate-cli'),
       publish: program('container/publish'),
       release: program('container/releases'),
     },

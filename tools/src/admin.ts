@@ -4,10 +4,11 @@ import { buildChanged } from './lib/nx.ts';
 import { runProgram } from './stack/program.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run admin -- grant <email>` and the other commands of auth's program for administrators. */
+/** `npm run admin -- grant <email>`, `verify <email>` and the other commands of auth's program for administrators. */
 const main = async (): Promise<undefined> => {
   const args = process.argv.slice(2);
-  if (args.length === 0) throw new Failure('usage: npm run admin -- grant <email> | revoke <email>');
+  if (args.length === 0)
+    throw new Failure('usage: npm run admin -- grant | moderator | revoke | verify | invite <email>');
   await buildChanged([packageOf('auth')]);
   await withDatabase(async (context) => {
     for (const line of await runProgram(context, 'auth', 'admin', args)) console.log(line);

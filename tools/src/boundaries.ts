@@ -5,7 +5,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet
 import { runMain } from './lib/failure.ts';
 import { fromRoot, ROOT } from './lib/paths.ts';
 
-const FOLDERS = ['libs', 'services', 'shell', 'mfe-*', 'gateway', 'tools', 'e2e'];
+const FOLDERS = ['libs', 'services', 'shell', 'mfe-*', 'gateway', 'bench', 'tools', 'e2e'];
 
 /** One import that breaks a rule. */
 export interface Violation {

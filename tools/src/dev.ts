@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isRemote } from '@meshwork/mf-config/build-manifest';
 import { developAgainst } from './dev/against.ts';
 import { type Parts, partsToDevelop } from './dev/parts.ts';
-import { injectReload } from './dev/reload.ts';
+import { addReload, writeReloadScript } from './dev/reload.ts';
 import { watchBuild } from './dev/watch.ts';
-import type { BrowserApp, Service } from './lib/apps.ts';
+import { type BrowserApp, isService, type Process } from './lib/apps.ts';
 import { paint } from './lib/console.ts';
 import { Failure, runMain } from './lib/failure.ts';
 import { fromRoot } from './lib/paths.ts';
-import { publish } from './release/publish.ts';
+import { type PublishOptions, publish } from './release/publish.ts';
+import { smokeCheck } from './release/smoke/smoke.check.ts';
 import { type Lifecycle, runUntilStopped } from './stack/lifecycle.ts';
 import { printLine } from './stack/log.ts';
 import { runProgram } from './stack/program.ts';
@@ -17,45 +19,57 @@ import { readSettings } from './stack/settings.ts';
 import { type Stack, startStack } from './stack/stack.ts';
 import { announce } from './start.ts';
 
+/** Tries a build, and makes open pages reload when it is live. */
+const checkAndReload: PublishOptions['check'] = async (folder, manifest, www) => {
+  await smokeCheck(folder, manifest, www);
+  if (!isRemote(manifest)) await addReload(folder);
+};
+
 const developApp = ({ settings: { www } }: Stack, lifecycle: Lifecycle, app: BrowserApp): void => {
   const watcher = watchBuild(app, async () => {
-    const { version, changed } = await publish({ www, dist: fromRoot(app, 'dist'), effort: 'development' });
-    await injectReload(www);
+    const { version, changed } = await publish({
+      www,
+      dist: fromRoot(app, 'dist'),
+      effort: 'development',
+      check: checkAndReload,
+    });
     if (changed) printLine('build', `${app} ${version} is live`);
   });
   lifecycle.onStop(() => watcher.stop());
 };
 
-const developService = ({ context, services }: Stack, lifecycle: Lifecycle, service: Service): void => {
-  const running = services.find((candidate) => candidate.service === service);
+const developProcess = (stack: Stack, lifecycle: Lifecycle, name: Process): void => {
+  const { context, services, renderer } = stack;
+  const running = [...services, renderer].find(({ service }) => service === name);
   if (!running) return;
   // The first build is already running.
   let first = true;
-  const watcher = watchBuild(service, async () => {
+  const watcher = watchBuild(name, async () => {
     if (first) {
       first = false;
       return;
     }
-    await runProgram(context, service, 'migrate');
+    if (isService(name)) await runProgram(context, name, 'migrate');
     await running.supervisor.restart();
     await untilReady(running);
-    printLine('build', `${service} runs the new build`);
+    printLine('build', `${name} runs the new build`);
   });
   lifecycle.onStop(() => watcher.stop());
 };
 
 /** Like `npm start`, and the named parts are rebuilt when their sources change. */
-const developHere = async ({ apps, services }: Parts): Promise<never> => {
+const developHere = async ({ apps, processes }: Parts): Promise<never> => {
   // All browser applications share one React, so all of them need the same build mode.
   process.env.NODE_ENV = 'development';
   return runUntilStopped(async (lifecycle) => {
     const started = performance.now();
-    const stack = await startStack(readSettings(), lifecycle, { effort: 'development' });
-    await injectReload(stack.settings.www);
+    const settings = readSettings();
+    await writeReloadScript(settings.www);
+    const stack = await startStack(settings, lifecycle, { effort: 'development', check: checkAndReload });
     for (const app of apps) developApp(stack, lifecycle, app);
-    for (const service of services) developService(stack, lifecycle, service);
+    for (const name of processes) developProcess(stack, lifecycle, name);
     announce(stack, started);
-    console.log(paint('dim', `  Following the sources of: ${[...apps, ...services].join(', ')}\n`));
+    console.log(paint('dim', `  Following the sources of: ${[...apps, ...processes].join(', ')}\n`));
     return stack;
   });
 };

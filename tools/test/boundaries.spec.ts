@@ -112,6 +112,8 @@ const WRONG: [rule: string, file: string, source: string][] = [
   ],
   ['remote-through-shell-contract', 'mfe-account/src/i2.ts', `export * from '@tanstack/react-query';`],
   ['remote-through-shell-contract', 'libs/own-teams/src/i3.ts', `export * from '@tanstack/react-query';`],
+  ['zod-through-facade', 'mfe-account/src/i5.ts', `export { z } from 'zod';`],
+  ['zod-through-facade', 'libs/contracts/auth/src/i6.ts', `export { z } from 'zod';`],
   ['own-teams-for-remotes', 'shell/src/i4.ts', `export { name } from '@meshwork/own-teams';`],
   ['browser-not-to-server', 'shell/src/j1.ts', `import pg from 'pg'; export default pg;`],
   ['browser-not-to-server', 'mfe-account/src/j2.ts', `export { name } from '@meshwork/service-kit';`],
@@ -134,11 +136,12 @@ const WRONG: [rule: string, file: string, source: string][] = [
 ];
 
 const RIGHT: Record<string, string> = {
-  'mfe-resources/src/p1.tsx': `import { name } from '@meshwork/shell-contract'; import { z } from 'zod'; export const p = <b>{name}{z}</b>;`,
-  'mfe-resources/src/p2.ts': `export { name } from '@meshwork/contracts-catalog';`,
+  'mfe-resources/src/p1.tsx': `import { name } from '@meshwork/shell-contract'; export const p = <b>{name}</b>;`,
+  'mfe-resources/src/p2.ts': `export { name } from '@meshwork/contracts-catalog'; export { name as own } from '@meshwork/own-teams';`,
   'mfe-resources/src/p3.spec.ts': `import { name } from '@meshwork/test-kit'; export const p = name;`,
   'services/auth/src/p4.ts': `export { name } from '@meshwork/service-kit'; export { Module } from '@nestjs/common';`,
-  'libs/contracts/auth/src/p5.ts': `import { z } from 'zod'; export { name } from '@meshwork/contracts-core'; export { z };`,
+  'libs/contracts/auth/src/p5.ts': `export { name } from '@meshwork/contracts-core';`,
+  'libs/contracts/core/src/zod-facade.ts': `export { string } from 'zod';`,
   'shell/src/p6.ts': `export * from 'react-router-dom'; export { name } from '@meshwork/contracts-auth';`,
 };
 

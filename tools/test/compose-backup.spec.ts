@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { archiveSettings } from '../src/backup/archiving.ts';
 import { backupFolder } from '../src/backup/backup-folder.ts';
+import { archiveSettings } from '../src/backup/prepare.ts';
 import { compose, filled, read } from './compose-file.ts';
 
 const overlay = z

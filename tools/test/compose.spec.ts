@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { BROWSER_APPS, folderOf, SERVICES, variableOf } from '../src/lib/apps.ts';
+import { BROWSER_APPS, folderOf, PROCESSES, RENDERER, SERVICES, variableOf } from '../src/lib/apps.ts';
 import { fromRoot } from '../src/lib/paths.ts';
 import {
   type ComposeService,
@@ -14,7 +14,7 @@ import {
 import { environmentSchema } from './environment.schema.ts';
 
 const BASES = ['debian:bookworm-slim', 'node:24-bookworm-slim', 'postgres:18-bookworm'];
-const ORDER = [...SERVICES, ...BROWSER_APPS, 'gateway'] as const;
+const ORDER = [...PROCESSES, ...BROWSER_APPS, 'gateway'] as const;
 
 const service = (name: string): ComposeService => {
   const found = compose.services[name];
@@ -62,7 +62,7 @@ describe('images', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(SERVICES)('%s is built from its folder by the one pattern', (part) => {
+  it.each(PROCESSES)('%s is built from its folder by the one pattern', (part) => {
     expect(service(part).build).toEqual({
       context: '.',
       dockerfile: 'deploy/image/Dockerfile',
@@ -129,8 +129,17 @@ describe('the stack', () => {
   it("connects neither the gateway nor the mail catcher to the database's network", () => {
     expect(compose.networks.database?.internal).toBe(true);
     expect(service('postgres').networks).toEqual(['database']);
-    expect(service('gateway').networks).toEqual(['services']);
+    expect(service('gateway').networks).toEqual(['services', 'pages']);
     expect(service('mail').networks).toEqual(['services']);
+  });
+
+  it('connects the renderer to gateway and services, and to nothing else', () => {
+    expect(compose.networks.pages?.internal).toBe(true);
+    expect(service(RENDERER).networks).toEqual(['pages']);
+    expect(service(RENDERER).secrets).toEqual([]);
+    expect(service(RENDERER).volumes).toEqual(['www:/www:ro']);
+    const others = services.filter(([, { networks }]) => networks.includes('pages')).map(([name]) => name);
+    expect(others.sort()).toEqual([...PROCESSES, 'gateway'].sort());
   });
 
   it.each(BROWSER_APPS)('publishes %s into the folder that the gateway serves', (app) => {
@@ -142,7 +151,7 @@ describe('the stack', () => {
     expect(service('gateway').depends_on).toHaveProperty(app);
   });
 
-  it.each(SERVICES)('configures the gateway with the address at which %s listens', (name) => {
+  it.each(PROCESSES)('configures the gateway with the address at which %s listens', (name) => {
     const address = `${name}:${environmentOf(name).PORT}`;
     expect(environmentOf('gateway')).toHaveProperty(`GATEWAY_UPSTREAM_${variableOf(name)}`, address);
   });
@@ -174,7 +183,7 @@ describe('secrets', () => {
   });
 });
 
-describe.each(SERVICES)('the environment of %s', (name) => {
+describe.each(PROCESSES)('the environment of %s', (name) => {
   it('has every required variable, no unknown one, and only valid values', async () => {
     const { shape } = await environmentSchema(name);
     const variables = environmentOf(name);

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { folderOf, type Service } from '../src/lib/apps.ts';
+import { folderOf, type Process } from '../src/lib/apps.ts';
 import { fromRoot } from '../src/lib/paths.ts';
 
 export interface Shape {
@@ -8,8 +8,8 @@ export interface Shape {
 
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Loaded by path: only these tests may import from a service, and only the schema of its environment. */
-export const environmentSchema = async (name: Service): Promise<Shape> => {
+/** Loaded by path: only these tests may import from a process, and only the schema of its environment. */
+export const environmentSchema = async (name: Process): Promise<Shape> => {
   const file = pathToFileURL(fromRoot(folderOf(name), 'src', `${name}.env.ts`)).href;
   return (await import(file))[`${camelCase(name)}EnvSchema`];
 };

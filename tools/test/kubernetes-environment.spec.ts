@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { SERVICES, variableOf } from '../src/lib/apps.ts';
+import { PROCESSES, SERVICES, variableOf } from '../src/lib/apps.ts';
 import { fromRoot } from '../src/lib/paths.ts';
 import { environmentSchema, migrationSchema, type Shape } from './environment.schema.ts';
 import {
@@ -37,7 +37,7 @@ const holdsAgainst = (variables: Record<string, string>, shape: Shape['shape']) 
 };
 
 describe('the environment', () => {
-  it.each(SERVICES)(
+  it.each(PROCESSES)(
     'of %s has every required variable, no unknown one, and only valid values',
     async (name) => {
       const container = containerOf('Deployment', name);
@@ -51,15 +51,15 @@ describe('the environment', () => {
     holdsAgainst(variablesOf(container), (await migrationSchema()).shape);
   });
 
-  it('of the gateway has only existing settings, and the address of every service', () => {
+  it('of the gateway has only existing settings, and the address of every process', () => {
     const container = containerOf('Deployment', 'gateway');
     const variables = variablesOf(container);
     const settings = [...readFileSync(fromRoot('gateway/settings.tsv'), 'utf8').matchAll(/^[A-Z_]+/gm)].map(
       String,
     );
-    const upstreams = SERVICES.map((service) => [
-      `GATEWAY_UPSTREAM_${variableOf(service)}`,
-      `${service}.meshwork.svc.cluster.local:3000`,
+    const upstreams = PROCESSES.map((process) => [
+      `GATEWAY_UPSTREAM_${variableOf(process)}`,
+      `${process}.meshwork.svc.cluster.local:3000`,
     ]);
     expect(variables).toMatchObject(Object.fromEntries(upstreams));
     const others = Object.keys(variables).filter((key) => !upstreams.some(([name]) => name === key));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BROWSER_APPS } from '../src/lib/apps.ts';
+import { BROWSER_APPS, RENDERER } from '../src/lib/apps.ts';
 import { faultsOf } from './kubernetes.schema.ts';
 import {
   BASE,
@@ -141,7 +141,7 @@ describe.each(titled(deployments))('%s', (_name, workload) => {
   });
 });
 
-it('publishes every browser application into the volume that the gateways read', () => {
+it('publishes every browser application into the volume that gateways and renderers read', () => {
   for (const app of BROWSER_APPS) {
     const job = oneOf<Workload>('Job', `publish-${app}`);
     expect(podOf(job).volumes).toContainEqual({ name: 'www', persistentVolumeClaim: { claimName: 'www' } });
@@ -149,9 +149,33 @@ it('publishes every browser application into the volume that the gateways read',
   expect(oneOf('PersistentVolumeClaim', 'www').spec).toMatchObject({
     accessModes: ['ReadWriteMany'],
   });
-  expect(containerOf('Deployment', 'gateway').volumeMounts).toContainEqual({
-    name: 'www',
-    mountPath: '/www',
-    readOnly: true,
+  for (const reader of ['gateway', RENDERER]) {
+    expect(containerOf('Deployment', reader).volumeMounts).toContainEqual({
+      name: 'www',
+      mountPath: '/www',
+      readOnly: true,
+    });
+  }
+});
+
+describe('the renderer', () => {
+  interface Policy {
+    spec: { podSelector: object; egress: { to?: { podSelector: object }[]; ports: { port: number }[] }[] };
+  }
+  const labels = oneOf<Workload>('Deployment', RENDERER).spec.template.metadata.labels;
+
+  it('connects to services and to DNS, and to nothing else', () => {
+    const { spec } = oneOf<Policy>('NetworkPolicy', 'renderer-to-nobody-else');
+    expect(labels).toMatchObject({ 'meshwork/part': RENDERER });
+    expect(spec.podSelector).toEqual({ matchLabels: { 'meshwork/part': RENDERER } });
+    expect(spec.egress.map(({ to, ports }) => [to?.map(({ podSelector }) => podSelector), ports])).toEqual([
+      [[{ matchLabels: { 'meshwork/part': 'service' } }], [{ protocol: 'TCP', port: 3000 }]],
+      [undefined, [expect.objectContaining({ port: 53 }), expect.objectContaining({ port: 53 })]],
+    ]);
+  });
+
+  it('has no secret, and no access to the database', () => {
+    expect(labels).not.toHaveProperty('meshwork/database');
+    expect(JSON.stringify(podOf(oneOf<Workload>('Deployment', RENDERER)))).not.toMatch(/secret/i);
   });
 });

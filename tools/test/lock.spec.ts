@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { completed, type Lock, missingFrom } from '../src/lock/complete-lock.ts';
 
-const lock = JSON.parse(await readFile(join(import.meta.dirname, '../../package-lock.json'), 'utf8')) as Lock;
+const ROOT = join(import.meta.dirname, '../..');
+const lock = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
 
 it('names the packages of every platform, or npm ci refuses it (npm run lock:complete)', () => {
   expect(missingFrom(lock).map(({ name }) => name)).toEqual([]);
@@ -12,6 +13,18 @@ it('names the packages of every platform, or npm ci refuses it (npm run lock:com
 it('contains no download addresses, so that any registry works', () => {
   const addresses = Object.values(lock.packages).map(({ resolved }) => resolved);
   expect(addresses.filter((address) => address?.startsWith('http'))).toEqual([]);
+});
+
+it('has one version for the product and all of its packages', () => {
+  const packages = Object.entries(lock.packages).filter(([path]) => !path.includes('node_modules'));
+  const wanted = packages.flatMap(([path, { version, dependencies, devDependencies }]) => [
+    [path, version],
+    ...Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) =>
+      name.startsWith('@meshwork/'),
+    ),
+  ]);
+  const [[, released] = []] = wanted;
+  expect(wanted.filter(([, version]) => version !== released)).toEqual([]);
 });
 
 it('is completed by the names of what is missing', () => {

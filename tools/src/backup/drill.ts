@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { SERVICES } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { Failure, runMain } from '../lib/failure.ts';
-import { freePort } from '../lib/ports.ts';
 import { Postgres } from '../stack/postgres.ts';
 import type { ServiceContext } from '../stack/service-environment.ts';
 import { withDatabase } from '../with-database.ts';
@@ -33,7 +33,7 @@ const drill = async ({ settings, postgres, secrets }: ServiceContext, place: str
   await step('dump', () => takeDump(folder.dump, postgres.url('meshwork'), SERVICES));
   await step('verify and unpack', () => restoreBase({ folder, label, cluster }));
   const password = await secrets.password('postgres');
-  const restored = new Postgres({ cluster, port: await freePort(), password });
+  const restored = new Postgres({ cluster, port: await getPort(), password });
   try {
     await step('replay and open', () => restored.start());
     const after = await step('count the rows', () => countRows(restored));

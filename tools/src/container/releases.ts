@@ -1,7 +1,6 @@
 import { Failure, runMain } from '../lib/failure.ts';
 import { rollback } from '../release/publish.ts';
-import { listReleases } from '../release/releases.ts';
-import { printReleases } from '../release/releases-print.ts';
+import { listReleases, printReleases } from '../release/releases.ts';
 
 /** In a container that has the published files: `release.js releases`, `release.js rollback <app> [version]`. */
 await runMain(async () => {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomically } from '../lib/json-file.ts';
+import { SERVER_PAGE_FILE } from '@meshwork/mf-config/build-manifest';
 
 const FOLDER = 'dev';
 const FILE = 'reload.js';
@@ -18,15 +18,21 @@ setInterval(async () => {
 
 const TAG = `<script defer src="/_shell/${FOLDER}/${FILE}"></script>`;
 
-/**
- * Makes open pages reload after each release. Only the served copy of the page gets the script, never a published
- * version; the next `npm start` writes that copy again.
- */
-export const injectReload = async (www: string): Promise<void> => {
+/** Writes the script to which the pages of development builds refer. */
+export const writeReloadScript = async (www: string): Promise<void> => {
   const folder = join(www, 'shell', FOLDER);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, FILE), SCRIPT);
-  const path = join(www, 'index.html');
-  const page = await readFile(path, 'utf8');
-  if (!page.includes(TAG)) await writeAtomically(path, page.replace('</head>', `${TAG}</head>`));
+};
+
+/**
+ * Makes the pages of a shell reload after each release: the page that browsers draw, and the one that the renderer fills.
+ * @param folder of a version that is not published yet
+ */
+export const addReload = async (folder: string): Promise<void> => {
+  for (const file of ['index.html', SERVER_PAGE_FILE]) {
+    const path = join(folder, file);
+    const page = await readFile(path, 'utf8');
+    await writeFile(path, page.replace('</head>', `${TAG}</head>`));
+  }
 };

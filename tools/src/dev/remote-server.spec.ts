@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { freePort } from '../lib/ports.ts';
+import getPort from 'get-port';
 import { type RemoteServer, serveRemote } from './remote-server.ts';
 
 const ORIGIN = 'https://mesh.example.org';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'meshwork-against-'));
   await build('v1');
   await writeFile(join(dist, 'entry.js'), 'var x;');
-  server = await serveRemote({ dist, port: await freePort(), origin: ORIGIN });
+  server = await serveRemote({ dist, port: await getPort(), origin: ORIGIN });
 });
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { type BrowserApp, folderOf, type Service } from '../lib/apps.ts';
+import { type BrowserApp, folderOf, type Process } from '../lib/apps.ts';
 import { messageOf } from '../lib/failure.ts';
 import { BIN, fromRoot } from '../lib/paths.ts';
 import { Child } from '../stack/child.ts';
@@ -13,7 +13,7 @@ const DONE = /compiled (successfully|with \d+ warnings?)/;
  * Rebuilds a part whenever one of its files, or of the libraries in it, changes.
  * @param onBuild runs after each build that worked, one at a time; builds that end meanwhile count as one
  */
-export const watchBuild = (part: BrowserApp | Service, onBuild: () => Promise<void>): Child => {
+export const watchBuild = (part: BrowserApp | Process, onBuild: () => Promise<void>): Child => {
   let running = false;
   let again = false;
   const built = async (): Promise<void> => {

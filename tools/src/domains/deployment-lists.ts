@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BROWSER_APPS, REMOTES, SERVICES, variableOf } from '../lib/apps.ts';
+import { BROWSER_APPS, PROCESSES, REMOTES, SERVICES, variableOf } from '../lib/apps.ts';
 import { HEADER } from './gateway-tables.ts';
 
 // No line is longer than the formatter allows, however long a name is.
@@ -8,12 +8,12 @@ import { HEADER } from './gateway-tables.ts';
 /** Lines of the marked blocks of one file, by the block's name. */
 type Blocks = Readonly<Record<string, readonly string[]>>;
 
-const PARTS = [...SERVICES, ...BROWSER_APPS];
+const PARTS = [...PROCESSES, ...BROWSER_APPS];
 
 const tagOf = (part: string) => `${variableOf(part)}_TAG`;
 const secretsOf = (service: string) =>
   `\${${variableOf(service)}_SECRETS:-${service}-secrets}:/secrets/${service}`;
-const upstreamOf = (service: string) => `GATEWAY_UPSTREAM_${variableOf(service)}`;
+const upstreamOf = (process: string) => `UPSTREAM_${variableOf(process)}`;
 
 const publisher = (app: string, index: number) => [
   ...(index > 0 ? [''] : []),
@@ -26,18 +26,20 @@ const publisher = (app: string, index: number) => [
   `    args: { PART: ${app} }`,
 ];
 
-const compose: Blocks = {
+/** @param called the services that the renderer calls */
+const compose = (called: readonly string[]): Blocks => ({
   secrets: SERVICES.map((service) => `- ${secretsOf(service)}`),
   'secrets to read': SERVICES.map((service) => `- ${secretsOf(service)}:ro`),
   publishers: BROWSER_APPS.flatMap(publisher),
-  upstreams: SERVICES.map((service) => `${upstreamOf(service)}: ${service}:3000`),
+  upstreams: PROCESSES.map((process) => `GATEWAY_${upstreamOf(process)}: ${process}:3000`),
+  'called services': called.map((service) => `${upstreamOf(service)}: ${service}:3000`),
   'published remotes': REMOTES.flatMap((remote) => [
     `${remote}:`,
     '  condition: service_completed_successfully',
     '  required: false',
   ]),
   'secret volumes': SERVICES.map((service) => `${service}-secrets:`),
-};
+});
 
 const environment: Blocks = {
   tags: PARTS.map((part) => `${tagOf(part)}=local`),
@@ -69,17 +71,25 @@ const kubernetes: Readonly<Record<string, Blocks>> = {
   },
 };
 
-/** The lists of services and remotes in hand-written files, by path. */
-export const deploymentBlocks: Readonly<Record<string, Blocks>> = {
-  'docker-compose.yml': compose,
+/**
+ * The lists of services and remotes in hand-written files, by path.
+ * @param called the services that the renderer calls
+ */
+export const deploymentBlocks = (called: readonly string[]): Readonly<Record<string, Blocks>> => ({
+  'docker-compose.yml': compose(called),
+  'deploy/kubernetes/base/renderer.yaml': {
+    'called services': called.map(
+      (service) => `- { name: ${upstreamOf(service)}, value: "${service}:3000" }`,
+    ),
+  },
   '.env.example': environment,
   'deploy/prometheus/prometheus.yml': {
-    services: ['names:', ...SERVICES.map((service) => `  - ${service}`)],
+    processes: ['names:', ...PROCESSES.map((process) => `  - ${process}`)],
   },
   ...Object.fromEntries(
     Object.entries(kubernetes).map(([path, blocks]) => [`deploy/kubernetes/${path}`, blocks]),
   ),
-};
+});
 
 const upstreams = `${HEADER}
 # nginx resolves names as they are, without the search list of a pod: whole names, with namespace and cluster domain.
@@ -90,7 +100,7 @@ metadata:
   labels:
     meshwork/stage: foundation
 data:
-${SERVICES.map((service) => `  ${upstreamOf(service)}: ${service}.meshwork.svc.cluster.local:3000\n`).join('')}`;
+${PROCESSES.map((process) => `  GATEWAY_${upstreamOf(process)}: ${process}.meshwork.svc.cluster.local:3000\n`).join('')}`;
 
 /** Files of the deployment that are generated as a whole, by path. */
 export const deploymentFiles = (): Record<string, string> => {

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { DOMAINS } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
+import { callTables } from './call-tables.ts';
 import { deploymentBlocks, deploymentFiles } from './deployment-lists.ts';
 import { gatewayTables } from './gateway-tables.ts';
 import { fillBlocks } from './marked-blocks.ts';
+import { rendererRoutes } from './renderer-routes.ts';
+import type { Route } from './routes.ts';
 
 const literal = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
@@ -27,25 +30,35 @@ const serviceLabels = Object.values(DOMAINS).flatMap(({ service, serviceLabel })
   serviceLabel ? [`${property(service)}: ${literal(serviceLabel)},`] : [],
 );
 
+/** Entries of SERVICES in libs/shell-contract/src/services.ts. */
+const labelledServices = Object.values(DOMAINS).map(
+  ({ service, serviceLabel = `${service} service` }) =>
+    `{ service: ${literal(service)}, label: ${literal(serviceLabel)} },`,
+);
+
 /** Entries of the list in shell/src/pages/developers/documented-services.ts. */
 const services = Object.values(DOMAINS).map(({ service, pages }) => {
   const labels = Object.values(pages).map(({ label }) => label);
   return `{ service: ${literal(service)}, pages: ${literal(labels.join(', '))} },`;
 });
 
-const blocks = {
+const blocksOf = (routes: readonly Route[]) => ({
   'libs/shell-contract/src/mounts.ts': { mounts, 'service labels': serviceLabels },
+  'libs/shell-contract/src/services.ts': { services: labelledServices },
   'shell/src/pages/developers/documented-services.ts': { services },
-  ...deploymentBlocks,
-};
+  'shell/renderer/src/api-routes.ts': {
+    routes: routes.map(({ path, service }) => `{ path: ${literal(path)}, service: ${literal(service)} },`),
+  },
+  ...deploymentBlocks([...new Set(routes.map(({ service }) => service))]),
+});
 
 /** Everything that is generated from domains.ts and the contracts: the text of each file by its path. */
 export const generatedFiles = async (): Promise<Map<string, string>> => {
-  const filled = Object.entries(blocks).map(async ([path, parts]) => {
+  const filled = Object.entries(blocksOf(await rendererRoutes())).map(async ([path, parts]) => {
     return [path, fillBlocks(await readFile(fromRoot(path), 'utf8'), parts)] as const;
   });
   return new Map([
-    ...Object.entries({ ...(await gatewayTables()), ...deploymentFiles() }),
+    ...Object.entries({ ...(await gatewayTables()), ...(await callTables()), ...deploymentFiles() }),
     ...(await Promise.all(filled)),
   ]);
 };

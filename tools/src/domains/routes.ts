@@ -1,6 +1,5 @@
 import { type Endpoint, type MediaEndpoint, openApiPath } from '@meshwork/contracts-core';
 import type { Domain } from '../../../domains.ts';
-import { fromRoot } from '../lib/paths.ts';
 
 /** One line of gateway/routes.tsv: the service of the calls to a path and below it, and how the gateway treats them. */
 export interface Route {
@@ -14,13 +13,6 @@ export interface ContractPaths {
   readonly endpoints: Readonly<Record<string, Pick<Endpoint, 'path' | 'upload'>>>;
   readonly media?: Readonly<Record<string, Pick<MediaEndpoint, 'path' | 'route'>>>;
 }
-
-/** Reads a contract by its file, since npm has not linked the package of a new domain yet. */
-export const contractPathsOf = async (service: string): Promise<ContractPaths> => {
-  const contract = await import(fromRoot('libs/contracts', service, 'src/index.ts'));
-  const name = service.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  return { endpoints: contract[`${name}Endpoints`], media: contract[`${name}Media`] };
-};
 
 /** `/_api/teams` of `/_api/teams/details`: a service owns everything below its first segment. */
 const firstSegment = (path: string): string => path.split('/').slice(0, 3).join('/');

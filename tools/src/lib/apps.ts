@@ -9,17 +9,26 @@ export const DOMAINS: Readonly<Record<string, Domain>> = manifest.DOMAINS;
 export const REMOTES: readonly string[] = Object.values(DOMAINS).map(({ remote }) => remote);
 export const BROWSER_APPS: readonly string[] = [...REMOTES, 'shell'];
 export const SERVICES: readonly string[] = Object.values(DOMAINS).map(({ service }) => service);
+/** The process that renders pages for the gateway. */
+export const RENDERER = 'renderer';
+/** The processes behind the gateway, which run all the time. */
+export const PROCESSES: readonly string[] = [...SERVICES, RENDERER];
 
 /** One of {@link BROWSER_APPS}. */
 export type BrowserApp = string;
 /** One of {@link SERVICES}. */
 export type Service = string;
+/** One of {@link PROCESSES}. */
+export type Process = string;
 
 /** Folder of a part, relative to the top. */
-export const folderOf = (part: BrowserApp | Service): string => (isService(part) ? `services/${part}` : part);
+export const folderOf = (part: BrowserApp | Process): string => {
+  if (isService(part)) return `services/${part}`;
+  return part === RENDERER ? 'shell/renderer' : part;
+};
 
 /** Name of a part's npm package. */
-export const packageOf = (part: BrowserApp | Service): string =>
+export const packageOf = (part: BrowserApp | Process): string =>
   isService(part) ? `@meshwork/${part}-service` : `@meshwork/${part}`;
 
 /** The schema of the database that a service owns. */
@@ -29,8 +38,10 @@ export const schemaOf = (service: Service): string => service.replaceAll('-', '_
 export const roleOf = (service: Service): string => `meshwork_${schemaOf(service)}`;
 
 /** The first part of a part's variables: MFE_COMMUNITY of MFE_COMMUNITY_TAG. */
-export const variableOf = (part: BrowserApp | Service): string => part.toUpperCase().replaceAll('-', '_');
+export const variableOf = (part: BrowserApp | Process): string => part.toUpperCase().replaceAll('-', '_');
 
 export const isService = (name: string): boolean => SERVICES.includes(name);
+
+export const isProcess = (name: string): boolean => PROCESSES.includes(name);
 
 export const isBrowserApp = (name: string): boolean => BROWSER_APPS.includes(name);

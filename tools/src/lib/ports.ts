@@ -1,28 +1,12 @@
 import { createServer } from 'node:net';
 import { Failure } from './failure.ts';
 
-const listen = (port: number, host?: string): Promise<number> =>
+const listen = (port: number, host?: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const server = createServer();
-    server.unref();
     server.once('error', reject);
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
-    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve()));
   });
-
-const handedOut = new Set<number>();
-
-/** A loopback port that is free now and was not handed out by this process before. */
-export const freePort = async (): Promise<number> => {
-  for (;;) {
-    const port = await listen(0, '127.0.0.1');
-    if (handedOut.has(port)) continue;
-    handedOut.add(port);
-    return port;
-  }
-};
 
 /** Fails with one clear line when another process already listens on `port`. */
 export const requireFreePort = async (port: number): Promise<void> => {

@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { freePort } from '../lib/ports.ts';
+import getPort from 'get-port';
 import { type MailCatcher, startMailCatcher } from './catcher.ts';
 
 let catcher: MailCatcher;
 const received: string[] = [];
 
 beforeEach(async () => {
-  const [smtpPort, pagePort] = [await freePort(), await freePort()];
+  const [smtpPort, pagePort] = [await getPort(), await getPort()];
   catcher = await startMailCatcher({ smtpPort, pagePort, onMail: (line) => received.push(line) });
 });
 

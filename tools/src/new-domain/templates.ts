@@ -27,18 +27,20 @@ const versionsInUse = (): Map<string, string> => {
   );
 };
 
-/** Fills in the versions, which templates leave empty: a new domain uses those of the other parts. */
+/** Fills in the versions, which templates leave empty: a new domain uses those of the product and its other parts. */
 const withVersions = (manifest: Manifest, versions: Map<string, string>): Manifest => {
+  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as Manifest;
   const filled = (dependencies: Record<string, string> = {}) =>
     Object.fromEntries(
       Object.keys(dependencies).map((name) => {
         // The domain's own packages are not in the workspace yet.
-        return [name, versions.get(name) ?? manifest.version];
+        return [name, versions.get(name) ?? version];
       }),
     );
   const { dependencies, devDependencies } = manifest;
   return {
     ...manifest,
+    version,
     dependencies: filled(dependencies),
     ...(devDependencies && { devDependencies: filled(devDependencies) }),
   };

@@ -132,11 +132,12 @@ describe('a response', () => {
   });
 
   it('has the status and the headers of its call', () => {
-    expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '409', '503', 'default']);
+    expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403', '409', '503', 'default']);
     expect(Object.keys(answer(list, '200').headers ?? {})).toEqual([
       'X-Api-Version',
       'X-Request-Id',
       'X-Total-Count',
+      'X-Total-Count-Relation',
       'Link',
     ]);
     expect(answer(create, '201').headers).not.toHaveProperty('X-Total-Count');

@@ -4,6 +4,7 @@ import {
   type ErrorCatalogue,
   failureSchema,
   type MediaEndpoint,
+  moderationErrors,
 } from '@meshwork/contracts-core';
 import type { Answer } from './document.ts';
 import { RETRY_HEADERS } from './headers.ts';
@@ -18,7 +19,13 @@ function coreCodesOf(endpoint: Endpoint | MediaEndpoint): CoreCode[] {
     [endpoint.query !== undefined || endpoint.body !== undefined, 'VALIDATION_FAILED'],
     ['paged' in endpoint && endpoint.paged, 'INVALID_CURSOR'],
     [signedIn, 'NOT_AUTHENTICATED'],
-    [endpoint.access === 'admin', 'FORBIDDEN'],
+    [endpoint.access === 'moderator' || endpoint.access === 'admin', 'FORBIDDEN'],
+    ['act' in endpoint && endpoint.act !== undefined, 'EMAIL_UNVERIFIED'],
+    ['act' in endpoint && endpoint.act !== undefined, 'AGE_UNKNOWN'],
+    ['act' in endpoint && endpoint.act !== undefined, 'TOO_YOUNG'],
+    ['act' in endpoint && endpoint.act === 'offer', 'ADULTS_ONLY'],
+    ['act' in endpoint && endpoint.act !== undefined && endpoint.act !== 'offer', 'NEW_ACCOUNT_LIMIT'],
+    [signedIn && endpoint.method === 'POST' && !endpoint.whileSuspended, 'SUSPENDED'],
     [signedIn && endpoint.idempotent, 'IDEMPOTENCY_KEY_REUSED'],
     [signedIn, 'IDENTITY_UNAVAILABLE'],
   ];
@@ -42,7 +49,7 @@ export function failuresOf(
   errors: ErrorCatalogue,
   writer: SchemaWriter,
 ): Record<string, Answer> {
-  const catalogue: ErrorCatalogue = { ...coreErrors, ...errors };
+  const catalogue: ErrorCatalogue = { ...coreErrors, ...moderationErrors, ...errors };
   const byStatus = new Map<number, string[]>();
   for (const code of [...coreCodesOf(endpoint), ...endpoint.errors]) {
     const definition = catalogue[code];

@@ -1,4 +1,11 @@
-import { API_VERSION_HEADER, LINK_HEADER, TOTAL_COUNT_HEADER } from '@meshwork/contracts-core';
+import {
+  API_VERSION_HEADER,
+  AT_LEAST,
+  LINK_HEADER,
+  MAX_EXACT_TOTAL,
+  TOTAL_COUNT_HEADER,
+  TOTAL_RELATION_HEADER,
+} from '@meshwork/contracts-core';
 import type { Parameter } from './document.ts';
 
 const text = { type: 'string' } as const;
@@ -13,6 +20,10 @@ export const HEADERS = {
   TotalCount: {
     description: 'How many there are on all pages together.',
     schema: { type: 'integer', minimum: 0 },
+  },
+  TotalCountRelation: {
+    description: `Absent where the total is exact. \`${AT_LEAST}\`: a search finds more than the ${MAX_EXACT_TOTAL} that the total says.`,
+    schema: { ...text, enum: [AT_LEAST] },
   },
   Link: {
     description: 'The next page as `<…>; rel="next"` (RFC 8288); absent on the last one.',
@@ -33,6 +44,7 @@ export const ANSWER_HEADERS = {
 export const LIST_HEADERS = {
   ...ANSWER_HEADERS,
   [TOTAL_COUNT_HEADER]: refer('TotalCount'),
+  [TOTAL_RELATION_HEADER]: refer('TotalCountRelation'),
   [LINK_HEADER]: refer('Link'),
 };
 export const RETRY_HEADERS = { ...ANSWER_HEADERS, 'Retry-After': refer('RetryAfter') };

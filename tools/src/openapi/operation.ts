@@ -9,6 +9,7 @@ import type { SchemaWriter } from './schema-writer.ts';
 const SECURITY: Readonly<Record<Access, Operation['security']>> = {
   public: [{}, { session: [] }],
   user: [{ session: [] }],
+  moderator: [{ session: ['moderator'] }],
   admin: [{ session: ['admin'] }],
 };
 

@@ -1,10 +1,23 @@
-import { type BrowserApp, packageOf } from '../lib/apps.ts';
+import { type BrowserApp, folderOf, packageOf, type Service } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
-import { buildChanged } from '../lib/nx.ts';
+import { Failure } from '../lib/failure.ts';
+import { buildChanged, runTargets } from '../lib/nx.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { testPart } from './part-tests.ts';
+import { storedCounts } from '../test/result.ts';
 import { publish } from './publish.ts';
 import { smokeCheck } from './smoke/smoke.check.ts';
+
+/** The levels that need no database, no nginx and no browser. */
+const FAST_LEVELS = ['types', 'unit', 'component'];
+
+/** Checks a part before its release: its types, and its own tests that need no other part. */
+export const testPart = (part: BrowserApp | Service): Promise<void> =>
+  step(`types and tests of ${part}`, async (note) => {
+    if (!(await runTargets(FAST_LEVELS, [packageOf(part)])))
+      throw new Failure(`types or tests of ${part} failed; nothing was released`);
+    const counts = FAST_LEVELS.map((level) => storedCounts(level, folderOf(part)));
+    note(`${counts.reduce((total, { passed }) => total + passed, 0)} passed`);
+  });
 
 /** Publishes an existing build, which was tested where it was built. */
 export const releaseBuild = async (www: string, name: string, dist: string): Promise<void> => {

@@ -23,8 +23,8 @@ const writePreloads = async (www: string, registry: Registry): Promise<void> => 
 };
 
 /**
- * The page and, beside it, the hashes of the scripts inside it, for the gateway's Content-Security-Policy, and the sitemap
- * of the shell's pages.
+ * The page and, beside it, the hashes of the scripts inside it, for the gateway's Content-Security-Policy, the sitemap of
+ * the shell's pages, and the service worker.
  */
 const writePage = async (site: Site, version: string): Promise<void> => {
   const folder = site.versionFolder('shell', version);
@@ -32,8 +32,10 @@ const writePage = async (site: Site, version: string): Promise<void> => {
   const target = join(site.www, 'csp-hashes.json');
   if (hashes === undefined) await rm(target, { force: true });
   else if (JSON.stringify(await readJson(target)) !== JSON.stringify(hashes)) await writeJson(target, hashes);
-  const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8').catch(() => undefined);
-  if (sitemap !== undefined) await writeChanged(join(site.www, 'sitemap.xml'), sitemap);
+  for (const name of ['sitemap.xml', 'sw.js']) {
+    const content = await readFile(join(folder, name), 'utf8').catch(() => undefined);
+    if (content !== undefined) await writeChanged(join(site.www, name), content);
+  }
   await writeChanged(join(site.www, 'index.html'), await readFile(join(folder, 'index.html'), 'utf8'));
 };
 

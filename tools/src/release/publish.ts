@@ -20,7 +20,7 @@ export interface PublishOptions {
   dist: string;
   effort?: Effort;
   /** Runs on the copied folder before the pointer moves; a throw leaves the old version live. */
-  check?: (folder: string, manifest: Manifest) => Promise<void>;
+  check?: (folder: string, manifest: Manifest, www: string) => Promise<void>;
 }
 
 export interface Published {
@@ -70,7 +70,11 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
     const target = site.versionFolder(app, version);
     const allowed = await allowedInlineScripts(site);
     if (!(version in before.versions && (await exists(target)))) {
-      await copyVersion({ ...options, target, check: (folder) => options.check?.(folder, manifest) });
+      await copyVersion({
+        ...options,
+        target,
+        check: (folder) => options.check?.(folder, manifest, options.www),
+      });
     }
     const now = new Date().toISOString();
     const known = version in before.versions ? before : withVersion(before, version, content, now);

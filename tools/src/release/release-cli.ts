@@ -1,18 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BROWSER_APPS, isBrowserApp, isService, SERVICES } from '../lib/apps.ts';
+import { BROWSER_APPS, isBrowserApp, isProcess, PROCESSES } from '../lib/apps.ts';
 import { Failure, runMain } from '../lib/failure.ts';
 import { ROOT } from '../lib/paths.ts';
 import { readSettings } from '../stack/settings.ts';
-import { releaseApp, releaseBuild } from './app-release.ts';
+import { releaseApp, releaseBuild, testPart } from './app-release.ts';
 import { findEngine } from './images/engine.ts';
-import { listImages } from './images/image-list.ts';
 import { releaseImage, rollbackImage } from './images/image-release.ts';
-import { ImageState } from './images/image-state.ts';
-import { testPart } from './part-tests.ts';
+import { ImageState, listImages } from './images/image-state.ts';
 import { rollback } from './publish.ts';
-import { listReleases } from './releases.ts';
-import { printReleases } from './releases-print.ts';
+import { listReleases, printReleases } from './releases.ts';
 
 const USAGE = `usage:
   npm run release -- <part>                  build it, test it, try the build, make it live
@@ -21,7 +18,7 @@ const USAGE = `usage:
   npm run rollback -- <part> [version]       make the version before (or the named one) live again
   npm run releases                           what is live and what is kept
 parts: ${BROWSER_APPS.join(', ')} (published into WWW_DIR; with --image by their image);
-       ${SERVICES.join(', ')} (images of the container stack)`;
+       ${PROCESSES.join(', ')} (images of the container stack)`;
 
 interface Options {
   dist?: string | undefined;
@@ -32,10 +29,10 @@ interface Options {
 const images = async () => ({ engine: await findEngine(ROOT), state: new ImageState(ROOT) });
 
 const byImage = (part: string, { image, tag }: Options): boolean =>
-  isService(part) || image === true || tag !== undefined;
+  isProcess(part) || image === true || tag !== undefined;
 
 const requirePart = (part: string): void => {
-  if (!isService(part) && !isBrowserApp(part)) throw new Failure(`there is no part ${part}\n${USAGE}`);
+  if (!isProcess(part) && !isBrowserApp(part)) throw new Failure(`there is no part ${part}\n${USAGE}`);
 };
 
 const release = async (part: string, options: Options): Promise<void> => {

@@ -1,3 +1,4 @@
+import { paint } from '../lib/console.ts';
 import type { History } from './history.ts';
 import { liveVersion, Site } from './site.ts';
 
@@ -23,4 +24,15 @@ export const listReleases = async (www: string): Promise<{ part: string; version
       versions: releasesOf(await site.history(app), liveVersion(registry, app)),
     })),
   );
+};
+
+/** Prints what is live and what is kept, per part. */
+export const printReleases = (parts: readonly { part: string; versions: readonly Release[] }[]): void => {
+  for (const { part, versions } of parts) {
+    console.log(paint('bold', part));
+    for (const { version, live, publishedAt } of versions) {
+      const mark = live ? paint('green', '●') : '○';
+      console.log(`  ${mark} ${version}  published ${publishedAt}${live ? '  live' : ''}`);
+    }
+  }
 };

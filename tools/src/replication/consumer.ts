@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type Client } from 'pg';
-import type { FedTable, FedView } from './published.ts';
+import type { ReplicatedTable, ReplicatedView } from './published.ts';
 
 const { escapeIdentifier: id, escapeLiteral: text } = pg;
 
@@ -8,7 +8,7 @@ const { escapeIdentifier: id, escapeLiteral: text } = pg;
 export const makeTables = async (
   consumer: Client,
   schema: string,
-  tables: readonly FedTable[],
+  tables: readonly ReplicatedTable[],
 ): Promise<void> => {
   await consumer.query('begin');
   for (const { table, columns, key, indexes } of tables) {
@@ -19,7 +19,7 @@ export const makeTables = async (
     );
     for (const column of list) await consumer.query(`alter table ${name} add column if not exists ${column}`);
     for (const index of indexes) {
-      // The owner enforces unique constraints; here they could only stop the feed.
+      // The owner enforces unique constraints; here they could only stop the replication.
       await consumer.query(index.replace(/^CREATE (UNIQUE )?INDEX/, 'create index if not exists'));
     }
   }
@@ -47,13 +47,13 @@ export const untilCopied = async (consumer: Client, name: string): Promise<void>
 };
 
 /**
- * Creates the owner's views over the copied tables. They come last, so that a consumer that sees a view sees all rows
- * that is in it.
+ * Creates the owner's views over the copied tables. They come last, so that a view is never visible before all of its
+ * rows are there.
  */
 export const makeViews = async (
   consumer: Client,
   schema: string,
-  views: readonly FedView[],
+  views: readonly ReplicatedView[],
   service: string,
 ): Promise<void> => {
   await consumer.query('begin');

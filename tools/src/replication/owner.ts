@@ -1,15 +1,15 @@
 import pg, { type Client } from 'pg';
 import { Failure } from '../lib/failure.ts';
-import type { FedTable } from './published.ts';
+import type { ReplicatedTable } from './published.ts';
 
 const { escapeIdentifier: id, escapeLiteral: text } = pg;
-const columnsOf = ({ columns }: FedTable): string => columns.map(({ name }) => id(name)).join(', ');
+const columnsOf = ({ columns }: ReplicatedTable): string => columns.map(({ name }) => id(name)).join(', ');
 
-/** A role that may read exactly the published columns. */
-const admit = async (
+/** Lets a role read exactly the published columns. */
+const allowReading = async (
   owner: Client,
   schema: string,
-  tables: readonly FedTable[],
+  tables: readonly ReplicatedTable[],
   role: URL,
 ): Promise<void> => {
   const name = id(decodeURIComponent(role.username));
@@ -35,14 +35,14 @@ const publishedBefore = async (owner: Client, publication: string): Promise<Map<
 };
 
 /**
- * Publishes these columns of these tables, whole tables always: a row filter may only ask for columns of the key, and
- * the views filter anyway. A table that shows more columns than before sends all of its rows once more.
+ * Publishes these columns of all rows of these tables: a row filter may only use columns of the primary key, and the
+ * views filter the rows anyway. When a table publishes more columns than before, all of its rows are sent again.
  */
 export const publish = async (
   owner: Client,
-  feed: { name: string; schema: string; tables: readonly FedTable[]; role: URL },
+  publication: { name: string; schema: string; tables: readonly ReplicatedTable[]; role: URL },
 ): Promise<void> => {
-  const { name, schema, tables, role } = feed;
+  const { name, schema, tables, role } = publication;
   const { rows } = await owner.query('show wal_level');
   if (rows[0].wal_level !== 'logical')
     throw new Failure(
@@ -51,15 +51,15 @@ export const publish = async (
   const before = await publishedBefore(owner, name);
   const list = tables.map((table) => `${id(schema)}.${id(table.table)} (${columnsOf(table)})`).join(', ');
   await owner.query('begin');
-  await admit(owner, schema, tables, role);
+  await allowReading(owner, schema, tables, role);
   const { rowCount } = await owner.query('select from pg_publication where pubname = $1', [name]);
   if (rowCount) await owner.query(`alter publication ${id(name)} set table ${list}`);
   else await owner.query(`create publication ${id(name)} for table ${list}`);
   await owner.query('commit');
   for (const table of tables) {
-    const known = before.get(table.table);
+    const published = before.get(table.table);
     const { name: column } = table.columns.find(({ name }) => !table.key.includes(name)) ?? {};
-    if (!known || !column || table.columns.every(({ name }) => known.includes(name))) continue;
+    if (!published || !column || table.columns.every(({ name }) => published.includes(name))) continue;
     await owner.query(`update ${id(schema)}.${id(table.table)} set ${id(column)} = ${id(column)}`);
   }
 };

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { Failure } from '../lib/failure.ts';
 
 /** A table of published views, with only the columns that the views use. */
-export interface FedTable {
+export interface ReplicatedTable {
   readonly table: string;
   readonly columns: readonly { readonly name: string; readonly type: string; readonly notNull: boolean }[];
   readonly key: readonly string[];
@@ -10,15 +10,15 @@ export interface FedTable {
   readonly indexes: readonly string[];
 }
 
-export interface FedView {
+export interface ReplicatedView {
   readonly view: string;
   /** The owner's query. */
   readonly definition: string;
 }
 
 export interface Published {
-  readonly tables: readonly FedTable[];
-  readonly views: readonly FedView[];
+  readonly tables: readonly ReplicatedTable[];
+  readonly views: readonly ReplicatedView[];
 }
 
 /** The owner's views that a consumer's role may read: that grant is what makes a view published. */
@@ -30,23 +30,23 @@ const VIEWS = `
 
 // A view depends, through its rule, on each column that it reads.
 const TABLES = `
-  with read as (
+  with used as (
     select distinct d.refobjid as oid, d.refobjsubid as number
     from pg_rewrite r
     join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid
       and d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0
     where r.ev_class = any ($1)
-  ), fed as (
-    select oid, number from read
+  ), replicated as (
+    select oid, number from used
     union
     select k.indrelid, unnest(k.indkey) from pg_index k
-    where k.indisprimary and k.indrelid in (select oid from read)
+    where k.indisprimary and k.indrelid in (select oid from used)
   )
   select c.relname as table, c.relkind as kind, c.relnamespace = $2::regnamespace as own,
     (select jsonb_agg(jsonb_build_object(
         'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'notNull', a.attnotnull) order by a.attnum)
-      from fed join pg_attribute a on a.attrelid = fed.oid and a.attnum = fed.number
-      where fed.oid = c.oid) as columns,
+      from replicated join pg_attribute a on a.attrelid = replicated.oid and a.attnum = replicated.number
+      where replicated.oid = c.oid) as columns,
     coalesce((select array_agg(a.attname::text order by place)
       from pg_index k, unnest(k.indkey) with ordinality as part (number, place)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = part.number
@@ -56,15 +56,15 @@ const TABLES = `
       where k.indrelid = c.oid and not k.indisprimary and not exists (
         -- Columns by themselves.
         select from unnest(k.indkey) indexed
-        where indexed > 0 and indexed not in (select number from fed where fed.oid = c.oid)
+        where indexed > 0 and indexed not in (select number from replicated where replicated.oid = c.oid)
       ) and not exists (
         -- Columns in expressions and conditions.
         select from pg_depend d
         where d.classid = 'pg_class'::regclass and d.objid = k.indexrelid and d.refobjid = c.oid
-          and d.refobjsubid > 0 and d.refobjsubid not in (select number from fed where fed.oid = c.oid)
+          and d.refobjsubid > 0 and d.refobjsubid not in (select number from replicated where replicated.oid = c.oid)
       )), '{}') as indexes
   from pg_class c
-  where c.oid in (select oid from read)
+  where c.oid in (select oid from used)
   order by c.relname`;
 
 /**
@@ -72,9 +72,9 @@ const TABLES = `
  * @throws Failure when a view cannot be replicated: it must read tables of its own schema, each with a primary key
  */
 export const publishedTo = async (owner: Client, schema: string, consumer: string): Promise<Published> => {
-  const views = await owner.query<FedView & { oid: number }>(VIEWS, [schema, `meshwork_${consumer}`]);
+  const views = await owner.query<ReplicatedView & { oid: number }>(VIEWS, [schema, `meshwork_${consumer}`]);
   const oids = views.rows.map(({ oid }) => oid);
-  const tables = await owner.query<FedTable & { kind: string; own: boolean }>(TABLES, [oids, schema]);
+  const tables = await owner.query<ReplicatedTable & { kind: string; own: boolean }>(TABLES, [oids, schema]);
   for (const { table, kind, own, key } of tables.rows) {
     if (kind !== 'r' || !own || key.length === 0)
       throw new Failure(

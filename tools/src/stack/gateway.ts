@@ -79,6 +79,7 @@ export const startGateway = async (
       listen: [`${settings.host}:${settings.port}`],
       upstreams: upstreamsOf(services),
       limitFactor: settings.limitFactor,
+      renderTimeout: settings.renderTimeout,
       accessLog,
     },
     { onMessage: (line) => printLine('gateway', line) },

@@ -8,6 +8,7 @@ const COLOURS = {
   auth: 'magenta',
   catalog: 'cyan',
   community: 'green',
+  renderer: 'white',
   gateway: 'yellow',
   mail: 'gray',
   build: 'gray',

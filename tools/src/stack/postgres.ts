@@ -7,7 +7,7 @@ import { Failure } from '../lib/failure.ts';
 import { Child, runToEnd } from './child.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 import { postgresRunner, type Runner } from './postgres-user.ts';
-import { commandLine, describeProcess, stopStray } from './strays.ts';
+import { describeProcess, stopStray } from './strays.ts';
 
 const SUPERUSER = 'postgres';
 const READY_MS = 60_000;
@@ -35,6 +35,15 @@ const command = (
 };
 
 const environment = (): NodeJS.ProcessEnv => ({ ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' });
+
+/** Command line of a process; empty if the system does not show it. */
+const commandLine = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    return '';
+  }
+};
 
 /** The cluster in one folder. */
 export class Postgres {

@@ -1,13 +1,19 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { folderOf, SERVICES, type Service } from '../lib/apps.ts';
+import getPort from 'get-port';
+import { folderOf, SERVICES, type Service, variableOf } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { freePort } from '../lib/ports.ts';
 import { type ServiceContext, serviceEnvironment } from './service-environment.ts';
 import { Supervisor } from './supervisor.ts';
 
 const READY_MS = 60_000;
+
+/**
+ * As in deploy/image/Dockerfile. A service needs some 60 MB of heap; without limits V8 collects so rarely that it takes 250 MB.
+ * Source maps of all packages would be read at every start; the build is readable without (docs/performance.md).
+ */
+const NODE_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=8', '--no-enable-source-maps'];
 
 export interface RunningService {
   service: Service;
@@ -15,17 +21,23 @@ export interface RunningService {
   supervisor: Supervisor;
 }
 
+/** Where the renderer finds the services: `UPSTREAM_CATALOG`. */
+export const upstreamEnvironment = (services: readonly RunningService[]): Record<string, string> =>
+  Object.fromEntries(
+    services.map(({ service, port }) => [`UPSTREAM_${variableOf(service)}`, `127.0.0.1:${port}`]),
+  );
+
 /** Starts one service on a free loopback port that it keeps when it is started again. */
 export const startService = async (
   context: ServiceContext,
   service: Service,
   onStart: (service: Service, pid: number | undefined) => void = () => undefined,
 ): Promise<RunningService> => {
-  const port = await freePort();
+  const port = await getPort();
   const program = {
     name: service,
     command: process.execPath,
-    args: [fromRoot(folderOf(service), 'dist/main.js')],
+    args: [...NODE_FLAGS, fromRoot(folderOf(service), 'dist/main.js')],
     cwd: fromRoot(folderOf(service)),
     env: { ...(await serviceEnvironment(context, service)), PORT: String(port) },
   };

@@ -41,6 +41,12 @@ export const stackEnvSchema = z.object({
     .positive()
     .default(1)
     .describe('Multiplies every rate limit; above 1 for load tests'),
+  GATEWAY_RENDER_TIMEOUT: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(300)
+    .describe('Milliseconds that a page waits for the renderer; more for tests on a busy machine'),
   MAIL_CATCHER: z
     .enum(['on', 'off'])
     .default('on')
@@ -64,6 +70,8 @@ export interface Settings {
   dataFolder: string;
   logLevel: string;
   limitFactor: number;
+  /** Milliseconds that a page waits for the renderer. */
+  renderTimeout: number;
   mailCatcher: boolean;
   import: boolean;
   backupDir: string;
@@ -89,6 +97,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     dataFolder: resolve(ROOT, values.DATA_FOLDER),
     logLevel: values.LOG_LEVEL,
     limitFactor: values.LIMIT_FACTOR,
+    renderTimeout: values.GATEWAY_RENDER_TIMEOUT,
     mailCatcher: values.MAIL_CATCHER === 'on' && !env.SMTP_URL,
     import: values.IMPORT === 'on',
     backupDir: values.BACKUP_DIR ? resolve(ROOT, values.BACKUP_DIR) : join(dataDir, 'backup'),

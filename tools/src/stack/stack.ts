@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { archiveSettings } from '../backup/archiving.ts';
-import { prepareBackups } from '../backup/prepare.ts';
-import { BROWSER_APPS, type BrowserApp, packageOf, SERVICES } from '../lib/apps.ts';
+import getPort from 'get-port';
+import { archiveSettings, prepareBackups } from '../backup/prepare.ts';
+import { BROWSER_APPS, type BrowserApp, PROCESSES, packageOf } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { Failure } from '../lib/failure.ts';
 import { buildChanged } from '../lib/nx.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { freePort, requireFreePort } from '../lib/ports.ts';
+import { requireFreePort } from '../lib/ports.ts';
 import { startMailCatcher } from '../mail/catcher.ts';
 import type { Effort } from '../release/compress.ts';
-import { publish } from '../release/publish.ts';
+import { type PublishOptions, publish } from '../release/publish.ts';
 import { smokeCheck } from '../release/smoke/smoke.check.ts';
 import { Claim } from './claim.ts';
 import { prepareDatabase } from './database.ts';
@@ -20,6 +20,7 @@ import { printLine } from './log.ts';
 import { migrateChanged } from './migrate.ts';
 import { Postgres } from './postgres.ts';
 import { requireNginx } from './prerequisites.ts';
+import { startRenderer } from './renderer.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import type { ServiceContext } from './service-environment.ts';
 import { type RunningService, startServices, untilReady } from './services.ts';
@@ -29,6 +30,7 @@ export interface Stack {
   settings: Settings;
   context: ServiceContext;
   services: RunningService[];
+  renderer: RunningService;
   mailUrl: string | undefined;
   /** Rejects when a part fails for good. */
   failed: Promise<never>;
@@ -36,6 +38,8 @@ export interface Stack {
 
 export interface StackOptions {
   effort?: Effort;
+  /** Runs on each build before it is published; the smoke check where absent. */
+  check?: PublishOptions['check'];
 }
 
 /** Rejects when a part ends. An unhandled rejection must not crash the stack, because it also stops parts itself. */
@@ -56,7 +60,7 @@ export const startDatabase = async (
   const cluster = join(settings.dataDir, 'postgres');
   const postgres = new Postgres({
     cluster,
-    port: await freePort(),
+    port: await getPort(),
     password: await secrets.password('postgres'),
     flags: settings.archive ? archiveSettings(await prepareBackups(settings.backupDir, cluster)) : [],
   });
@@ -72,8 +76,8 @@ const startMail = async (
 ): Promise<{ smtpUrl?: string; mailUrl?: string }> => {
   if (!settings.mailCatcher) return {};
   const catcher = await startMailCatcher({
-    smtpPort: await freePort(),
-    pagePort: await freePort(),
+    smtpPort: await getPort(),
+    pagePort: await getPort(),
     onMail: (line) => printLine('mail', line),
   });
   lifecycle.onStop(() => catcher.stop());
@@ -85,17 +89,17 @@ export const publishBuilds = async (
   www: string,
   apps: readonly BrowserApp[],
   effort: Effort,
+  check: PublishOptions['check'] = smokeCheck,
 ): Promise<BrowserApp[]> => {
   const changed: BrowserApp[] = [];
   for (const app of apps) {
-    if ((await publish({ www, dist: fromRoot(app, 'dist'), effort, check: smokeCheck })).changed)
-      changed.push(app);
+    if ((await publish({ www, dist: fromRoot(app, 'dist'), effort, check })).changed) changed.push(app);
   }
   return changed;
 };
 
 const buildAll = (): Promise<void> =>
-  step('build what changed', () => buildChanged([...SERVICES, ...BROWSER_APPS].map(packageOf)));
+  step('build what changed', () => buildChanged([...PROCESSES, ...BROWSER_APPS].map(packageOf)));
 
 /** Starts everything in order and waits until the gateway answers; every step prints its duration. */
 export const startStack = async (
@@ -114,10 +118,15 @@ export const startStack = async (
   ]);
   await claim.note({ postgresPort: postgres.port });
   const { smtpUrl, mailUrl } = await startMail(settings, lifecycle);
-  const context: ServiceContext = { settings, postgres, secrets, smtpUrl };
+  const context: ServiceContext = { settings, postgres, secrets, smtpUrl, mailUrl };
   await Promise.all([
     step('publish', async (note) => {
-      const changed = await publishBuilds(settings.www, BROWSER_APPS, options.effort ?? 'release');
+      const changed = await publishBuilds(
+        settings.www,
+        BROWSER_APPS,
+        options.effort ?? 'release',
+        options.check,
+      );
       note(changed.join(', ') || 'nothing changed');
     }),
     step('migrate', async (note) => note((await migrateChanged(context)).join(', ') || 'nothing changed')),
@@ -132,14 +141,20 @@ export const startStack = async (
     await Promise.all(started.map(untilReady));
     return started;
   });
-  const gateway = await step('gateway', () => startGateway(settings, services));
+  const renderer = await step('renderer', async () => {
+    const started = await startRenderer(settings, services, (name, pid) => void claim.noteChild(name, pid));
+    lifecycle.onStop(() => started.supervisor.stop());
+    await untilReady(started);
+    return started;
+  });
+  const gateway = await step('gateway', () => startGateway(settings, [...services, renderer]));
   lifecycle.onStop(() => gateway.stop());
   await claim.noteChild('gateway', gateway.pid);
   await claim.note({ url: settings.origin, mailUrl });
   const failed = Promise.race([
     databaseFailed,
     failOnEnd('the gateway', gateway.ended),
-    ...services.map(({ supervisor }) => supervisor.failed),
+    ...[...services, renderer].map(({ supervisor }) => supervisor.failed),
   ]);
-  return { settings, context, services, mailUrl, failed };
+  return { settings, context, services, renderer, mailUrl, failed };
 };

@@ -36,15 +36,6 @@ const startTimeOf = (pid: number): string | undefined => {
   }
 };
 
-/** Command line of a process; empty if the system does not show it. */
-export const commandLine = (pid: number): string => {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-  } catch {
-    return '';
-  }
-};
-
 /** The identification of a running process. */
 export const describeProcess = (pid: number | undefined): KnownProcess | undefined => {
   const born = pid ? startTimeOf(pid) : undefined;

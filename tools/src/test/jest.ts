@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { fromRoot, ROOT } from '../lib/paths.ts';
 import { Child } from '../stack/child.ts';
 import { requireNginx } from '../stack/prerequisites.ts';
 import { JEST_LEVELS, type JestLevel } from './levels.ts';
-import { type Counts, none } from './result.ts';
+import { type Counts, readCounts } from './result.ts';
 
 const reportSchema = z.object({
   numPassedTests: z.int(),
@@ -80,13 +80,7 @@ export const runJest = async (level: JestLevel, options: JestOptions = {}): Prom
       output: 'errors-through',
     });
     const how = await child.exited;
-    const counts = await readFile(report, 'utf8').then(
-      (text) => countsOf(JSON.parse(text)),
-      () => undefined,
-    );
-    // No report, or an exit code that the report does not explain: something outside the tests failed.
-    if (!counts || (how !== 'code 0' && counts.failed === 0)) return { ...(counts ?? none()), failed: 1 };
-    return counts;
+    return await readCounts(report, countsOf, how);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

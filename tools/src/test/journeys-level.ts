@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { messageOf } from '../lib/failure.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 import { Child } from '../stack/child.ts';
 import { requireChromium } from './chromium.ts';
-import { type Counts, none } from './result.ts';
+import { type Counts, none, readCounts } from './result.ts';
 import { startTestStack } from './test-stack.ts';
 
 const reportSchema = z.object({
@@ -47,12 +47,7 @@ const playwright = async (
     output: 'through',
   });
   const how = await child.exited;
-  const counts = await readFile(report, 'utf8').then(
-    (text) => countsOf(JSON.parse(text)),
-    () => undefined,
-  );
-  if (!counts || (how !== 'code 0' && counts.failed === 0)) return { ...(counts ?? none()), failed: 1 };
-  return counts;
+  return readCounts(report, countsOf, how);
 };
 
 /** Journeys in a real browser, against a whole stack of their own with the real data, which has to end cleanly as well. */

@@ -23,4 +23,5 @@ export const CACHED_LEVELS = ['types', 'lint', 'boundaries', 'unit', 'component'
 export const LEVELS = [...CACHED_LEVELS, 'operate', 'journeys'];
 
 /** The folders of all packages of the workspace. */
-export const PACKAGES = '{libs/*,libs/contracts/*,services/*,shell,mfe-*,gateway,tools,e2e}';
+export const PACKAGES =
+  '{libs/*,libs/contracts/*,services/*,shell,shell/renderer,mfe-*,gateway,tools,e2e,bench}';

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { duration, paint } from '../lib/console.ts';
@@ -25,6 +26,23 @@ export const sum = (counts: readonly Counts[]): Counts =>
     }),
     none(),
   );
+
+/**
+ * The counts of a test runner's report.
+ * @param countsOf reads the report
+ * @param ending how the runner ended, such as "code 0"
+ */
+export const readCounts = async (
+  report: string,
+  countsOf: (report: unknown) => Counts,
+  ending: string,
+): Promise<Counts> => {
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  const counts = text === undefined ? undefined : countsOf(JSON.parse(text));
+  // No report, or an exit code that the report does not explain: something outside the tests failed.
+  if (!counts || (ending !== 'code 0' && counts.failed === 0)) return { ...(counts ?? none()), failed: 1 };
+  return counts;
+};
 
 /** The folder of the result files of a level, which Nx restores from its cache. */
 export const resultsFolder = (level: string): string => fromRoot('.nx/results', level);

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import { Failure } from '../lib/failure.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
-import { freePort } from '../lib/ports.ts';
 import { Child } from '../stack/child.ts';
 import { runningStack, type StackRecord } from '../stack/claim.ts';
 import { isRunning } from '../stack/strays.ts';
@@ -12,6 +12,12 @@ const START_MS = 10 * 60_000;
 
 /** So large that a journey exceeds a limit only on purpose. */
 const LIMIT_FACTOR = '10000';
+
+/** The account as which journeys do what only an admin may (e2e/support/moderators.ts). */
+const ADMIN_EMAILS = 'robin@journeys.example';
+
+/** Milliseconds: a busy machine renders late, and journeys need the server's page. */
+const RENDER_TIMEOUTS = { RENDER_DATA_TIMEOUT: '5000', GATEWAY_RENDER_TIMEOUT: '6000' };
 
 export interface TestStack {
   url: string;
@@ -39,9 +45,11 @@ export const startTestStack = async (dataDir: string): Promise<TestStack> => {
     cwd: ROOT,
     env: {
       ...process.env,
-      PORT: String(await freePort()),
+      PORT: String(await getPort()),
       DATA_DIR: dataDir,
       LIMIT_FACTOR,
+      ADMIN_EMAILS,
+      ...RENDER_TIMEOUTS,
       LOG_LEVEL: 'warn',
     },
     output: 'quiet',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { dumpTo } from '../../src/backup/dump.ts';
 import { loadDump } from '../../src/backup/load.ts';
 import { SERVICES, type Service } from '../../src/lib/apps.ts';
-import { feed } from '../../src/replication/feed.ts';
+import { replicateViews } from '../../src/replication/replicate.ts';
 import type { ServiceContext } from '../../src/stack/service-environment.ts';
 import { Person } from './support/person.ts';
 import { Rig } from './support/rig.ts';
@@ -45,11 +45,17 @@ async function eventually<T>(read: () => Promise<T>, wanted: (value: T) => boole
   }
 }
 
-async function feedAll(): Promise<void> {
+async function replicateAll(): Promise<void> {
   for (const owner of SERVICES) {
     for (const consumer of SERVICES.filter((service) => service !== owner)) {
-      const connection = contextOf(owner).postgres.url('meshwork', `feed_${consumer}`, 'followed');
-      await feed({ owner, consumer, ownerUrl: urlOf(owner), consumerUrl: urlOf(consumer), connection });
+      const connection = contextOf(owner).postgres.url('meshwork', `replicate_${consumer}`, 'followed');
+      await replicateViews({
+        owner,
+        consumer,
+        ownerUrl: urlOf(owner),
+        consumerUrl: urlOf(consumer),
+        connection,
+      });
     }
   }
 }
@@ -73,7 +79,7 @@ beforeAll(async () => {
     await loadDump(dump, own.context.postgres.url('meshwork'), [service]);
     contexts.set(service, own.context);
   }
-  await feedAll();
+  await replicateAll();
   site = await startSite(rig, 'site-of-three', contextOf);
 });
 afterAll(() => rig?.close());
@@ -97,9 +103,16 @@ it('each cluster has only the columns of the others that their views show', asyn
     });
   expect(await columns('catalog', 'auth')).toEqual([
     'account.avatar_hash',
+    'account.hidden_at',
     'account.id',
     'account.name',
+    'account.role',
+    'account.suspended_for_good',
+    'account.suspended_until',
     'account.username',
+    ...['account_id', 'action', 'decided_at', 'id', 'note', 'rule'].map(
+      (column) => `account_decision.${column}`,
+    ),
   ]);
   expect(await columns('community', 'auth')).toContain('account.email');
   expect(await columns('community', 'auth')).not.toContain('account.password_hash');
@@ -168,15 +181,15 @@ it('a new version of a view is added beside the old one without downtime', async
   const owned = await contextOf('auth').postgres.withClient('meshwork', (client) =>
     client.query('select * from auth.public_profile_v2 order by user_id'),
   );
-  await feedAll();
-  const fed = await eventually(
+  await replicateAll();
+  const received = await eventually(
     () =>
       contextOf('community').postgres.withClient('meshwork', (client) =>
         client.query('select * from auth.public_profile_v2 order by user_id'),
       ),
     ({ rows }) => rows.every(({ created_at }) => created_at !== null),
   );
-  expect(fed.rows).toEqual(owned.rows);
+  expect(received.rows).toEqual(owned.rows);
   expect(
     (await content.ben.at(site.origin).get(`/_api/teams/members?teamId=${content.teamId}`)).text,
   ).toContain('Countess');

@@ -1,10 +1,9 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { archiveSettings } from '../../src/backup/archiving.ts';
 import type { BackupFolder } from '../../src/backup/backup-folder.ts';
 import { takeBaseBackup } from '../../src/backup/base-backup.ts';
-import { prepareBackups } from '../../src/backup/prepare.ts';
+import { archiveSettings, prepareBackups } from '../../src/backup/prepare.ts';
 import { restoreBase } from '../../src/backup/restore.ts';
 import { importData } from '../../src/stack/import-data.ts';
 import type { ServiceContext } from '../../src/stack/service-environment.ts';

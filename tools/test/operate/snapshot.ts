@@ -5,7 +5,7 @@ import { Failure, runMain } from '../../src/lib/failure.ts';
 import { fromRoot } from '../../src/lib/paths.ts';
 import { Rig } from './support/rig.ts';
 import { startSite } from './support/site.ts';
-import { createContent } from './support/site-content.ts';
+import { createContent, PASSWORD, register } from './support/site-content.ts';
 
 /** Rows of tables that the content of two people leaves empty. */
 const REST = `
@@ -25,6 +25,8 @@ await runMain(async () => {
     // There is no mail server, so that the jobs that send mails are still in the queue.
     const site = await startSite(rig, 'site', () => ({ ...context, smtpUrl: 'smtp://127.0.0.1:9' }));
     await createContent(site.origin);
+    const deleted = await register(site.origin, 'cleo');
+    await deleted.done('/_api/profile/delete', { password: PASSWORD });
     await context.postgres.withClient('meshwork', (client) => client.query(REST));
     const { tables } = await dumpTo(folder, context.postgres.url('meshwork'), SERVICES);
     const empty = tables.filter(({ rows }) => rows === 0).map(({ schema, table }) => `${schema}.${table}`);

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import getPort from 'get-port';
 import { fromRoot } from '../../src/lib/paths.ts';
-import { freePort } from '../../src/lib/ports.ts';
 import { stopLeftovers } from '../../src/stack/child.ts';
 import { Postgres } from '../../src/stack/postgres.ts';
 import { postgresPrograms, readableCopy } from '../../src/stack/postgres-programs.ts';
@@ -64,7 +64,7 @@ describe('SIGTERM to npm', () => {
 describe('PostgreSQL', () => {
   it('starts although the killed server is a zombie', async () => {
     const options = { cluster: join(folder, 'postgres'), password: 'secret' };
-    const first = new Postgres({ ...options, port: await freePort() });
+    const first = new Postgres({ ...options, port: await getPort() });
     await first.start();
     const lockFile = join(options.cluster, 'postmaster.pid');
     const [, ...lines] = readFileSync(lockFile, 'utf8').split('\n');
@@ -79,7 +79,7 @@ describe('PostgreSQL', () => {
     const state = () => readFileSync(`/proc/${zombie}/stat`, 'utf8');
     while (!state().includes(' Z ')) await sleep(20);
     await writeFile(lockFile, [zombie, ...lines].join('\n'));
-    const second = new Postgres({ ...options, port: await freePort() });
+    const second = new Postgres({ ...options, port: await getPort() });
     await expect(second.start()).resolves.toBeDefined();
     expect(state()).toContain(' Z ');
     await second.stop();

@@ -6,9 +6,10 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import getPort from 'get-port';
+import { SMTPServer } from 'smtp-server';
 import { roleOf, SERVICES, schemaOf } from '../../lib/apps.ts';
 import { fromRoot } from '../../lib/paths.ts';
-import { freePort } from '../../lib/ports.ts';
 import { newIdentityKey, publicKeyOf } from '../../stack/secrets.ts';
 import { describeProcess } from '../../stack/strays.ts';
 import type { Finding } from '../finding.ts';
@@ -54,8 +55,16 @@ const web = async (answers: Record<string, [number, string]>): Promise<string> =
   return `http://127.0.0.1:${await listen(server)}`;
 };
 
-const smtp = async (greeting: string): Promise<string> =>
-  `smtp://127.0.0.1:${await listen(createServer((socket) => socket.end(`${greeting}\r\n`)))}`;
+/** A mail server that knows ada's password. */
+const smtp = async (): Promise<number> =>
+  listen(
+    new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ password }, _session, done) =>
+        done(password === 'right' ? null : new Error('no'), { user: 'ada' }),
+    }).server,
+  );
+const refusingMail = () => listen(createServer((socket) => socket.end('554 go away\r\n')));
 
 const installed = { nginx: '/usr/sbin/nginx', brotli: true, postgres: true, chromium: '/usr/bin/chromium' };
 const knownNames = new Set(['PORT', 'PUBLIC_ORIGIN', 'LIMIT_FACTOR', 'GATEWAY_TRUSTED_PROXIES', 'SMTP_URL']);
@@ -247,7 +256,7 @@ const rows: Record<string, Row[]> = {
   running: [
     [
       /auth does not answer \(ECONNREFUSED\)/,
-      async () => serviceFindings('auth', `http://127.0.0.1:${await freePort()}`),
+      async () => serviceFindings('auth', `http://127.0.0.1:${await getPort()}`),
     ],
     [
       /auth is not ready: database unreachable/,
@@ -282,8 +291,9 @@ const rows: Record<string, Row[]> = {
   migrations: [[/catalog waits for a migration: 009-more/, () => migrationFindings('catalog', ['009-more'])]],
   'mail server': [
     [/no address of a mail server/, () => mailFindings('mail.example.org')],
-    [/is not reached: ECONNREFUSED/, async () => mailFindings(`smtp://127.0.0.1:${await freePort()}`)],
-    [/says: 554 go away/, async () => mailFindings(await smtp('554 go away'))],
+    [/takes no mail: .*ECONNREFUSED/, async () => mailFindings(`smtp://127.0.0.1:${await getPort()}`)],
+    [/takes no mail: .*554 go away/, async () => mailFindings(`smtp://127.0.0.1:${await refusingMail()}`)],
+    [/takes no mail: Invalid login/, async () => mailFindings(`smtp://ada:wrong@127.0.0.1:${await smtp()}`)],
   ],
   certificate: [
     [/cannot be read/, () => certificateFindings({ ...tls, key: join(folder, 'none.pem') })],
@@ -337,7 +347,7 @@ describe.each(Object.entries(rows))('%s', (_, table) => {
 describe('a check without a finding', () => {
   it.each<[string, () => Finding[] | Promise<Finding[]>]>([
     ['programs', () => programFindings(installed)],
-    ['a free port', async () => portFindings(await freePort(), false)],
+    ['a free port', async () => portFindings(await getPort(), false)],
     ['a port of our own', async () => portFindings(await listen(createServer()), true)],
     ['a disk', () => diskFindings('/data', { free: 9 * GIB, total: 20 * GIB })],
     ['a data folder that is not there yet', () => dataFolderFindings(join(folder, 'none'))],
@@ -377,7 +387,7 @@ describe('a check without a finding', () => {
     ['a database', () => database({})],
     ['migrations', () => migrationFindings('auth', [])],
     ['no mail server', () => mailFindings(undefined)],
-    ['a mail server', async () => mailFindings(await smtp('220 ready'))],
+    ['a mail server', async () => mailFindings(`smtp://ada:right@127.0.0.1:${await smtp()}`)],
     ['a certificate', () => certificateFindings(tls, inYear(2050))],
     ['a .env', () => envFileFindings({ PORT: '80', COMPOSE_FILE: 'x' }, knownNames)],
   ])('%s', async (_, run) => {

@@ -1,4 +1,5 @@
 import { parseEnv } from 'node:util';
+import { closestMatch } from 'leven';
 import { stackEnvSchema } from '../../stack/settings.ts';
 import { error, type Finding, found, warning } from '../finding.ts';
 import { textOf } from './secrets.check.ts';
@@ -14,26 +15,6 @@ export const readEnvFile = async (path: string): Promise<Variables | undefined> 
 /** Every variable that .env.example shows, also those that it shows as a comment. */
 export const namesIn = (example: string): Set<string> =>
   new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].flatMap(([, name]) => name ?? []));
-
-/** The Levenshtein distance. */
-const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, replaced));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-};
-
-/** The closest name, at most three letters away, as after a typing error. */
-const nearest = (name: string, known: ReadonlySet<string>): string | undefined => {
-  const [closest = ''] = [...known].sort((a, b) => distance(name, a) - distance(name, b));
-  return distance(name, closest) <= 3 ? closest : undefined;
-};
 
 const ruleFindings = ({
   SMTP_URL,
@@ -95,7 +76,7 @@ export const envFileFindings = (given: Variables, known: ReadonlySet<string>): F
   );
   return [
     ...unknown.map((name) => {
-      const meant = nearest(name, known);
+      const meant = closestMatch(name, [...known], { maxDistance: 3 });
       return warning(
         `.env sets ${name}, which nothing reads`,
         'It has no effect, and what it was meant for keeps its default.',

@@ -1,25 +1,11 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { connect, isIP } from 'node:net';
-import { connect as connectTls } from 'node:tls';
+import { isIP } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { messageOf } from '../../lib/failure.ts';
 import { error, type Finding, found, warning } from '../finding.ts';
 
-const MAIL_TIMEOUT_MS = 5_000;
-
-/** The greeting of a mail server. @throws Error that says why there is none */
-const greeting = (url: URL): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const secure = url.protocol === 'smtps:';
-    const at = { host: url.hostname, port: Number(url.port) || (secure ? 465 : 587) };
-    const socket = secure ? connectTls({ ...at, servername: at.host }) : connect(at);
-    socket.setTimeout(MAIL_TIMEOUT_MS, () => socket.destroy(new Error('no answer within 5 s')));
-    socket.once('data', (data) => {
-      resolve(data.toString('latin1').trim());
-      socket.destroy();
-    });
-    socket.once('error', reject);
-    socket.once('end', () => reject(new Error('it hung up')));
-  });
+const MAIL_TIMEOUT_MS = '5000';
 
 /** @param smtpUrl as the services get it; without one no mail is sent, which is no fault */
 export const mailFindings = async (smtpUrl: string | undefined): Promise<Finding[]> => {
@@ -30,12 +16,14 @@ export const mailFindings = async (smtpUrl: string | undefined): Promise<Finding
     const mend = 'set SMTP_URL=smtp://user:password@host:587';
     return [error('SMTP_URL is no address of a mail server', why, mend)];
   }
-  const fault = await greeting(url).then(
-    (said) => (said.startsWith('220') ? '' : `says: ${said.slice(0, 80)}`),
-    ({ code, message }: NodeJS.ErrnoException) => `is not reached: ${code ?? message}`,
-  );
+  for (const timeout of ['connectionTimeout', 'greetingTimeout'])
+    url.searchParams.set(timeout, MAIL_TIMEOUT_MS);
+  // Connects and signs in, but sends nothing.
+  const fault = await createTransport(url.href)
+    .verify()
+    .then(() => '', messageOf);
   const mend = 'check SMTP_URL, and whether this machine may reach that port';
-  return found(fault && error(`the mail server ${url.host} ${fault}`, why, mend));
+  return found(fault && error(`the mail server ${url.host} takes no mail: ${fault}`, why, mend));
 };
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isService } from '../../lib/apps.ts';
+import { isProcess, isService, RENDERER } from '../../lib/apps.ts';
 import { Failure, messageOf } from '../../lib/failure.ts';
 import type { Engine } from './engine.ts';
 import type { ImageState } from './image-state.ts';
@@ -14,11 +14,12 @@ export interface ImageReleases {
 const READY_TIMEOUT_MS = 90_000;
 const PAUSE_MS = 1000;
 
-/** An anonymous GET that reads a service's tables, used as a smoke test; other services get a request for `/readyz`. */
+/** An anonymous GET that reads a service's tables or renders a page, used as a smoke test. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   auth: '/_api/auth/session',
   catalog: '/_api/resources?limit=1',
   community: '/_api/teams?limit=1',
+  [RENDERER]: '/_render/',
 };
 
 /** Makes Compose use this image for one call. */
@@ -51,17 +52,17 @@ const logTail = ({ engine }: ImageReleases, container: string): Promise<string> 
   engine.script(['-c', '"$0" logs --tail 20 "$1" 2>&1', engine.name, container]).catch(() => '');
 
 /**
- * Runs a new service beside the live ones, with their settings and database but without their name in the network, so no
+ * Runs a new service or renderer beside the live ones, with their settings and database but without their name in the network, so no
  * request reaches it; sends it an anonymous request. A browser application is checked by its publisher.
  * @throws Failure with the tail of its log
  */
 export const tryOut = async (releases: ImageReleases, part: string, version: string): Promise<void> => {
-  if (!isService(part)) return;
+  if (!isProcess(part)) return;
   const { engine } = releases;
   const env = withVersion(releases, part, version);
   const container = `meshwork-smoke-${part}-${version}`;
   await engine.run(['rm', '--force', container]).catch(() => {});
-  await engine.run(['compose', 'run', '--rm', '--no-deps', `migrate-${part}`], env);
+  if (isService(part)) await engine.run(['compose', 'run', '--rm', '--no-deps', `migrate-${part}`], env);
   try {
     await engine.run(['compose', 'run', '--detach', '--no-deps', '--name', container, part], env);
     await untilAnswers(releases, container, part);
@@ -75,10 +76,10 @@ export const tryOut = async (releases: ImageReleases, part: string, version: str
   }
 };
 
-/** Switches the stack to a version: services one by one without downtime, a browser application by its publisher. */
+/** Switches the stack to a version: services and the renderer one by one without downtime, a browser application by its publisher. */
 export const activate = async (releases: ImageReleases, part: string, version: string): Promise<void> => {
   const { engine } = releases;
   const env = withVersion(releases, part, version);
-  if (!isService(part)) await engine.run(['compose', 'run', '--rm', '--no-deps', part], env);
+  if (!isProcess(part)) await engine.run(['compose', 'run', '--rm', '--no-deps', part], env);
   else await engine.script(['deploy/replace-service.sh', part], { ...env, CONTAINER_ENGINE: engine.name });
 };

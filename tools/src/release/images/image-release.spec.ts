@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fromRoot } from '../../lib/paths.ts';
 import { findEngine } from './engine.ts';
-import { listImages } from './image-list.ts';
 import { releaseImage, rollbackImage } from './image-release.ts';
-import { ImageState } from './image-state.ts';
+import { ImageState, listImages } from './image-state.ts';
 
 const FIRST = '1'.repeat(64);
 const SECOND = '2'.repeat(64);
@@ -91,6 +90,18 @@ describe('a release of a service', () => {
     expect(at('healthcheck.sh /_api/teams')).toBeGreaterThan(at('migrate-community'));
     expect(at('--scale')).toBeGreaterThan(at('healthcheck.sh /_api/teams'));
     expect(log).toContain(`rm --force meshwork-smoke-community-${tagOf(SECOND)}`);
+  });
+
+  it('of the renderer needs no migration and renders the start page first', async () => {
+    await change({
+      images: { 'meshwork/renderer:local': FIRST },
+      containers: { old: { part: 'renderer', image: FIRST, live: true } },
+    });
+    expect(await release('renderer')).toBe(tagOf(SECOND));
+    expect(await serving()).toEqual([SECOND]);
+    const log = await read('log');
+    expect(log).toContain('healthcheck.sh /_render/');
+    expect(log).not.toContain('migrate-');
   });
 
   it('that does not respond is not made live', async () => {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isService } from '../../lib/apps.ts';
+import { isProcess } from '../../lib/apps.ts';
 import { step } from '../../lib/console.ts';
 import { Failure, messageOf } from '../../lib/failure.ts';
 import { afterRelease, afterRollback, type History, previous, prune, withVersion } from '../history.ts';
@@ -44,7 +44,7 @@ const exclusively = async <T>({ state }: ImageReleases, work: () => Promise<T>):
 };
 
 const requireRunning = async ({ engine }: ImageReleases, part: string): Promise<void> => {
-  if (!isService(part)) return;
+  if (!isProcess(part)) return;
   if ((await engine.run(['compose', 'ps', '--quiet', part])).trim()) return;
   throw new Failure(`${part} does not run here; start the stack: ${engine.name} compose up --detach --wait`);
 };

@@ -48,8 +48,14 @@ const stub = (exports: Record<PropertyKey, unknown> = {}): object =>
     construct: () => stub(),
   });
 
-/** What the shell shares with remotes (libs/mf-config, shared-table.ts); `pages` collects the imports that `lazyPage` defers. */
-const sharedScope = (contractVersion: number, pages: (() => Promise<unknown>)[]) => {
+const { major, minor, patch } = z.core.version;
+const zodVersion = `${major}.${minor}.${patch}`;
+
+/**
+ * What the shell shares with remotes (libs/mf-config, shared-table.ts), without its code.
+ * @param pages collects the imports that `lazyPage` defers
+ */
+export const sharedStubs = (contractVersion: number, pages: (() => Promise<unknown>)[]) => {
   const contract = stub({
     __esModule: true,
     CONTRACT_VERSION: contractVersion,
@@ -60,19 +66,40 @@ const sharedScope = (contractVersion: number, pages: (() => Promise<unknown>)[])
     },
   });
   const library = stub({ __esModule: true });
-  const share = (version: string, lib: object) => ({
-    [version]: { version, from: 'shell', loaded: true, lib: () => lib, get: async () => () => lib },
-  });
   return {
-    react: share(react.version, react),
-    'react/jsx-runtime': share(react.version, jsxRuntime),
-    'react/jsx-dev-runtime': share(react.version, jsxDevRuntime),
-    'react-dom': share(react.version, library),
-    'react-dom/client': share(react.version, library),
-    '@meshwork/shell-contract': share('1.0.0', contract),
-    '@meshwork/ui': share('1.0.0', library),
+    react,
+    'react/jsx-runtime': jsxRuntime,
+    'react/jsx-dev-runtime': jsxDevRuntime,
+    'react-dom': library,
+    'react-dom/client': library,
+    '@meshwork/shell-contract': contract,
+    '@meshwork/ui': library,
+    '@meshwork/contracts-core/zod': library,
   };
 };
+
+/** The versions of the packages that do not have React's. */
+const VERSIONS: Readonly<Record<string, string>> = {
+  '@meshwork/shell-contract': '1.0.0',
+  '@meshwork/ui': '1.0.0',
+  '@meshwork/contracts-core/zod': zodVersion,
+};
+
+/** The same in the form of module federation. */
+const sharedScope = (modules: ReturnType<typeof sharedStubs>) =>
+  Object.fromEntries(
+    Object.entries(modules).map(([name, module]) => {
+      const version = VERSIONS[name] ?? react.version;
+      const share = {
+        version,
+        from: 'shell',
+        loaded: true,
+        lib: () => module,
+        get: async () => () => module,
+      };
+      return [name, { [version]: share }];
+    }),
+  );
 
 const containerIn = (page: Page, { name, entry }: RemoteManifest): Container => {
   page.run(entry);
@@ -102,6 +129,24 @@ const requireShape = (remote: unknown, manifest: RemoteManifest): void => {
   if (without.length > 0) throw new Error(`./remote has no routes for ${without.join(', ')}`);
 };
 
+/**
+ * Checks the module of a remote, and loads all of its pages.
+ * @param pages what {@link sharedStubs} collected while the module was loaded
+ * @throws Error that says what is wrong with it
+ */
+export const requireRemote = async (
+  module: unknown,
+  manifest: RemoteManifest,
+  pages: readonly (() => Promise<unknown>)[],
+): Promise<void> => {
+  requireShape(defaultOf(module), manifest);
+  for (const load of pages) {
+    if (!isComponent(defaultOf(await load()))) {
+      throw new Error('a page of the remote does not export a component');
+    }
+  }
+};
+
 /** The federation runtime keeps containers for the life of the process; the next check of this name needs a new one. */
 const removeContainer = (container: string): void => {
   const instances = runtime.CurrentGlobal.__FEDERATION__.__INSTANCES__;
@@ -119,13 +164,8 @@ export const smokeRemote = async (folder: string, manifest: RemoteManifest): Pro
   const page = openPage(folder, `/_mfe/${name}/${version}/`, { _FEDERATION_RUNTIME_CORE: runtime });
   try {
     const container = containerIn(page, manifest);
-    await container.init(sharedScope(contractVersion, pages), [], { shareScopeKeys: 'default' });
-    requireShape(defaultOf((await container.get('./remote'))()), manifest);
-    for (const load of pages) {
-      if (!isComponent(defaultOf(await load()))) {
-        throw new Error('a page of the remote does not export a component');
-      }
-    }
+    await container.init(sharedScope(sharedStubs(contractVersion, pages)), [], { shareScopeKeys: 'default' });
+    await requireRemote((await container.get('./remote'))(), manifest, pages);
   } catch (error) {
     throw new Error([messageOf(error), ...page.faults].join('; '));
   } finally {

@@ -9,6 +9,7 @@ import { JSDOM } from 'jsdom';
 import { Failure, messageOf } from '../../lib/failure.ts';
 import { readJson } from '../../lib/json-file.ts';
 import { smokeRemote } from './remote-smoke.ts';
+import { smokeServerBuild } from './server-smoke.ts';
 
 /** A download inside the build that never ends must not keep a release waiting. */
 const TIMEOUT_MS = 20_000;
@@ -50,16 +51,18 @@ const smokeShell = async (folder: string, { version }: ShellManifest): Promise<v
 };
 
 /**
- * Tries a build before it goes live, in jsdom: the same check runs in a checkout and in a container.
+ * Tries a build before it goes live, in jsdom and as the renderer does: the same check runs in a checkout and in a container.
  * @param folder the version's folder, as the gateway would serve it
- * @throws Failure when it could not run in a browser either
+ * @param www the published versions: a remote's first page is rendered with the live shell
+ * @throws Failure when it could not run in a browser, or on the server, either
  */
-export const smokeCheck = async (folder: string, manifest: Manifest): Promise<void> => {
+export const smokeCheck = async (folder: string, manifest: Manifest, www?: string): Promise<void> => {
   const enough = new AbortController();
   const late = sleep(TIMEOUT_MS, undefined, { signal: enough.signal }).then(() => {
     throw new Error(`it did not end within ${TIMEOUT_MS / 1000} s`);
   });
-  const check = isRemote(manifest) ? smokeRemote(folder, manifest) : smokeShell(folder, manifest);
+  const inBrowsers = isRemote(manifest) ? smokeRemote(folder, manifest) : smokeShell(folder, manifest);
+  const check = inBrowsers.then(() => smokeServerBuild(folder, manifest, www));
   try {
     await Promise.race([check, late]);
   } catch (error) {

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { packageOf, SERVICES, type Service } from '../../../src/lib/apps.ts';
 import { buildChanged } from '../../../src/lib/nx.ts';
-import { freePort } from '../../../src/lib/ports.ts';
 import { stopLeftovers } from '../../../src/stack/child.ts';
 import { prepareDatabase } from '../../../src/stack/database.ts';
 import { Postgres } from '../../../src/stack/postgres.ts';
@@ -51,7 +51,7 @@ export class Rig {
   }
 
   async settings(name: string): Promise<Settings> {
-    const PORT = String(await freePort());
+    const PORT = String(await getPort());
     return readSettings({
       PORT,
       DATA_DIR: join(this.folder, name),
@@ -72,7 +72,7 @@ export class Rig {
   ): Promise<{ context: ServiceContext; kill(): Promise<void> }> {
     const secrets = await openSecrets(join(this.folder, name));
     const password = await secrets.password('postgres');
-    const postgres = new Postgres({ cluster: this.cluster(name), port: await freePort(), password, flags });
+    const postgres = new Postgres({ cluster: this.cluster(name), port: await getPort(), password, flags });
     const child = await postgres.start();
     this.onStop(() => postgres.stop());
     const context = { settings: await this.settings(name), postgres, secrets };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SERVICES } from '../lib/apps.ts';
 import { Failure, runMain } from '../lib/failure.ts';
-import { feed } from '../replication/feed.ts';
+import { replicateViews } from './replicate.ts';
 
 const secret = async (name: string): Promise<string> => {
   const file = process.env[`${name}_FILE`];
@@ -10,12 +10,12 @@ const secret = async (name: string): Promise<string> => {
   return value;
 };
 
-/** `feed.js <owner> <consumer>`: docs/operate/scale.md. */
+/** `npm run replicate -- <owner> <consumer>`, in containers `replicate.js`: docs/operate/scale.md#one-cluster-per-domain. */
 await runMain(async () => {
   const [owner = '', consumer = ''] = process.argv.slice(2);
   if (owner === consumer || !SERVICES.includes(owner) || !SERVICES.includes(consumer))
-    throw new Failure(`usage: feed <owner> <consumer>, two of ${SERVICES.join(', ')}`);
-  const views = await feed({
+    throw new Failure(`usage: replicate <owner> <consumer>, two of ${SERVICES.join(', ')}`);
+  const views = await replicateViews({
     owner,
     consumer,
     ownerUrl: await secret('OWNER_URL'),
@@ -23,7 +23,7 @@ await runMain(async () => {
     connection: await secret('CONNECTION'),
   });
   console.log(
-    views.length ? `${consumer} is fed ${views.join(', ')}` : `${owner} publishes nothing to ${consumer}`,
+    views.length ? `${consumer} receives ${views.join(', ')}` : `${owner} publishes nothing to ${consumer}`,
   );
   return 0;
 });

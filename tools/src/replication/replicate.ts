@@ -3,7 +3,7 @@ import { makeTables, makeViews, subscribe, untilCopied } from './consumer.ts';
 import { publish } from './owner.ts';
 import { publishedTo } from './published.ts';
 
-export interface Feed {
+export interface Replication {
   /** The service that owns the views; its name is its schema. */
   readonly owner: string;
   readonly consumer: string;
@@ -11,14 +11,14 @@ export interface Feed {
   readonly ownerUrl: string;
   readonly consumerUrl: string;
   /**
-   * The owner's database as the consumer's server reaches it, with the role and password that it follows with; the
-   * role is made where it is missing.
+   * The owner's database as the consumer's server reaches it, with the role and password for the replication. A
+   * missing role is created.
    */
   readonly connection: string;
 }
 
 const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url, application_name: 'meshwork-feed' });
+  const client = new Client({ connectionString: url, application_name: 'meshwork-replicate' });
   await client.connect();
   try {
     return await work(client);
@@ -28,11 +28,18 @@ const withClient = async <T>(url: string, work: (client: Client) => Promise<T>):
 };
 
 /**
- * Lets a consumer's cluster show the published views of an owner's cluster under the same names, fed by logical
- * replication. It can run again after a new view was published: existing views continue, new ones are added.
+ * Gives a consumer's cluster the published views of an owner's cluster under the same names, above tables that logical
+ * replication keeps up to date. It can run again after a new view was published: existing views continue, new ones
+ * are added.
  * @returns the names of the views
  */
-export const feed = ({ owner, consumer, ownerUrl, consumerUrl, connection }: Feed): Promise<string[]> =>
+export const replicateViews = ({
+  owner,
+  consumer,
+  ownerUrl,
+  consumerUrl,
+  connection,
+}: Replication): Promise<string[]> =>
   withClient(ownerUrl, (from) =>
     withClient(consumerUrl, async (to) => {
       const name = `${owner}_to_${consumer}`;

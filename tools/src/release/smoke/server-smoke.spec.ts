@@ -1,0 +1,127 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { remoteBuild, remoteManifest, shellBuild, shellManifest, VERSION } from './build.fixture.ts';
+import { smokeCheck } from './smoke.check.ts';
+
+const folders: string[] = [];
+afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
+
+const withFiles = async (folder: string, files: Readonly<Record<string, string>>): Promise<string> => {
+  folders.push(folder);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  return folder;
+};
+
+const GOOD_SERVER = `
+  const { defineRemote, lazyPage, CONTRACT_VERSION } = require('@meshwork/shell-contract');
+  const { jsx } = require('react/jsx-runtime');
+  const base = require('mesh:base');
+  const Page = lazyPage(async () => ({ default: () => base }));
+  module.exports = { default: defineRemote({
+    contractVersion: CONTRACT_VERSION,
+    routes: { teams: [{ index: true, element: jsx(Page, {}) }] },
+  }) };`;
+
+const remoteWith = async (server: string): Promise<string> =>
+  withFiles(await remoteBuild(), { 'server/server.cjs': server });
+
+/** A shell that renders a remote by calling its page, with a contract of its own. */
+const GOOD_SHELL = `
+  const contract = {
+    CONTRACT_VERSION: 1,
+    defineRemote: (remote) => ({ ...remote, [Symbol.for('meshwork.remote')]: true }),
+    lazyPage: (load) => ({ load }),
+  };
+  exports.shared = {
+    '@meshwork/shell-contract': contract,
+    'react/jsx-runtime': { jsx: (type) => ({ type }) },
+  };
+  exports.renderPage = async (url, site) => {
+    if (url === '/') return { kind: 'page', html: site.template };
+    if (site.registry.remote('mfe-teams').version !== '${VERSION}') throw new Error('another version');
+    const remote = await site.loadRemote('mfe-teams');
+    const page = await remote.default.routes[url.slice(1)][0].element.type.load();
+    return { kind: 'page', html: page.default() };
+  };`;
+
+const SHELL_FILES = { 'server/server.cjs': GOOD_SHELL, 'server/page.html': '', 'server/chunks.json': '{}' };
+
+/** Published versions with a live shell. */
+const published = async (files: Readonly<Record<string, string>> = SHELL_FILES): Promise<string> => {
+  const inFolder = Object.entries(files).map(([file, text]) => [`shell/${VERSION}/${file}`, text]);
+  const registry = JSON.stringify({ schema: 1, shell: { version: VERSION }, remotes: {} });
+  return withFiles(await shellBuild(), { 'registry.json': registry, ...Object.fromEntries(inFolder) });
+};
+
+describe("a remote's server build", () => {
+  it('passes when its pages load, and when the live shell renders the first one', async () => {
+    const folder = await remoteWith(GOOD_SERVER);
+    await expect(smokeCheck(folder, remoteManifest())).resolves.toBeUndefined();
+    await expect(smokeCheck(folder, remoteManifest(), await published())).resolves.toBeUndefined();
+  });
+
+  it('may be missing', async () => {
+    const folder = await remoteBuild();
+    folders.push(folder);
+    await expect(smokeCheck(folder, remoteManifest(), await published())).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['throws while it loads', 'throw new Error("broken on the server")', 'broken on the server'],
+    ['reads the window while it loads', 'window.innerWidth', 'window is not defined'],
+    ['does not parse', 'const = 1', 'Unexpected token'],
+    ['imports what the shell does not share', "require('lodash')", 'which the shell does not share'],
+    ['is no remote', 'module.exports = { default: {} }', 'what defineRemote makes'],
+    ['lacks a mount', GOOD_SERVER.replace('teams: [', 'mentors: ['), 'no routes for teams'],
+    [
+      'has a page that throws while it loads',
+      GOOD_SERVER.replace('async () => (', 'async () => document.title + ('),
+      'document is not defined',
+    ],
+  ])('that %s is refused', async (_, server, reason) => {
+    const check = smokeCheck(await remoteWith(server), remoteManifest());
+    await expect(check).rejects.toThrow(`was not made live: server/server.cjs: `);
+    await expect(check).rejects.toThrow(reason);
+  });
+
+  it('whose first page throws while it renders is refused', async () => {
+    const folder = await remoteWith(GOOD_SERVER.replace('() => base', '() => window.innerWidth'));
+    await expect(smokeCheck(folder, remoteManifest(), await published())).rejects.toThrow(
+      'window is not defined',
+    );
+  });
+
+  it.each([
+    ['has no server build', {}],
+    ['is broken', { ...SHELL_FILES, 'server/server.cjs': 'throw new Error("not yours")' }],
+  ])('is not rendered when the live shell %s', async (_, files) => {
+    const folder = await remoteWith(GOOD_SERVER);
+    await expect(smokeCheck(folder, remoteManifest(), await published(files))).resolves.toBeUndefined();
+  });
+});
+
+describe("the shell's server build", () => {
+  const shellWith = async (files: Readonly<Record<string, string>>) => withFiles(await shellBuild(), files);
+
+  it('passes when it renders the start page, and may be missing', async () => {
+    await expect(smokeCheck(await shellWith(SHELL_FILES), shellManifest())).resolves.toBeUndefined();
+    await expect(smokeCheck(await shellWith({}), shellManifest())).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['throws while it loads', { ...SHELL_FILES, 'server/server.cjs': 'null.x' }, 'server/server.cjs: '],
+    ['cannot render', { ...SHELL_FILES, 'server/server.cjs': '' }, 'does not export renderPage'],
+    ['has no template', { 'server/server.cjs': GOOD_SHELL, 'server/chunks.json': '{}' }, 'page.html'],
+    [
+      'throws on the start page',
+      { ...SHELL_FILES, 'server/server.cjs': GOOD_SHELL.replace('site.template', 'window.name') },
+      'window is not defined',
+    ],
+  ])('that %s is refused', async (_, files, reason) => {
+    await expect(smokeCheck(await shellWith(files), shellManifest())).rejects.toThrow(reason);
+  });
+});
