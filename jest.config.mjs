@@ -3,5 +3,7 @@
  * One pattern, since Jest takes a pattern without a match for a path.
  */
 export default {
-  projects: ['<rootDir>/{libs/*,libs/contracts/*,services/*,shell,mfe-*,gateway,tools,e2e}/jest.config.mjs'],
+  projects: [
+    '<rootDir>/{libs/*,libs/contracts/*,services/*,shell,shell/renderer,mfe-*,gateway,tools,e2e}/jest.config.mjs',
+  ],
 };
