@@ -4,9 +4,11 @@ import type { BadgeVariant } from '@meshwork/ui';
 /** docs/product.md#badges */
 const STATUS_BADGES: Readonly<Record<RequestStatus, { label: string; variant: BadgeVariant }>> = {
   PENDING: { label: 'Pending', variant: 'warning' },
+  WAITING: { label: 'Waiting list', variant: 'warning' },
   ACCEPTED: { label: 'Accepted', variant: 'success' },
   DECLINED: { label: 'Declined', variant: 'destructive' },
   WITHDRAWN: { label: 'Withdrawn', variant: 'outline' },
+  ENDED: { label: 'Ended', variant: 'outline' },
 };
 
 /** An unknown status, from a newer service, is shown by its name. */

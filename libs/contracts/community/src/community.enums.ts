@@ -109,7 +109,8 @@ export const EXPERTISE_AREA_LABELS: Labels<ExpertiseArea> = {
 };
 export const EXPERTISE_AREAS = valuesOf(EXPERTISE_AREA_LABELS);
 
-export const REQUEST_STATUSES = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
+/** WAITING is on the waiting list of a side that is full; ENDED was accepted, until one side ended it. */
+export const REQUEST_STATUSES = ['PENDING', 'WAITING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'ENDED'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const DECISIONS = ['ACCEPT', 'DECLINE'] as const;
 export type Decision = (typeof DECISIONS)[number];

@@ -11,6 +11,7 @@ import { scaleMigration } from './009-scale.migration.ts';
 import { teamPostsMigration } from './010-team-posts.migration.ts';
 import { moderationMigration } from './011-moderation.migration.ts';
 import { ongoingMigration } from './012-ongoing.migration.ts';
+import { requestStatesMigration } from './013-request-states.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly MigrationObject[] = [
   teamPostsMigration,
   moderationMigration,
   ongoingMigration,
+  requestStatesMigration,
 ];

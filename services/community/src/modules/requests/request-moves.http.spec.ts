@@ -44,11 +44,16 @@ const TABLE = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
   ),
 );
 
-const set = (kind: Kind, scene: Scene, status: RequestStatus) =>
+const setOnce = (kind: Kind, scene: Scene, status: RequestStatus) =>
   service.sql(
-    `update ${KINDS[kind].table} set status = $1, decided_at = case when $1 = 'PENDING' then null else now() end where id = $2`,
+    `update ${KINDS[kind].table} set status = $1, decided_at = case when $1 in ('PENDING', 'WAITING') then null else now() end
+     where id = $2`,
     [status, KINDS[kind].idOf(scene)],
   );
+const set = async (kind: Kind, scene: Scene, status: RequestStatus) => {
+  if (status === 'ENDED') await setOnce(kind, scene, 'ACCEPTED');
+  await setOnce(kind, scene, status);
+};
 const statusOf = async (kind: Kind, scene: Scene) =>
   (await service.sql(`select status from ${KINDS[kind].table} where id = ${KINDS[kind].idOf(scene)}`))[0]
     ?.status;
