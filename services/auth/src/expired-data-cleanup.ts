@@ -1,18 +1,22 @@
-import { PeriodicTask } from '@meshwork/service-kit';
+import { PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { AuthEnv } from './auth.env.ts';
 import { dbOf } from './database/auth-db.ts';
 import { deleteExpiredTokens } from './modules/mail/email-token.query.ts';
 import { deleteUnusedAvatars } from './modules/profile/avatar.query.ts';
 import { deleteExpiredSessions } from './modules/sessions/session.query.ts';
 
-/** Deletes expired sessions, tokens and invitations, and images that no account uses. Several instances may run it at the same time. */
+/** Deletes expired sessions, tokens, invitations and notices, and images that no account uses. Several instances may run it at the same time. */
 @Injectable()
 export class ExpiredDataCleanup extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
-  constructor(private readonly em: EntityManager) {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SERVICE_ENV) private readonly env: AuthEnv,
+  ) {
     super();
   }
 
@@ -22,5 +26,9 @@ export class ExpiredDataCleanup extends PeriodicTask {
     await deleteExpiredTokens(db);
     await deleteUnusedAvatars(db);
     await db.deleteFrom('auth.invitation').where('expires_at', '<', sql<string>`now()`).execute();
+    await db
+      .deleteFrom('auth.account_notice')
+      .where('created_at', '<', sql<string>`now() - make_interval(days => ${this.env.REPORT_RETENTION_DAYS})`)
+      .execute();
   }
 }

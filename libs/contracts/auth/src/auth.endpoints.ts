@@ -159,7 +159,7 @@ export const authEndpoints = {
     body: deleteAccountSchema,
     whileSuspended: true,
     response: okSchema,
-    errors: ['WRONG_PASSWORD', 'SOLE_OWNER', 'LOGIN_BUSY'],
+    errors: ['WRONG_PASSWORD', 'SOLE_OWNER', 'LAST_ADMIN', 'LOGIN_BUSY'],
   }),
   saveBirthMonth: post('/_api/profile/birth-month', {
     summary: 'Say the month and year of birth, once',

@@ -106,6 +106,8 @@ export const AUDIT_ACTIONS = [
     'ACCOUNT_DELETED',
     'ITEM_DELETED',
     'REFUSED',
+    'SESSIONS_ENDED',
+    'MAIL_RESENT',
   ],
 ] as const;
 export const auditEntrySchema = z.object({

@@ -61,6 +61,7 @@ export const catalogEndpoints = {
     summary: "Delete one's own resource",
     access: 'user',
     body: resourceIdSchema,
+    audit: { action: 'ITEM_DELETED', kind: 'resource', id: 'resourceId' },
     response: z.object({ ok: z.literal(true) }),
     errors: ['RESOURCE_NOT_FOUND', 'RESOURCE_NOT_YOURS'],
   }),

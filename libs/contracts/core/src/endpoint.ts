@@ -10,6 +10,15 @@ export type Access = 'public' | 'user' | 'moderator' | 'admin';
 export const ACTS = ['post', 'message', 'request', 'offer'] as const;
 export type Act = (typeof ACTS)[number];
 
+/** What the audit log records of a call that succeeded (docs/product.md#audit-log). */
+export interface Audited {
+  readonly action: 'ITEM_DELETED' | 'VERIFICATION_CHANGED' | 'OWNERSHIP_CHANGED';
+  /** The kind of thing, such as "team". */
+  readonly kind: string;
+  /** The field of the body with the thing's id; absent where a person has one at most. */
+  readonly id?: string;
+}
+
 export interface Endpoint<
   Q extends z.ZodType | undefined = z.ZodType | undefined,
   B extends z.ZodType | undefined = z.ZodType | undefined,
@@ -30,6 +39,8 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** Absent: the call touches nobody else. */
   readonly act: Act | undefined;
+  /** Absent: success leaves no entry in the audit log. */
+  readonly audit: Audited | undefined;
   /** A suspended person may call it as well: leaving, exporting, asking for a second look. Reads always may. */
   readonly whileSuspended: boolean;
   /** Possible while the operators keep the site read-only: signing in and out. Reads always are. */
@@ -59,6 +70,7 @@ interface PostOptions<B extends z.ZodType, R extends z.ZodType> {
   idempotent?: boolean;
   upload?: boolean;
   act?: Act;
+  audit?: Audited;
   whileSuspended?: boolean;
   whileReadOnly?: boolean;
   errors?: readonly string[];
@@ -80,6 +92,7 @@ export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undef
   paged: options.paged ?? false,
   idempotent: false,
   act: undefined,
+  audit: undefined,
   whileSuspended: true,
   whileReadOnly: true,
   upload: false,
@@ -102,6 +115,7 @@ export const post = <B extends z.ZodType, R extends z.ZodType>(
   paged: false,
   idempotent: options.idempotent ?? options.creates ?? false,
   act: options.act,
+  audit: options.audit,
   whileSuspended: options.whileSuspended ?? false,
   whileReadOnly: options.whileReadOnly ?? false,
   upload: options.upload ?? false,

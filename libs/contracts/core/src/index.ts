@@ -12,6 +12,7 @@ export {
   ACTS,
   type Access,
   type Act,
+  type Audited,
   type BodyOf,
   type Endpoint,
   get,

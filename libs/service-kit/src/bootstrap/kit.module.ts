@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { Audit } from '../audit/audit.service.ts';
+import { Refusals } from '../audit/refusals.ts';
 import { ormConfig } from '../database/orm.config.ts';
 import { OpenApiController } from '../definition/open-api.controller.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
@@ -52,6 +53,7 @@ export function kitModule<E extends ServiceEnv>(definition: ServiceDefinition<E>
     IdempotencyStore,
     NewAccountLimits,
     Audit,
+    Refusals,
     ...moderationProviders(definition),
   ];
   return {

@@ -7,6 +7,7 @@ import {
   SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
+import { AuditInterceptor } from '../audit/audit.interceptor.ts';
 import { LargeBodyInterceptor } from '../http/large-body.interceptor.ts';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
 import { ACCESS, SIGN_IN_TEXT } from '../identity/identity.decorator.ts';
@@ -34,6 +35,7 @@ const interceptorsOf = (endpoint: EndpointContract | MediaEndpoint) => [
   ...(endpoint.method === 'POST' ? [LargeBodyInterceptor] : []),
   ...(endpoint.idempotent && endpoint.access !== 'public' ? [IdempotencyInterceptor] : []),
   ...(countedAct(endpoint) ? [NewAccountInterceptor] : []),
+  ...('audit' in endpoint && endpoint.audit ? [AuditInterceptor] : []),
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { Refusals } from '../audit/refusals.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { methodsOf } from '../endpoint/endpoint.decorator.ts';
 import { type AppError, coreError } from './app-error.ts';
@@ -10,13 +11,17 @@ import { toAppError, toFailure } from './failure.mapper.ts';
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
 
-  constructor(@Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition) {}
+  constructor(
+    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
+    private readonly refusals: Refusals,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const error = this.withMethod(toAppError(thrown, this.definition.constraints), request, response);
     this.log(error, thrown);
+    this.refusals.record(error, request);
     if (response.headersSent) {
       response.destroy();
       return;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, type User } from '@meshwork/contracts-auth';
 import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
+import { ExpiredDataCleanup } from '../../expired-data-cleanup.ts';
 import { type Browser, newPerson } from '../../test/auth.fixture.ts';
 import { NoticeCollector } from './notice-collector.ts';
 
@@ -199,4 +200,16 @@ describe('a reported person', () => {
     });
     expect((await report(reporter, 'account', somebody)).failure.code).toBe('ITEM_NOT_FOUND');
   });
+});
+
+it('is forgotten after the time that the operators set', async () => {
+  const author = await person();
+  await publish(900, author, 'ITEM_DECISION', HIDDEN);
+  await publish(901, author, 'ITEM_DECISION', HIDDEN);
+  await collect();
+  await service.sql(
+    `update auth.account_notice set created_at = now() - interval '366 days' where source_id = 900`,
+  );
+  await service.app.get(ExpiredDataCleanup).runOnce();
+  expect((await noticesOf(author)).notices).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ export async function lockAccount(
   accountId: number,
   rules: StaffRules = {},
 ): Promise<DecidedAccount> {
-  await sql`select pg_advisory_xact_lock(hashtext('auth.account_decision'))`.execute(db);
+  await lockDecisions(db);
   const account = await db
     .selectFrom('auth.account')
     .select(['id', 'role', 'email', 'email_verified_at as emailVerifiedAt'])
@@ -41,12 +41,29 @@ export async function lockAccount(
     .executeTakeFirst();
   if (!account) throw fail('PERSON_NOT_FOUND');
   if (rules.notOwn && accountId === actor.id) throw fail('OWN_ACCOUNT');
-  if (rules.takesAdmin && account.role === 'admin' && !(await hasOtherAdmin(db, accountId)))
-    throw fail('LAST_ADMIN');
+  if (rules.takesAdmin) await requireOtherAdmin(db, account);
   const now = await roleOf(db, actor.id);
   if (now === undefined || now === 'user') throw fail('FORBIDDEN');
   if (rules.staffByAdmins && account.role !== 'user' && now !== 'admin') throw fail('STAFF_ACCOUNT');
   return account;
+}
+
+const lockDecisions = (db: AuthDb) =>
+  sql`select pg_advisory_xact_lock(hashtext('auth.account_decision'))`.execute(db);
+
+/** @throws AppError LAST_ADMIN where the account is the only admin who is not suspended */
+async function requireOtherAdmin(db: AuthDb, account: Pick<DecidedAccount, 'id' | 'role'>): Promise<void> {
+  if (account.role === 'admin' && !(await hasOtherAdmin(db, account.id))) throw fail('LAST_ADMIN');
+}
+
+/** Before the deletion of one's own account, until the end of its transaction. @throws AppError LAST_ADMIN */
+export async function requireAdminAfter(
+  db: AuthDb,
+  account: Pick<DecidedAccount, 'id' | 'role'>,
+): Promise<void> {
+  if (account.role !== 'admin') return;
+  await lockDecisions(db);
+  await requireOtherAdmin(db, account);
 }
 
 async function hasOtherAdmin(db: AuthDb, accountId: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth-db.ts';
 import { PasswordCheck } from '../login/password-check.ts';
+import { requireAdminAfter } from '../people/staff.policy.ts';
 import { SignedIdentities } from '../sessions/signed-identities.ts';
 import { deleteUnusedAvatar } from './avatar.query.ts';
 import { isSoleOwnerOfSharedTeam } from './published-data.query.ts';
@@ -21,13 +22,14 @@ export class DeletionService {
   /**
    * Without the row the person is missing in `public_profile_v1`, so other services show a former member. They learn
    * from `deleted_account_v1` that they must delete the person's data, too.
-   * @throws AppError WRONG_PASSWORD, SOLE_OWNER, RATE_LIMITED, LOGIN_BUSY
+   * @throws AppError WRONG_PASSWORD, SOLE_OWNER, LAST_ADMIN, RATE_LIMITED, LOGIN_BUSY
    */
   async delete(user: Identity, password: string): Promise<void> {
-    const { avatarHash } = await this.passwords.require(user.id, password, 'password');
+    const { avatarHash, role } = await this.passwords.require(user.id, password, 'password');
     await this.em.transactional(async (em) => {
       const db = dbOf(em);
       if (await isSoleOwnerOfSharedTeam(db, user.id)) throw fail('SOLE_OWNER');
+      await requireAdminAfter(db, { id: user.id, role });
       // Foreign keys delete the sessions and tokens, too.
       await db.deleteFrom('auth.account').where('id', '=', user.id).execute();
       if (avatarHash) await deleteUnusedAvatar(db, avatarHash);

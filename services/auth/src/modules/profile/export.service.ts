@@ -5,6 +5,7 @@ import { dbOf } from '../../database/auth-db.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { listSessions } from '../sessions/session.query.ts';
 import { readAvatar } from './avatar.query.ts';
+import { listBlocked, listNotices } from './own-data.query.ts';
 import { isPersonalDataView, listTeams, readPersonalData } from './published-data.query.ts';
 
 /**
@@ -35,6 +36,8 @@ export class ExportService {
       avatar: avatar && `data:image/webp;base64,${avatar.toString('base64')}`,
       sessions: await listSessions(db, user.id, user.sessionId),
       teams: await listTeams(db, user.id),
+      notices: await listNotices(db, user.id),
+      blockedPeople: await listBlocked(db, user.id),
       ...(await this.dataOfOtherServices(user.id)),
     };
   }

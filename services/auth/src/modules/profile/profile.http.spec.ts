@@ -144,6 +144,22 @@ describe('the deletion of an account', () => {
   });
 });
 
+it('refuses to delete the only admin who can act', async () => {
+  await service.sql("update auth.account set role = 'user'");
+  const [admin, other] = [await newPerson(service), await newPerson(service)];
+  const remove = ({ browser }: typeof admin) =>
+    browser.call(authEndpoints.deleteAccount, { body: { password: PASSWORD } });
+  await service.sql("update auth.account set role = 'admin' where id = any($1)", [
+    [admin.user.id, other.user.id],
+  ]);
+  await service.sql('update auth.account set suspended_for_good = true where id = $1', [other.user.id]);
+  const refused = await remove(admin);
+  expect([refused.status, refused.failure.code]).toEqual([409, 'LAST_ADMIN']);
+  await service.sql('update auth.account set suspended_for_good = false where id = $1', [other.user.id]);
+  const both = await Promise.all([remove(admin), remove(other)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 describe('the export', () => {
   it('contains all data that is stored of a person, and no secret', async () => {
     const { browser, user } = await newPerson(service, { name: 'Ada' });
@@ -161,6 +177,12 @@ describe('the export', () => {
     await service.sql(`insert into catalog.personal_data_v1 values ($1, 'resource', '{"title":"PID"}')`, [
       user.id,
     ]);
+    await service.sql(
+      `insert into auth.account_notice (account_id, source, source_id, kind, data) values ($1, 'catalog', 1, 'ITEM_DECISION', '{"rule":"spam"}')`,
+      [user.id],
+    );
+    const other = await newPerson(service);
+    await service.sql('insert into auth.block values ($1, $2)', [user.id, other.user.id]);
     const { data, headers } = await browser.call(authEndpoints.exportData);
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="meshwork-export.json"');
     expect(data).toMatchObject({
@@ -168,6 +190,8 @@ describe('the export', () => {
       avatar: expect.stringMatching(/^data:image\/webp;base64,/),
       sessions: [{ current: true }],
       teams: [{ teamId: 9, teamNumber: '254', teamName: 'The Cheesy Poofs', role: 'MEMBER' }],
+      notices: [{ kind: 'ITEM_DECISION', data: { rule: 'spam' }, readAt: null }],
+      blockedPeople: [{ accountId: other.user.id }],
       community: { joinRequest: [{ message: 'May we come?' }] },
       catalog: { resource: [{ title: 'PID' }] },
     });

@@ -1,0 +1,40 @@
+import { coreErrors } from '@meshwork/contracts-core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Request } from 'express';
+import type { AppError } from '../errors/app-error.ts';
+import { Audit } from './audit.service.ts';
+
+/** What people are asked to do first, or are told about their own account: nobody tried anything. */
+const NOT_AN_ATTEMPT: ReadonlySet<string> = new Set<keyof typeof coreErrors>([
+  'EMAIL_UNVERIFIED',
+  'AGE_UNKNOWN',
+  'TOO_YOUNG',
+  'ADULTS_ONLY',
+  'SUSPENDED',
+]);
+
+/** Records in the audit log what signed-in people tried and may not do. */
+@Injectable()
+export class Refusals {
+  private readonly log = new Logger(Refusals.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Nobody waits for the entry: the response is as quick as any other. */
+  record(error: AppError, { identity, method, path }: Request): void {
+    if (error.status !== 403 || !identity || NOT_AN_ATTEMPT.has(error.code)) return;
+    const entry = {
+      action: 'REFUSED',
+      actor: identity,
+      subject: `${method} ${path}`,
+      details: { code: error.code },
+    };
+    this.audit
+      .record(entry, this.em.fork())
+      .catch((cause: unknown) => this.log.warn({ err: cause }, 'a refusal is missing in the audit log'));
+  }
+}
