@@ -41,6 +41,7 @@ export const figures = (changes: Partial<ModerationFigures> = {}): ModerationFig
   medianHours: 3,
   decided: 10,
   byRule: [{ rule: 'spam', count: 10 }],
+  byKind: [{ kind: 'event', count: 1 }],
   ...changes,
 });
 

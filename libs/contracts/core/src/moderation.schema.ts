@@ -109,6 +109,7 @@ export type ModerationCase = z.infer<typeof moderationCaseSchema>;
 
 export const moderationQueueQuery = listQuery.omit({ search: true }).extend({
   state: z.enum(['open', 'closed']).default('open'),
+  kind: z.string().max(40).optional(),
 });
 
 export const moderationFiguresSchema = z.object({
@@ -119,6 +120,8 @@ export const moderationFiguresSchema = z.object({
   medianHours: z.number().nullable(),
   decided: z.number(),
   byRule: z.array(z.object({ rule: z.string(), count: z.number() })),
+  /** Open cases by kind of thing, the most first. */
+  byKind: z.array(z.object({ kind: z.string(), count: z.number() })).default([]),
 });
 export type ModerationFigures = z.infer<typeof moderationFiguresSchema>;
 

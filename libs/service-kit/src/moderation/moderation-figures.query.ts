@@ -8,12 +8,20 @@ const DAYS = sql<Date>`now() - interval '30 days'`;
 
 /** How much waits, and how long decisions of the last 30 days took. */
 export async function readFigures(db: ModerationDb): Promise<ModerationFigures> {
-  const [open, closed, rules] = await Promise.all([
+  const [open, kinds, closed, rules] = await Promise.all([
     db
       .selectFrom('moderation_case')
       .select((eb) => [eb.fn.countAll<string>().as('cases'), eb.fn.min('opened_at').as('oldest')])
       .where('closed_at', 'is', null)
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('moderation_case')
+      .select((eb) => ['kind', eb.fn.countAll<string>().as('cases')])
+      .where('closed_at', 'is', null)
+      .groupBy('kind')
+      .orderBy('cases', 'desc')
+      .orderBy('kind')
+      .execute(),
     db
       .selectFrom('moderation_case')
       .select((eb) => [
@@ -42,6 +50,7 @@ export async function readFigures(db: ModerationDb): Promise<ModerationFigures> 
     medianHours: closed.hours === null ? null : Number(closed.hours),
     decided: Number(closed.cases),
     byRule: rules.map(({ rule, decisions }) => ({ rule: rule ?? '', count: Number(decisions) })),
+    byKind: kinds.map(({ kind, cases }) => ({ kind, count: Number(cases) })),
   };
 }
 

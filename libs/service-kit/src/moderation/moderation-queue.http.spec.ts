@@ -162,7 +162,14 @@ describe('the figures', () => {
   const figures = async () => (await moderated.service.call(moderationFigures, { as: MODERATOR })).data;
 
   it('count what waits, and how long decisions took', async () => {
-    expect(await figures()).toEqual({ open: 0, oldest: null, medianHours: null, decided: 0, byRule: [] });
+    expect(await figures()).toEqual({
+      open: 0,
+      oldest: null,
+      medianHours: null,
+      decided: 0,
+      byRule: [],
+      byKind: [],
+    });
     const itemIds = await Promise.all([1, 2, 3, 4].map(() => moderated.poster()));
     for (const itemId of itemIds) await moderated.report(itemId);
     const hours = [1, 4, 6];
@@ -174,7 +181,15 @@ describe('the figures', () => {
       await moderated.decide(itemId, index === 0 ? 'DISMISS' : 'HIDE');
     }
     const result = await figures();
-    expect(result).toMatchObject({ open: 1, decided: 3, byRule: [{ rule: 'spam', count: 3 }] });
+    expect(result).toMatchObject({
+      open: 1,
+      decided: 3,
+      byRule: [{ rule: 'spam', count: 3 }],
+      byKind: [{ kind: 'poster', count: 1 }],
+    });
+    expect([(await queue({ kind: 'poster' })).length, (await queue({ kind: 'chair' })).length]).toEqual([
+      1, 0,
+    ]);
     expect(result.medianHours).toBeCloseTo(4, 1);
     expect(Date.now() - Date.parse(result.oldest ?? '')).toBeLessThan(60_000);
   });
@@ -195,12 +210,12 @@ describe('old reports', () => {
     await sql("update moderated.moderation_case set closed_at = closed_at - interval '366 days'");
     await sql("update moderated.moderation_notice set created_at = created_at - interval '366 days'");
     await moderated.service.app.get(ClosedReports).runOnce();
-    expect(
-      await sql('select item_id, source, words from moderated.moderation_case order by item_id'),
-    ).toEqual([
-      { item_id: open, source: 'REPORTS', words: null },
-      { item_id: looked, source: 'SECOND_LOOK', words: null },
-    ]);
+    expect(await sql('select item_id, source, words from moderated.moderation_case order by source')).toEqual(
+      [
+        { item_id: open, source: 'REPORTS', words: null },
+        { item_id: looked, source: 'SECOND_LOOK', words: null },
+      ],
+    );
     expect(await sql('select item_id from moderated.moderation_report')).toEqual([{ item_id: open }]);
     expect(await sql('select from moderated.notice_v1')).toEqual([]);
     expect(await moderated.secondLook(looked as number)).toBe('SECOND_LOOK_NOT_POSSIBLE');

@@ -32,11 +32,22 @@ export interface QueuePosition {
   readonly id: number;
 }
 
+/** Which cases a page of the queue shows. */
+interface QueueFilter {
+  readonly state: 'open' | 'closed';
+  /** Of one kind of thing; absent: of all. */
+  readonly kind?: string | undefined;
+}
+
 /**
  * One page of cases: open ones with the longest waiting first, closed ones with the last decided first. Reads one row more
  * than the limit.
  */
-export function readCases(db: ModerationDb, state: 'open' | 'closed', limit: number, after?: QueuePosition) {
+export function readCases(
+  db: ModerationDb,
+  { state, kind, limit }: QueueFilter & { readonly limit: number },
+  after?: QueuePosition,
+) {
   const rows = db
     .selectFrom('moderation_case')
     .select([
@@ -50,6 +61,7 @@ export function readCases(db: ModerationDb, state: 'open' | 'closed', limit: num
       'words',
       'about_decision_id',
     ])
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .limit(limit + 1);
   if (state === 'open')
     return rows
@@ -71,11 +83,12 @@ export function readCases(db: ModerationDb, state: 'open' | 'closed', limit: num
 }
 export type CaseRow = Awaited<ReturnType<typeof readCases>>[number];
 
-export async function countCases(db: ModerationDb, state: 'open' | 'closed'): Promise<number> {
+export async function countCases(db: ModerationDb, { state, kind }: QueueFilter): Promise<number> {
   const { cases } = await db
     .selectFrom('moderation_case')
     .select((eb) => eb.fn.countAll<string>().as('cases'))
     .where('closed_at', state === 'open' ? 'is' : 'is not', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .executeTakeFirstOrThrow();
   return Number(cases);
 }

@@ -47,11 +47,10 @@ export function moderationController(service: string): Type {
 
     @Endpoint(endpoints.moderationQueue)
     async queue(@Input(endpoints.moderationQueue) query: InputOf<Endpoints['moderationQueue']>) {
-      const { state, limit, cursor } = query;
       const db = this.items.db(this.em);
-      const after = decodeCursor(position, cursor);
-      const [rows, total] = await Promise.all([readCases(db, state, limit, after), countCases(db, state)]);
-      const page = cutPage(rows, limit, ({ id, opened_at, closed_at }) =>
+      const after = decodeCursor(position, query.cursor);
+      const [rows, total] = await Promise.all([readCases(db, query, after), countCases(db, query)]);
+      const page = cutPage(rows, query.limit, ({ id, opened_at, closed_at }) =>
         encodeCursor({ time: isoTime(closed_at ?? opened_at), id }),
       );
       const cases = await describeCases(db, page.rows);

@@ -73,12 +73,17 @@ export function summaryOfFigures(domains: readonly DomainFigures[]) {
   for (const { byRule } of known) {
     for (const { rule, count } of byRule) rules.set(rule, (rules.get(rule) ?? 0) + count);
   }
+  const kinds = new Map<string, number>();
+  for (const { byKind } of known) {
+    for (const { kind, count } of byKind) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
+  }
   return {
     open: known.length > 0 ? known.reduce((sum, { open }) => sum + open, 0) : undefined,
     oldest: known.flatMap(({ oldest }) => oldest ?? []).sort()[0] ?? null,
     medianHours: weightedMedian(known),
     decided: known.length > 0 ? known.reduce((sum, { decided }) => sum + decided, 0) : undefined,
     byRule: [...rules].map(([rule, count]) => ({ rule, count })).sort((a, b) => b.count - a.count),
+    byKind: [...kinds].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count),
   };
 }
 

@@ -1,9 +1,11 @@
-import { SERVICES } from '@meshwork/shell-contract';
+import { SERVICES, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button, FilterSelect, IconButton, Segmented } from '@meshwork/ui';
 import { Keyboard, RefreshCw } from 'lucide-react';
-import { domainLabel } from '../parts/moderation-text.ts';
+import { domainLabel, kindLabel } from '../parts/moderation-text.ts';
+import { summaryOfFigures } from './figures.tsx';
 import type { QueueState } from './merged-queue.ts';
 import styles from './queue.module.css';
+import { queueFigures } from './queue.query.ts';
 
 const STATES = [
   { value: 'open', label: 'Open' },
@@ -16,7 +18,9 @@ interface QueueToolbarProps {
   state: QueueState;
   /** '' for all domains. */
   service: string;
-  onChange: (name: 'state' | 'domain', value: string) => void;
+  /** '' for all kinds of things. */
+  kind: string;
+  onChange: (name: 'state' | 'domain' | 'kind', value: string) => void;
   onHelp: () => void;
   onRefresh: () => void;
   refreshing: boolean;
@@ -25,6 +29,7 @@ interface QueueToolbarProps {
 export const QueueToolbar = ({
   state,
   service,
+  kind,
   onChange,
   onHelp,
   onRefresh,
@@ -44,6 +49,7 @@ export const QueueToolbar = ({
       value={service}
       onChoose={(value) => onChange('domain', value)}
     />
+    <KindFilter value={kind} onChoose={(value) => onChange('kind', value)} />
     <IconButton
       label="Load the list again"
       icon={<RefreshCw aria-hidden="true" />}
@@ -61,3 +67,14 @@ export const QueueToolbar = ({
     </Button>
   </div>
 );
+
+/** The kinds of which something is open, with their numbers: domains name their kinds by themselves. */
+function KindFilter({ value, onChoose }: { value: string; onChoose: (kind: string) => void }) {
+  const { data = [] } = useQuery(queueFigures(useApi()));
+  const open = summaryOfFigures(data).byKind;
+  const kinds =
+    value === '' || open.some(({ kind }) => kind === value) ? open : [...open, { kind: value, count: 0 }];
+  if (kinds.length < 2 && value === '') return null;
+  const options = kinds.map(({ kind, count }) => ({ value: kind, label: `${kindLabel(kind)} (${count})` }));
+  return <FilterSelect label="Kind" all="All kinds" options={options} value={value} onChoose={onChoose} />;
+}

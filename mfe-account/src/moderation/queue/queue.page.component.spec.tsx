@@ -108,6 +108,22 @@ describe('the queue', () => {
     expect(screen.getByRole('meter', { name: 'No spam and no advertising: 30 decisions' })).toBeVisible();
   });
 
+  it('shows one kind of thing', async () => {
+    const ofKind = (cases: ModerationCase[]) => (url: URL) => {
+      const kind = url.searchParams.get('kind');
+      return kind === null ? cases : cases.filter((one) => one.kind === kind);
+    };
+    await show({
+      ...answers(),
+      [call('catalog', 'queue')]: ofKind([watches, more]),
+      [call('catalog', 'figures')]: figures({ open: 2, byKind: [{ kind: 'resource', count: 2 }] }),
+      [call('community', 'queue')]: ofKind([team]),
+      [call('community', 'figures')]: figures({ open: 1, byKind: [{ kind: 'team', count: 1 }] }),
+    });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Team (1)');
+    await waitFor(() => expect(titles()).toEqual(['Team Admin']));
+  });
+
   it('says which domain does not answer, and shows the rest', async () => {
     let down = true;
     const community = call('community', 'queue');

@@ -12,14 +12,15 @@ const POLL = 30_000;
 /**
  * The cases of all domains, or of one, in one list.
  * @param service '' for all
+ * @param kind of things, '' for all
  */
-export const queueList = (api: ApiClient, state: QueueState, service: string) =>
+export const queueList = (api: ApiClient, state: QueueState, service: string, kind: string) =>
   infiniteQueryOptions({
-    queryKey: moderationKeys.queue(state, service),
+    queryKey: moderationKeys.queue(state, service, kind),
     queryFn: ({ pageParam, signal }) =>
       nextPage(pageParam, state, async (from, cursor) => {
         const page = await api.callPaged(moderationCall(from, 'moderationQueue'), {
-          query: { state, limit: PAGE_SIZE, cursor: cursor || undefined },
+          query: { state, kind: kind || undefined, limit: PAGE_SIZE, cursor: cursor || undefined },
           signal: withDeadline(signal),
         });
         return { cases: page.body, total: page.total ?? page.body.length, nextCursor: page.nextCursor };

@@ -19,9 +19,9 @@ import { useShortcutSetting } from './use-shortcut-setting.ts';
 
 /** One list over all domains, and the selected case beside it. */
 export function Queue({ userId }: { userId: number }) {
-  const { state, service, openKey, set } = useQueueFilters();
+  const { state, service, kind, openKey, set } = useQueueFilters();
   const decisions = useDecisions();
-  const cases = useCases(state, service, decisions.decided);
+  const cases = useCases({ state, service, kind }, decisions.decided);
   const { entries } = cases;
   const { entry, index, select } = useSelection(entries, openKey);
   const [composing, setComposing] = useState<CaseAction>();
@@ -81,6 +81,7 @@ export function Queue({ userId }: { userId: number }) {
         <QueueToolbar
           state={state}
           service={service}
+          kind={kind}
           onChange={set}
           onHelp={() => setHelping(true)}
           onRefresh={cases.refetch}

@@ -9,7 +9,7 @@ import { queueList } from './queue.query.ts';
 export function useQueueFilters() {
   const [params, setParams] = useSearchParams();
   const set = useCallback(
-    (name: 'state' | 'domain' | 'case', value: string, replace = true) =>
+    (name: 'state' | 'domain' | 'kind' | 'case', value: string, replace = true) =>
       setParams(
         (now) => {
           const next = new URLSearchParams(now);
@@ -22,7 +22,13 @@ export function useQueueFilters() {
     [setParams],
   );
   const state: QueueState = params.get('state') === 'closed' ? 'closed' : 'open';
-  return { state, service: params.get('domain') ?? '', openKey: params.get('case') ?? '', set };
+  return {
+    state,
+    service: params.get('domain') ?? '',
+    kind: params.get('kind') ?? '',
+    openKey: params.get('case') ?? '',
+    set,
+  };
 }
 
 export interface FailedDecision {
@@ -60,8 +66,11 @@ export function useDecisions() {
 }
 
 /** The merged list without what has just been decided. */
-export function useCases(state: QueueState, service: string, decided: ReadonlySet<string>) {
-  const list = useInfiniteQuery(queueList(useApi(), state, service));
+export function useCases(
+  { state, service, kind }: { state: QueueState; service: string; kind: string },
+  decided: ReadonlySet<string>,
+) {
+  const list = useInfiniteQuery(queueList(useApi(), state, service, kind));
   const pages = list.data?.pages;
   const entries = useMemo(() => {
     // A case that moved between two pages while they were read is in both.
