@@ -59,6 +59,8 @@ export const DOMAINS = {
     calls: 'account',
     pages: {
       account: { label: 'My Account', roles: ['user', 'moderator', 'admin'] },
+      notifications: { label: 'Notifications', roles: ['user', 'moderator', 'admin'] },
+      unsubscribe: { label: 'Stop mails' },
       moderation: { label: 'Moderation', roles: ['moderator', 'admin'] },
     },
   },

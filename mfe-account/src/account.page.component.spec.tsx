@@ -58,6 +58,7 @@ describe('the account page', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Ada Lovelace',
       'Requests',
+      'Notifications by mail',
       'Calendars',
       'Security and data',
     ]);

@@ -6,6 +6,7 @@ import styles from './account.page.module.css';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { CalendarPanel } from './calendar/components/calendar-panel.tsx';
 import { NoticesSection } from './notices/notices-section.tsx';
+import { SettingsSection } from './notifications/settings-section.tsx';
 import { ProfilePanel } from './profile/components/profile-panel.tsx';
 import { RequestsSection } from './requests/components/requests-section.tsx';
 import { SecuritySection } from './security/components/security-section.tsx';
@@ -43,6 +44,7 @@ const Account = ({ user }: { user: User }) => (
       <div className={styles.stack}>
         <NoticesSection />
         <RequestsSection />
+        <SettingsSection />
         <CalendarPanel />
         <SecuritySection user={user} />
       </div>

@@ -5,6 +5,9 @@ const AccountPage = lazyPage(() => import('./account.page.tsx'));
 const QueuePage = lazyPage(() => import('./moderation/queue/queue.page.tsx'));
 const PeoplePage = lazyPage(() => import('./moderation/people/people.page.tsx'));
 const AuditPage = lazyPage(() => import('./moderation/audit/audit.page.tsx'));
+const NotificationsPage = lazyPage(() => import('./notifications/notifications.page.tsx'));
+const UnsubscribePage = lazyPage(() => import('./notifications/unsubscribe.page.tsx'));
+const NotificationPanel = lazyPage(() => import('./notifications/notification-panel.tsx'), null);
 
 /** The account domain: the person's own profile, and the requests that they received and sent; and the pages of moderators. */
 export default defineRemote({
@@ -12,10 +15,13 @@ export default defineRemote({
   needs,
   routes: {
     account: [{ index: true, element: <AccountPage /> }],
+    notifications: [{ index: true, element: <NotificationsPage /> }],
+    unsubscribe: [{ index: true, element: <UnsubscribePage /> }],
     moderation: [
       { index: true, element: <QueuePage /> },
       { path: 'people', element: <PeoplePage /> },
       { path: 'audit', element: <AuditPage /> },
     ],
   },
+  widgets: { 'account.notifications': NotificationPanel },
 });

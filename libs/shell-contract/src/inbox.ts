@@ -7,6 +7,9 @@ export const INBOX_ADDRESS = {
   events: '/_api/my-contacts/events',
 } as const;
 
+/** Query keys of everything in the list of notifications, which the shell refetches when their number changes. */
+export const notificationsKey = ['notifications'] as const;
+
 /**
  * Query keys of the requests that a person received and sent. The shell's count and the lists of the account domain
  * share one prefix, so that a change on the server refreshes both.

@@ -2,7 +2,7 @@ export { CONTRACT_VERSION } from './contract-version.ts';
 export { DetailFailure, type DetailFailureProps } from './detail-failure.tsx';
 export { Directory, type DirectoryProps } from './directory.tsx';
 export { deleteDrafts, deleteExpiredDrafts } from './draft.store.ts';
-export { INBOX_ADDRESS, inboxKeys } from './inbox.ts';
+export { INBOX_ADDRESS, inboxKeys, notificationsKey } from './inbox.ts';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load-failure.ts';
 export { BlockButton, type BlockButtonProps } from './moderation/block-button.tsx';

@@ -21,6 +21,8 @@ const table = {
   mentors: { label: 'Mentors', remote: 'mfe-community', navigation: true, details: true },
   initiatives: { label: 'Initiatives', remote: 'mfe-community', navigation: true, details: true },
   account: { label: 'My Account', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
+  notifications: { label: 'Notifications', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
+  unsubscribe: { label: 'Stop mails', remote: 'mfe-account' },
   moderation: { label: 'Moderation', remote: 'mfe-account', roles: ['moderator', 'admin'] },
   // <<<
 } as const satisfies Readonly<Record<string, MountPoint>>;

@@ -8,6 +8,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   ...MAIL_PATHS,
   account: '/account',
+  notifications: '/notifications',
+  unsubscribe: '/unsubscribe',
   moderation: '/moderation',
   pricing: '/pricing',
   contact: '/contact',

@@ -38,6 +38,7 @@ const EXPORTS = [
   'lazyPage',
   'loginPath',
   'noticesQuery',
+  'notificationsKey',
   'pagedListOptions',
   'paths',
   'queryOptions',

@@ -20,6 +20,8 @@ export interface WidgetTable {
   'teams.carousel': object;
   /** The newest resources as cards. */
   'resources.preview': { limit: number };
+  /** The newest notifications of the signed-in person, for the panel below the bell. */
+  'account.notifications': object;
   /** The passed resources as cards, such as those on a team's page. */
   'resources.cards': { resources: readonly WidgetResource[]; label: string };
 }

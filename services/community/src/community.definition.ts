@@ -1,6 +1,6 @@
 import { authPublished } from '@meshwork/contracts-auth/published';
 import { catalogPublished } from '@meshwork/contracts-catalog/published';
-import { communityApi } from '@meshwork/contracts-community';
+import { communityApi, ONE_CLICK_PATH } from '@meshwork/contracts-community';
 import openApi from '@meshwork/contracts-community/openapi.json' with { type: 'json' };
 import { communityPublished } from '@meshwork/contracts-community/published';
 import { ITEM_ACTIONS } from '@meshwork/contracts-core';
@@ -11,7 +11,7 @@ import { CommunityModule } from './community.module.ts';
 import { migrations } from './migrations/migrations.ts';
 import { InitiativeRequestEntity } from './modules/initiative-requests/initiative-request.entity.ts';
 import { InitiativeEntity } from './modules/initiatives/initiative.entity.ts';
-import { mailQueue } from './modules/mail/mail.queue.ts';
+import { digestQueue, mailQueue } from './modules/mail/mail.queue.ts';
 import { MembershipEntity } from './modules/memberships/membership.entity.ts';
 import { MentorContactEntity } from './modules/mentor-contacts/mentor-contact.entity.ts';
 import { MentorEntity } from './modules/mentors/mentor.entity.ts';
@@ -38,7 +38,8 @@ export const communityService = defineService({
   reads: [authPublished, catalogPublished],
   env: communityEnvSchema,
   constraints: constraintErrors,
-  queues: [mailQueue],
+  queues: [mailQueue, digestQueue],
+  unreadBodies: [ONE_CLICK_PATH],
   moderation: {
     kinds: {
       team: { table: 'team', actions: ITEM_ACTIONS },

@@ -7,6 +7,7 @@ import { InitiativesModule } from './modules/initiatives/initiatives.module.ts';
 import { MembershipsModule } from './modules/memberships/memberships.module.ts';
 import { MentorContactsModule } from './modules/mentor-contacts/mentor-contacts.module.ts';
 import { MentorsModule } from './modules/mentors/mentors.module.ts';
+import { NotificationsModule } from './modules/notifications/notifications.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
 import { SitemapModule } from './modules/sitemap/sitemap.module.ts';
 import { TeamPageModule } from './modules/team-page/team-page.module.ts';
@@ -23,6 +24,7 @@ import { TeamsModule } from './modules/teams/teams.module.ts';
     InitiativeRequestsModule,
     InboxModule,
     CalendarModule,
+    NotificationsModule,
     PeopleModule,
     SitemapModule,
   ],

@@ -12,6 +12,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   { path: '/_api/teams', service: 'community' },
   { path: '/_api/mentors', service: 'community' },
   { path: '/_api/initiatives', service: 'community' },
+  { path: '/_api/notifications', service: 'community' },
   // <<<
 ];
 

@@ -11,7 +11,7 @@ const publicPages = (): string[] => [
     .filter(([, { hidden }]) => !hidden)
     .map(([path]) => path),
   ...Object.entries(MOUNTS)
-    .filter(([, { roles }]) => !roles)
+    .filter(([, { navigation }]) => navigation)
     .map(([mount]) => `/${mount}`),
 ];
 

@@ -1,5 +1,6 @@
-import { INBOX_ADDRESS, inboxKeys, useApi } from '@meshwork/shell-contract';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '@meshwork/api-client';
+import { INBOX_ADDRESS, inboxKeys, notificationsKey, useApi } from '@meshwork/shell-contract';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** How often the count is requested while there is no stream of events, in milliseconds. */
@@ -7,6 +8,8 @@ const POLL_INTERVAL = 60_000;
 
 interface Unread {
   readonly unread: number;
+  /** Unread notifications; absent from an older service. */
+  readonly notifications?: number;
 }
 
 /** Checked by hand: a schema would add the inbox's contract to the shell's first download for one number. */
@@ -16,6 +19,17 @@ const isUnread = (value: unknown): value is Unread =>
 const isListOfRequests = (query: { queryKey: readonly unknown[] }) =>
   query.queryKey[1] !== inboxKeys.unread[1];
 
+/** The counts that the header shows. */
+export const unreadQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: inboxKeys.unread,
+    queryFn: async ({ signal }) => {
+      const answer = await api.read(INBOX_ADDRESS.count, signal);
+      if (isUnread(answer)) return answer;
+      throw new TypeError('The answer has no count.');
+    },
+  });
+
 /** Stores the count of an event; when it has changed, the open lists of requests are refetched. */
 export function storeUnread(cache: QueryClient, data: string): void {
   const next: unknown = JSON.parse(data);
@@ -24,6 +38,7 @@ export function storeUnread(cache: QueryClient, data: string): void {
   cache.setQueryData(inboxKeys.unread, next);
   if (previous === undefined || JSON.stringify(previous) === JSON.stringify(next)) return;
   void cache.invalidateQueries({ queryKey: inboxKeys.all, predicate: isListOfRequests });
+  void cache.invalidateQueries({ queryKey: notificationsKey });
 }
 
 /** The number of new requests and answers; 0 while it loads. For signed-in people. */
@@ -58,12 +73,7 @@ export function useUnread(): number {
   }, [cache]);
 
   const { data } = useQuery({
-    queryKey: inboxKeys.unread,
-    queryFn: async ({ signal }) => {
-      const answer = await api.read(INBOX_ADDRESS.count, signal);
-      if (isUnread(answer)) return answer;
-      throw new TypeError('The answer has no count.');
-    },
+    ...unreadQuery(api),
     refetchInterval: connected ? false : POLL_INTERVAL,
   });
   return data?.unread ?? 0;

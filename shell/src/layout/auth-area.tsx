@@ -9,7 +9,7 @@ import styles from './header.module.css';
 
 /** Comes after the page: visitors never need it, and the header is whole without it. */
 const InboxCount = lazy(() => import('../inbox/inbox-count.tsx'));
-const NoticeCount = lazy(() => import('../notices/notice-count.tsx'));
+const Bell = lazy(() => import('../notifications/bell.tsx'));
 
 /** The session in the header: still loading, a visitor, or a person. */
 export function AuthArea() {
@@ -40,7 +40,7 @@ function Person({ user }: { user: User }) {
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
           <InboxCount />
-          <NoticeCount />
+          <Bell />
         </Suspense>
       </ErrorBoundary>
       <Button variant="ghost" size="sm" onClick={logOut}>

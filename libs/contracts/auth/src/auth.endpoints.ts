@@ -179,9 +179,9 @@ export const authEndpoints = {
     response: z.object({ notices: z.array(noticeSchema), unread: z.number() }),
   }),
   readNotices: post('/_api/auth/notices/read', {
-    summary: 'Mark the notices as read',
+    summary: 'Mark notices as read: those with these ids, or all',
     access: 'user',
-    body: nothing,
+    body: z.object({ ids: z.array(z.int().positive()).max(100).optional() }),
     response: okSchema,
     whileSuspended: true,
   }),

@@ -16,3 +16,9 @@ export const calendarFilePath = (initiativeId: number) => `${CALENDAR_FILE_PATH}
 
 /** A calendar to subscribe to, behind a secret token. */
 export const calendarFeedPath = (token: string) => `/_api/initiatives/feed/${token}.ics` as const;
+
+/** The address in the header `List-Unsubscribe` of a mail (RFC 8058): a POST to it stops the mails. */
+export const ONE_CLICK_PATH = '/_api/notifications/one-click';
+
+/** The page that stops mails or takes it back; it has the token in its fragment. */
+export const UNSUBSCRIBE_PAGE = '/unsubscribe';

@@ -42,6 +42,13 @@ export const communityCalls: CallsOf<typeof communityEndpoints> = {
   calendarFeeds: { method: 'GET', path: '/_api/initiatives/feeds', access: 'user' },
   createCalendarFeed: { method: 'POST', path: '/_api/initiatives/feeds', access: 'user', idempotent: true },
   revokeCalendarFeed: { method: 'POST', path: '/_api/initiatives/feeds/revoke', access: 'user' },
+  listNotifications: { method: 'GET', path: '/_api/notifications', access: 'user', list: true },
+  readNotifications: { method: 'POST', path: '/_api/notifications/read', access: 'user' },
+  notificationSettings: { method: 'GET', path: '/_api/notifications/settings', access: 'user' },
+  saveNotificationSettings: { method: 'POST', path: '/_api/notifications/settings', access: 'user' },
+  mailSubscription: { method: 'GET', path: '/_api/notifications/subscription', access: 'public' },
+  changeMailSubscription: { method: 'POST', path: '/_api/notifications/subscription', access: 'public' },
+  oneClick: { method: 'POST', path: '/_api/notifications/one-click', access: 'public' },
   allowance: { method: 'GET', path: '/_api/community/allowance', access: 'user' },
   report: { method: 'POST', path: '/_api/community/reports', access: 'user' },
   moderationQueue: {

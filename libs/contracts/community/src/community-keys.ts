@@ -39,3 +39,12 @@ export const initiativeKeys = {
 
 /** The signed-in person's calendar feeds. */
 export const calendarKeys = { feeds: ['calendar-feeds'] as const };
+
+/** The list of notifications, and how their mails arrive. */
+export const notificationKeys = {
+  all: ['notifications'] as const,
+  list: ['notifications', 'list'] as const,
+  newest: ['notifications', 'newest'] as const,
+  settings: ['notification-settings'] as const,
+  subscription: (token: string) => ['notification-settings', token] as const,
+};

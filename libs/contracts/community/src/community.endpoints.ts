@@ -25,6 +25,7 @@ import {
   mentorSchema,
   saveMentorSchema,
 } from './mentor.schema.ts';
+import { notificationEndpoints, notificationMedia } from './notification.endpoints.ts';
 import {
   initiativeRequestSchema,
   mentorContactRequestSchema,
@@ -369,6 +370,7 @@ export const communityEndpoints = {
   ...teamEndpoints,
   ...mentorEndpoints,
   ...initiativeEndpoints,
+  ...notificationEndpoints,
   ...moderationEndpoints('community'),
 } as const;
 
@@ -399,4 +401,5 @@ export const communityMedia = {
     mediaType: 'text/calendar',
     errors: ['FEED_NOT_FOUND'],
   }),
+  ...notificationMedia,
 } as const;

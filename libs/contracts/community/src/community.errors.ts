@@ -38,6 +38,7 @@ export const communityErrors = {
   REQUEST_NOT_YOURS: { status: 403, message: 'Only the receiver can answer this request.' },
   REQUEST_NOT_SENT_BY_YOU: { status: 403, message: 'Only the sender can withdraw this request.' },
   FEED_NOT_FOUND: { status: 404, message: 'Calendar feed not found.' },
+  SUBSCRIPTION_NOT_FOUND: { status: 404, message: 'This address for unsubscribing does not work any more.' },
 } as const satisfies ErrorCatalogue;
 
 export type CommunityErrorCode = keyof typeof communityErrors;

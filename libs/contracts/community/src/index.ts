@@ -49,6 +49,8 @@ export {
   calendarFilePath,
   communityApi,
   INBOX_EVENTS_PATH,
+  ONE_CLICK_PATH,
+  UNSUBSCRIBE_PAGE,
 } from './community-api.ts';
 export { communityCalls } from './community-calls.ts';
 export {
@@ -60,7 +62,7 @@ export {
   teamHead,
   teamsHead,
 } from './community-heads.ts';
-export { calendarKeys, initiativeKeys, mentorKeys, teamKeys } from './community-keys.ts';
+export { calendarKeys, initiativeKeys, mentorKeys, notificationKeys, teamKeys } from './community-keys.ts';
 export {
   type CreateInitiative,
   createInitiativeSchema,
@@ -91,6 +93,24 @@ export {
   type SaveMentor,
   saveMentorSchema,
 } from './mentor.schema.ts';
+export {
+  DELIVERIES,
+  DELIVERY_LABELS,
+  type Delivery,
+  NOTIFICATION_KIND_LABELS,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from './notification.enums.ts';
+export {
+  type ChangeMailSubscription,
+  type Deliveries,
+  type MailSubscription,
+  NOTIFICATION_DAYS,
+  type Notification,
+  type NotificationListQuery,
+  type NotificationSettings,
+  notificationSettingsSchema,
+} from './notification.schema.ts';
 export {
   type Box,
   type InitiativeRequest,

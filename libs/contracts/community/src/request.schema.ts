@@ -50,8 +50,16 @@ export const myContactsSchema = z.object({
   initiativeRequests: z.array(initiativeRequestSchema),
 });
 
-/** How much is unread: open requests that the reader has received, and answers to requests that they have sent. */
-export const unreadSchema = z.object({ unread: z.number(), received: z.number(), sent: z.number() });
+/**
+ * How much is unread: open requests that the reader has received, and answers to requests that they have sent. Beside them
+ * the unread notifications, which an older service does not send.
+ */
+export const unreadSchema = z.object({
+  unread: z.number(),
+  received: z.number(),
+  sent: z.number(),
+  notifications: z.number().optional(),
+});
 export type Unread = z.infer<typeof unreadSchema>;
 export const openedSchema = z.object({ box });
 

@@ -60,7 +60,7 @@ export async function createApp<E extends ServiceEnv>(
     apiVersion(definition.api),
     decodablePath,
     sameOrigin(env.PUBLIC_ORIGIN),
-    jsonBody(Object.keys(definition.largeBodies ?? {})),
+    jsonBody(Object.keys(definition.largeBodies ?? {}), definition.unreadBodies),
     unitOfWork(app.get(MikroORM)),
   );
   return app;

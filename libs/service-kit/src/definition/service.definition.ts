@@ -42,6 +42,8 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   readonly constraints?: ConstraintErrors;
   /** The few calls that accept a body of more than 64 KB, by path. */
   readonly largeBodies?: Readonly<Record<string, LargeBody>>;
+  /** Paths of calls that other programs send with a body of their own, which is not read: a token in the address authorises them. */
+  readonly unreadBodies?: readonly string[];
   /** Background queues; their tables live in the schema `<schema>_jobs`. */
   readonly queues?: readonly QueueDefinition[];
   /** The views that it publishes, from its contract. */

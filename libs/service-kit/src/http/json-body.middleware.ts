@@ -25,12 +25,21 @@ function isTooComplex(body: unknown): boolean {
 /**
  * Accepts JSON objects and arrays only, within a limit that is checked before the body is read.
  * @param largePaths paths whose body is read after identity and limits were checked (LargeBodyInterceptor)
+ * @param unreadPaths paths whose body may have any type, because it is not read
  */
-export function jsonBody(largePaths: readonly string[] = []): RequestHandler {
+export function jsonBody(
+  largePaths: readonly string[] = [],
+  unreadPaths: readonly string[] = [],
+): RequestHandler {
   const large = new Set(largePaths);
+  const unread = new Set(unreadPaths);
   const parser = express.json({ limit: BODY_LIMIT });
   return (request: Request, response: Response, next: NextFunction) => {
     if (!BODY_METHODS.has(request.method)) return next();
+    if (unread.has(request.path)) {
+      request.body = {};
+      return next();
+    }
     // Checked even without a body: a page of another site cannot send this type without a preflight.
     if (!/^application\/json(\s*;|$)/i.test(request.get('Content-Type') ?? ''))
       return next(coreError('NOT_JSON'));

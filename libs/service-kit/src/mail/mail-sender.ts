@@ -9,6 +9,35 @@ import type { MailContent } from './mail-template.ts';
 
 const TEN_SECONDS = 10_000;
 
+/** What a mail program knows of a mail beside its content. */
+export interface MailHeaders {
+  /** Unique, and the same when a job sends the mail again: `notification-5@example.org`. */
+  readonly messageId?: string;
+  /** The id of the exchange that the mail belongs to, so that programs show its mails together: `thread-5@example.org`. */
+  readonly threadId?: string;
+  /** An address where a POST stops mails like this one (RFC 8058); for mails that are not about the account itself. */
+  readonly unsubscribeUrl?: string;
+}
+
+const idOf = (id: string | undefined) => id && `<${id}>`;
+
+/** The headers of nodemailer's message, and those that it has no name for. */
+function headersOf({ messageId, threadId, unsubscribeUrl }: MailHeaders) {
+  return {
+    ...(messageId && { messageId: idOf(messageId) }),
+    ...(threadId && { inReplyTo: idOf(threadId), references: idOf(threadId) }),
+    headers: {
+      // Suppresses automatic replies such as absence notices.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  };
+}
+
 /** Sends mails over SMTP. A provider of the module that sends them; the environment has {@link MailEnv}. */
 @Injectable()
 export class MailSender implements OnModuleDestroy {
@@ -46,7 +75,7 @@ export class MailSender implements OnModuleDestroy {
   }
 
   /** Sends one mail; does nothing without SMTP_URL. @throws when the server refuses it; the job is then retried */
-  async send(to: string, content: MailContent): Promise<void> {
+  async send(to: string, content: MailContent, headers: MailHeaders = {}): Promise<void> {
     if (!this.transport) return;
     const { transport } = this;
     const sent = traced('send mail', SpanKind.CLIENT, { 'network.protocol.name': 'smtp' }, () =>
@@ -54,8 +83,7 @@ export class MailSender implements OnModuleDestroy {
         from: this.env.MAIL_FROM,
         to: { name: '', address: to },
         ...content,
-        // Suppresses automatic replies such as absence notices.
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        ...headersOf(headers),
       }),
     );
     await sent.catch((error: unknown) => {

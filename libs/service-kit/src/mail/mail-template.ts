@@ -6,14 +6,24 @@ export interface MailContent {
   readonly html: string;
 }
 
+/** A link with the words that it is shown with. */
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
 /** The content of one mail; its plain and its HTML form have the same sentences. */
 export interface MailParts {
   readonly subject: string;
   readonly displayName: string;
   readonly paragraphs: readonly string[];
+  /** Links, one a line, between the paragraphs and the button. */
+  readonly items?: readonly MailLink[];
   /** A link, shown as a button. */
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: MailLink;
   readonly closing: string;
+  /** Small links below the closing words. */
+  readonly footer?: readonly MailLink[];
 }
 
 // Mail programs know neither style sheets nor variables; these are the light theme's colours.
@@ -24,13 +34,28 @@ const STYLE = {
   text: 'margin:0 0 16px;font-size:16px;line-height:1.5;white-space:pre-line',
   button:
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
+  list: 'margin:0 0 16px;padding:0 0 0 20px',
+  item: 'margin:0 0 8px;font-size:16px;line-height:1.5;overflow-wrap:anywhere',
   small: 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#4b5877;overflow-wrap:anywhere',
 } as const;
 
 const paragraph = (text: string, style: string = STYLE.text): string =>
   `<p style="${style}">${escapeHtml(text)}</p>`;
 
-function html({ subject, displayName, paragraphs, action, closing }: MailParts): string {
+const anchor = ({ label, url }: MailLink): string => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+
+function html({
+  subject,
+  displayName,
+  paragraphs,
+  items = [],
+  action,
+  closing,
+  footer = [],
+}: MailParts): string {
+  const list = items.length
+    ? `<ul style="${STYLE.list}">\n${items.map((item) => `<li style="${STYLE.item}">${anchor(item)}</li>`).join('\n')}\n</ul>`
+    : '';
   const button = action
     ? `<p style="${STYLE.text}"><a href="${escapeHtml(action.url)}" style="${STYLE.button}">${escapeHtml(action.label)}</a></p>
 ${paragraph(`If the button does not work, copy this address into your browser: ${action.url}`, STYLE.small)}`
@@ -42,16 +67,27 @@ ${paragraph(`If the button does not work, copy this address into your browser: $
 <div style="${STYLE.card}">
 <p style="${STYLE.name}">${PRODUCT_NAME}</p>
 ${[`Hello ${displayName},`, ...paragraphs].map((text) => paragraph(text)).join('\n')}
+${list}
 ${button}
 ${paragraph(closing, STYLE.small)}
+${footer.length ? `<p style="${STYLE.small}">${footer.map(anchor).join(' · ')}</p>` : ''}
 </div>
 </body>
 </html>`;
 }
 
-function text({ displayName, paragraphs, action, closing }: MailParts): string {
-  const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return [`Hello ${displayName},`, ...paragraphs, ...link, closing, `-- \n${PRODUCT_NAME}`].join('\n\n');
+const inText = ({ label, url }: MailLink): string => `${label}:\n${url}`;
+
+function text({ displayName, paragraphs, items = [], action, closing, footer = [] }: MailParts): string {
+  const links = [...items, ...(action ? [action] : [])].map(inText);
+  return [
+    `Hello ${displayName},`,
+    ...paragraphs,
+    ...links,
+    closing,
+    ...footer.map(inText),
+    `-- \n${PRODUCT_NAME}`,
+  ].join('\n\n');
 }
 
 /** One mail in both forms, plain and HTML. */

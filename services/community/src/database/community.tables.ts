@@ -1,7 +1,9 @@
 import type {
   Availability,
+  Deliveries,
   ExpertiseArea,
   InitiativeType,
+  NotificationKind,
   RequestStatus,
   TeamPosters,
   TeamRole,
@@ -126,6 +128,31 @@ interface InitiativeTable extends HidingColumns {
   search: string;
 }
 
+interface NotificationTable {
+  id: Generated<string>;
+  person_id: number;
+  kind: NotificationKind;
+  title: string;
+  actor_id: number | null;
+  path: string;
+  about: string | null;
+  thread: string | null;
+  key: string | null;
+  mail: Generated<'NONE' | 'AT_ONCE' | 'DIGEST'>;
+  mailed_at: Generated<string | null>;
+  created_at: Generated<string>;
+  read_at: Generated<string | null>;
+  is_hidden: Generated<boolean>;
+}
+
+interface NotificationSettingTable {
+  person_id: number;
+  deliveries: Generated<Partial<Deliveries>>;
+  digest_hour: Generated<number>;
+  time_zone: Generated<string>;
+  unsubscribe_key: Buffer;
+}
+
 /** The tables of this service (those of the kept totals are read as SQL), and the views that auth and catalog publish. */
 export interface CommunityTables {
   'community.team': TeamTable;
@@ -142,6 +169,8 @@ export interface CommunityTables {
     thread: string;
     mailed_at: Generated<string>;
   };
+  'community.notification': NotificationTable;
+  'community.notification_setting': NotificationSettingTable;
   'community.calendar_feed': {
     id: number;
     user_id: number;

@@ -12,6 +12,7 @@ import { teamPostsMigration } from './010-team-posts.migration.ts';
 import { moderationMigration } from './011-moderation.migration.ts';
 import { ongoingMigration } from './012-ongoing.migration.ts';
 import { requestStatesMigration } from './013-request-states.migration.ts';
+import { notificationsMigration } from './017-notifications.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly MigrationObject[] = [
   moderationMigration,
   ongoingMigration,
   requestStatesMigration,
+  notificationsMigration,
 ];

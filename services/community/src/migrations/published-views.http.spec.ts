@@ -53,3 +53,19 @@ it('auth alone can read the data of a person, and nobody else is in it', async (
   );
   expect(rights).toEqual({ auth: true, catalog: false });
 });
+
+it('the data of a person has what they were told and how, without names of others', async () => {
+  await setScene(service);
+  await service.sql(`insert into community.notification (person_id, kind, title, path, actor_id)
+    values (${CAST.stranger.id}, 'REQUEST', '{actor} asks', '/account', ${CAST.sender.id})`);
+  await service.sql(`insert into community.notification_setting (person_id, unsubscribe_key)
+    values (${CAST.stranger.id}, '\\x00')`);
+  const data = await service.sql(
+    'select kind, data from community.personal_data_v1 where user_id = $1 order by kind',
+    [CAST.stranger.id],
+  );
+  expect(data).toEqual([
+    { kind: 'notification', data: expect.objectContaining({ title: 'Somebody asks', path: '/account' }) },
+    { kind: 'notificationSettings', data: { deliveries: {}, digestHour: 8, timeZone: 'UTC' } },
+  ]);
+});

@@ -228,6 +228,9 @@ const CASES: Case[] = [
     ({ contactId }) => ({ body: { requestId: contactId } }),
   ],
   ['FEED_NOT_FOUND', 'revokeCalendarFeed', CAST.stranger, ({ feedId }) => ({ body: { feedId } })],
+  ['SUBSCRIPTION_NOT_FOUND', 'mailSubscription', CAST.stranger, () => ({ query: { token: '1.0.x' } })],
+  ['SUBSCRIPTION_NOT_FOUND', 'changeMailSubscription', CAST.stranger, () => ({ body: { token: '1.0.x' } })],
+  ['SUBSCRIPTION_NOT_FOUND', 'oneClick', CAST.stranger, () => ({ query: { token: '1.0.x' } })],
 ];
 
 /** Codes that no JSON call answers, with the spec that tests them. */

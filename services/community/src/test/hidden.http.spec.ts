@@ -99,6 +99,10 @@ const QUERIES: Record<string, (scene: Scene) => Query[]> = {
   initiativeDetails: ({ initiativeId }) => [{ id: initiativeId }],
   myContacts: () => [{ box: 'received' }, { box: 'sent' }],
   unreadContacts: () => [{}],
+  listNotifications: () => [{}, { kind: 'REQUEST' }],
+  notificationSettings: () => [{}],
+  // With the token of a mail alone.
+  mailSubscription: () => [],
   calendarFeeds: () => [{}],
   allowance: () => [{}],
   // Of moderators alone.

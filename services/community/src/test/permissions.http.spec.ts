@@ -36,6 +36,17 @@ function standingStatus(actor: Actor, { method, act, whileSuspended }: Endpoint)
   return actor === 'minor' && act === 'offer' ? 403 : undefined;
 }
 
+const SETTINGS = {
+  deliveries: {
+    ...{ REQUEST: 'DAILY', ANSWER: 'AT_ONCE', MESSAGE: 'AT_ONCE' },
+    ...{ EVENT: 'NEVER', REMINDER: 'DAILY', TEAM: 'AT_ONCE' },
+  },
+  digestHour: 18,
+  timeZone: 'Europe/Berlin',
+};
+/** Calls with the token of a mail need it, and nobody's session. */
+const NO_TOKEN = '11.0.AAAAAAAAAAAAAAAAAAAAAA';
+
 /** The calls of moderation, the same in every domain. */
 const staff: Statuses = only({ moderator: 200, admin: 200 });
 const itemRef = ({ teamId }: Scene) => ({ kind: 'team', itemId: teamId });
@@ -135,6 +146,13 @@ const MATRIX: Row[] = [
   ['createCalendarFeed', () => ({ body: {} }), signedIn(201)],
   ['createCalendarFeed', ({ teamId }) => ({ body: { teamId } }), only({ owner: 201, member: 201 })],
   ['revokeCalendarFeed', ({ feedId }) => ({ body: { feedId } }), only({ sender: 200 }, 404)],
+  ['listNotifications', () => ({}), signedIn()],
+  ['readNotifications', () => ({ body: {} }), signedIn()],
+  ['notificationSettings', () => ({}), signedIn()],
+  ['saveNotificationSettings', () => ({ body: SETTINGS }), signedIn()],
+  ['mailSubscription', () => ({ query: { token: NO_TOKEN } }), { others: 404 }],
+  ['changeMailSubscription', () => ({ body: { token: NO_TOKEN } }), { others: 404 }],
+  ['oneClick', () => ({ query: { token: NO_TOKEN } }), { others: 404 }],
 ];
 
 let service: TestService;

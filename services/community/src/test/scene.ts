@@ -59,6 +59,8 @@ const SQL = `
   delete from community.mentor_profile;
   delete from community.calendar_feed;
   delete from community.mailed_thread;
+  delete from community.notification;
+  delete from community.notification_setting;
   delete from community.moderation_case;
   delete from community.moderation_decision;
   delete from community.team;

@@ -1,5 +1,5 @@
 import { authEndpoints, type Notice } from '@meshwork/contracts-auth';
-import { CurrentUser, Endpoint, type Identity, isoTime } from '@meshwork/service-kit';
+import { CurrentUser, Endpoint, type Identity, Input, type InputOf, isoTime } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -40,13 +40,16 @@ export class NoticesController {
   }
 
   @Endpoint(authEndpoints.readNotices)
-  async read(@CurrentUser() { id }: Identity) {
-    await dbOf(this.em)
+  async read(
+    @Input(authEndpoints.readNotices) { ids }: InputOf<typeof authEndpoints.readNotices>,
+    @CurrentUser() { id }: Identity,
+  ) {
+    const own = dbOf(this.em)
       .updateTable('auth.account_notice')
       .set({ read_at: sql<string>`now()` })
       .where('account_id', '=', id)
-      .where('read_at', 'is', null)
-      .execute();
+      .where('read_at', 'is', null);
+    await (ids ? own.where('id', 'in', ids.length > 0 ? ids : [0]) : own).execute();
     return { ok: true };
   }
 }

@@ -80,12 +80,12 @@ describe('the boxes', () => {
 
 describe('the unread count', () => {
   it('counts open requests until the receiver opens the box, and answers until the sender does', async () => {
-    expect(await unread(receiver)).toEqual({ unread: 2, received: 2, sent: 0 });
+    expect(await unread(receiver)).toEqual({ unread: 2, received: 2, sent: 0, notifications: 0 });
     const opened = await service.call(openContacts, { as: receiver, body: { box: 'received' } });
-    expect(opened.data).toEqual({ unread: 0, received: 0, sent: 0 });
+    expect(opened.data).toEqual({ unread: 0, received: 0, sent: 0, notifications: 0 });
     expect((await box(receiver)).mentorContacts[0]?.isUnread).toBe(false);
     await accept();
-    expect(await unread(sender)).toEqual({ unread: 1, received: 0, sent: 1 });
+    expect(await unread(sender)).toEqual({ unread: 1, received: 0, sent: 1, notifications: 1 });
     expect((await box(sender, 'sent')).initiativeRequests[0]).toMatchObject({
       isUnread: true,
       note: 'Welcome',

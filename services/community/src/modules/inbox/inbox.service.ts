@@ -2,10 +2,17 @@ import type { Box, Unread } from '@meshwork/contracts-community';
 import { type Identity, Moderation } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { readJoinRequests } from '../initiative-requests/initiative-requests.query.ts';
 import { readContacts } from '../mentor-contacts/mentor-contacts.query.ts';
+import { countUnread } from '../notifications/notification-list.query.ts';
+import { markBoxRead } from '../notifications/read-marks.query.ts';
 import { markSeen, readUnread } from './unread.query.ts';
+
+const readCounts = async (db: CommunityDb, userId: number): Promise<Unread> => ({
+  ...(await readUnread(db, userId)),
+  notifications: await countUnread(db, userId),
+});
 
 /** A person's requests of both kinds (docs/product.md#inbox). */
 @Injectable()
@@ -28,13 +35,14 @@ export class InboxService {
   }
 
   unread(userId: number): Promise<Unread> {
-    return readUnread(dbOf(this.em.fork()), userId);
+    return readCounts(dbOf(this.em.fork()), userId);
   }
 
   open(box: Box, user: Identity): Promise<Unread> {
     return this.em.transactional(async (em) => {
       await markSeen(dbOf(em), user.id, box);
-      return readUnread(dbOf(em), user.id);
+      await markBoxRead(dbOf(em), user.id, box);
+      return readCounts(dbOf(em), user.id);
     });
   }
 

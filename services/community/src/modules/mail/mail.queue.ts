@@ -1,13 +1,36 @@
+import { NOTIFICATION_KINDS } from '@meshwork/contracts-community';
 import { defineQueue } from '@meshwork/service-kit';
 import { z } from 'zod';
 
-/** A mail to a person. The address is looked up when the mail is sent. */
+/**
+ * What a person is told: an entry in the list behind the bell, and a mail. The address is looked up when the mail is sent.
+ * Without the fields of the list, the entry's title is the subject and its kind follows from the box or the path.
+ */
 const noticeSchema = z.object({
   personId: z.number(),
   subject: z.string(),
   paragraphs: z.array(z.string()),
   action: z.object({ label: z.string(), path: z.string() }),
+  kind: z.enum(NOTIFICATION_KINDS).optional(),
+  /** The line in the list. One that begins with `{actor}` is shown with the name that the actor has then. */
+  title: z.string().optional(),
+  /** Who caused it: with a block between the two, the list does not show it. */
+  actorId: z.number().nullish(),
+  /** The thing that it is about, such as `initiative:5`; follows from thread or path when absent. */
+  about: z.string().optional(),
+  /** The exchange whose mails a mail program shows together, such as `initiative:5:16:0`. */
+  thread: z.string().optional(),
+  /** A notice with a key is given once per person, however often the work that gives it runs. */
+  key: z.string().optional(),
 });
 export type Notice = z.output<typeof noticeSchema>;
 
-export const mailQueue = defineQueue<Notice>({ name: 'mail', data: noticeSchema });
+/** A mail about one notification. Jobs of the earlier release have no `notificationId`. */
+const mailSchema = noticeSchema.extend({ notificationId: z.string().optional() });
+export type NoticeMail = z.output<typeof mailSchema>;
+export const mailQueue = defineQueue<NoticeMail>({ name: 'mail', data: mailSchema });
+
+/** One mail with what was not mailed at once. */
+const digestSchema = z.object({ personId: z.number(), notificationIds: z.array(z.string()) });
+export type Digest = z.output<typeof digestSchema>;
+export const digestQueue = defineQueue<Digest>({ name: 'digest', data: digestSchema });

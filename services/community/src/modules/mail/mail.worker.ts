@@ -1,12 +1,14 @@
+import { NOTIFICATION_KIND_LABELS, NOTIFICATION_KINDS } from '@meshwork/contracts-community';
 import { Jobs, MailSender, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
-import { dbOf } from '../../database/community-db.ts';
-import { mailQueue, type Notice } from './mail.queue.ts';
-
-const CLOSING =
-  'You receive this mail because it is about a request of yours. We send at most one until you open your inbox.';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { kindOf } from '../notifications/notice-facts.ts';
+import { readForDigest } from '../notifications/notification-list.query.ts';
+import { digestSubject, digestText } from './digest-texts.ts';
+import { type Digest, digestQueue, mailQueue, type NoticeMail } from './mail.queue.ts';
+import { mailAddresses } from './mail-addresses.ts';
 
 /** Sends the enqueued mails. */
 @Injectable()
@@ -20,24 +22,67 @@ export class MailWorker implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work(mailQueue, (notice) => this.deliver(notice));
+    await this.jobs.work(digestQueue, (digest) => this.deliverDigest(digest));
   }
 
-  private async deliver({ personId, subject, paragraphs, action }: Notice): Promise<void> {
-    const person = await dbOf(this.em.fork())
-      .selectFrom('auth.contact_email_v1 as contact')
-      .innerJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'contact.user_id')
-      .where('contact.user_id', '=', personId)
-      .select(['contact.email', 'profile.display_name'])
-      .executeTakeFirst();
+  private async deliver(notice: NoticeMail): Promise<void> {
+    const { personId, subject, paragraphs, action, thread, notificationId } = notice;
+    const db = dbOf(this.em.fork());
+    const person = await readRecipient(db, personId);
     // The account may have been deleted since.
     if (!person) return;
+    const kind = kindOf(notice);
+    const { headers, footer, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
+      personId,
+      kinds: [kind],
+      ...(notificationId && { mail: `notification-${notificationId}` }),
+      ...(thread && { thread }),
+    });
     const content = mailContent({
       subject,
       displayName: person.display_name,
       paragraphs,
-      action: { label: action.label, url: `${this.env.PUBLIC_ORIGIN}${action.path}` },
-      closing: CLOSING,
+      action: { label: action.label, url: urlOf(action.path) },
+      closing: closingOf(NOTIFICATION_KIND_LABELS[kind], thread !== undefined),
+      footer,
     });
-    await this.sender.send(person.email, content);
+    await this.sender.send(person.email, content, headers);
+  }
+
+  /** What was read in the meantime, or hidden, is left out. */
+  private async deliverDigest({ personId, notificationIds }: Digest): Promise<void> {
+    const db = dbOf(this.em.fork());
+    const person = await readRecipient(db, personId);
+    const news = await readForDigest(db, personId, notificationIds);
+    if (!person || news.length === 0) return;
+    const kinds = NOTIFICATION_KINDS.filter((kind) => news.some((one) => one.kind === kind));
+    const { headers, footer, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
+      personId,
+      kinds,
+      mail: `digest-${notificationIds.at(-1)}`,
+    });
+    const content = mailContent({
+      subject: digestSubject(news),
+      displayName: person.display_name,
+      paragraphs: [digestText(news)],
+      items: news.map(({ title, path }) => ({ label: title, url: urlOf(path) })),
+      action: { label: 'See all notifications', url: urlOf('/notifications') },
+      closing: 'You receive this mail once a day, when there is something that was not mailed at once.',
+      footer,
+    });
+    await this.sender.send(person.email, content, headers);
   }
 }
+
+const readRecipient = (db: CommunityDb, personId: number) =>
+  db
+    .selectFrom('auth.contact_email_v1 as contact')
+    .innerJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'contact.user_id')
+    .where('contact.user_id', '=', personId)
+    .select(['contact.email', 'profile.display_name'])
+    .executeTakeFirst();
+
+const closingOf = (label: string, isOnceUntilOpened: boolean): string =>
+  `You receive this mail because mails about “${label}” are switched on.${
+    isOnceUntilOpened ? ' We send at most one about this until you open it.' : ''
+  }`;

@@ -11,15 +11,22 @@ type Answer = keyof typeof ANSWERS;
 interface Words {
   readonly text: string;
   readonly isEstablished: boolean;
+  /** The account, where the words are the name of a person. */
+  readonly personId?: number;
 }
 const inSubject = ({ text, isEstablished }: Words, otherwise: string): string =>
   isEstablished ? text : otherwise;
 
 /** A person's name. */
-export const nameOf = ({ displayName, isNew, verified }: Identity): Words => ({
+export const nameOf = ({ id, displayName, isNew, verified }: Identity): Words => ({
   text: displayName,
   isEstablished: verified && !isNew,
+  personId: id,
 });
+
+/** The line in the list of notifications: the name is filled in when it is shown. @param text after the name */
+const lineBy = ({ text: name, personId }: Words, text: string) =>
+  personId === undefined ? { title: `${name} ${text}` } : { title: `{actor} ${text}`, actorId: personId };
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -35,6 +42,7 @@ const quoted = (label: string, text: string | null | undefined): string[] =>
 export const newContact = (mentorUserId: number, from: Words, message: string): Notice => ({
   personId: mentorUserId,
   subject: `${inSubject(from, 'Somebody')} has a question for you as a mentor`,
+  ...lineBy(from, 'has a question for you as a mentor'),
   paragraphs: [
     `${from.text} wrote to your mentor profile on ${PRODUCT_NAME}.`,
     ...quoted('Their message:', message),
@@ -50,6 +58,7 @@ export const contactAnswered = (
 ): Notice => ({
   personId: senderId,
   subject: `${inSubject(mentor, 'The mentor')} ${ANSWERS[answer]} your request`,
+  ...lineBy(mentor, `${ANSWERS[answer]} your request to them as a mentor`),
   paragraphs: [`The mentor ${mentor.text} ${ANSWERS[answer]} your request.`, ...quoted('Their note:', note)],
   action: SENT,
 });
@@ -57,6 +66,7 @@ export const contactAnswered = (
 export const newJoinRequest = (receiverId: number, from: Words, title: Words, message: string): Notice => ({
   personId: receiverId,
   subject: `${inSubject(from, 'Somebody')} would like to join ${inSubject(title, 'your initiative')}`,
+  ...lineBy(from, `would like to join ${title.text}`),
   paragraphs: [
     `${from.text} asks to join your initiative "${title.text}" on ${PRODUCT_NAME}.`,
     ...quoted('Their message:', message),
@@ -72,6 +82,7 @@ export const joinRequestAnswered = (
 ): Notice => ({
   personId: senderId,
   subject: `Your request to join ${inSubject(title, 'an initiative')} was ${ANSWERS[answer]}`,
+  title: `Your request to join ${title.text} was ${ANSWERS[answer]}`,
   paragraphs: [
     `Your request to join "${title.text}" was ${ANSWERS[answer]}.`,
     ...quoted('The note with it:', note),
@@ -87,6 +98,7 @@ export const newTeamRequest = (
 ): Notice => ({
   personId: ownerId,
   subject: `${inSubject(from, 'Somebody')} would like to join ${inSubject(team.name, 'your team')}`,
+  ...lineBy(from, `would like to join ${team.name.text}`),
   paragraphs: [
     `${from.text} asks to join your team "${team.name.text}".`,
     ...quoted('Their message:', message),
@@ -101,6 +113,7 @@ export const teamRequestAnswered = (
 ): Notice => ({
   personId: senderId,
   subject: `Your request to join ${inSubject(team.name, 'a team')} was ${ANSWERS[answer]}`,
+  title: `Your request to join ${team.name.text} was ${ANSWERS[answer]}`,
   paragraphs: [`Your request to join the team "${team.name.text}" was ${ANSWERS[answer]}.`],
   action: { label: 'See the team', path: `/teams/${team.id}` },
 });
@@ -108,6 +121,8 @@ export const teamRequestAnswered = (
 export const mentorReminder = (mentorUserId: number, from: Words, days: number): Notice => ({
   personId: mentorUserId,
   subject: `${inSubject(from, 'Somebody')} is still waiting for your answer`,
+  kind: 'REMINDER',
+  ...lineBy(from, 'is still waiting for your answer'),
   paragraphs: [
     `${from.text} wrote to your mentor profile ${days} days ago. A short answer helps, also when it is a no.`,
     'We remind you of this request only once.',
@@ -123,6 +138,7 @@ export const noAnswerYet = (
 ): Notice => ({
   personId: senderId,
   subject: `No answer from ${mentor} yet`,
+  kind: 'REMINDER',
   paragraphs: [
     `Your request to ${mentor} has been open for ${days} days. You can leave it open, or withdraw it and ask somebody else.`,
     ...(similar.length

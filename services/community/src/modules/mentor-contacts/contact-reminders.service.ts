@@ -61,8 +61,8 @@ export class ContactReminders extends PeriodicTask {
   async run(): Promise<void> {
     await this.em.transactional(async (em) => {
       const { rows } = await markOpenContacts('reminded_at', REMINDER_DAYS).execute(dbOf(em));
-      for (const { mentor_user, sender_name, by_new_account } of rows) {
-        const from = { text: sender_name, isEstablished: !by_new_account };
+      for (const { mentor_user, sender_id, sender_name, by_new_account } of rows) {
+        const from = { text: sender_name, isEstablished: !by_new_account, personId: sender_id };
         if (mentor_user) await this.notices.send(em, mentorReminder(mentor_user, from, REMINDER_DAYS));
       }
     });

@@ -40,6 +40,21 @@ it('deletes what belonged to them alone', () =>
     expect((await service.call(listMentors)).data.mentors).toEqual([]);
   }));
 
+it('deletes what they were told, and what others were told of them', async () => {
+  const tell = (to: number, by: number) =>
+    service.sql(`insert into community.notification (person_id, kind, title, path, actor_id)
+      values (${to}, 'REQUEST', '{actor} asks', '/account', ${by})`);
+  await tell(sender.id, owner.id);
+  await tell(owner.id, sender.id);
+  await tell(owner.id, member.id);
+  await service.sql(`insert into community.notification_setting (person_id, unsubscribe_key)
+    values (${sender.id}, '\\x00'), (${owner.id}, '\\x00')`);
+  await withDeletedAccounts([sender.id], async () => {
+    expect(await rows('notification', 'true')).toMatchObject([{ person_id: owner.id, actor_id: member.id }]);
+    expect(await rows('notification_setting', 'true')).toMatchObject([{ person_id: owner.id }]);
+  });
+});
+
 it('keeps posts for a team, without creator and contact address', async () => {
   await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
   await withDeletedAccounts([receiver.id], async () => {

@@ -30,6 +30,10 @@ async function deleteTraces(db: CommunityDb): Promise<void> {
   await sql`update community.team set created_by = null where ${isDeleted('team.created_by')}`.execute(db);
   await sql`delete from community.calendar_feed where ${isDeleted('calendar_feed.user_id')}`.execute(db);
   await sql`delete from community.mailed_thread where ${isDeleted('mailed_thread.person_id')}`.execute(db);
+  await sql`delete from community.notification where ${isDeleted('notification.person_id')}`.execute(db);
+  await sql`delete from community.notification where ${isDeleted('notification.actor_id')}`.execute(db);
+  await sql`delete from community.notification_setting
+    where ${isDeleted('notification_setting.person_id')}`.execute(db);
 }
 
 /** Deletes the data of deleted accounts. */

@@ -1,0 +1,72 @@
+import { listQuery, openEnum } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { DELIVERIES, NOTIFICATION_KINDS } from './notification.enums.ts';
+
+/** Notifications older than this many days are deleted. */
+export const NOTIFICATION_DAYS = 180;
+
+export const notificationSchema = z.object({
+  id: z.number(),
+  kind: openEnum(NOTIFICATION_KINDS),
+  /** One sentence: what happened. */
+  title: z.string(),
+  /** The page of what it is about. */
+  path: z.string(),
+  createdAt: z.string(),
+  isRead: z.boolean(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const notificationListQuery = listQuery
+  .omit({ search: true })
+  .extend({ kind: z.enum(NOTIFICATION_KINDS).optional() });
+export type NotificationListQuery = z.output<typeof notificationListQuery>;
+
+const notificationId = z.int().positive();
+/** Without `ids`: all, up to and including `upTo`, the newest that the reader has seen. */
+export const readNotificationsSchema = z.object({
+  ids: z.array(notificationId).max(100).optional(),
+  upTo: notificationId.optional(),
+});
+export const notificationCountSchema = z.object({ notifications: z.number() });
+
+const delivery = z.enum(DELIVERIES);
+const byKind = <T extends z.ZodType>(value: T) =>
+  z.object(
+    Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, value])) as Record<
+      (typeof NOTIFICATION_KINDS)[number],
+      T
+    >,
+  );
+/** How the mails of each kind arrive. */
+export const deliveriesSchema = byKind(delivery);
+export type Deliveries = z.infer<typeof deliveriesSchema>;
+
+const TIME_ZONE_MESSAGE = 'Please choose a time zone';
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+export const notificationSettingsSchema = z.object({
+  deliveries: deliveriesSchema,
+  /** The hour of the daily digest, 0 to 23, in `timeZone`. */
+  digestHour: z.int().min(0).max(23),
+  /** A name of the IANA time zone database: "Europe/Berlin". */
+  timeZone: z.string().max(60).refine(isTimeZone, TIME_ZONE_MESSAGE),
+});
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+
+const token = z.string().max(200);
+export const mailSubscriptionQuery = z.object({ token });
+/** The kinds that a mail's address for unsubscribing stands for, and how they arrive. */
+export const mailSubscriptionSchema = z.object({ deliveries: byKind(openEnum(DELIVERIES).optional()) });
+export type MailSubscription = z.infer<typeof mailSubscriptionSchema>;
+/** Without `deliveries`: no more mails of these kinds. Kinds that the token does not stand for stay as they are. */
+export const changeMailSubscriptionSchema = z.object({
+  token,
+  deliveries: byKind(delivery.optional()).optional(),
+});
+export type ChangeMailSubscription = z.infer<typeof changeMailSubscriptionSchema>;

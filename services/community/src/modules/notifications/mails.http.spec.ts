@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints, type Deliveries, type NotificationKind } from '@meshwork/contracts-community';
+import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { addPeople } from '../../test/community.fixture.ts';
+import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { DailyDigests } from './daily-digests.ts';
+
+const { requestToJoin, contactMentor, mailSubscription, changeMailSubscription, oneClick } =
+  communityEndpoints;
+const { notificationSettings, saveNotificationSettings } = communityEndpoints;
+const { receiver, stranger } = CAST;
+const RECEIVER = 'person15@example.org';
+/** People who ask to join, beside the cast. */
+const CROWD = Array.from({ length: 40 }, (_, n) => 101 + n);
+
+let mailbox: Mailbox;
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  service = await startScenes({ SMTP_URL: mailbox.url });
+  await addPeople(service, ...CROWD);
+});
+afterAll(async () => {
+  await service?.close();
+  await mailbox?.close();
+});
+beforeEach(async () => {
+  scene = await setScene(service);
+});
+
+const askToJoin = (as: TestPerson) =>
+  service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) });
+const choose = (deliveries: Partial<Deliveries>) =>
+  service.call(saveNotificationSettings, {
+    as: receiver,
+    body: { deliveries: { ...ALL_AT_ONCE, ...deliveries }, digestHour: 8, timeZone: 'UTC' },
+  });
+const ALL_AT_ONCE: Deliveries = {
+  ...{ REQUEST: 'AT_ONCE', ANSWER: 'AT_ONCE', MESSAGE: 'AT_ONCE' },
+  ...{ EVENT: 'AT_ONCE', REMINDER: 'AT_ONCE', TEAM: 'AT_ONCE' },
+};
+const inAnHourBefore = (hour: number) => new Date(Date.UTC(2100, 0, 1, hour, 30));
+const runDigests = () => service.app.get(DailyDigests, { strict: false }).sendDue(inAnHourBefore(9));
+const waiting = () =>
+  service.sql(`select 1 from community.notification where mail = 'DIGEST' and mailed_at is null`);
+const settled = () => new Promise((done) => setTimeout(done, 500));
+
+it('sends three mails and one digest about 40 requests to one initiative, each line with its way', async () => {
+  for (const id of CROWD) await askToJoin({ id });
+  for (let n = 0; n < 3; n++) await mailbox.next(RECEIVER, /would like to join Build Day/);
+  await settled();
+  expect(mailbox.mails).toEqual([]);
+  await Promise.all([runDigests(), runDigests()]);
+  const digest = await mailbox.next(RECEIVER, /^37 requests to answer on Meshwork$/);
+  expect(
+    digest.text?.match(/^Person \d+ would like to join Build Day:\nhttp:\/\/localhost:8080\//gm),
+  ).toHaveLength(37);
+  expect(digest.html?.match(/<li/g)).toHaveLength(37);
+  await runDigests();
+  await settled();
+  expect(mailbox.mails).toEqual([]);
+});
+
+it('counts 40 requests at the same time, too', async () => {
+  await Promise.all(CROWD.map((id) => askToJoin({ id })));
+  for (let n = 0; n < 3; n++) await mailbox.next(RECEIVER, /would like to join Build Day/);
+  await settled();
+  expect([mailbox.mails, (await waiting()).length]).toEqual([[], 37]);
+});
+
+describe('a choice', () => {
+  it('of once a day leaves it to the digest, without what was read or asked by newcomers in the subject', async () => {
+    await choose({ REQUEST: 'DAILY' });
+    await askToJoin({ id: stranger.id, isNew: true });
+    await service.call(contactMentor, {
+      as: { id: 101 },
+      body: requestBody({ mentorId: scene.mentorId }),
+    });
+    await service.sql(`update community.notification set read_at = now() where title like '%mentor%'`);
+    await runDigests();
+    const digest = await mailbox.next(RECEIVER, /^1 request to answer on Meshwork$/);
+    expect(digest.text).toContain('Person 11 would like to join Build Day');
+    expect(digest.text).not.toContain('mentor');
+  });
+
+  it('of never sends nothing, and the list has it', async () => {
+    await choose({ REQUEST: 'NEVER' });
+    await askToJoin(stranger);
+    await runDigests();
+    await settled();
+    expect(mailbox.mails).toEqual([]);
+    const { data } = await service.call(communityEndpoints.listNotifications, { as: receiver });
+    expect(data).toHaveLength(1);
+  });
+
+  it('is kept with the hour and the time zone, which must exist', async () => {
+    const body = { deliveries: { ...ALL_AT_ONCE, TEAM: 'DAILY' }, digestHour: 18, timeZone: 'Asia/Kolkata' };
+    await service.call(saveNotificationSettings, { as: receiver, body });
+    expect((await service.call(notificationSettings, { as: receiver })).data).toEqual(body);
+    const refused = await service.call(saveNotificationSettings, {
+      as: receiver,
+      body: { ...body, timeZone: 'Mars/Olympus' },
+    });
+    expect(refused.failure.issues).toMatchObject([{ path: 'timeZone' }]);
+  });
+
+  it('leaves the digest to its hour', async () => {
+    await choose({ REQUEST: 'DAILY' });
+    await askToJoin(stranger);
+    await service.sql(`update community.notification set created_at = '2099-12-31T08:10:00Z'`);
+    await service.app.get(DailyDigests, { strict: false }).sendDue(inAnHourBefore(7));
+    expect(await waiting()).toHaveLength(1);
+    await runDigests();
+    await mailbox.next(RECEIVER, /^1 request to answer/);
+  });
+});
+
+describe('a mail', () => {
+  it('belongs to the other mails of its exchange', async () => {
+    const { data } = await askToJoin(stranger);
+    const first = await mailbox.next(RECEIVER, /would like to join/);
+    const withdraw = () =>
+      service.call(communityEndpoints.withdrawJoinRequest, {
+        as: stranger,
+        body: { requestId: data.request.id },
+      });
+    await withdraw();
+    await service.call(communityEndpoints.openContacts, { as: receiver, body: { box: 'received' } });
+    await askToJoin(stranger);
+    const second = await mailbox.next(RECEIVER, /would like to join/);
+    expect(first.references).toMatch(/^<thread-.+@localhost>$/);
+    expect([second.references, second.inReplyTo]).toEqual([first.references, first.references]);
+    expect(second.messageId).toMatch(/^<notification-\d+-15@localhost>$/);
+    expect(second.messageId).not.toBe(first.messageId);
+  });
+
+  /** The address in the header of the mail about a request. */
+  async function oneClickAddress(): Promise<URL> {
+    await askToJoin(stranger);
+    const mail = await mailbox.next(RECEIVER, /would like to join/);
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const [, address = ''] = /^<(.+)>$/.exec(header('list-unsubscribe')) ?? [];
+    expect(mail.text).toContain(
+      `http://localhost:8080/unsubscribe#token=${new URL(address).searchParams.get('token')}`,
+    );
+    return new URL(address);
+  }
+  const deliveryOf = async (kind: NotificationKind) =>
+    (await service.call(notificationSettings, { as: receiver })).data.deliveries[kind];
+
+  it('is stopped by the POST of a mail program, for its kind alone', async () => {
+    const { pathname, search } = await oneClickAddress();
+    const response = await fetch(service.origin + pathname + search, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(response.status).toBe(200);
+    expect([await deliveryOf('REQUEST'), await deliveryOf('ANSWER')]).toEqual(['NEVER', 'AT_ONCE']);
+    await askToJoin({ id: 101 });
+    await settled();
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('leads a mail program that opens the address to the page, and stops nothing by that', async () => {
+    const { pathname, search, searchParams } = await oneClickAddress();
+    const response = await fetch(service.origin + pathname + search, { redirect: 'manual' });
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      `/unsubscribe#token=${searchParams.get('token')}`,
+    ]);
+    expect(await deliveryOf('REQUEST')).toBe('AT_ONCE');
+  });
+
+  it('is stopped on the page without signing in, and comes again', async () => {
+    const token = (await oneClickAddress()).searchParams.get('token') ?? '';
+    const read = await service.call(mailSubscription, { query: { token } });
+    expect(read.data).toEqual({ deliveries: { REQUEST: 'AT_ONCE' } });
+    const stopped = await service.call(changeMailSubscription, { body: { token } });
+    expect(stopped.data).toEqual({ deliveries: { REQUEST: 'NEVER' } });
+    const undone = await service.call(changeMailSubscription, {
+      body: { token, deliveries: { REQUEST: 'DAILY', ANSWER: 'NEVER' } },
+    });
+    expect(undone.data).toEqual({ deliveries: { REQUEST: 'DAILY' } });
+    expect(await deliveryOf('ANSWER')).toBe('AT_ONCE');
+  });
+
+  it('of somebody else is not stopped with a changed token', async () => {
+    const token = (await oneClickAddress()).searchParams.get('token') ?? '';
+    await service.call(saveNotificationSettings, {
+      as: stranger,
+      body: { deliveries: ALL_AT_ONCE, digestHour: 8, timeZone: 'UTC' },
+    });
+    for (const other of [
+      token.replace('15.', '11.'),
+      token.replace('15.0', '15.1'),
+      `${token.slice(0, -2)}AA`,
+    ])
+      expect((await service.call(oneClick, { query: { token: other } })).failure.code).toBe(
+        'SUBSCRIPTION_NOT_FOUND',
+      );
+    expect(await deliveryOf('ANSWER')).toBe('AT_ONCE');
+  });
+});
+
+it('gives a notice with a key once', async () => {
+  const { NoticesService } = await import('../mail/notices.service.ts');
+  const { EntityManager } = await import('@mikro-orm/postgresql');
+  const notices = service.app.get(NoticesService, { strict: false });
+  const give = () =>
+    service.app
+      .get(EntityManager, { strict: false })
+      .fork()
+      .transactional((em) =>
+        notices.send(em, {
+          personId: receiver.id,
+          subject: 'Tomorrow: Build Day',
+          paragraphs: ['It begins tomorrow.'],
+          action: { label: 'Open it', path: `/initiatives/${scene.initiativeId}` },
+          key: `reminder:${scene.initiativeId}`,
+        }),
+      );
+  await Promise.all([give(), give()]);
+  await give();
+  await mailbox.next(RECEIVER, /^Tomorrow: Build Day$/);
+  await settled();
+  expect(mailbox.mails).toEqual([]);
+  const { data } = await service.call(communityEndpoints.listNotifications, { as: receiver });
+  expect(data).toMatchObject([{ kind: 'EVENT', title: 'Tomorrow: Build Day' }]);
+});

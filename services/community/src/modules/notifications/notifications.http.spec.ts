@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints, type Notification } from '@meshwork/contracts-community';
+import { IDENTITY_HEADER } from '@meshwork/contracts-core';
+import { identityFor, type TestPerson, type TestService, watchPlans } from '@meshwork/test-kit/service';
+import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { walk } from '../../test/walk.ts';
+import { OldNotifications } from './old-notifications.ts';
+
+const { listNotifications, readNotifications, unreadContacts, requestToJoin, contactMentor, joinTeam } =
+  communityEndpoints;
+const { receiver, sender, stranger, member, owner } = CAST;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  // Without mail: the list does not depend on it.
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+});
+
+const listOf = async (as: TestPerson, query = {}): Promise<Notification[]> =>
+  (await service.call(listNotifications, { as, query })).data;
+const unreadOf = async (as: TestPerson) => (await service.call(unreadContacts, { as })).data.notifications;
+const askToJoin = (as: TestPerson) =>
+  service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) });
+const add = (to: number, count: number, fields = '') =>
+  service.sql(`insert into community.notification (person_id, kind, title, path ${fields && ', read_at'})
+    select ${to}, 'EVENT', 'Change ' || n, '/initiatives/1' ${fields} from generate_series(1, ${count}) n`);
+
+describe('the list', () => {
+  it('tells whoever may answer of each kind of request, with the way to it', async () => {
+    await askToJoin(stranger);
+    await service.call(contactMentor, { as: stranger, body: requestBody({ mentorId: scene.mentorId }) });
+    await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } });
+    expect((await listOf(receiver)).map(({ kind, title, isRead }) => [kind, title, isRead])).toEqual([
+      ['REQUEST', 'Person 11 has a question for you as a mentor', false],
+      ['REQUEST', 'Person 11 would like to join Build Day', false],
+    ]);
+    expect(await listOf(owner)).toMatchObject([
+      { title: 'Person 11 would like to join 100 Robo Foxes', path: `/teams/${scene.teamId}` },
+    ]);
+    expect(await listOf(stranger)).toEqual([]);
+  });
+
+  it('tells the sender of the answer', async () => {
+    await service.call(communityEndpoints.respondToJoin, {
+      as: receiver,
+      body: { requestId: scene.requestId, decision: 'ACCEPT' },
+    });
+    expect(await listOf(sender)).toMatchObject([
+      { kind: 'ANSWER', title: 'Your request to join Build Day was accepted' },
+    ]);
+  });
+
+  it('has one line for each matter, however often it is taken up again', async () => {
+    for (let n = 0; n < 3; n++) {
+      const { data } = await askToJoin(stranger);
+      await service.call(communityEndpoints.withdrawJoinRequest, {
+        as: stranger,
+        body: { requestId: data.request.id },
+      });
+    }
+    expect(await listOf(receiver)).toHaveLength(1);
+  });
+
+  it('names people as they are called now', async () => {
+    await askToJoin(stranger);
+    const rename = (name: string) =>
+      service.sql('update auth.public_profile_v1 set display_name = $1 where user_id = $2', [
+        name,
+        stranger.id,
+      ]);
+    await rename('Hidden member');
+    expect((await listOf(receiver))[0]?.title).toBe('Hidden member would like to join Build Day');
+    await rename('Person 11');
+  });
+
+  it('shows nothing of people on the other side of a block, and counts it no more', async () => {
+    await askToJoin(stranger);
+    expect([(await listOf(receiver)).length, await unreadOf(receiver)]).toEqual([1, 1]);
+    for (const [one, other] of [
+      [receiver.id, stranger.id],
+      [stranger.id, receiver.id],
+    ]) {
+      await service.sql('insert into auth.block_v1 values ($1, $2)', [one, other]);
+      expect([(await listOf(receiver)).length, await unreadOf(receiver)]).toEqual([0, 0]);
+      await service.sql('delete from auth.block_v1');
+    }
+  });
+
+  it('shows nothing of what moderators hide, until it is restored', async () => {
+    await askToJoin(stranger);
+    const hide = (value: string) => service.sql(`update community.initiative set hidden_at = ${value}`);
+    await hide('now()');
+    expect([(await listOf(receiver)).length, await unreadOf(receiver)]).toEqual([0, 0]);
+    await hide('null');
+    expect([(await listOf(receiver)).length, await unreadOf(receiver)]).toEqual([1, 1]);
+  });
+
+  it('filters by kind and goes on page by page, each entry once', async () => {
+    await add(receiver.id, 45);
+    await askToJoin(stranger);
+    expect(await listOf(receiver, { kind: 'REQUEST' })).toHaveLength(1);
+    const { items, totals } = await walk(
+      service,
+      listNotifications,
+      { limit: 10, kind: 'EVENT' },
+      (page: Notification[]) => page,
+      receiver,
+    );
+    expect(new Set(items.map(({ id }) => id)).size).toBe(45);
+    expect(new Set(totals)).toEqual(new Set([45]));
+    expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).sort((a, b) => b - a));
+  });
+
+  it('forgets entries after 180 days', async () => {
+    await add(receiver.id, 2);
+    await service.sql(
+      `update community.notification set created_at = now() - interval '181 days' where title = 'Change 1'`,
+    );
+    await service.app.get(OldNotifications, { strict: false }).runOnce();
+    expect((await listOf(receiver)).map(({ title }) => title)).toEqual(['Change 2']);
+  });
+});
+
+describe('what is read', () => {
+  const read = (as: TestPerson, body: object) => service.call(readNotifications, { as, body });
+
+  it('is one entry, those up to the newest seen, or all, and never those of somebody else', async () => {
+    await add(receiver.id, 4);
+    await add(member.id, 1);
+    const [newest, second, ...older] = await listOf(receiver);
+    expect((await read(receiver, { ids: [newest?.id] })).data).toEqual({ notifications: 3 });
+    expect((await read(member, { ids: [second?.id] })).data).toEqual({ notifications: 1 });
+    expect((await read(receiver, { upTo: older[0]?.id })).data).toEqual({ notifications: 1 });
+    expect((await listOf(receiver)).map(({ isRead }) => isRead)).toEqual([true, false, true, true]);
+    expect((await read(receiver, {})).data).toEqual({ notifications: 0 });
+    expect(await unreadOf(member)).toBe(1);
+  });
+
+  it('are the entries of a box when the box is opened', async () => {
+    await askToJoin(stranger);
+    await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } });
+    for (const as of [receiver, owner])
+      await service.call(communityEndpoints.openContacts, { as, body: { box: 'received' } });
+    expect([await unreadOf(receiver), await unreadOf(owner)]).toEqual([0, 1]);
+  });
+});
+
+it('uses an index for one of 100,000 entries, and for their number', async () => {
+  await add(receiver.id, 100_000);
+  await add(member.id, 100_000, ', now()');
+  await service.sql('vacuum analyze community.notification');
+  const plansOf = await watchPlans(service, 'community');
+  const headers = { [IDENTITY_HEADER]: await identityFor(receiver) };
+  const paths = ['?limit=20', '?limit=20&kind=EVENT', '/count'].map((path) =>
+    path === '/count' ? unreadContacts.path : `${listNotifications.path}${path}`,
+  );
+  for (const path of paths) {
+    const plans = await plansOf(async () => {
+      const response = await fetch(service.origin + path, { headers });
+      expect([path, response.status]).toEqual([path, 200]);
+      await response.arrayBuffer();
+    });
+    const ofList = plans.filter(({ plan }) => /notification/.test(plan));
+    expect([path, ofList.length > 0]).toEqual([path, true]);
+    expect(ofList.filter(({ plan }) => /Seq Scan on notification|Sort /.test(plan))).toEqual([]);
+  }
+}, 120_000);

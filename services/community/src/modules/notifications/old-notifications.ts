@@ -1,0 +1,21 @@
+import { NOTIFICATION_DAYS } from '@meshwork/contracts-community';
+import { PeriodicTask } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { dbOf } from '../../database/community-db.ts';
+
+/** Deletes notifications that nobody looks at any more. */
+@Injectable()
+export class OldNotifications extends PeriodicTask {
+  protected readonly everyMinutes = 60;
+
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await sql`delete from community.notification
+      where created_at < now() - make_interval(days => ${sql.lit(NOTIFICATION_DAYS)})`.execute(dbOf(this.em));
+  }
+}

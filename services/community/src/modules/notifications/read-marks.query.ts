@@ -1,0 +1,46 @@
+import type { Box } from '@meshwork/contracts-community';
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { tellOpenPages } from './record-notice.query.ts';
+
+interface Which {
+  readonly ids?: readonly number[] | undefined;
+  readonly upTo?: number | undefined;
+}
+
+/** Marks a person's notifications as read: those with these ids, or all up to one, or all. */
+export async function markRead(db: CommunityDb, personId: number, { ids, upTo }: Which): Promise<void> {
+  let unread = db
+    .updateTable('community.notification')
+    .set({ read_at: sql<string>`now()` })
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null);
+  if (ids) unread = unread.where('id', 'in', ids.length > 0 ? ids.map(String) : ['0']);
+  else if (upTo !== undefined) unread = unread.where('id', '<=', String(upTo));
+  await unread.execute();
+  await tellOpenPages(db, personId);
+}
+
+/** Marks what is told of one exchange as read, for whoever opens its page. @param thread such as `initiative:5:16:0` */
+export async function markThreadRead(db: CommunityDb, personId: number, thread: string): Promise<void> {
+  await db
+    .updateTable('community.notification')
+    .set({ read_at: sql<string>`now()` })
+    .where('person_id', '=', personId)
+    .where('thread', '=', thread)
+    .where('read_at', 'is', null)
+    .execute();
+  await tellOpenPages(db, personId);
+}
+
+/** Whoever opens a box of the inbox has seen what its requests are told with. Requests to teams are in no box. */
+export async function markBoxRead(db: CommunityDb, personId: number, box: Box): Promise<void> {
+  await db
+    .updateTable('community.notification')
+    .set({ read_at: sql<string>`now()` })
+    .where('person_id', '=', personId)
+    .where('kind', '=', box === 'received' ? 'REQUEST' : 'ANSWER')
+    .where('read_at', 'is', null)
+    .where((e) => e.or([e('thread', 'like', 'mentor:%'), e('thread', 'like', 'initiative:%')]))
+    .execute();
+}

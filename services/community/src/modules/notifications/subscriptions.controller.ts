@@ -1,0 +1,40 @@
+import { communityEndpoints, communityMedia, UNSUBSCRIBE_PAGE } from '@meshwork/contracts-community';
+import { Endpoint, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Controller, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { SubscriptionsService } from './subscriptions.service.ts';
+
+const { mailSubscription, changeMailSubscription, oneClick } = communityEndpoints;
+const { unsubscribe } = communityMedia;
+
+/** The token authorises these calls: whoever reads a mail may stop it. */
+@Controller()
+export class SubscriptionsController {
+  constructor(private readonly subscriptions: SubscriptionsService) {}
+
+  @Endpoint(mailSubscription)
+  @RateLimit({ name: 'mail-subscription', points: 60, seconds: 60, per: 'address' })
+  read(@Input(mailSubscription) { token }: InputOf<typeof mailSubscription>) {
+    return this.subscriptions.read(token);
+  }
+
+  @Endpoint(changeMailSubscription)
+  @RateLimit({ name: 'mail-subscription-change', points: 60, seconds: 60, per: 'address' })
+  change(@Input(changeMailSubscription) { token, deliveries }: InputOf<typeof changeMailSubscription>) {
+    return this.subscriptions.change(token, deliveries);
+  }
+
+  // Big mail providers send all of these from few addresses.
+  @Endpoint(oneClick)
+  @RateLimit({ name: 'mail-one-click', points: 1_200, seconds: 60, per: 'address' })
+  async oneClick(@Query('token') token: unknown) {
+    await this.subscriptions.change(typeof token === 'string' ? token : '');
+    return { ok: true } as const;
+  }
+
+  // The fragment keeps the token out of logs.
+  @Endpoint(unsubscribe)
+  page(@Input(unsubscribe) { token }: InputOf<typeof unsubscribe>, @Res() response: Response): void {
+    response.redirect(303, `${UNSUBSCRIBE_PAGE}#token=${encodeURIComponent(token)}`);
+  }
+}

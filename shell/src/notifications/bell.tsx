@@ -1,0 +1,92 @@
+import { noticesQuery, paths, useApi, Widget } from '@meshwork/shell-contract';
+import { Loading, Skeleton, VisuallyHidden } from '@meshwork/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { unreadQuery } from '../inbox/use-unread.ts';
+import styles from './bell.module.css';
+import { useNews } from './use-news.ts';
+
+const PANEL = 'notifications-panel';
+const MAX_SHOWN = 99;
+/** Pixels between the bell and its panel. */
+const GAP = 8;
+
+/** How many notifications are unread: those of the community and those of the account (docs/adr/0028). */
+function useUnreadNotifications(): number {
+  const api = useApi();
+  const counts = useQuery(unreadQuery(api)).data;
+  const notices = useQuery(noticesQuery(api)).data;
+  return (counts?.notifications ?? 0) + (notices?.unread ?? 0);
+}
+
+/** The number of unread notifications, and a panel with the newest, which the account's domain brings when it is pressed. */
+export default function Bell() {
+  const unread = useUnreadNotifications();
+  const news = useNews(unread);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  // A link was followed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what closes it.
+  useEffect(() => {
+    if (panel.current?.matches('[data-open]')) panel.current.hidePopover();
+  }, [key]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.bell}
+        popoverTarget={PANEL}
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      >
+        <BellIcon aria-hidden="true" />
+        {unread > 0 ? (
+          <span aria-hidden="true" className={styles.count}>
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+          </span>
+        ) : null}
+      </button>
+      <span role="status">
+        <VisuallyHidden>{news}</VisuallyHidden>
+      </span>
+      <div
+        ref={panel}
+        id={PANEL}
+        popover="auto"
+        role="dialog"
+        aria-label="Notifications"
+        className={styles.panel}
+        data-open={isOpen || undefined}
+        style={{ insetBlockStart: isOpen ? bottomOf(button.current) : undefined }}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+      >
+        {isOpen ? (
+          <Widget
+            name="account.notifications"
+            props={{}}
+            fallback={<PanelSkeleton />}
+            unavailable={<Unavailable />}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const bottomOf = (button: HTMLElement | null): number => (button?.getBoundingClientRect().bottom ?? 0) + GAP;
+
+const PanelSkeleton = () => (
+  <Loading label="Loading notifications" className={styles.loading}>
+    <Skeleton lines={5} />
+  </Loading>
+);
+
+const Unavailable = () => (
+  <p className={styles.loading}>
+    Notifications cannot be loaded right now. <Link to={paths.notifications}>Try their page</Link>
+  </p>
+);
