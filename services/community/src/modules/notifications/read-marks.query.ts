@@ -21,18 +21,6 @@ export async function markRead(db: CommunityDb, personId: number, { ids, upTo }:
   await tellOpenPages(db, personId);
 }
 
-/** Marks what is told of one exchange as read, for whoever opens its page. @param thread such as `initiative:5:16:0` */
-export async function markThreadRead(db: CommunityDb, personId: number, thread: string): Promise<void> {
-  await db
-    .updateTable('community.notification')
-    .set({ read_at: sql<string>`now()` })
-    .where('person_id', '=', personId)
-    .where('thread', '=', thread)
-    .where('read_at', 'is', null)
-    .execute();
-  await tellOpenPages(db, personId);
-}
-
 /** Whoever opens a box of the inbox has seen what its requests are told with. Requests to teams are in no box. */
 export async function markBoxRead(db: CommunityDb, personId: number, box: Box): Promise<void> {
   await db
