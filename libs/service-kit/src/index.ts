@@ -93,3 +93,5 @@ export { sitemapModule } from './sitemap/sitemap.module.ts';
 export { PeriodicTask } from './tasks/periodic-task.ts';
 export { type CountedTable, keptTotals, listedTotals } from './totals/kept-totals-schema.ts';
 export { MergedTotals } from './totals/merged-totals.ts';
+export { type ResponseHead, requestHead, requestText } from './web/guarded-request.ts';
+export { PublicNetwork } from './web/public-network.ts';

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PublicNetwork } from '@meshwork/service-kit';
 import { LinkChecker } from './link-checker.ts';
-import { LinkNetwork } from './link-network.ts';
 
 const PUBLIC = '93.184.216.34';
 
 /** Resolves the tests' names; connections to public addresses go to the local server. */
-class TestNetwork extends LinkNetwork {
+class TestNetwork extends PublicNetwork {
   readonly connected: string[] = [];
   override async resolve(host: string): Promise<readonly string[]> {
     const addresses: Record<string, string[]> = {

@@ -1,7 +1,6 @@
 import type { LinkStatus } from '@meshwork/contracts-catalog';
+import { PublicNetwork, type ResponseHead, requestHead } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
-import { LinkNetwork } from './link-network.ts';
-import { type ResponseHead, requestHead } from './link-request.ts';
 
 const REDIRECTS = 5;
 const OPTIONS = { timeout: 10_000, userAgent: 'Meshwork-Link-Check/1.0' };
@@ -19,7 +18,7 @@ const isAlive = ({ status }: ResponseHead): boolean => status < 400 || REFUSES_P
 /** Checks whether a link still works. */
 @Injectable()
 export class LinkChecker {
-  constructor(private readonly network: LinkNetwork) {}
+  constructor(private readonly network: PublicNetwork) {}
 
   /**
    * Sends HEAD, and GET when that fails, since some servers handle HEAD wrongly. Every redirect is checked like a new link.
