@@ -66,7 +66,17 @@ test('a team is created, joined, transferred and left by two people', async ({ p
   await owner.getByRole('button', { name: /^Transfer ownership to / }).click();
   await expect(owner.getByText('You stay as a plain member.')).toBeVisible();
   await confirm(owner, 'Transfer Ownership');
-  await expect(owner.getByText(/now owns this team\./)).toBeVisible();
+  await expect(owner.getByText(/is asked to take over\./)).toBeVisible();
+  await expect(owner.getByText('Asked to take over', { exact: true })).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Edit Team' })).toBeVisible();
+
+  await joiner.reload();
+  await expect(joiner.getByText(/offers you to run this team/)).toBeVisible();
+  await expectAccessible(joiner);
+  await joiner.getByRole('button', { name: 'Accept ownership' }).click();
+  await expect(joiner.getByText('You run this team now.')).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByRole('button', { name: 'Leave Team' })).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Edit Team' })).toBeHidden();
 
   await owner.getByRole('button', { name: 'Leave Team' }).click();
@@ -86,7 +96,7 @@ test('a team is created, joined, transferred and left by two people', async ({ p
   await expect(joiner.getByRole('heading', { level: 1 })).toContainText('Journey Gears Reborn');
 });
 
-test('a taken number leads to the team that has it, and the request to join can be withdrawn', async ({
+test('a taken number leads to the team that has it, which is claimed', async ({
   page,
   complaints,
 }) => {
@@ -107,23 +117,25 @@ test('a taken number leads to the team that has it, and the request to join can 
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Join it instead' }).click();
 
-  const joining = page.getByRole('dialog', { name: 'Join team 254' });
-  await joining.getByRole('button', { name: 'Send Request' }).click();
+  // Nobody runs the team, so nobody could answer: it is claimed instead.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The Cheesy Poofs');
-  await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
-
-  await page.goto('/teams?search=254');
-  const first = page.getByRole('list', { name: 'teams', exact: true }).getByRole('listitem').first();
-  await expect(first.getByText('Request sent')).toBeVisible();
-  await first.getByRole('button', { name: 'Withdraw request' }).click();
-  await expect(page.getByText('Request withdrawn.')).toBeVisible();
-  await expect(first.getByText('Request sent')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Request to join' })).toBeHidden();
+  await page.getByRole('button', { name: 'Tell me when somebody runs it' }).click();
+  await expect(page.getByText('You will be told when somebody runs this team.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'You will be told' })).toBeVisible();
+  await page.getByRole('button', { name: 'Claim this team' }).click();
+  const claiming = page.getByRole('dialog', { name: 'Claim team 254' });
+  await claiming.getByRole('button', { name: 'Get a token' }).click();
+  await expect(claiming.getByText(/<meta name="meshwork-verification"/)).toBeVisible();
+  await expectAccessible(page);
+  await claiming.getByRole('button', { name: 'Choose another proof' }).click();
+  await expect(claiming.getByRole('button', { name: 'Get a token' })).toBeVisible();
 });
 
-test('a visitor who wants to join returns from the login to the open dialog', async ({ page }) => {
+test('a visitor who wants to claim a team returns from the login to the open dialog', async ({ page }) => {
   const person = newPerson();
   await page.goto('/teams/frc/971');
-  await page.getByRole('link', { name: 'Log in to join' }).click();
+  await page.getByRole('link', { name: 'Log in to claim this team' }).click();
   await page.getByRole('tab', { name: 'Create Account' }).click();
   const form = page.getByRole('tabpanel');
   await form.getByLabel('Email').fill(person.email);
@@ -131,7 +143,7 @@ test('a visitor who wants to join returns from the login to the open dialog', as
   await form.getByLabel('Password', { exact: true }).fill(person.password);
   await form.getByRole('checkbox', { name: /Privacy Policy/ }).check();
   await form.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('dialog', { name: 'Join team 971' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Claim team 971' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/teams\/\d+$/);

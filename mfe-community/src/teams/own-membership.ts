@@ -1,4 +1,4 @@
-import type { Membership, TeamCard, UserTeam } from '@meshwork/contracts-community';
+import type { Membership, Team, TeamCard, UserTeam } from '@meshwork/contracts-community';
 import { useOwnTeams } from '@meshwork/own-teams';
 import { useMemo } from 'react';
 
@@ -29,18 +29,20 @@ export const membershipInOwnTeam = (
   openRequests: team.pendingRequests ?? 0,
 });
 
-/**
- * Reads the membership from a team's details. A team has at most one owner, so the number of members tells whether that
- * owner is alone. The page lists the open requests itself, so they are not counted here.
- */
+/** Reads the membership from a team's details. The page lists the open requests itself, so they are not counted here. */
 export function membershipOnPage(
   membership: Membership | null | undefined,
-  memberCount: number,
+  { memberCount, ownerCount = 1 }: Pick<Team, 'memberCount' | 'ownerCount'>,
 ): OwnMembership {
   if (!membership) return NONE;
   if (membership.status !== 'ACTIVE') return REQUESTED;
   const owner = membership.role === 'OWNER';
-  return { status: 'member', owner, soleOwner: owner && memberCount > 1, openRequests: 0 };
+  return {
+    status: 'member',
+    owner,
+    soleOwner: owner && memberCount > 1 && ownerCount === 1,
+    openRequests: 0,
+  };
 }
 
 /** The own teams, and the person's membership in any team by its id. */

@@ -8,6 +8,9 @@ export const membersTabOf = (teamId: number): string => `${paths.team(teamId)}?t
 /** A team's page with the Join dialog open. */
 export const joiningOf = (teamId: number): string => `${paths.team(teamId)}?join=1`;
 
+/** A team's page with the dialog for claiming it open. */
+export const claimingOf = (teamId: number): string => `${paths.team(teamId)}?claim=1`;
+
 /** The open tab and dialog of a team's page, kept in the address. */
 export function useTeamPageAddress() {
   const [params, setParams] = useSearchParams();
@@ -26,5 +29,7 @@ export function useTeamPageAddress() {
     openTab: (tab: string) => set('tab', tab === 'resources' ? null : tab),
     joining: params.has('join'),
     setJoining: (joining: boolean) => set('join', joining ? '1' : null),
+    claiming: params.has('claim'),
+    setClaiming: (claiming: boolean) => set('claim', claiming ? '1' : null),
   };
 }

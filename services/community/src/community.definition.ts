@@ -15,6 +15,7 @@ import { digestQueue, mailQueue } from './modules/mail/mail.queue.ts';
 import { MembershipEntity } from './modules/memberships/membership.entity.ts';
 import { MentorContactEntity } from './modules/mentor-contacts/mentor-contact.entity.ts';
 import { MentorEntity } from './modules/mentors/mentor.entity.ts';
+import { claimMailQueue } from './modules/team-claims/claim-mail.queue.ts';
 import { TeamEntity } from './modules/teams/team.entity.ts';
 import { TeamModeration } from './modules/teams/team-moderation.ts';
 
@@ -38,7 +39,7 @@ export const communityService = defineService({
   reads: [authPublished, catalogPublished],
   env: communityEnvSchema,
   constraints: constraintErrors,
-  queues: [mailQueue, digestQueue],
+  queues: [mailQueue, digestQueue, claimMailQueue],
   unreadBodies: [ONE_CLICK_PATH],
   moderation: {
     kinds: {

@@ -10,7 +10,6 @@ export const fail = errorsOf(communityErrors);
  */
 export const constraintErrors: ConstraintErrors = {
   team_membership_pkey: () => fail('JOIN_REQUEST_EXISTS'),
-  team_membership_owner_unique: () => fail('CONFLICT'),
   mentor_contact_open_unique: () => fail('REQUEST_EXISTS'),
   initiative_request_open_unique: () => fail('REQUEST_EXISTS'),
   request_life: () => fail('REQUEST_CLOSED'),

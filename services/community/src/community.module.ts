@@ -10,13 +10,19 @@ import { MentorsModule } from './modules/mentors/mentors.module.ts';
 import { NotificationsModule } from './modules/notifications/notifications.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
 import { SitemapModule } from './modules/sitemap/sitemap.module.ts';
+import { TeamClaimsModule } from './modules/team-claims/team-claims.module.ts';
+import { TeamOwnersModule } from './modules/team-owners/team-owners.module.ts';
 import { TeamPageModule } from './modules/team-page/team-page.module.ts';
+import { TeamWatchersModule } from './modules/team-watchers/team-watchers.module.ts';
 import { TeamsModule } from './modules/teams/teams.module.ts';
 
 @Module({
   imports: [
     TeamsModule,
     MembershipsModule,
+    TeamOwnersModule,
+    TeamWatchersModule,
+    TeamClaimsModule,
     TeamPageModule,
     MentorsModule,
     MentorContactsModule,

@@ -16,6 +16,9 @@ export const teamKeys = {
   detail: (teamId: number) => [...teamKeys.details, teamId] as const,
   allMembers: ['teams', 'members'] as const,
   members: (teamId: number) => [...teamKeys.allMembers, teamId] as const,
+  claim: (teamId: number) => ['teams', 'claim', teamId] as const,
+  /** What moderators decide about. */
+  claims: ['teams', 'claims'] as const,
   byNumber: (teamType: TeamType, teamNumber: string) => ['teams', 'by-number', teamType, teamNumber] as const,
 };
 

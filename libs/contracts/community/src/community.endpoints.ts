@@ -37,10 +37,12 @@ import {
   withdrawSchema,
 } from './request.schema.ts';
 import {
+  answerTransferSchema,
   createTeamSchema,
   joinTeamSchema,
   membershipSchema,
   placesSchema,
+  removeMemberSchema,
   respondToMemberSchema,
   teamByNumberQuery,
   teamCardSchema,
@@ -48,11 +50,23 @@ import {
   teamIdSchema,
   teamListQuery,
   teamMembersSchema,
+  teamRoleSchema,
   teamSchema,
   transferTeamSchema,
   updateTeamSchema,
   userTeamsSchema,
 } from './team.schema.ts';
+import {
+  checkedClaimSchema,
+  claimQuery,
+  claimStandingSchema,
+  claimToReviewSchema,
+  confirmClaimSchema,
+  decideClaimSchema,
+  startClaimSchema,
+  teamClaimSchema,
+  watchTeamSchema,
+} from './team-claim.schema.ts';
 import { resourceCardOfTeam } from './team-resource.schema.ts';
 
 const ok = z.object({ ok: z.literal(true) });
@@ -129,7 +143,7 @@ export const teamEndpoints = {
     act: 'request',
     response: z.object({ membership: membershipSchema }),
     idempotent: true,
-    errors: ['TEAM_NOT_FOUND', 'ALREADY_A_MEMBER', 'JOIN_REQUEST_EXISTS'],
+    errors: ['TEAM_NOT_FOUND', 'ALREADY_A_MEMBER', 'JOIN_REQUEST_EXISTS', 'TEAM_OWNERLESS'],
   }),
   withdrawJoin: post('/_api/teams/join/withdraw', {
     summary: 'Withdraw a request to join',
@@ -160,12 +174,120 @@ export const teamEndpoints = {
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_JOIN_REQUEST'],
   }),
   transferTeam: post('/_api/teams/transfer', {
-    summary: 'Transfer a team to another member',
+    summary: 'Offer the ownership of a team to another member, who accepts or declines',
     access: 'user',
     body: transferTeamSchema,
-    audit: { action: 'OWNERSHIP_CHANGED', kind: 'team', id: 'teamId' },
     response: ok,
-    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'TRANSFER_TO_NON_MEMBER'],
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'TRANSFER_TO_NON_MEMBER', 'TRANSFER_OFFERED'],
+  }),
+  answerTransfer: post('/_api/teams/transfer/answer', {
+    summary: 'Accept or decline the ownership that is offered to the user',
+    access: 'user',
+    body: answerTransferSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NO_TRANSFER'],
+  }),
+  withdrawTransfer: post('/_api/teams/transfer/withdraw', {
+    summary: 'Take back the offer of the ownership',
+    access: 'user',
+    body: teamIdSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER'],
+  }),
+  changeTeamRole: post('/_api/teams/members/role', {
+    summary: 'Make a member an owner, or an owner a member',
+    access: 'user',
+    body: teamRoleSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_SUCH_MEMBER', 'LAST_OWNER'],
+  }),
+  removeMember: post('/_api/teams/members/remove', {
+    summary: 'Remove somebody else from a team, with a word to them',
+    access: 'user',
+    body: removeMemberSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_SUCH_MEMBER'],
+  }),
+  deleteTeam: post('/_api/teams/delete', {
+    summary: 'Delete a team without content of others',
+    access: 'user',
+    body: teamIdSchema,
+    audit: { action: 'ITEM_DELETED', kind: 'team', id: 'teamId' },
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'TEAM_IN_USE', 'TEAM_IN_REGISTER'],
+  }),
+} as const;
+
+/** Claiming and verifying teams. */
+export const claimEndpoints = {
+  teamClaim: get('/_api/teams/claim', {
+    summary: "The user's claim of a team, and how they can prove it",
+    access: 'user',
+    query: claimQuery,
+    response: claimStandingSchema,
+    errors: ['TEAM_NOT_FOUND'],
+  }),
+  startClaim: post('/_api/teams/claim', {
+    summary: 'Claim a team that nobody runs, or ask to have the own team verified; replaces an open claim',
+    access: 'user',
+    body: startClaimSchema,
+    act: 'request',
+    response: z.object({ claim: teamClaimSchema }),
+    errors: [
+      'TEAM_NOT_FOUND',
+      'TEAM_HAS_OWNER',
+      'ALREADY_VERIFIED',
+      'CLAIM_METHOD',
+      'ADDRESS_ELSEWHERE',
+      'STATEMENT_MISSING',
+    ],
+  }),
+  checkClaim: post('/_api/teams/claim/check', {
+    summary: "Look for the token on the team's website",
+    access: 'user',
+    body: teamIdSchema,
+    response: checkedClaimSchema,
+    errors: ['TEAM_NOT_FOUND', 'NO_CLAIM', 'TEAM_HAS_OWNER'],
+  }),
+  confirmClaim: post('/_api/teams/claim/confirm', {
+    summary: 'Prove a claim by the code of its mail',
+    access: 'user',
+    body: confirmClaimSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NO_CLAIM', 'CODE_WRONG', 'TEAM_HAS_OWNER'],
+  }),
+  withdrawClaim: post('/_api/teams/claim/withdraw', {
+    summary: 'Withdraw an open claim',
+    access: 'user',
+    body: teamIdSchema,
+    response: ok,
+    errors: ['NO_CLAIM'],
+  }),
+  renewVerified: post('/_api/teams/verify/renew', {
+    summary: 'Confirm that the name, number and website of the own verified team are still right',
+    access: 'user',
+    body: teamIdSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NOTHING_TO_RENEW'],
+  }),
+  watchTeam: post('/_api/teams/watch', {
+    summary: 'Be told when somebody runs a team, or not any more',
+    access: 'user',
+    body: watchTeamSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'TEAM_HAS_OWNER'],
+  }),
+  claimsToReview: get('/_api/teams/claims', {
+    summary: 'Statements that wait for a moderator, the longest waiting first, at most 100',
+    access: 'moderator',
+    response: z.object({ claims: z.array(claimToReviewSchema) }),
+  }),
+  decideClaim: post('/_api/teams/claims/decide', {
+    summary: 'Accept or decline a statement',
+    access: 'moderator',
+    body: decideClaimSchema,
+    response: ok,
+    errors: ['CLAIM_NOT_FOUND', 'CLAIM_CLOSED', 'OWN_CLAIM', 'TEAM_HAS_OWNER'],
   }),
 } as const;
 
@@ -368,6 +490,7 @@ export const initiativeEndpoints = {
 /** Every call of the community service. Server and client take paths, schemas and access from here. */
 export const communityEndpoints = {
   ...teamEndpoints,
+  ...claimEndpoints,
   ...mentorEndpoints,
   ...initiativeEndpoints,
   ...notificationEndpoints,

@@ -120,6 +120,12 @@ export type TeamRole = (typeof TEAM_ROLES)[number];
 export type TeamPosters = 'MEMBERS' | 'OWNERS';
 export const TEAM_POSTERS_LABELS: Labels<TeamPosters> = { MEMBERS: 'Every member', OWNERS: 'Owners only' };
 export const TEAM_POSTERS = valuesOf(TEAM_POSTERS_LABELS);
+/** How a person proves that a team is theirs. */
+export const CLAIM_METHODS = ['WEBSITE', 'MAIL', 'STATEMENT'] as const;
+export type ClaimMethod = (typeof CLAIM_METHODS)[number];
+/** LOST: somebody else proved it first. */
+export const CLAIM_STATES = ['OPEN', 'PROVEN', 'DECLINED', 'LOST', 'WITHDRAWN', 'EXPIRED'] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
 export const WHEN = ['upcoming', 'past', 'all'] as const;
 export const FORMATS = ['virtual', 'in-person'] as const;
 

@@ -43,6 +43,8 @@ export const teamSchema = teamCardSchema.extend({
   linkedinUrl: link,
   githubUrl: link,
   memberCount: z.number(),
+  /** None: nobody runs the team. */
+  ownerCount: z.number().optional(),
   createdAt: z.string(),
   /** Why it is hidden, for its owner and moderators; absent where it is not. */
   hidden: hiddenSchema.nullish(),
@@ -53,6 +55,10 @@ export type Team = z.infer<typeof teamSchema>;
 export const membershipSchema = z.object({
   status: openEnum(['ACTIVE', 'PENDING'] as const),
   role: openEnum(TEAM_ROLES).nullable(),
+  /** The name of the owner who offers this person the ownership. */
+  offeredBy: z.string().nullish(),
+  /** Until when an owner confirms that the verified team is still the same. */
+  renewBy: z.string().nullish(),
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
@@ -147,11 +153,33 @@ export const respondToMemberSchema = z.object({
   teamId,
   userId: id('Invalid user ID'),
   decision: z.enum(DECISIONS),
+  /** The reason of a decline, or a word of welcome. */
+  note: optionalText({ label: 'Note', max: BOUNDS.note }),
 });
+export type RespondToMember = z.output<typeof respondToMemberSchema>;
 export const transferTeamSchema = z.object({ teamId, userId: id('Invalid user ID') });
+
+export const answerTransferSchema = z.object({ teamId, decision: z.enum(DECISIONS) });
+export const teamRoleSchema = z.object({ teamId, userId: id('Invalid user ID'), role: z.enum(TEAM_ROLES) });
+export const removeMemberSchema = z.object({
+  teamId,
+  userId: id('Invalid user ID'),
+  note: optionalText({ label: 'Note', max: BOUNDS.note }),
+});
+
+export type TeamRoleChange = z.output<typeof teamRoleSchema>;
+export type RemoveMember = z.output<typeof removeMemberSchema>;
 
 const person = { userId: z.number(), displayName: z.string(), avatarUrl: z.string().nullable() };
 export const teamMembersSchema = z.object({
-  members: z.array(z.object({ ...person, role: openEnum(TEAM_ROLES), joinedAt: z.string() })),
+  members: z.array(
+    z.object({
+      ...person,
+      role: openEnum(TEAM_ROLES),
+      joinedAt: z.string(),
+      /** Whether the ownership is offered to this member. */
+      isOffered: z.boolean().optional(),
+    }),
+  ),
   requests: z.array(z.object({ ...person, message: z.string().nullable(), createdAt: z.string() })),
 });

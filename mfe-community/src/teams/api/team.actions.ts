@@ -49,20 +49,69 @@ export const useWithdrawJoin = () =>
   });
 
 /** Accepts or declines a request to join. @param name of the requester */
-export const useRespondToMember = (name: string, onSuccess: () => void) =>
+export const useRespondToMember = (
+  name: string,
+  onSuccess: () => void,
+  showFailure: 'toast' | 'inline' = 'inline',
+) =>
   useAction(communityCalls.respondToMember, {
     changes,
     success: (_, { decision }) => (decision === 'ACCEPT' ? `${name} is now a member.` : 'Request declined.'),
     failure: 'Failed to answer the request',
-    showFailure: 'toast',
+    showFailure,
     onSuccess,
   });
 
-/** Makes another member the owner. @param name of the new owner */
-export const useTransferTeam = (name: string, onSuccess: () => void) =>
+/** Offers the own place as an owner to a member. @param name of the member */
+export const useOfferTeam = (name: string, onSuccess: () => void) =>
   useAction(communityCalls.transferTeam, {
     changes,
-    success: `${name} now owns this team.`,
-    failure: 'Failed to transfer ownership',
+    success: { title: `${name} is asked to take over.`, detail: 'You stay an owner until then.' },
+    failure: 'Failed to offer the ownership',
+    onSuccess,
+  });
+
+/** Takes the offer back. */
+export const useWithdrawTransfer = () =>
+  useAction(communityCalls.withdrawTransfer, {
+    changes,
+    success: 'Offer taken back.',
+    failure: 'Failed to take back the offer',
+    showFailure: 'toast',
+  });
+
+/** Accepts or declines the ownership that is offered. */
+export const useAnswerTransfer = () =>
+  useAction(communityCalls.answerTransfer, {
+    changes,
+    success: (_, { decision }) => (decision === 'ACCEPT' ? 'You run this team now.' : 'Offer declined.'),
+    failure: 'Failed to answer the offer',
+  });
+
+/** Makes a member an owner, or an owner a member. @param name "Ada" or "You" */
+export const useChangeTeamRole = (name: string, onSuccess: () => void) =>
+  useAction(communityCalls.changeTeamRole, {
+    changes,
+    success: (_, { role }) =>
+      `${name} ${name === 'You' ? 'are' : 'is'} now ${role === 'OWNER' ? 'an owner' : 'a plain member'}.`,
+    failure: 'Failed to change the role',
+    onSuccess,
+  });
+
+/** @param name of the member */
+export const useRemoveMember = (name: string, onSuccess: () => void) =>
+  useAction(communityCalls.removeMember, {
+    changes,
+    success: `${name} is no longer a member.`,
+    failure: 'Failed to remove the member',
+    onSuccess,
+  });
+
+export const useDeleteTeam = (onSuccess: () => void) =>
+  useAction(communityCalls.deleteTeam, {
+    changes: [teamKeys.list, teamKeys.mine],
+    outdates: [teamKeys.details],
+    success: 'Team deleted.',
+    failure: 'Failed to delete the team',
     onSuccess,
   });

@@ -23,7 +23,7 @@ export default function CreateTeamDialog({ open, onOpenChange }: DialogState) {
       open={open}
       onOpenChange={onOpenChange}
       title="Create Team"
-      description="You become its owner and can invite others by accepting their requests."
+      description="You become its owner. Others ask to join on its page, and you answer."
       unsaved={form.formState.isDirty}
       draft={draft}
       onSubmit={form.handleSubmit((team) => creation.mutate(team))}

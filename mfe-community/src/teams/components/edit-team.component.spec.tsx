@@ -10,7 +10,7 @@ import { team } from '../test/team.fixture.tsx';
 import EditTeamDialog from './edit-team.dialog.tsx';
 
 const NOTICE =
-  'Changing the number or the type clears Verified. An administrator then verifies the team anew.';
+  'Changing the name, the number, the type or the website clears Verified. You can then ask for it again.';
 
 async function show(edited = team(), answer: unknown = { team: team() }) {
   const { calls, onCall } = recordChanges();

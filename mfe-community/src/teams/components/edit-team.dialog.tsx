@@ -1,10 +1,17 @@
 import { communityCalls, type Team, teamKeys } from '@meshwork/contracts-community';
 import { useActGate, useAction, useFormDraft } from '@meshwork/shell-contract';
 import { Alert, type DialogState, FormDialog } from '@meshwork/ui';
+import { DeleteTeam } from './delete-team.tsx';
 import { TEAM_FIELDS, TeamFields, type TeamForm, useTeamForm } from './team.form.tsx';
 
-/** For the owner and for admins. */
-export default function EditTeamDialog({ team, open, onOpenChange }: DialogState & { team: Team }) {
+interface EditTeamProps extends DialogState {
+  team: Team;
+  /** For the owner who is alone in it. */
+  mayDelete?: boolean;
+}
+
+/** For owners and for admins. */
+export default function EditTeamDialog({ team, mayDelete = false, open, onOpenChange }: EditTeamProps) {
   const form = useTeamForm(team);
   const draft = useFormDraft(form, { key: `team:${team.id}`, open });
   const update = useAction(communityCalls.updateTeam, {
@@ -26,6 +33,7 @@ export default function EditTeamDialog({ team, open, onOpenChange }: DialogState
       busy={update.isPending}
       failure={update.failure}
       gate={gate}
+      actions={mayDelete ? <DeleteTeam team={team} /> : null}
       notice={team.isVerified ? <VerifiedNotice form={form} /> : null}
       submitLabel={update.isPending ? 'Saving...' : 'Save Changes'}
     >
@@ -34,12 +42,12 @@ export default function EditTeamDialog({ team, open, onOpenChange }: DialogState
   );
 }
 
-/** A changed number or type names another team, so its verification is cleared (docs/product.md#team-verification). */
+/** A change of what was verified clears the badge (docs/product.md#team-verification). */
 function VerifiedNotice({ form }: { form: TeamForm }) {
-  const { teamNumber, teamType } = form.formState.dirtyFields;
+  const { teamName, teamNumber, teamType, websiteUrl } = form.formState.dirtyFields;
   return (
-    <Alert variant={teamNumber || teamType ? 'warning' : 'info'}>
-      Changing the number or the type clears Verified. An administrator then verifies the team anew.
+    <Alert variant={teamName || teamNumber || teamType || websiteUrl ? 'warning' : 'info'}>
+      Changing the name, the number, the type or the website clears Verified. You can then ask for it again.
     </Alert>
   );
 }

@@ -1,13 +1,15 @@
 import type { Team } from '@meshwork/contracts-community';
-import { useApi, useQuery } from '@meshwork/shell-contract';
-import { Button, Day } from '@meshwork/ui';
+import { lazyPage, useApi, useQuery } from '@meshwork/shell-contract';
+import { Button, Day, DialogButton } from '@meshwork/ui';
 import { useRef } from 'react';
 import { useRespondToMember } from '../api/team.actions.ts';
 import { teamMembers } from '../api/team.query.ts';
 import styles from './join-requests.module.css';
 import { PeopleList, PersonRow } from './person-row.tsx';
 
-/** Open requests to join, for the owner and for admins; nothing where there are none. */
+const DeclineRequestDialog = lazyPage(() => import('./decline-request.dialog.tsx'), null);
+
+/** Open requests to join, for owners and for admins; nothing where there are none. */
 export function JoinRequests({ team, ownerless }: { team: Pick<Team, 'id'>; ownerless: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const requests = useQuery(teamMembers(useApi(), team.id)).data?.requests ?? [];
@@ -44,9 +46,7 @@ interface RequestProps {
 
 function Request({ teamId, request, onResponded }: RequestProps) {
   const { userId, displayName, message, createdAt } = request;
-  const response = useRespondToMember(displayName, onResponded);
-  const respond = (decision: 'ACCEPT' | 'DECLINE') => response.mutate({ teamId, userId, decision });
-  const busyWith = response.isPending ? response.variables.decision : null;
+  const response = useRespondToMember(displayName, onResponded, 'toast');
   return (
     <PersonRow
       person={request}
@@ -61,22 +61,23 @@ function Request({ teamId, request, onResponded }: RequestProps) {
           <Button
             size="sm"
             aria-label={`Accept ${displayName}`}
-            busy={busyWith === 'ACCEPT'}
-            disabled={response.isPending}
-            onClick={() => respond('ACCEPT')}
+            busy={response.isPending}
+            onClick={() => response.mutate({ teamId, userId, decision: 'ACCEPT' })}
           >
             Accept
           </Button>
-          <Button
+          <DialogButton
             size="sm"
             variant="secondary"
             aria-label={`Decline ${displayName}`}
-            busy={busyWith === 'DECLINE'}
             disabled={response.isPending}
-            onClick={() => respond('DECLINE')}
+            preload={DeclineRequestDialog.preload}
+            dialog={(state) => (
+              <DeclineRequestDialog teamId={teamId} person={request} onDeclined={onResponded} {...state} />
+            )}
           >
             Decline
-          </Button>
+          </DialogButton>
         </>
       }
     />

@@ -18,7 +18,7 @@ export default function JoinTeamDialog({ team, open, onOpenChange }: DialogState
       open={open}
       onOpenChange={onOpenChange}
       title={`Join team ${team.teamNumber}`}
-      description={`An owner of ${team.teamName} sees your name and your message and answers.`}
+      description={`The owners of ${team.teamName} see your name and your message, and one of them answers.`}
       unsaved={form.formState.isDirty}
       draft={draft}
       onSubmit={form.handleSubmit(({ message }) => request.mutate({ teamId: team.id, message }))}

@@ -1,19 +1,22 @@
 import { messageOf } from '@meshwork/api-client';
 import type { Team } from '@meshwork/contracts-community';
-import { BlockButton, ReportButton, useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { Badge, Day, EmptyState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import { BlockButton, lazyPage, ReportButton, useApi, useQuery, useUser } from '@meshwork/shell-contract';
+import { Badge, Day, DialogButton, EmptyState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
 import { teamMembers } from '../api/team.query.ts';
 import { PeopleList, PersonRow } from './person-row.tsx';
+import { StepDown } from './step-down.tsx';
 import { TransferTeam } from './transfer-team.tsx';
 
+const ManageMemberDialog = lazyPage(() => import('./manage-member.dialog.tsx'), null);
+
 export interface MembersPanelProps {
-  team: Pick<Team, 'id' | 'teamNumber' | 'memberCount'>;
-  /** For the owner. */
-  mayTransfer: boolean;
+  team: Pick<Team, 'id' | 'teamNumber' | 'teamName' | 'memberCount'>;
+  /** For owners: they change roles, remove members and hand the team over. */
+  mayManage: boolean;
 }
 
-/** Who belongs to the team, the owner first; shown to members and admins only. */
-export function MembersPanel({ team, mayTransfer }: MembersPanelProps) {
+/** Who belongs to the team, owners first; shown to members and admins only. */
+export function MembersPanel({ team, mayManage }: MembersPanelProps) {
   const user = useUser();
   const members = useQuery(teamMembers(useApi(), team.id));
   if (members.isPending) {
@@ -34,11 +37,14 @@ export function MembersPanel({ team, mayTransfer }: MembersPanelProps) {
     );
   }
   if (members.data.members.length === 0) {
-    return <EmptyState title="No Members Yet" text="Whoever is accepted first becomes the owner." />;
+    return (
+      <EmptyState title="No Members Yet" text="Whoever proves that the team is theirs becomes the owner." />
+    );
   }
+  const isAlone = members.data.members.filter(({ role }) => role === 'OWNER').length === 1;
   return (
     <PeopleList label="Members">
-      {members.data.members.map(({ userId, role, joinedAt, ...person }) => (
+      {members.data.members.map(({ userId, role, joinedAt, isOffered = false, ...person }) => (
         <PersonRow
           key={userId}
           person={person}
@@ -47,6 +53,7 @@ export function MembersPanel({ team, mayTransfer }: MembersPanelProps) {
               <Badge variant={role === 'OWNER' ? 'default' : 'outline'}>
                 {role === 'OWNER' ? 'Owner' : 'Member'}
               </Badge>
+              {isOffered ? <Badge variant="warning">Asked to take over</Badge> : null}
               {userId === user?.id ? <Badge variant="secondary">You</Badge> : null}
             </>
           }
@@ -56,9 +63,31 @@ export function MembersPanel({ team, mayTransfer }: MembersPanelProps) {
             </>
           }
           actions={
-            userId === user?.id ? null : (
+            userId === user?.id ? (
+              mayManage && !isAlone ? (
+                <StepDown team={team} />
+              ) : null
+            ) : (
               <>
-                {mayTransfer ? <TransferTeam team={team} userId={userId} name={person.displayName} /> : null}
+                {mayManage && role !== 'OWNER' ? (
+                  <TransferTeam team={team} userId={userId} name={person.displayName} isOffered={isOffered} />
+                ) : null}
+                <DialogButton
+                  hidden={!mayManage}
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Manage ${person.displayName}`}
+                  preload={ManageMemberDialog.preload}
+                  dialog={(state) => (
+                    <ManageMemberDialog
+                      team={team}
+                      member={{ userId, name: person.displayName, isOwner: role === 'OWNER' }}
+                      {...state}
+                    />
+                  )}
+                >
+                  Manage
+                </DialogButton>
                 <ReportButton
                   item={{ service: 'auth', kind: 'person', itemId: userId }}
                   name={person.displayName}

@@ -11,15 +11,23 @@ import TeamPage from './team.page.tsx';
 interface Given {
   membership?: unknown;
   memberCount?: number;
+  ownerCount?: number;
   answers?: Record<string, unknown>;
   role?: 'user' | 'admin';
   at?: string;
 }
 
-function show({ membership = OWNER, memberCount = 2, answers = {}, role = 'user', at }: Given = {}) {
+function show({
+  membership = OWNER,
+  memberCount = 2,
+  ownerCount = 1,
+  answers = {},
+  role = 'user',
+  at,
+}: Given = {}) {
   const { calls, onCall } = recordChanges();
   const toast = mockToast();
-  const details = { team: team({ memberCount }), resources: [], initiatives: [], membership };
+  const details = { team: team({ memberCount, ownerCount }), resources: [], initiatives: [], membership };
   const api = fakeApi(
     { [communityCalls.teamDetails.path]: details, [communityCalls.teamMembers.path]: members, ...answers },
     onCall,
@@ -66,30 +74,43 @@ describe('members of a team', () => {
 });
 
 describe('join requests', () => {
-  it.each([
-    ['Accept', 'ACCEPT', 'Linus Park is now a member.'],
-    ['Decline', 'DECLINE', 'Request declined.'],
-  ])('%s answers the request and shows a toast', async (label, decision, text) => {
-    let open = true;
-    const { calls, toast, container } = show({
+  const open = () => {
+    let waiting = true;
+    return show({
       answers: {
-        [communityCalls.teamMembers.path]: () => (open ? members : { ...members, requests: [] }),
+        [communityCalls.teamMembers.path]: () => (waiting ? members : { ...members, requests: [] }),
         [communityCalls.respondToMember.path]: () => {
-          open = false;
+          waiting = false;
           return { ok: true };
         },
       },
     });
+  };
+  const path = communityCalls.respondToMember.path;
+
+  it('Accept answers the request and shows a toast', async () => {
+    const { calls, toast, container } = open();
     const list = await screen.findByRole('list', { name: 'Join requests' });
     expect(list).toHaveTextContent(/Linus Park.*Asked Mar 7, 2026.*I can solder\./);
     await expectNoAxeViolations(container);
-    await userEvent.click(screen.getByRole('button', { name: `${label} Linus Park` }));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', text));
-    expect(calls).toEqual([
-      { path: communityCalls.respondToMember.path, body: { teamId: 7, userId: 3, decision } },
-    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Accept Linus Park' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Linus Park is now a member.'));
+    expect(calls).toEqual([{ path, body: { teamId: 7, userId: 3, decision: 'ACCEPT' } }]);
     await waitFor(() => expect(screen.queryByText('I can solder.')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('Decline takes a reason', async () => {
+    const { calls, toast } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline Linus Park' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline Linus Park?' });
+    await expectNoAxeViolations(document.body);
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'We are full.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline Request' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Request declined.'));
+    const body = { teamId: 7, userId: 3, decision: 'DECLINE', note: 'We are full.' };
+    expect(calls).toEqual([{ path, body }]);
+    await waitFor(() => expect(screen.queryByText('I can solder.')).not.toBeInTheDocument());
   });
 
   it('shows the server text of a refusal', async () => {
@@ -105,6 +126,7 @@ describe('join requests', () => {
     show({
       membership: null,
       memberCount: 0,
+      ownerCount: 0,
       role: 'admin',
       answers: { [communityCalls.teamMembers.path]: { ...members, members: [] } },
     });
@@ -146,13 +168,15 @@ it('the members are not fetched again after the person has left the team', async
 });
 
 describe('ownership', () => {
-  it('goes to a member after a confirmation', async () => {
+  it('is offered to a member after a confirmation', async () => {
     const { calls, toast } = show({ answers: { [communityCalls.transferTeam.path]: { ok: true } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Transfer ownership to Grace Hopper' }));
     const question = await screen.findByRole('alertdialog', { name: 'Transfer team 254 to Grace Hopper?' });
     expect(question).toHaveTextContent('You stay as a plain member.');
     await userEvent.click(within(question).getByRole('button', { name: 'Transfer Ownership' }));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Grace Hopper now owns this team.'));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith('success', 'Grace Hopper is asked to take over.', expect.anything()),
+    );
     expect(calls).toEqual([{ path: communityCalls.transferTeam.path, body: { teamId: 7, userId: 2 } }]);
   });
 
@@ -165,5 +189,105 @@ describe('ownership', () => {
     expect(
       await within(question).findByText('Ownership can only go to a member of this team.'),
     ).toBeVisible();
+  });
+
+  it('that is offered already can be taken back', async () => {
+    const [ada, grace] = members.members;
+    const { calls } = show({
+      answers: {
+        [communityCalls.teamMembers.path]: { members: [ada, { ...grace, isOffered: true }], requests: [] },
+        [communityCalls.withdrawTransfer.path]: { ok: true },
+      },
+    });
+    expect(await screen.findByText('Asked to take over')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take back the offer to Grace Hopper' }));
+    await waitFor(() =>
+      expect(calls).toEqual([{ path: communityCalls.withdrawTransfer.path, body: { teamId: 7 } }]),
+    );
+  });
+
+  it.each([
+    ['Accept ownership', 'ACCEPT', 'You run this team now.'],
+    ['Decline', 'DECLINE', 'Offer declined.'],
+  ])('is answered by the member who is asked: %s', async (label, decision, text) => {
+    const { calls, toast, container } = show({
+      membership: { ...MEMBER, offeredBy: 'Ada Lovelace' },
+      answers: { [communityCalls.answerTransfer.path]: { ok: true } },
+    });
+    expect(await screen.findByText('Ada Lovelace offers you to run this team')).toBeVisible();
+    await expectNoAxeViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', text));
+    expect(calls).toEqual([{ path: communityCalls.answerTransfer.path, body: { teamId: 7, decision } }]);
+  });
+});
+
+describe('owners', () => {
+  const manage = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage Grace Hopper' }));
+    return screen.findByRole('dialog', { name: 'Manage Grace Hopper' });
+  };
+
+  it('make a member an owner', async () => {
+    const { calls, toast } = show({ answers: { [communityCalls.changeTeamRole.path]: { ok: true } } });
+    const dialog = await manage();
+    await expectNoAxeViolations(document.body);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make an owner' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Grace Hopper is now an owner.'));
+    const body = { teamId: 7, userId: 2, role: 'OWNER' };
+    expect(calls).toEqual([{ path: communityCalls.changeTeamRole.path, body }]);
+  });
+
+  it('remove a member with a word', async () => {
+    const { calls, toast } = show({ answers: { [communityCalls.removeMember.path]: { ok: true } } });
+    const dialog = await manage();
+    await userEvent.type(within(dialog).getByLabelText(/A word to them/), 'Good luck!');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from The Cheesy Poofs' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Grace Hopper is no longer a member.'));
+    const body = { teamId: 7, userId: 2, note: 'Good luck!' };
+    expect(calls).toEqual([{ path: communityCalls.removeMember.path, body }]);
+  });
+
+  it('see why the server refuses', async () => {
+    show({
+      answers: { [communityCalls.changeTeamRole.path]: failure(409, 'A team keeps at least one owner.') },
+    });
+    const dialog = await manage();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make an owner' }));
+    expect(await within(dialog).findByText('A team keeps at least one owner.')).toBeVisible();
+  });
+
+  it('step down beside another one, and not alone', async () => {
+    const [ada, grace] = members.members;
+    let owners = [ada, { ...grace, role: 'OWNER' }];
+    const { calls, toast, unmount } = show({
+      answers: {
+        [communityCalls.teamMembers.path]: () => ({ members: owners, requests: [] }),
+        [communityCalls.changeTeamRole.path]: { ok: true },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Step down' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Step Down' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'You are now a plain member.'));
+    expect(calls[0]?.body).toEqual({ teamId: 7, userId: 1, role: 'MEMBER' });
+    unmount();
+    owners = [ada, grace];
+    show();
+    await screen.findByText('Grace Hopper');
+    expect(screen.queryByRole('button', { name: 'Step down' })).not.toBeInTheDocument();
+  });
+
+  it('alone in a team may delete it', async () => {
+    const { calls, toast } = show({
+      memberCount: 1,
+      answers: { [communityCalls.deleteTeam.path]: { ok: true } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Team' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Team' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete team 254?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete Team' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Team deleted.'));
+    expect(calls).toEqual([{ path: communityCalls.deleteTeam.path, body: { teamId: 7 } }]);
   });
 });

@@ -15,6 +15,7 @@ import { DialogButton } from '@meshwork/ui';
 import { Pencil } from 'lucide-react';
 import { DetailSkeleton } from '../../common/detail-layout.tsx';
 import { teamDetails } from '../api/team.query.ts';
+import { ClaimTeam, GetVerified, StillVerified } from '../components/claim-team.tsx';
 import { JoinRequests } from '../components/join-requests.tsx';
 import { JoinTeam, WithdrawJoin } from '../components/join-team.tsx';
 import { LeaveTeam } from '../components/leave-team.tsx';
@@ -22,6 +23,7 @@ import { MembersPanel } from '../components/members-panel.tsx';
 import { MembershipBadge } from '../components/membership-badge.tsx';
 import { TeamHeader } from '../components/team-header.tsx';
 import { type InitiativeCardsView, TeamTabs } from '../components/team-tabs.tsx';
+import { TransferOffer } from '../components/transfer-team.tsx';
 import { VerifyTeam } from '../components/verify-team.tsx';
 import { membershipOnPage } from '../own-membership.ts';
 
@@ -44,7 +46,8 @@ export default function TeamPage({ InitiativeCards }: { InitiativeCards: Initiat
     );
   }
   const { team } = details.data;
-  const membership = membershipOnPage(details.data.membership, team.memberCount);
+  const membership = membershipOnPage(details.data.membership, team);
+  const isOwnerless = team.ownerCount === 0;
   const owner = membership.status === 'member' && membership.owner;
   const item = { service: 'community', kind: 'team', itemId: team.id };
   const seesMembers = membership.status === 'member' || admin;
@@ -56,7 +59,8 @@ export default function TeamPage({ InitiativeCards }: { InitiativeCards: Initiat
         badges={<MembershipBadge membership={membership} />}
         actions={
           <>
-            <JoinTeam team={team} membership={membership} />
+            {isOwnerless ? <ClaimTeam team={team} /> : <JoinTeam team={team} membership={membership} />}
+            {owner && !team.isVerified ? <GetVerified team={team} /> : null}
             <WithdrawJoin team={team} membership={membership} />
             <DialogButton
               hidden={!(owner || admin)}
@@ -64,7 +68,9 @@ export default function TeamPage({ InitiativeCards }: { InitiativeCards: Initiat
               variant="secondary"
               icon={<Pencil aria-hidden="true" />}
               preload={EditTeamDialog.preload}
-              dialog={(state) => <EditTeamDialog team={team} {...state} />}
+              dialog={(state) => (
+                <EditTeamDialog team={team} mayDelete={owner && team.memberCount === 1} {...state} />
+              )}
             >
               Edit Team
             </DialogButton>
@@ -75,12 +81,17 @@ export default function TeamPage({ InitiativeCards }: { InitiativeCards: Initiat
         }
       />
       <HiddenPanel hidden={team.hidden} item={item} isOwn={owner} onChanged={() => void details.refetch()} />
-      {/* A team without members has no owner. */}
-      {owner || admin ? <JoinRequests team={team} ownerless={team.memberCount === 0} /> : null}
+      {details.data.membership?.renewBy ? (
+        <StillVerified team={team} until={details.data.membership.renewBy} />
+      ) : null}
+      {details.data.membership?.offeredBy ? (
+        <TransferOffer team={team} from={details.data.membership.offeredBy} />
+      ) : null}
+      {owner || admin ? <JoinRequests team={team} ownerless={isOwnerless} /> : null}
       <TeamTabs
         {...details.data}
         InitiativeCards={InitiativeCards}
-        members={seesMembers ? <MembersPanel team={team} mayTransfer={owner} /> : null}
+        members={seesMembers ? <MembersPanel team={team} mayManage={owner} /> : null}
       />
     </>
   );

@@ -1,6 +1,8 @@
 import type {
   Availability,
   Deliveries,
+  ClaimMethod,
+  ClaimState,
   ExpertiseArea,
   InitiativeType,
   NotificationKind,
@@ -31,6 +33,8 @@ interface TeamTable extends HidingColumns {
   is_community_team: boolean;
   is_verified: boolean;
   who_posts: TeamPosters;
+  verified_at: string | null;
+  renewal_asked_at: string | null;
   by_new_account: boolean;
   website_url: string | null;
   instagram_url: string | null;
@@ -41,6 +45,8 @@ interface TeamTable extends HidingColumns {
   github_url: string | null;
   created_by: number | null;
   import_key: string | null;
+  /** The facts of the register. */
+  imported: { readonly websiteUrl?: string } | null;
   created_at: string;
   number_key: string;
   number_value: string;
@@ -56,6 +62,32 @@ interface TeamMembershipTable {
   message: string | null;
   created_at: string;
   joined_at: string | null;
+}
+
+interface TeamTransferTable {
+  team_id: number;
+  from_user: number;
+  to_user: number;
+  created_at: Generated<string>;
+}
+
+interface TeamClaimTable {
+  id: Generated<number>;
+  team_id: number;
+  user_id: number;
+  method: ClaimMethod;
+  state: Generated<ClaimState>;
+  website_url: string | null;
+  token: string | null;
+  address: string | null;
+  code_hash: Buffer | null;
+  attempts: Generated<number>;
+  statement: string | null;
+  reason: string | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  decided_at: string | null;
+  decided_by: number | null;
 }
 
 interface MentorProfileTable extends HidingColumns {
@@ -157,6 +189,9 @@ interface NotificationSettingTable {
 export interface CommunityTables {
   'community.team': TeamTable;
   'community.team_membership': TeamMembershipTable;
+  'community.team_transfer': TeamTransferTable;
+  'community.team_claim': TeamClaimTable;
+  'community.team_watch': { team_id: number; user_id: number; created_at: Generated<string> };
   'community.place_name': { country: string; region: string; country_name: string; region_name: string };
   'community.mentor_profile': MentorProfileTable;
   'community.mentor_contact': MentorContactTable;

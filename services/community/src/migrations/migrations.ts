@@ -12,7 +12,9 @@ import { teamPostsMigration } from './010-team-posts.migration.ts';
 import { moderationMigration } from './011-moderation.migration.ts';
 import { ongoingMigration } from './012-ongoing.migration.ts';
 import { requestStatesMigration } from './013-request-states.migration.ts';
+import { teamLifeMigration } from './016-team-life.migration.ts';
 import { notificationsMigration } from './017-notifications.migration.ts';
+import { teamClaimsMigration } from './018-team-claims.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -29,5 +31,7 @@ export const migrations: readonly MigrationObject[] = [
   moderationMigration,
   ongoingMigration,
   requestStatesMigration,
+  teamLifeMigration,
   notificationsMigration,
+  teamClaimsMigration,
 ];

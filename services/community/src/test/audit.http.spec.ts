@@ -3,7 +3,7 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import type { TestService } from '@meshwork/test-kit/service';
 import { CAST, type Scene, setScene, startScenes } from './scene.ts';
 
-const { deleteInitiative, deleteMentor, transferTeam, verifyTeam } = communityEndpoints;
+const { deleteInitiative, deleteMentor, transferTeam, answerTransfer, verifyTeam } = communityEndpoints;
 const { admin, owner, member, receiver, stranger, unverified } = CAST;
 
 let service: TestService;
@@ -30,15 +30,16 @@ it('records changes of verification and ownership, and deletions, with who did t
   const { teamId, initiativeId } = scene;
   await service.call(verifyTeam, { as: admin, body: { teamId } });
   await service.call(transferTeam, { as: owner, body: { teamId, userId: member.id } });
+  await service.call(answerTransfer, { as: member, body: { teamId, decision: 'ACCEPT' } });
   await service.call(deleteInitiative, { as: receiver, body: { initiativeId } });
   await service.call(deleteMentor, { as: receiver, body: {} });
   expect(await entries()).toMatchObject([
     { action: 'VERIFICATION_CHANGED', actor_id: admin.id, subject: `community team ${teamId}` },
     {
       action: 'OWNERSHIP_CHANGED',
-      actor_id: owner.id,
+      actor_id: member.id,
       subject: `community team ${teamId}`,
-      details: { path: '/_api/teams/transfer', teamId, userId: member.id },
+      details: { from: owner.id, to: member.id },
     },
     { action: 'ITEM_DELETED', actor_id: receiver.id, subject: `community initiative ${initiativeId}` },
     { action: 'ITEM_DELETED', actor_id: receiver.id, subject: `community mentor of account ${receiver.id}` },

@@ -78,6 +78,77 @@ const CASES: Case[] = [
     CAST.owner,
     ({ teamId }) => ({ body: { teamId, userId: CAST.applicant.id } }),
   ],
+  [
+    'TRANSFER_OFFERED',
+    'transferTeam',
+    CAST.owner,
+    ({ teamId }) => ({ body: { teamId, userId: CAST.stranger.id } }),
+    ({ teamId }) => `insert into community.team_membership (team_id, user_id, status, joined_at)
+      values (${teamId}, ${CAST.stranger.id}, 'ACTIVE', now());
+      insert into community.team_transfer values (${teamId}, ${CAST.owner.id}, ${CAST.member.id}, now())`,
+  ],
+  ['NO_TRANSFER', 'answerTransfer', CAST.member, ({ teamId }) => ({ body: { teamId, decision: 'ACCEPT' } })],
+  [
+    'NO_SUCH_MEMBER',
+    'changeTeamRole',
+    CAST.owner,
+    ({ teamId }) => ({ body: { teamId, userId: CAST.applicant.id, role: 'OWNER' } }),
+  ],
+  [
+    'NO_SUCH_MEMBER',
+    'removeMember',
+    CAST.owner,
+    ({ teamId }) => ({ body: { teamId, userId: CAST.stranger.id } }),
+  ],
+  [
+    'LAST_OWNER',
+    'changeTeamRole',
+    CAST.owner,
+    ({ teamId }) => ({ body: { teamId, userId: CAST.owner.id, role: 'MEMBER' } }),
+  ],
+  ['TEAM_IN_USE', 'deleteTeam', CAST.owner, ({ teamId }) => ({ body: { teamId } })],
+  [
+    'TEAM_IN_REGISTER',
+    'deleteTeam',
+    CAST.owner,
+    ({ teamId }) => ({ body: { teamId } }),
+    ({ teamId }) => `update community.team set import_key = 'FIRST_FTC:100' where id = ${teamId}`,
+  ],
+  ['TEAM_OWNERLESS', 'joinTeam', CAST.stranger, ({ emptyTeamId }) => ({ body: { teamId: emptyTeamId } })],
+  [
+    'TEAM_HAS_OWNER',
+    'startClaim',
+    CAST.stranger,
+    ({ teamId }) => ({ body: { teamId, method: 'STATEMENT', statement: 'I coach it.' } }),
+  ],
+  ['TEAM_HAS_OWNER', 'watchTeam', CAST.stranger, ({ teamId }) => ({ body: { teamId, watching: true } })],
+  [
+    'ALREADY_VERIFIED',
+    'startClaim',
+    CAST.owner,
+    ({ teamId }) => ({ body: { teamId, method: 'STATEMENT', statement: 'I coach it.' } }),
+    () => 'update community.team set is_verified = true',
+  ],
+  [
+    'CLAIM_METHOD',
+    'startClaim',
+    CAST.stranger,
+    ({ emptyTeamId }) => ({ body: { teamId: emptyTeamId, method: 'WEBSITE' } }),
+  ],
+  [
+    'STATEMENT_MISSING',
+    'startClaim',
+    CAST.stranger,
+    ({ emptyTeamId }) => ({ body: { teamId: emptyTeamId, method: 'STATEMENT' } }),
+  ],
+  ['NO_CLAIM', 'checkClaim', CAST.stranger, ({ emptyTeamId }) => ({ body: { teamId: emptyTeamId } })],
+  [
+    'CLAIM_NOT_FOUND',
+    'decideClaim',
+    CAST.moderator,
+    () => ({ body: { claimId: UNKNOWN, decision: 'ACCEPT' } }),
+  ],
+  ['NOTHING_TO_RENEW', 'renewVerified', CAST.owner, ({ teamId }) => ({ body: { teamId } })],
   ['NOT_TEAM_MEMBER', 'teamMembers', CAST.stranger, ({ teamId }) => ({ query: { teamId } })],
   [
     'NOT_A_TEAM_MEMBER',
@@ -234,7 +305,13 @@ const CASES: Case[] = [
 ];
 
 /** Codes that no JSON call answers, with the spec that tests them. */
-const TESTED_ELSEWHERE = { INITIATIVE_UNDATED: 'calendar.http.spec.ts' };
+const TESTED_ELSEWHERE = {
+  INITIATIVE_UNDATED: 'calendar.http.spec.ts',
+  ADDRESS_ELSEWHERE: 'team-claims.http.spec.ts',
+  CODE_WRONG: 'team-claims.http.spec.ts',
+  CLAIM_CLOSED: 'team-claims.http.spec.ts',
+  OWN_CLAIM: 'team-claims.http.spec.ts',
+};
 
 let service: TestService;
 beforeAll(async () => {

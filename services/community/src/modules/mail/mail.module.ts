@@ -3,5 +3,5 @@ import { Module } from '@nestjs/common';
 import { MailWorker } from './mail.worker.ts';
 import { NoticesService } from './notices.service.ts';
 
-@Module({ providers: [MailSender, NoticesService, MailWorker], exports: [NoticesService] })
+@Module({ providers: [MailSender, NoticesService, MailWorker], exports: [NoticesService, MailSender] })
 export class MailModule {}

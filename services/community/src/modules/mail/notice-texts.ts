@@ -8,13 +8,13 @@ const ANSWERS = { ACCEPTED: 'accepted', DECLINED: 'declined' } as const;
 type Answer = keyof typeof ANSWERS;
 
 /** The words of a new or unverified account stand in no subject (docs/product.md#new-accounts). */
-interface Words {
+export interface Words {
   readonly text: string;
   readonly isEstablished: boolean;
   /** The account, where the words are the name of a person. */
   readonly personId?: number;
 }
-const inSubject = ({ text, isEstablished }: Words, otherwise: string): string =>
+export const inSubject = ({ text, isEstablished }: Words, otherwise: string): string =>
   isEstablished ? text : otherwise;
 
 /** A person's name. */
@@ -36,7 +36,7 @@ export const titleOf = (text: string, thing: { byNewAccount: boolean; createdAt:
   isEstablished: !thing.byNewAccount || thing.createdAt.getTime() < Date.now() - WEEK_MS,
 });
 
-const quoted = (label: string, text: string | null | undefined): string[] =>
+export const quoted = (label: string, text: string | null | undefined): string[] =>
   text ? [`${label}\n${text}`] : [];
 
 export const newContact = (mentorUserId: number, from: Words, message: string): Notice => ({
@@ -110,11 +110,15 @@ export const teamRequestAnswered = (
   senderId: number,
   team: { id: number; name: Words },
   answer: Answer,
+  note: string | null,
 ): Notice => ({
   personId: senderId,
   subject: `Your request to join ${inSubject(team.name, 'a team')} was ${ANSWERS[answer]}`,
   title: `Your request to join ${team.name.text} was ${ANSWERS[answer]}`,
-  paragraphs: [`Your request to join the team "${team.name.text}" was ${ANSWERS[answer]}.`],
+  paragraphs: [
+    `Your request to join the team "${team.name.text}" was ${ANSWERS[answer]}.`,
+    ...quoted('The note with it:', note),
+  ],
   action: { label: 'See the team', path: `/teams/${team.id}` },
 });
 

@@ -7,8 +7,9 @@ import { isBlocked } from '../blocks/block.query.ts';
 import { toTeamCard } from '../teams/team.mapper.ts';
 import { TEAM_CARD_COLUMNS } from '../teams/team-columns.ts';
 
-const hasOtherMembers = sql<boolean>`exists (select from community.team_membership other
-  where other.team_id = membership.team_id and other.status = 'ACTIVE' and other.user_id <> membership.user_id)`;
+/** Whether the team has other members and none of them is an owner. */
+const isAloneInCharge = sql<boolean>`coalesce((select bool_and(other.role <> 'OWNER') from community.team_membership other
+  where other.team_id = membership.team_id and other.status = 'ACTIVE' and other.user_id <> membership.user_id), false)`;
 
 const pendingRequests = sql<number>`(select count(*)::int from community.team_membership request
   join auth.public_profile_v1 profile on profile.user_id = request.user_id
@@ -30,7 +31,7 @@ export async function readUserTeams(
       ...TEAM_CARD_COLUMNS,
       'membership.role',
       'membership.status',
-      hasOtherMembers.as('has_other_members'),
+      isAloneInCharge.as('is_alone_in_charge'),
       pendingRequests.as('pending'),
     ])
     .orderBy('membership.created_at')
@@ -42,18 +43,23 @@ export async function readUserTeams(
       .map((row) => ({
         ...toTeamCard(row),
         role: row.role,
-        soleOwner: row.role === 'OWNER' && row.has_other_members,
+        soleOwner: row.role === 'OWNER' && row.is_alone_in_charge,
         pendingRequests: row.role === 'OWNER' ? row.pending : 0,
       })),
     pendingTeams: rows.filter(({ status }) => status === 'PENDING').map(toTeamCard),
   };
 }
 
-/** The members of a team, the owner first, without addresses. @param withRequests whether to read the open requests, too, oldest first */
+/** The members of a team, owners first, without addresses. @param withRequests whether to read the open requests, too, oldest first */
 export async function readMembers(db: CommunityDb, teamId: number, readerId: number, withRequests: boolean) {
   const rows = await db
     .selectFrom('community.team_membership as membership')
     .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'membership.user_id')
+    .leftJoin('community.team_transfer as transfer', (join) =>
+      join
+        .onRef('transfer.team_id', '=', 'membership.team_id')
+        .onRef('transfer.to_user', '=', 'membership.user_id'),
+    )
     .where('membership.team_id', '=', teamId)
     .where(
       sql<SqlBool>`(membership.status = 'ACTIVE' or not ${isBlocked(sql`membership.user_id`, sql`${readerId}::integer`)})`,
@@ -65,6 +71,7 @@ export async function readMembers(db: CommunityDb, teamId: number, readerId: num
       'membership.message',
       'membership.created_at',
       'membership.joined_at',
+      'transfer.from_user',
       'profile.display_name',
       'profile.avatar_url',
     ])
@@ -80,7 +87,12 @@ export async function readMembers(db: CommunityDb, teamId: number, readerId: num
   return {
     members: rows
       .filter(({ status }) => status === 'ACTIVE')
-      .map((row) => ({ ...person(row), role: row.role, joinedAt: isoTime(row.joined_at ?? row.created_at) })),
+      .map((row) => ({
+        ...person(row),
+        role: row.role,
+        joinedAt: isoTime(row.joined_at ?? row.created_at),
+        isOffered: row.from_user !== null,
+      })),
     requests: withRequests
       ? rows
           .filter(({ status }) => status === 'PENDING')

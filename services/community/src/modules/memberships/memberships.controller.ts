@@ -3,8 +3,7 @@ import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } 
 import { Controller } from '@nestjs/common';
 import { MembershipsService } from './memberships.service.ts';
 
-const { userTeams, joinTeam, withdrawJoin, leaveTeam, teamMembers, respondToMember, transferTeam } =
-  communityEndpoints;
+const { userTeams, joinTeam, withdrawJoin, leaveTeam, teamMembers, respondToMember } = communityEndpoints;
 
 @Controller()
 export class MembershipsController {
@@ -38,14 +37,6 @@ export class MembershipsController {
 
   @Endpoint(respondToMember, { signIn: 'You must be logged in to answer a request.' })
   respond(@Input(respondToMember) input: InputOf<typeof respondToMember>, @CurrentUser() user: Identity) {
-    return this.memberships.respond(input.teamId, input.userId, input.decision === 'ACCEPT', user);
-  }
-
-  @Endpoint(transferTeam, { signIn: 'You must be logged in to transfer a team.' })
-  transfer(
-    @Input(transferTeam) { teamId, userId }: InputOf<typeof transferTeam>,
-    @CurrentUser() user: Identity,
-  ) {
-    return this.memberships.transfer(teamId, userId, user);
+    return this.memberships.respond(input, user);
   }
 }

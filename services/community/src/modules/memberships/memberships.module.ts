@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.ts';
+import { TeamWatchersModule } from '../team-watchers/team-watchers.module.ts';
 import { MembershipsController } from './memberships.controller.ts';
 import { MembershipsService } from './memberships.service.ts';
 
-@Module({ imports: [MailModule], controllers: [MembershipsController], providers: [MembershipsService] })
+@Module({
+  imports: [MailModule, TeamWatchersModule],
+  controllers: [MembershipsController],
+  providers: [MembershipsService],
+})
 export class MembershipsModule {}

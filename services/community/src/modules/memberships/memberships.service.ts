@@ -1,16 +1,17 @@
-import type { Membership } from '@meshwork/contracts-community';
+import type { Membership, RespondToMember } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { isBlockedBetween } from '../blocks/block.query.ts';
+import { withoutBlocked } from '../blocks/block.query.ts';
 import { nameOf, newTeamRequest, teamRequestAnswered } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
+import { OwnerFound } from '../team-watchers/owner-found.service.ts';
 import { readMembers, readUserTeams } from './members.query.ts';
 import { MembershipEntity } from './membership.entity.ts';
-import { requireOwner, requireOwnerOrAdmin, roleIn } from './membership.policy.ts';
-import { hasOtherMembers, lockTeam, ownerOf, requireTeam } from './team-lock.ts';
+import { requireOwnerOrAdmin, roleIn } from './membership.policy.ts';
+import { hasOtherMembers, lockTeam, ownersOf, requireTeam } from './team-lock.ts';
 
 const OK = { ok: true } as const;
 const threadOf = (teamId: number, userId: number) => `team:${teamId}:${userId}`;
@@ -21,6 +22,7 @@ export class MembershipsService {
   constructor(
     private readonly em: EntityManager,
     private readonly notices: NoticesService,
+    private readonly found: OwnerFound,
   ) {}
 
   userTeams(user: Identity) {
@@ -35,25 +37,22 @@ export class MembershipsService {
     return readMembers(dbOf(this.em), teamId, user.id, role === 'OWNER' || user.role === 'admin');
   }
 
-  /** Sends a request to join. @throws AppError TEAM_NOT_FOUND, ALREADY_A_MEMBER, JOIN_REQUEST_EXISTS */
+  /** Sends a request to join a team that somebody runs. @throws AppError TEAM_NOT_FOUND, ALREADY_A_MEMBER, JOIN_REQUEST_EXISTS, TEAM_OWNERLESS */
   join(teamId: number, message: string | null, user: Identity): Promise<{ membership: Membership }> {
     return this.em.transactional(async (em) => {
       const team = await lockTeam(em, teamId);
       const existing = await em.findOne(MembershipEntity, { teamId, userId: user.id });
       if (existing) throw fail(existing.status === 'ACTIVE' ? 'ALREADY_A_MEMBER' : 'JOIN_REQUEST_EXISTS');
-      const owner = await ownerOf(em, teamId);
+      const owners = await ownersOf(em, teamId);
+      const readers = await withoutBlocked(dbOf(em), user.id, owners);
+      if (owners.length === 0) throw fail('TEAM_OWNERLESS');
       // The blocked person is not told of the block.
-      if (owner && (await isBlockedBetween(em, owner, user.id))) throw fail('TEAM_NOT_FOUND');
+      if (readers.length === 0) throw fail('TEAM_NOT_FOUND');
       em.create(MembershipEntity, { teamId, userId: user.id, status: 'PENDING', role: 'MEMBER', message });
       await em.flush();
-      if (owner) {
-        const notice = newTeamRequest(owner, nameOf(user), team, message);
-        await this.notices.sendOncePerThread(
-          em,
-          { box: 'received', name: threadOf(teamId, user.id) },
-          notice,
-        );
-      }
+      const thread = { box: 'received', name: threadOf(teamId, user.id) } as const;
+      for (const owner of readers)
+        await this.notices.sendOncePerThread(em, thread, newTeamRequest(owner, nameOf(user), team, message));
       return { membership: { status: 'PENDING', role: null } };
     });
   }
@@ -69,52 +68,40 @@ export class MembershipsService {
     });
   }
 
-  /** The owner cannot leave while there are other members. @throws AppError TEAM_NOT_FOUND, NOT_A_MEMBER, SOLE_OWNER_LEAVING */
+  /** The only owner cannot leave while there are other members. @throws AppError TEAM_NOT_FOUND, NOT_A_MEMBER, SOLE_OWNER_LEAVING */
   leave(teamId: number, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
       await lockTeam(em, teamId);
       const membership = await em.findOne(MembershipEntity, { teamId, userId: user.id, status: 'ACTIVE' });
       if (!membership) throw fail('NOT_A_MEMBER');
-      if (membership.role === 'OWNER' && (await hasOtherMembers(em, teamId, user.id)))
-        throw fail('SOLE_OWNER_LEAVING');
+      const isOnlyOwner = membership.role === 'OWNER' && (await ownersOf(em, teamId)).length === 1;
+      if (isOnlyOwner && (await hasOtherMembers(em, teamId, user.id))) throw fail('SOLE_OWNER_LEAVING');
       await em.remove(membership).flush();
       return OK;
     });
   }
 
   /**
-   * Accepts or declines a request to join. The first person who is accepted into a team without owner becomes its owner.
+   * Accepts or declines a request to join, with a note to the sender. The first person who is accepted into a team without owner
+   * becomes its owner.
    * @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_JOIN_REQUEST
    */
-  respond(teamId: number, userId: number, accept: boolean, user: Identity): Promise<typeof OK> {
+  respond({ teamId, userId, decision, note }: RespondToMember, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
       const team = await lockTeam(em, teamId);
       await requireOwnerOrAdmin(em, teamId, user);
       const request = await em.findOne(MembershipEntity, { teamId, userId, status: 'PENDING' });
       if (!request) throw fail('NO_JOIN_REQUEST');
+      const accept = decision === 'ACCEPT';
+      const isFirst = accept && (await ownersOf(em, teamId)).length === 0;
       if (accept) {
-        const role = (await ownerOf(em, teamId)) ? 'MEMBER' : 'OWNER';
+        const role = isFirst ? 'OWNER' : 'MEMBER';
         em.assign(request, { status: 'ACTIVE', role, message: null, joinedAt: new Date() });
       } else em.remove(request);
       await em.flush();
-      const notice = teamRequestAnswered(userId, team, accept ? 'ACCEPTED' : 'DECLINED');
+      if (isFirst) await this.found.tell(em, team, userId);
+      const notice = teamRequestAnswered(userId, team, accept ? 'ACCEPTED' : 'DECLINED', note);
       await this.notices.sendOncePerThread(em, { box: 'sent', name: threadOf(teamId, userId) }, notice);
-      return OK;
-    });
-  }
-
-  /** The former owner becomes a plain member. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TRANSFER_TO_NON_MEMBER */
-  transfer(teamId: number, userId: number, user: Identity): Promise<typeof OK> {
-    return this.em.transactional(async (em) => {
-      await lockTeam(em, teamId);
-      await requireOwner(em, teamId, user);
-      if (userId === user.id) return OK;
-      const member = await em.findOne(MembershipEntity, { teamId, userId, status: 'ACTIVE' });
-      if (!member) throw fail('TRANSFER_TO_NON_MEMBER');
-      // A unique index allows one owner at a time, so the former owner is changed first.
-      await em.nativeUpdate(MembershipEntity, { teamId, userId: user.id }, { role: 'MEMBER' });
-      member.role = 'OWNER';
-      await em.flush();
       return OK;
     });
   }

@@ -50,6 +50,8 @@ const members = (em: EntityManager, teamId: number) =>
 export const hasOtherMembers = async (em: EntityManager, teamId: number, userId: number): Promise<boolean> =>
   (await members(em, teamId).where('user_id', '<>', userId).executeTakeFirst()) !== undefined;
 
-/** The owner of a team; undefined if there is none. */
-export const ownerOf = async (em: EntityManager, teamId: number): Promise<number | undefined> =>
-  (await members(em, teamId).where('role', '=', 'OWNER').executeTakeFirst())?.user_id;
+/** The owners of a team; none of a team that nobody runs. */
+export const ownersOf = async (em: EntityManager, teamId: number): Promise<number[]> =>
+  (await members(em, teamId).where('role', '=', 'OWNER').orderBy('user_id').execute()).map(
+    ({ user_id }) => user_id,
+  );

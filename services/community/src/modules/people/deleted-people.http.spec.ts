@@ -5,8 +5,8 @@ import { addPeople } from '../../test/community.fixture.ts';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { DeletedPeople } from './deleted-people.service.ts';
 
-const { initiativeDetails, listMentors, joinTeam, respondToMember, myContacts } = communityEndpoints;
-const { sender, receiver, owner, member, applicant, admin } = CAST;
+const { initiativeDetails, listMentors, myContacts, teamClaim, startClaim, watchTeam } = communityEndpoints;
+const { sender, receiver, owner, member, applicant } = CAST;
 
 let service: TestService;
 let scene: Scene;
@@ -85,14 +85,23 @@ it('removes open requests from the inbox of their receiver', () =>
     expect(data).toEqual({ mentorContacts: [], initiativeRequests: [] });
   }));
 
-it('leaves a team without owner, and the next accepted person becomes the owner', () =>
+it('leaves a team without owner, which others can claim', () =>
   withDeletedAccounts([owner.id, member.id, applicant.id], async () => {
     expect(await rows('team_membership', 'true')).toEqual([]);
-    await service.call(joinTeam, { as: sender, body: { teamId: scene.teamId } });
-    const body = { teamId: scene.teamId, userId: sender.id, decision: 'ACCEPT' };
-    expect((await service.call(respondToMember, { as: admin, body })).status).toBe(200);
-    expect(await rows('team_membership', `role = 'OWNER'`)).toMatchObject([{ user_id: sender.id }]);
+    const { data } = await service.call(teamClaim, { as: sender, query: { teamId: scene.teamId } });
+    expect(data.methods).toEqual(['STATEMENT']);
   }));
+
+it('deletes claims of teams, and the wish to be told', async () => {
+  const { emptyTeamId } = scene;
+  const statement = { teamId: emptyTeamId, method: 'STATEMENT', statement: 'I coach it.' } as const;
+  expect((await service.call(startClaim, { as: sender, body: statement })).status).toBe(200);
+  await service.call(watchTeam, { as: sender, body: { teamId: emptyTeamId, watching: true } });
+  expect([await rows('team_claim', 'true'), await rows('team_watch', 'true')].flat()).toHaveLength(2);
+  await withDeletedAccounts([sender.id], async () => {
+    expect([await rows('team_claim', 'true'), await rows('team_watch', 'true')].flat()).toEqual([]);
+  });
+});
 
 it('deletes nothing of a person whose profile is missing but not deleted', async () => {
   await service.sql('delete from auth.public_profile_v1');

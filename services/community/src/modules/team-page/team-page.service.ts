@@ -6,6 +6,7 @@ import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { readTeamInitiatives } from '../initiatives/initiative-pages.query.ts';
 import { maySeeHiddenTeam } from '../memberships/membership.policy.ts';
+import { renewalEnd } from '../team-claims/renewal-days.ts';
 import { toTeam } from '../teams/team.mapper.ts';
 import { readTeamPage } from '../teams/team-details.query.ts';
 import { readTeamResources } from './team-resources.query.ts';
@@ -17,12 +18,26 @@ async function membershipOf(
 ): Promise<Membership | null> {
   if (!user) return null;
   const row = await db
-    .selectFrom('community.team_membership')
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', user.id)
-    .select(['status', 'role'])
+    .selectFrom('community.team_membership as membership')
+    .leftJoin('community.team_transfer as offer', (join) =>
+      join
+        .onRef('offer.team_id', '=', 'membership.team_id')
+        .onRef('offer.to_user', '=', 'membership.user_id'),
+    )
+    .leftJoin('auth.public_profile_v1 as giver', 'giver.user_id', 'offer.from_user')
+    .where('membership.team_id', '=', teamId)
+    .where('membership.user_id', '=', user.id)
+    .innerJoin('community.team as team', 'team.id', 'membership.team_id')
+    .select(['membership.status', 'membership.role', 'giver.display_name', 'team.renewal_asked_at'])
     .executeTakeFirst();
-  return row ? { status: row.status, role: row.status === 'ACTIVE' ? row.role : null } : null;
+  if (!row) return null;
+  const isOwner = row.role === 'OWNER';
+  return {
+    status: row.status,
+    role: row.status === 'ACTIVE' ? row.role : null,
+    offeredBy: row.display_name,
+    renewBy: isOwner && row.renewal_asked_at ? renewalEnd(row.renewal_asked_at).toISOString() : null,
+  };
 }
 
 /** The page of one team: the team, its initiatives, and its resources from the catalog. */

@@ -35,4 +35,5 @@ type Picked<Columns extends readonly string[]> = Columns[number] extends `team.$
   : never;
 
 export type TeamCardRow = Picked<typeof TEAM_CARD_COLUMNS>;
-export type TeamPageRow = TeamCardRow & Picked<typeof TEAM_PAGE_COLUMNS> & { member_count: number };
+export type TeamPageRow = TeamCardRow &
+  Picked<typeof TEAM_PAGE_COLUMNS> & { member_count: number; owner_count: number };

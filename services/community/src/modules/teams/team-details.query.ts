@@ -8,6 +8,9 @@ import { TEAM_CARD_COLUMNS, TEAM_PAGE_COLUMNS, type TeamPageRow } from './team-c
 const memberCount = sql<number>`(select count(*)::int from community.team_membership member
   where member.team_id = team.id and member.status = 'ACTIVE')`;
 
+const ownerCount = sql<number>`(select count(*)::int from community.team_membership owner
+  where owner.team_id = team.id and owner.role = 'OWNER')`;
+
 /**
  * Also a hidden team: who may see one is the caller's matter.
  * @throws AppError TEAM_NOT_FOUND
@@ -16,7 +19,12 @@ export async function readTeamPage(db: CommunityDb, id: number): Promise<TeamPag
   const row = await db
     .selectFrom('community.team as team')
     .where('team.id', '=', id)
-    .select([...TEAM_CARD_COLUMNS, ...TEAM_PAGE_COLUMNS, memberCount.as('member_count')])
+    .select([
+      ...TEAM_CARD_COLUMNS,
+      ...TEAM_PAGE_COLUMNS,
+      memberCount.as('member_count'),
+      ownerCount.as('owner_count'),
+    ])
     .executeTakeFirst();
   if (!row) throw fail('TEAM_NOT_FOUND');
   return row;

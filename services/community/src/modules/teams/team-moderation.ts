@@ -10,7 +10,7 @@ export class TeamModeration implements ModerationActions {
     if (kind !== 'team') return false;
     const team = await dbOf(em)
       .updateTable('community.team')
-      .set({ is_verified: false })
+      .set({ is_verified: false, verified_at: null, renewal_asked_at: null })
       .where('id', '=', itemId)
       .where('is_verified', 'is', true)
       .returning('id')

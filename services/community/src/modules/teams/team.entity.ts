@@ -13,6 +13,9 @@ export const TeamEntity = defineEntity({
     rookieYear: p.integer().nullable(),
     isCommunityTeam: p.boolean(),
     isVerified: p.boolean(),
+    /** When the badge was given, or confirmed last. */
+    verifiedAt: p.datetime().nullable(),
+    renewalAskedAt: p.datetime().nullable(),
     whoPosts: p.text().$type<TeamPosters>().default('MEMBERS'),
     websiteUrl: p.text().nullable(),
     instagramUrl: p.text().nullable(),

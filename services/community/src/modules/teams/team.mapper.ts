@@ -26,5 +26,6 @@ export const toTeam = (row: TeamPageRow): Team => ({
   linkedinUrl: row.linkedin_url,
   githubUrl: row.github_url,
   memberCount: row.member_count,
+  ownerCount: row.owner_count,
   createdAt: isoTime(row.created_at),
 });

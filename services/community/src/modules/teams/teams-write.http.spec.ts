@@ -55,7 +55,9 @@ it.each([
 it.each([
   ['clears', 'number', { teamNumber: '101' }, false],
   ['clears', 'type', { teamType: 'FIRST_FLL' }, false],
-  ['keeps', 'name', { teamName: 'Robo Wolves' }, true],
+  ['clears', 'name', { teamName: 'Robo Wolves' }, false],
+  ['clears', 'website', { websiteUrl: 'https://wolves.example' }, false],
+  ['keeps', 'location', { location: 'Detroit, Michigan, USA' }, true],
   ['keeps', 'case of the number', {}, true],
 ])('%s the verification when the %s changes', async (_effect, _name, change, staysVerified) => {
   const { teamId } = scene;

@@ -6,7 +6,7 @@ import type {
   TeamType,
   UpdateTeam,
 } from '@meshwork/contracts-community';
-import type { Identity } from '@meshwork/service-kit';
+import { Audit, type Identity } from '@meshwork/service-kit';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -15,16 +15,27 @@ import { dbOf } from '../../database/community-db.ts';
 import { MembershipEntity } from '../memberships/membership.entity.ts';
 import { maySeeHiddenTeam, requireOwnerOrAdmin } from '../memberships/membership.policy.ts';
 import { teamPlaces } from '../places/places.query.ts';
+import { aboutTeam } from '../team-owners/team-audit.ts';
 import { TeamEntity } from './team.entity.ts';
 import { findTeamId, readTeam } from './team-details.query.ts';
 import { listTeams } from './team-list.query.ts';
 import { requireNameOfTeam } from './team-name.policy.ts';
 import { flushTeam, requireFreeNumber } from './team-number.policy.ts';
 
+/** Whether a change makes it another team than the one that was verified (docs/product.md#team-verification). */
+const isAnother = (team: TeamEntity, next: CreateTeam): boolean =>
+  team.teamType !== next.teamType ||
+  team.teamNumber.toUpperCase() !== next.teamNumber.toUpperCase() ||
+  team.teamName !== next.teamName ||
+  team.websiteUrl !== next.websiteUrl;
+
 /** The directory of teams: listing, founding, changing and verifying. */
 @Injectable()
 export class TeamsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: Audit,
+  ) {}
 
   list(query: TeamListQuery) {
     return listTeams(this.em, query);
@@ -62,7 +73,7 @@ export class TeamsService {
     });
   }
 
-  /** A new number or type clears the verification. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TEAM_EXISTS, NAME_RESERVED */
+  /** Another name, number, type or website clears the verification. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TEAM_EXISTS, NAME_RESERVED */
   update(input: UpdateTeam, user: Identity): Promise<{ team: Team }> {
     const { teamId, ...fields } = input;
     return this.em.transactional(async (em) => {
@@ -73,12 +84,14 @@ export class TeamsService {
       // Names that were given before, such as imported ones, stay.
       if (fields.teamName !== team.teamName) requireNameOfTeam(fields.teamName, user);
       await requireFreeNumber(em, fields, teamId);
-      const isRenumbered =
-        team.teamType !== fields.teamType ||
-        team.teamNumber.toUpperCase() !== fields.teamNumber.toUpperCase();
-      const isVerified = team.isVerified && !isRenumbered;
-      em.assign(team, { ...fields, whoPosts: fields.whoPosts ?? team.whoPosts, isVerified });
+      const losesBadge = team.isVerified && isAnother(team, fields);
+      em.assign(team, { ...fields, whoPosts: fields.whoPosts ?? team.whoPosts });
+      if (losesBadge) em.assign(team, { isVerified: false, verifiedAt: null, renewalAskedAt: null });
       await flushTeam(em, team);
+      if (losesBadge) {
+        const details = { why: 'changed' };
+        await this.audit.record(aboutTeam('VERIFICATION_CHANGED', teamId, user, details), em);
+      }
       return { team: await readTeam(dbOf(em), teamId) };
     });
   }
@@ -88,7 +101,7 @@ export class TeamsService {
     return this.em.transactional(async (em) => {
       const team = await em.findOne(TeamEntity, teamId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!team) throw fail('TEAM_NOT_FOUND');
-      team.isVerified = true;
+      em.assign(team, { isVerified: true, verifiedAt: new Date(), renewalAskedAt: null });
       await em.flush();
       return { team: await readTeam(dbOf(em), teamId) };
     });

@@ -1,0 +1,78 @@
+import { BOUNDS, email, id, idParam, openEnum, optionalText, text } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { CLAIM_METHODS, CLAIM_STATES, DECISIONS } from './community.enums.ts';
+import { teamCardSchema } from './team.schema.ts';
+
+const TEAM_ID = 'Invalid team ID';
+const teamId = id(TEAM_ID);
+
+/** The name of the `meta` element, and of the file in `/.well-known/` with `.txt`, in which a claim's token stands. */
+export const CLAIM_TOKEN_NAME = 'meshwork-verification';
+
+/** A person's proof that a team is theirs: to run it, or to have it verified. */
+export const teamClaimSchema = z.object({
+  id: z.number(),
+  method: openEnum(CLAIM_METHODS),
+  state: openEnum(CLAIM_STATES),
+  /** What the website has to show; null for the other methods. */
+  token: z.string().nullable(),
+  /** Where the code was sent; null for the other methods. */
+  address: z.string().nullable(),
+  statement: z.string().nullable(),
+  /** Of the moderator who decided. */
+  reason: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+export type TeamClaim = z.infer<typeof teamClaimSchema>;
+
+/** The signed-in person's standing with a team that they may claim, or have verified. */
+export const claimStandingSchema = z.object({
+  /** The last one of the person; null where there is none. */
+  claim: teamClaimSchema.nullable(),
+  /** How the person can prove it now; empty where there is nothing to prove. */
+  methods: z.array(openEnum(CLAIM_METHODS)),
+  /** Of the team's website; an address for a code is on it. */
+  domain: z.string().nullable(),
+  /** Whether the person is told when somebody runs the team. */
+  isWatching: z.boolean(),
+});
+export type ClaimStanding = z.infer<typeof claimStandingSchema>;
+
+export const claimQuery = z.object({ teamId: idParam(TEAM_ID) });
+export const startClaimSchema = z.object({
+  teamId,
+  method: z.enum(CLAIM_METHODS),
+  /** For `MAIL`. */
+  address: email('Please enter a valid email address').nullish(),
+  /** For `STATEMENT`. */
+  statement: optionalText({ label: 'Statement', max: BOUNDS.message }),
+});
+export type StartClaim = z.output<typeof startClaimSchema>;
+export const confirmClaimSchema = z.object({
+  teamId,
+  code: text({ label: 'Code', max: 20, message: 'Please enter the code' }),
+});
+export const checkedClaimSchema = z.object({
+  /** MISSING: the website answers without the token. ELSEWHERE: it leads to another site. */
+  result: openEnum(['PROVEN', 'MISSING', 'UNREACHABLE', 'ELSEWHERE'] as const),
+});
+export const watchTeamSchema = z.object({ teamId, watching: z.boolean() });
+
+/** A statement that a moderator checks. */
+export const claimToReviewSchema = z.object({
+  id: z.number(),
+  team: teamCardSchema.extend({ websiteUrl: z.string().nullable() }),
+  person: z.object({ id: z.number(), displayName: z.string(), username: z.string() }),
+  /** Whether the person runs the team already and asks for the badge alone. */
+  isOwner: z.boolean(),
+  statement: z.string(),
+  createdAt: z.string(),
+});
+export type ClaimToReview = z.infer<typeof claimToReviewSchema>;
+export const decideClaimSchema = z.object({
+  claimId: id('Invalid claim ID'),
+  decision: z.enum(DECISIONS),
+  reason: optionalText({ label: 'Reason', max: BOUNDS.note }),
+});
+export type DecideClaim = z.output<typeof decideClaimSchema>;

@@ -1,0 +1,7 @@
+import { CLAIM_TOKEN_NAME } from '@meshwork/contracts-community';
+
+/** Where the file with a token stands on a website. */
+export const CLAIM_FILE = `/.well-known/${CLAIM_TOKEN_NAME}.txt`;
+
+/** The element with a token in the head of a page. */
+export const claimMeta = (token: string): string => `<meta name="${CLAIM_TOKEN_NAME}" content="${token}">`;

@@ -1,0 +1,35 @@
+import type { ClaimMethod } from '@meshwork/contracts-community';
+
+/** What decides how a team can be proved. */
+export interface ProvableTeam {
+  readonly websiteUrl: string | null;
+  /** The website by the public register; anybody can write another one into a form. */
+  readonly registeredUrl: string | null;
+  readonly hasOwner: boolean;
+}
+
+/** The domain of a website without "www."; null where there is none. */
+export function domainOf(websiteUrl: string | null): string | null {
+  if (!websiteUrl || !URL.canParse(websiteUrl)) return null;
+  return new URL(websiteUrl).hostname.replace(/^www\./, '') || null;
+}
+
+/** Whether an address is on a domain or below it. Above it, such as at a host of many sites, proves nothing. */
+export function isAddressOn(domain: string, address: string): boolean {
+  const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+/** Whether control of the website says that this is the team of the register, and not only its founder's website. */
+export const isRegisteredWebsite = ({ websiteUrl, registeredUrl }: ProvableTeam): boolean =>
+  websiteUrl !== null && websiteUrl === registeredUrl;
+
+/**
+ * How a person can prove a team. A team that somebody runs is proved for its badge, and by its website only where the
+ * register knows that website.
+ */
+export function methodsFor(team: ProvableTeam, mailIsOpen: boolean): ClaimMethod[] {
+  const byWebsite = domainOf(team.websiteUrl) !== null && (!team.hasOwner || isRegisteredWebsite(team));
+  if (!byWebsite) return ['STATEMENT'];
+  return mailIsOpen ? ['WEBSITE', 'MAIL', 'STATEMENT'] : ['WEBSITE', 'STATEMENT'];
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+
+/** Whether a team has posted or joined anything, or asks to join something. */
+export async function isInUse(db: CommunityDb, teamId: number): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from community.initiative where team_id = ${teamId})
+      or exists (select from community.initiative_request request
+        where request.team_id = ${teamId} and request.status in ('PENDING', 'WAITING', 'ACCEPTED'))
+      or exists (select from catalog.team_resource_v1 resource where resource.team_id = ${teamId}) as used`.execute(
+    db,
+  );
+  return rows[0]?.used ?? false;
+}
+
+/** Whether a team comes from the public register: the next import would bring it back. */
+export async function isInRegister(db: CommunityDb, teamId: number): Promise<boolean> {
+  const imported = await db
+    .selectFrom('community.team')
+    .where('id', '=', teamId)
+    .where('import_key', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return imported !== undefined;
+}

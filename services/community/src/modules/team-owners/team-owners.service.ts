@@ -1,0 +1,89 @@
+import type { RemoveMember, TeamRoleChange } from '@meshwork/contracts-community';
+import { Audit, type Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { isBlockedBetween } from '../blocks/block.query.ts';
+import { nameOf } from '../mail/notice-texts.ts';
+import { NoticesService } from '../mail/notices.service.ts';
+import { becameMember, becameOwner, removedFromTeam } from '../mail/team-notice-texts.ts';
+import { MembershipEntity } from '../memberships/membership.entity.ts';
+import { requireOwner } from '../memberships/membership.policy.ts';
+import { hasOtherMembers, lockTeam, ownersOf } from '../memberships/team-lock.ts';
+import { aboutTeam } from './team-audit.ts';
+import { isInRegister, isInUse } from './team-content.query.ts';
+
+const OK = { ok: true } as const;
+
+/**
+ * What the owners of a team decide about each other, its members and the team itself (docs/product.md#owners). Every change
+ * locks the team's row, so of two owners who remove each other one stays.
+ */
+@Injectable()
+export class TeamOwnersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly notices: NoticesService,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER, LAST_OWNER */
+  changeRole({ teamId, userId, role }: TeamRoleChange, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      const team = await lockTeam(em, teamId);
+      await requireOwner(em, teamId, user);
+      const member = await em.findOne(MembershipEntity, { teamId, userId, status: 'ACTIVE' });
+      if (!member) throw fail('NO_SUCH_MEMBER');
+      if (member.role === role) return OK;
+      if (role === 'MEMBER' && (await ownersOf(em, teamId)).length === 1) throw fail('LAST_OWNER');
+      member.role = role;
+      await em.flush();
+      await dropOffers(em, teamId, userId);
+      const details = { userId, role };
+      await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', teamId, user, details), em);
+      if (userId === user.id) return OK;
+      const notice = role === 'OWNER' ? becameOwner : becameMember;
+      await this.notices.send(em, notice(userId, nameOf(user), team));
+      return OK;
+    });
+  }
+
+  /** Somebody else: whoever removes is an owner and stays one. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER */
+  remove({ teamId, userId, note }: RemoveMember, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      const team = await lockTeam(em, teamId);
+      await requireOwner(em, teamId, user);
+      const member = await em.findOne(MembershipEntity, { teamId, userId, status: 'ACTIVE' });
+      if (!member || userId === user.id) throw fail('NO_SUCH_MEMBER');
+      await em.remove(member).flush();
+      const details = { userId, role: member.role };
+      await this.audit.record(aboutTeam('MEMBER_REMOVED', teamId, user, details), em);
+      // Words do not pass a block.
+      const words = (await isBlockedBetween(em, user.id, userId)) ? null : note;
+      await this.notices.send(em, removedFromTeam(userId, team, words));
+      return OK;
+    });
+  }
+
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TEAM_IN_USE, TEAM_IN_REGISTER */
+  delete(teamId: number, user: Identity): Promise<typeof OK> {
+    return this.em.transactional(async (em) => {
+      await lockTeam(em, teamId);
+      await requireOwner(em, teamId, user);
+      if (await isInRegister(dbOf(em), teamId)) throw fail('TEAM_IN_REGISTER');
+      if (await hasOtherMembers(em, teamId, user.id)) throw fail('TEAM_IN_USE');
+      if (await isInUse(dbOf(em), teamId)) throw fail('TEAM_IN_USE');
+      await dbOf(em).deleteFrom('community.team').where('id', '=', teamId).execute();
+      return OK;
+    });
+  }
+}
+
+/** An offer ends when its giver is no longer an owner, or its receiver already is one. */
+const dropOffers = (em: EntityManager, teamId: number, userId: number) =>
+  dbOf(em)
+    .deleteFrom('community.team_transfer')
+    .where('team_id', '=', teamId)
+    .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
+    .execute();
