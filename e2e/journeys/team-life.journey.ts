@@ -96,10 +96,7 @@ test('a team is created, joined, transferred and left by two people', async ({ p
   await expect(joiner.getByRole('heading', { level: 1 })).toContainText('Journey Gears Reborn');
 });
 
-test('a taken number leads to the team that has it, which is claimed', async ({
-  page,
-  complaints,
-}) => {
+test('a taken number leads to the team that has it, which is claimed', async ({ page, complaints }) => {
   complaints.expect(/409/);
   await signUp(page);
   await page.goto('/teams');

@@ -1,8 +1,8 @@
 import type {
   Availability,
-  Deliveries,
   ClaimMethod,
   ClaimState,
+  Deliveries,
   ExpertiseArea,
   InitiativeType,
   NotificationKind,

@@ -64,10 +64,9 @@ const state = async (teamId = scene.emptyTeamId) => {
   return { people: people.map(({ user_id, role }) => [user_id, role]), isVerified: team.isVerified };
 };
 const audited = async () =>
-  (await service.sql('select action, actor_id from audit.entry order by action')).map(({ action, actor_id }) => [
-    action,
-    actor_id,
-  ]);
+  (await service.sql('select action, actor_id from audit.entry order by action')).map(
+    ({ action, actor_id }) => [action, actor_id],
+  );
 
 describe('a token on the website', () => {
   it('makes the person the owner of the verified team', async () => {

@@ -47,11 +47,11 @@ const roles = async (teamId = scene.teamId) =>
 const offeredTo = async (as: TestPerson) =>
   (await service.call(teamDetails, { as, query: { teamId: scene.teamId } })).data.membership?.offeredBy;
 const audited = async () =>
-  (await service.sql('select action, actor_id, subject from audit.entry where action <> 'REFUSED' order by action, actor_id')).map((entry) => [
-    entry.action,
-    entry.actor_id,
-    entry.subject,
-  ]);
+  (
+    await service.sql(
+      `select action, actor_id, subject from audit.entry where action <> 'REFUSED' order by action, actor_id`,
+    )
+  ).map((entry) => [entry.action, entry.actor_id, entry.subject]);
 
 describe('several owners', () => {
   it('add each other and step down, except the last one', async () => {
