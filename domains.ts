@@ -61,6 +61,7 @@ export const DOMAINS = {
       account: { label: 'My Account', roles: ['user', 'moderator', 'admin'] },
       notifications: { label: 'Notifications', roles: ['user', 'moderator', 'admin'] },
       unsubscribe: { label: 'Stop mails' },
+      requests: { label: 'Requests', roles: ['user', 'moderator', 'admin'] },
       moderation: { label: 'Moderation', roles: ['moderator', 'admin'] },
     },
   },

@@ -4,6 +4,8 @@ import { needs } from './needs.ts';
 const AccountPage = lazyPage(() => import('./account.page.tsx'));
 const QueuePage = lazyPage(() => import('./moderation/queue/queue.page.tsx'));
 const PeoplePage = lazyPage(() => import('./moderation/people/people.page.tsx'));
+const ThreadsPage = lazyPage(() => import('./threads/threads.page.tsx'));
+const ThreadPage = lazyPage(() => import('./threads/thread.page.tsx'));
 const AuditPage = lazyPage(() => import('./moderation/audit/audit.page.tsx'));
 const NotificationsPage = lazyPage(() => import('./notifications/notifications.page.tsx'));
 const UnsubscribePage = lazyPage(() => import('./notifications/unsubscribe.page.tsx'));
@@ -17,6 +19,10 @@ export default defineRemote({
     account: [{ index: true, element: <AccountPage /> }],
     notifications: [{ index: true, element: <NotificationsPage /> }],
     unsubscribe: [{ index: true, element: <UnsubscribePage /> }],
+    requests: [
+      { index: true, element: <ThreadsPage /> },
+      { path: ':threadId', element: <ThreadPage /> },
+    ],
     moderation: [
       { index: true, element: <QueuePage /> },
       { path: 'people', element: <PeoplePage /> },

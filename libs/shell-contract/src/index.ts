@@ -81,5 +81,6 @@ export { type ActionOptions, type Message, useAction } from './use-action.ts';
 export { type DraftForm, type DraftOptions, type FormDraft, useFormDraft } from './use-form-draft.ts';
 export { type ListAddress, type ListAddressOptions, useListAddress } from './use-list-address.ts';
 export { useLoginPath } from './use-login-path.ts';
+export { useTypedSearch } from './use-typed-search.ts';
 export { Widget } from './widget.tsx';
 export type { WidgetName, WidgetResource, WidgetTable } from './widget-table.ts';

@@ -23,6 +23,7 @@ const table = {
   account: { label: 'My Account', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
   notifications: { label: 'Notifications', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
   unsubscribe: { label: 'Stop mails', remote: 'mfe-account' },
+  requests: { label: 'Requests', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
   moderation: { label: 'Moderation', remote: 'mfe-account', roles: ['moderator', 'admin'] },
   // <<<
 } as const satisfies Readonly<Record<string, MountPoint>>;

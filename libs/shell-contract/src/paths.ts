@@ -10,6 +10,9 @@ export const paths = {
   account: '/account',
   notifications: '/notifications',
   unsubscribe: '/unsubscribe',
+  requests: '/requests',
+  /** One conversation. */
+  request: (threadId: number) => `/requests/${threadId}`,
   moderation: '/moderation',
   pricing: '/pricing',
   contact: '/contact',

@@ -18,6 +18,8 @@ import { MentorEntity } from './modules/mentors/mentor.entity.ts';
 import { claimMailQueue } from './modules/team-claims/claim-mail.queue.ts';
 import { TeamEntity } from './modules/teams/team.entity.ts';
 import { TeamModeration } from './modules/teams/team-moderation.ts';
+import { ThreadEntity } from './modules/threads/thread.entity.ts';
+import { ThreadMessageEntity } from './modules/threads/thread-message.entity.ts';
 
 /** Teams, memberships, mentors, initiatives and requests. */
 export const communityService = defineService({
@@ -33,6 +35,8 @@ export const communityService = defineService({
     MentorContactEntity,
     InitiativeEntity,
     InitiativeRequestEntity,
+    ThreadEntity,
+    ThreadMessageEntity,
   ],
   migrations,
   published: communityPublished,
@@ -48,6 +52,7 @@ export const communityService = defineService({
       mentor: { table: 'mentor_profile' },
       message: { table: 'mentor_contact' },
       request: { table: 'initiative_request' },
+      'thread-message': { table: 'thread_message' },
     },
     actions: TeamModeration,
   },

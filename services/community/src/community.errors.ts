@@ -12,6 +12,7 @@ export const constraintErrors: ConstraintErrors = {
   team_membership_pkey: () => fail('JOIN_REQUEST_EXISTS'),
   mentor_contact_open_unique: () => fail('REQUEST_EXISTS'),
   initiative_request_open_unique: () => fail('REQUEST_EXISTS'),
+  thread_teams_open_unique: () => fail('REQUEST_EXISTS'),
   request_life: () => fail('REQUEST_CLOSED'),
   initiative_capacity: () => fail('INITIATIVE_FULL'),
 };

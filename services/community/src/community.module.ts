@@ -15,6 +15,7 @@ import { TeamOwnersModule } from './modules/team-owners/team-owners.module.ts';
 import { TeamPageModule } from './modules/team-page/team-page.module.ts';
 import { TeamWatchersModule } from './modules/team-watchers/team-watchers.module.ts';
 import { TeamsModule } from './modules/teams/teams.module.ts';
+import { ThreadsModule } from './modules/threads/threads.module.ts';
 
 @Module({
   imports: [
@@ -28,6 +29,7 @@ import { TeamsModule } from './modules/teams/teams.module.ts';
     MentorContactsModule,
     InitiativesModule,
     InitiativeRequestsModule,
+    ThreadsModule,
     InboxModule,
     CalendarModule,
     NotificationsModule,

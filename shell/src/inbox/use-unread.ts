@@ -49,6 +49,7 @@ export function useUnread(): number {
 
   useEffect(() => {
     let stream: EventSource | undefined;
+    let wasOpen = false;
     const close = () => {
       stream?.close();
       stream = undefined;
@@ -59,7 +60,12 @@ export function useUnread(): number {
       if (document.visibilityState === 'hidden') return close();
       if (stream) return;
       stream = new EventSource(INBOX_ADDRESS.events);
-      stream.addEventListener('open', () => setConnected(true));
+      stream.addEventListener('open', () => {
+        setConnected(true);
+        // What changed while there was no stream, as on a phone that slept.
+        if (wasOpen) void cache.invalidateQueries({ queryKey: inboxKeys.all, predicate: isListOfRequests });
+        wasOpen = true;
+      });
       // The browser reconnects by itself; the poll covers the time until then.
       stream.addEventListener('error', () => setConnected(false));
       stream.addEventListener('inbox', (event) => storeUnread(cache, (event as MessageEvent<string>).data));

@@ -51,3 +51,15 @@ export const notificationKeys = {
   settings: ['notification-settings'] as const,
   subscription: (token: string) => ['notification-settings', token] as const,
 };
+
+/**
+ * The signed-in person's conversations. They share the prefix of the inbox (`inboxKeys` of the shell), so that an event of the
+ * stream refreshes the open ones.
+ */
+export const threadKeys = {
+  all: ['requests', 'threads'] as const,
+  list: ['requests', 'threads', 'list'] as const,
+  detail: (threadId: number) => ['requests', 'threads', 'detail', threadId] as const,
+  /** What the buttons of cards and pages say. */
+  own: ['requests', 'threads', 'own'] as const,
+};

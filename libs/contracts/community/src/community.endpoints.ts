@@ -68,6 +68,7 @@ import {
   watchTeamSchema,
 } from './team-claim.schema.ts';
 import { resourceCardOfTeam } from './team-resource.schema.ts';
+import { threadEndpoints } from './thread.endpoints.ts';
 
 const ok = z.object({ ok: z.literal(true) });
 const teamEnvelope = z.object({ team: teamSchema });
@@ -494,6 +495,7 @@ export const communityEndpoints = {
   ...mentorEndpoints,
   ...initiativeEndpoints,
   ...notificationEndpoints,
+  ...threadEndpoints,
   ...moderationEndpoints('community'),
 } as const;
 

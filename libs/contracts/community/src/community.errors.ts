@@ -61,6 +61,12 @@ export const communityErrors = {
   REQUEST_CLOSED: { status: 409, message: 'This request has already been answered or withdrawn.' },
   REQUEST_NOT_YOURS: { status: 403, message: 'Only the receiver can answer this request.' },
   REQUEST_NOT_SENT_BY_YOU: { status: 403, message: 'Only the sender can withdraw this request.' },
+  THREAD_NOT_FOUND: { status: 404, message: 'Conversation not found.' },
+  THREAD_CLOSED: { status: 409, message: 'This conversation has ended. Nobody can write in it any more.' },
+  NOTHING_TO_END: { status: 409, message: 'Only what was accepted can be ended.' },
+  MEMBERSHIP_ENDS_ON_TEAM: { status: 409, message: 'A membership ends on the page of the team.' },
+  OWN_TEAM_THREAD: { status: 400, message: 'A team cannot write to itself.' },
+  TEAM_UNREACHABLE: { status: 409, message: 'Nobody runs this team yet, so nobody could answer.' },
   FEED_NOT_FOUND: { status: 404, message: 'Calendar feed not found.' },
   SUBSCRIPTION_NOT_FOUND: { status: 404, message: 'This address for unsubscribing does not work any more.' },
 } as const satisfies ErrorCatalogue;

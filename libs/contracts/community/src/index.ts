@@ -67,7 +67,14 @@ export {
   teamHead,
   teamsHead,
 } from './community-heads.ts';
-export { calendarKeys, initiativeKeys, mentorKeys, notificationKeys, teamKeys } from './community-keys.ts';
+export {
+  calendarKeys,
+  initiativeKeys,
+  mentorKeys,
+  notificationKeys,
+  teamKeys,
+  threadKeys,
+} from './community-keys.ts';
 export {
   type CreateInitiative,
   createInitiativeSchema,
@@ -184,3 +191,34 @@ export {
   type ResourceOfTeam,
   resourceCardOfTeam,
 } from './team-resource.schema.ts';
+export { threadEndpoints } from './thread.endpoints.ts';
+export {
+  THREAD_FILTERS,
+  THREAD_KIND_LABELS,
+  THREAD_KINDS,
+  THREAD_SIDES,
+  type ThreadFilter,
+  type ThreadKind,
+  type ThreadSide,
+} from './thread.enums.ts';
+export {
+  answerThreadSchema,
+  endThreadSchema,
+  type OwnMatter,
+  ownMatterSchema,
+  THANKS_LENGTH,
+  THREAD_EXCERPT,
+  type Thread,
+  type ThreadCard,
+  type ThreadListQuery,
+  type ThreadMessage,
+  threadCardSchema,
+  threadIdSchema,
+  threadListQuery,
+  threadMessageBody,
+  threadMessageSchema,
+  threadQuery,
+  threadSchema,
+  type WriteToTeam,
+  writeToTeamSchema,
+} from './thread.schema.ts';

@@ -2,6 +2,8 @@ import { calendarFilePath, type Initiative, type InitiativeCard } from '@meshwor
 import { lazyPage, useUser } from '@meshwork/shell-contract';
 import { ConfirmDialog, DialogButton, type DialogState, LinkButton } from '@meshwork/ui';
 import { CalendarPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { isStanding, useOwnMatter } from '../../common/own-matter.query.ts';
+import { MatterLink } from '../../common/own-matter.tsx';
 import { useDeleteInitiative } from '../api/initiative.actions.ts';
 
 const JoinRequestDialog = lazyPage(() => import('./join-request.dialog.tsx'), null);
@@ -27,11 +29,13 @@ export interface RequestToJoinProps {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Not for the person's own initiative, and not for one that has ended. */
+/** Not for the person's own initiative, and not for one that has ended; the conversation where the person has asked. */
 export function RequestToJoin({ initiative, wide = false }: RequestToJoinProps) {
   const user = useUser();
   const isOwn = user !== undefined && user.id === initiative.createdBy;
   const hasEnded = initiative.endDate !== null && initiative.endDate < today();
+  const matter = useOwnMatter('INITIATIVE', initiative.id);
+  if (isStanding(matter)) return <MatterLink matter={matter} wide={wide} />;
   if (isOwn || hasEnded) return null;
   return (
     <DialogButton

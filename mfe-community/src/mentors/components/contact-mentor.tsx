@@ -2,18 +2,23 @@ import type { Mentor } from '@meshwork/contracts-community';
 import { lazyPage } from '@meshwork/shell-contract';
 import { Alert, Button, DialogMount, dialogPreload } from '@meshwork/ui';
 import { Send } from 'lucide-react';
+import { isStanding, useOwnMatter } from '../../common/own-matter.query.ts';
+import { MatterLink } from '../../common/own-matter.tsx';
 import { useContactAddress } from '../contact-address.ts';
 
 const ContactMentorDialog = lazyPage(() => import('./contact-mentor.dialog.tsx'), null);
 
-/** Send Message, for a mentor who is available (docs/product.md#mentor-contacts). */
+/** Send Message, for a mentor who is available (docs/product.md#mentor-contacts); the conversation where there is one. */
 export function ContactMentor({ mentor }: { mentor: Mentor }) {
   const { open, setOpen } = useContactAddress();
+  const matter = useOwnMatter('MENTOR', mentor.id);
+  if (isStanding(matter) && !open) return <MatterLink matter={matter} wide />;
   if (mentor.availabilityStatus === 'UNAVAILABLE') {
     return <Alert variant="warning">This mentor is not available right now.</Alert>;
   }
   return (
     <>
+      {matter ? <MatterLink matter={matter} wide /> : null}
       <Button
         {...dialogPreload(ContactMentorDialog.preload)}
         wide

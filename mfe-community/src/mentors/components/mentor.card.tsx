@@ -13,6 +13,7 @@ import {
   CardTitle,
 } from '@meshwork/ui';
 import { Clock } from 'lucide-react';
+import { MatterBadge } from '../../common/own-matter.tsx';
 import { answerTimeText, availabilityVariant, positionText } from '../mentor-text.ts';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 
@@ -42,6 +43,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
           <Badge variant={availabilityVariant(availabilityStatus)}>
             {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
           </Badge>
+          <MatterBadge kind="MENTOR" targetId={mentor.id} />
           <span>
             <Clock aria-hidden="true" /> {answerTimeText(mentor.answerDays)}
           </span>

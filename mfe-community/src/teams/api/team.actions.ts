@@ -1,13 +1,14 @@
 import { messageOf } from '@meshwork/api-client';
-import { communityCalls, teamKeys } from '@meshwork/contracts-community';
+import { communityCalls, teamKeys, threadKeys } from '@meshwork/contracts-community';
 import { type IssueTarget, useAction } from '@meshwork/shell-contract';
 
-const changes = [teamKeys.all];
+// What buttons say about the person's own requests, too.
+const changes = [teamKeys.all, threadKeys.all];
 
 /** @param onDone called after a success and after a failure */
 export const useLeaveTeam = (onDone: () => void) =>
   useAction(communityCalls.leaveTeam, {
-    changes: [teamKeys.list, teamKeys.details, teamKeys.mine],
+    changes: [teamKeys.list, teamKeys.details, teamKeys.mine, threadKeys.all],
     // A person who has left may no longer see the members.
     outdates: [teamKeys.allMembers],
     success: 'Successfully left team.',

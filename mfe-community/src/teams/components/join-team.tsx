@@ -1,6 +1,8 @@
 import type { TeamCard } from '@meshwork/contracts-community';
 import { Link, lazyPage, loginPath, useUser } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
+import { useOwnMatter } from '../../common/own-matter.query.ts';
+import { MatterLink } from '../../common/own-matter.tsx';
 import { useWithdrawJoin } from '../api/team.actions.ts';
 import type { OwnMembership } from '../own-membership.ts';
 import { joiningOf, useTeamPageAddress } from '../team-page-address.ts';
@@ -43,14 +45,18 @@ export const WithdrawJoin = ({ team, membership }: WithdrawJoinProps) =>
 
 function Withdrawal({ team }: Pick<WithdrawJoinProps, 'team'>) {
   const withdrawal = useWithdrawJoin();
+  const matter = useOwnMatter('TEAM', team.id);
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      busy={withdrawal.isPending}
-      onClick={() => withdrawal.mutate({ teamId: team.id })}
-    >
-      {withdrawal.isPending ? 'Withdrawing...' : 'Withdraw request'}
-    </Button>
+    <>
+      {matter ? <MatterLink matter={matter} /> : null}
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={withdrawal.isPending}
+        onClick={() => withdrawal.mutate({ teamId: team.id })}
+      >
+        {withdrawal.isPending ? 'Withdrawing...' : 'Withdraw request'}
+      </Button>
+    </>
   );
 }

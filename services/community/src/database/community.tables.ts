@@ -12,6 +12,7 @@ import type {
   TeamType,
 } from '@meshwork/contracts-community';
 import type { Generated } from 'kysely';
+import type { ThreadTables } from './thread.tables.ts';
 
 /** Why and since when a moderator, or reports, hide a thing; null where they do not. */
 interface HidingColumns {
@@ -186,7 +187,7 @@ interface NotificationSettingTable {
 }
 
 /** The tables of this service (those of the kept totals are read as SQL), and the views that auth and catalog publish. */
-export interface CommunityTables {
+export interface CommunityTables extends ThreadTables {
   'community.team': TeamTable;
   'community.team_membership': TeamMembershipTable;
   'community.team_transfer': TeamTransferTable;

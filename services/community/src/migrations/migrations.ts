@@ -12,6 +12,7 @@ import { teamPostsMigration } from './010-team-posts.migration.ts';
 import { moderationMigration } from './011-moderation.migration.ts';
 import { ongoingMigration } from './012-ongoing.migration.ts';
 import { requestStatesMigration } from './013-request-states.migration.ts';
+import { threadsMigration } from './014-threads.migration.ts';
 import { teamLifeMigration } from './016-team-life.migration.ts';
 import { notificationsMigration } from './017-notifications.migration.ts';
 import { teamClaimsMigration } from './018-team-claims.migration.ts';
@@ -31,6 +32,7 @@ export const migrations: readonly MigrationObject[] = [
   moderationMigration,
   ongoingMigration,
   requestStatesMigration,
+  threadsMigration,
   teamLifeMigration,
   notificationsMigration,
   teamClaimsMigration,

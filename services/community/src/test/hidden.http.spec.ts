@@ -20,6 +20,8 @@ const { visitor, stranger, member, owner, receiver, sender, moderator, admin } =
 /** A word that stands in all texts of the hidden thing, and nowhere else. */
 const WORD = 'Zebrafinch';
 const TOKEN = 'the-token-of-a-feed';
+/** Of a message in a conversation: an id that the sequence does not reach. */
+const MESSAGE_ID = 900_100;
 const PREPARATIONS: Record<string, (scene: Scene) => string> = {
   team: ({ teamId, initiativeId, requestId }) => `
     update community.team set team_name = '${WORD}', location = '${WORD}, Michigan, ${WORD}land', is_verified = true,
@@ -43,9 +45,14 @@ const PREPARATIONS: Record<string, (scene: Scene) => string> = {
     insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
       values (${stranger.id}, 'Builds, too.', 'AVAILABLE', '{ROBOTICS}');`,
   message: ({ contactId }) =>
-    `update community.mentor_contact set message = '${WORD}' where id = ${contactId};`,
+    `update community.mentor_contact set message = '${WORD}' where id = ${contactId};
+    update community.thread set opening = '${WORD}' where contact_id = ${contactId};`,
   request: ({ requestId }) =>
-    `update community.initiative_request set message = '${WORD}' where id = ${requestId};`,
+    `update community.initiative_request set message = '${WORD}' where id = ${requestId};
+    update community.thread set opening = '${WORD}' where request_id = ${requestId};`,
+  'thread-message': ({ contactThreadId }) => `
+    insert into community.thread_message (id, thread_id, author_id, side, text)
+      values (${MESSAGE_ID}, ${contactThreadId}, ${sender.id}, 'ASKER', '${WORD}');`,
 };
 type Kind = keyof typeof PREPARATIONS;
 const KINDS = Object.keys(PREPARATIONS) as Kind[];
@@ -57,6 +64,7 @@ const itemOf = (kind: Kind, scene: Scene): number =>
     mentor: scene.mentorId,
     message: scene.contactId,
     request: scene.requestId,
+    'thread-message': MESSAGE_ID,
   })[kind] as number;
 
 /** Those who still see the thing: its author, and the owner of a team. */
@@ -66,6 +74,7 @@ const AUTHORS: Record<Kind, TestPerson> = {
   mentor: receiver,
   message: sender,
   request: sender,
+  'thread-message': sender,
 };
 
 type Query = Record<string, string | number | undefined>;
@@ -104,6 +113,10 @@ const QUERIES: Record<string, (scene: Scene) => Query[]> = {
   notificationSettings: () => [{}],
   // With the token of a mail alone.
   mailSubscription: () => [],
+  listThreads: () => [{}, { show: 'open' }, { search: WORD }],
+  threadDetails: ({ contactThreadId, requestThreadId, teamThreadId }) =>
+    [contactThreadId, requestThreadId, teamThreadId].map((threadId) => ({ threadId })),
+  ownMatters: () => [{}],
   calendarFeeds: () => [{}],
   allowance: () => [{}],
   // Of moderators alone.
@@ -201,7 +214,14 @@ it('asks every GET of the contract', () => {
 });
 
 /** Where everybody else finds the thing while it is not hidden: so many places, that the test sees it at all. */
-const FOUND_BEFORE: Record<Kind, number> = { team: 20, initiative: 20, mentor: 6, message: 1, request: 1 };
+const FOUND_BEFORE: Record<Kind, number> = {
+  team: 20,
+  initiative: 20,
+  mentor: 6,
+  message: 1,
+  request: 1,
+  'thread-message': 1,
+};
 
 describe.each(KINDS)('a hidden %s', (of) => {
   beforeEach(async () => {
@@ -239,6 +259,14 @@ describe.each(KINDS)('a hidden %s', (of) => {
       });
       const [own] = kind === 'message' ? data.mentorContacts : data.initiativeRequests;
       expect(own).toMatchObject({ message: WORD, hidden });
+      return;
+    }
+    if (kind === 'thread-message') {
+      const { data } = await service.call(communityEndpoints.threadDetails, {
+        as: sender,
+        query: { threadId: scene.contactThreadId },
+      });
+      expect(data.thread.messages.at(-1)).toMatchObject({ text: WORD, hidden });
       return;
     }
     for (const as of [AUTHORS[kind] as TestPerson, moderator, admin]) {
@@ -324,11 +352,30 @@ const ACTS: [Kind, keyof typeof communityEndpoints, TestPerson, (scene: Scene) =
       ({ contactId }) => ({ requestId: contactId, decision: 'ACCEPT' }),
     ],
     ['request', 'respondToJoin', receiver, ({ requestId }) => ({ requestId, decision: 'ACCEPT' })],
+    [
+      'mentor',
+      'answerThread',
+      receiver,
+      ({ contactThreadId: threadId }) => ({ threadId, decision: 'ACCEPT' }),
+    ],
+    ['message', 'sendMessage', receiver, ({ contactThreadId: threadId }) => ({ threadId, text: 'Hello' })],
+    [
+      'team',
+      'writeToTeam',
+      owner,
+      ({ teamId }) => ({ fromTeamId: SECOND_TEAM, teamId, message: 'May we?!!!' }),
+    ],
   ];
+/** A team of the same owner. */
+const SECOND_TEAM = 900_101;
 it.each(ACTS)('a hidden %s refuses %s as if it were not there', async (of, name, as, body) => {
   kind = of;
   scene = await setScene(service);
   await service.sql((PREPARATIONS[kind] as (scene: Scene) => string)(scene));
+  await service.sql(`insert into community.team (id, team_name, team_number, team_type)
+      values (${SECOND_TEAM}, 'Second', '300', 'FIRST_FTC');
+    insert into community.team_membership (team_id, user_id, status, role, joined_at)
+      values (${SECOND_TEAM}, ${owner.id}, 'ACTIVE', 'OWNER', now())`);
   await decide('HIDE');
   expect((await service.call(communityEndpoints[name] as Endpoint, { as, body: body(scene) })).status).toBe(
     404,
@@ -391,11 +438,15 @@ const REPORTS: [string, TestPerson, number][] = [
   ['message', sender, 400],
   ['request', receiver, 200],
   ['request', stranger, 404],
+  ['thread-message', receiver, 200],
+  ['thread-message', stranger, 404],
+  ['thread-message', sender, 400],
   ['nothing', stranger, 404],
 ];
 it.each(REPORTS)('a report of a %s by person %j is answered with %i', async (of, as, status) => {
   scene = await setScene(service);
   const itemId = of === 'nothing' ? 1 : itemOf(of as Kind, scene);
+  if (of === 'thread-message') await service.sql(PREPARATIONS[of]?.(scene) ?? '');
   await service.sql('delete from community.moderation_case');
   const { status: answered } = await service.call(communityEndpoints.report, {
     as,

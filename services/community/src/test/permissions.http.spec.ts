@@ -51,6 +51,10 @@ const NO_TOKEN = '11.0.AAAAAAAAAAAAAAAAAAAAAA';
 const staff: Statuses = only({ moderator: 200, admin: 200 });
 const itemRef = ({ teamId }: Scene) => ({ kind: 'team', itemId: teamId });
 
+/** A conversation exists for its people alone: of a message to a mentor, and of a request to join a team. */
+const ofThread = (receiver: number, sender: number): Statuses => only({ receiver, sender }, 404);
+const ofTeam = (owner: number, applicant: number): Statuses => only({ owner, applicant }, 404);
+
 /** The status of every call for every actor. An admin has no further rights than those in this table. */
 const MATRIX: Row[] = [
   ['listTeams', () => ({}), everyone],
@@ -173,6 +177,35 @@ const MATRIX: Row[] = [
   ['myContacts', () => ({}), signedIn()],
   ['unreadContacts', () => ({}), signedIn()],
   ['openContacts', () => ({ body: { box: 'received' } }), signedIn()],
+  ['listThreads', () => ({}), signedIn()],
+  ['ownMatters', () => ({}), signedIn()],
+  ['threadDetails', ({ contactThreadId: threadId }) => ({ query: { threadId } }), ofThread(200, 200)],
+  [
+    'sendMessage',
+    ({ contactThreadId: threadId }) => ({ body: { threadId, text: 'Hi' } }),
+    ofThread(201, 201),
+  ],
+  [
+    'answerThread',
+    ({ contactThreadId: threadId }) => ({ body: { threadId, decision: 'ACCEPT' } }),
+    ofThread(200, 403),
+  ],
+  [
+    'answerThread',
+    ({ teamThreadId: threadId }) => ({ body: { threadId, decision: 'ACCEPT' } }),
+    ofTeam(200, 403),
+  ],
+  ['withdrawThread', ({ contactThreadId: threadId }) => ({ body: { threadId } }), ofThread(403, 200)],
+  ['withdrawThread', ({ teamThreadId: threadId }) => ({ body: { threadId } }), ofTeam(403, 200)],
+  ['endThread', ({ contactThreadId: threadId }) => ({ body: { threadId } }), ofThread(409, 409)],
+  ['openThread', ({ contactThreadId: threadId }) => ({ body: { threadId } }), ofThread(200, 200)],
+  [
+    'writeToTeam',
+    ({ teamId, emptyTeamId }) => ({
+      body: { fromTeamId: teamId, teamId: emptyTeamId, message: 'May we borrow your field?' },
+    }),
+    only({ owner: 409 }),
+  ],
   ['calendarFeeds', () => ({}), signedIn()],
   ['createCalendarFeed', () => ({ body: {} }), signedIn(201)],
   ['createCalendarFeed', ({ teamId }) => ({ body: { teamId } }), only({ owner: 201, member: 201 })],

@@ -39,6 +39,10 @@ export interface Scene {
   requestId: number;
   contactId: number;
   feedId: number;
+  /** The conversations of the three open requests. */
+  contactThreadId: number;
+  requestThreadId: number;
+  teamThreadId: number;
 }
 
 /** Ids that the database's sequences do not reach. */
@@ -50,6 +54,9 @@ const SCENE: Scene = {
   requestId: 900_005,
   contactId: 900_006,
   feedId: 900_007,
+  contactThreadId: 900_008,
+  requestThreadId: 900_009,
+  teamThreadId: 900_010,
 };
 const { owner, member, applicant, receiver, sender } = CAST;
 
@@ -57,6 +64,7 @@ const { owner, member, applicant, receiver, sender } = CAST;
 const SQL = `
   delete from community.initiative;
   delete from community.mentor_profile;
+  delete from community.thread;
   delete from community.calendar_feed;
   delete from community.mailed_thread;
   delete from community.notification;
@@ -80,6 +88,8 @@ const SQL = `
     values (${SCENE.requestId}, ${SCENE.initiativeId}, ${sender.id}, 'May I come along?');
   insert into community.mentor_contact (id, mentor_id, user_id, message)
     values (${SCENE.contactId}, ${SCENE.mentorId}, ${sender.id}, 'Could you help us?');
+  update community.thread set id = case kind
+    when 'MENTOR' then ${SCENE.contactThreadId} when 'INITIATIVE' then ${SCENE.requestThreadId} else ${SCENE.teamThreadId} end;
   insert into community.calendar_feed (id, user_id, token_hash) values (${SCENE.feedId}, ${sender.id}, '\\x00');`;
 
 /** Deletes everything, and creates a team, an initiative and a mentor with an open request to each. */

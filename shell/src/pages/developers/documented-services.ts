@@ -3,6 +3,6 @@ export const DOCUMENTED_SERVICES: readonly { readonly service: string; readonly 
   // >>> npm run domains: services
   { service: 'catalog', pages: 'Resources' },
   { service: 'community', pages: 'Teams, Mentors, Initiatives' },
-  { service: 'auth', pages: 'My Account, Notifications, Stop mails, Moderation' },
+  { service: 'auth', pages: 'My Account, Notifications, Stop mails, Requests, Moderation' },
   // <<<
 ];

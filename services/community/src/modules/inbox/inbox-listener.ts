@@ -13,8 +13,11 @@ const CHANNEL = 'community_inbox';
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Called with the id of the person whose inbox has changed, or with 'all' after notifications may have been lost. */
-type Subscriber = (userId: number | 'all') => void;
+/**
+ * Called with the id of the person whose inbox has changed and of the conversation that did, if it was one; or with 'all' after
+ * notifications may have been lost.
+ */
+type Subscriber = (userId: number | 'all', threadId?: number) => void;
 
 /** Receives the changes of inboxes from all instances of the service, by PostgreSQL's LISTEN and NOTIFY. */
 @Injectable()
@@ -51,7 +54,10 @@ export class InboxListener implements OnApplicationBootstrap, OnModuleDestroy {
       connectionTimeoutMillis: 3_000,
     });
     this.client = client;
-    client.on('notification', ({ payload }) => this.notify(Number(payload)));
+    client.on('notification', ({ payload = '' }) => {
+      const [userId, threadId] = payload.split(' ').map(Number);
+      if (userId) this.notify(userId, threadId);
+    });
     // A connection error is followed by 'end', which reconnects.
     client.on('error', () => undefined);
     client.on('end', () => this.scheduleRetry());
@@ -76,7 +82,7 @@ export class InboxListener implements OnApplicationBootstrap, OnModuleDestroy {
     this.retryMs = Math.min(this.retryMs * 2, LONGEST_RETRY_MS);
   }
 
-  private notify(userId: number | 'all'): void {
-    for (const subscriber of this.subscribers) subscriber(userId);
+  private notify(userId: number | 'all', threadId?: number): void {
+    for (const subscriber of this.subscribers) subscriber(userId, threadId);
   }
 }

@@ -26,14 +26,17 @@ export class InboxStreams implements OnModuleDestroy {
   private readonly logger = new Logger(InboxStreams.name);
   private readonly streams = new Map<number, Set<Stream>>();
   private readonly pending = new Map<number, NodeJS.Timeout>();
+  /** The conversations that the next event of a person names. */
+  private readonly changedThreads = new Map<number, Set<number>>();
 
   constructor(
     listener: InboxListener,
     private readonly inbox: InboxService,
     private readonly state: ServiceState,
   ) {
-    listener.subscribe((changed) => {
-      for (const userId of changed === 'all' ? this.streams.keys() : [changed]) this.schedule(userId);
+    listener.subscribe((changed, threadId) => {
+      for (const userId of changed === 'all' ? this.streams.keys() : [changed])
+        this.schedule(userId, threadId);
     });
   }
 
@@ -80,11 +83,18 @@ export class InboxStreams implements OnModuleDestroy {
   private remove(stream: Stream): void {
     const ofUser = this.streams.get(stream.userId);
     ofUser?.delete(stream);
-    if (ofUser?.size === 0) this.streams.delete(stream.userId);
+    if (ofUser?.size !== 0) return;
+    this.streams.delete(stream.userId);
+    this.changedThreads.delete(stream.userId);
   }
 
-  private schedule(userId: number): void {
-    if (!this.streams.has(userId) || this.pending.has(userId)) return;
+  private schedule(userId: number, threadId?: number): void {
+    if (!this.streams.has(userId)) return;
+    if (threadId !== undefined) {
+      const changed = this.changedThreads.get(userId) ?? new Set<number>();
+      this.changedThreads.set(userId, changed.add(threadId));
+    }
+    if (this.pending.has(userId)) return;
     const timer = setTimeout(() => {
       this.pending.delete(userId);
       void this.push(userId);
@@ -93,8 +103,12 @@ export class InboxStreams implements OnModuleDestroy {
   }
 
   private async push(userId: number): Promise<void> {
+    const threads = [...(this.changedThreads.get(userId) ?? [])];
+    this.changedThreads.delete(userId);
     try {
-      const unread = await this.inbox.unread(userId);
+      const counts = await this.inbox.unread(userId);
+      // With the time, so that two changes of one conversation are two different events.
+      const unread = threads.length > 0 ? { ...counts, threads, at: Date.now() } : counts;
       for (const { response } of this.streams.get(userId) ?? [])
         response.write(`event: inbox\ndata: ${JSON.stringify(unread)}\n\n`);
     } catch (error) {

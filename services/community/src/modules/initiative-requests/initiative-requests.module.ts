@@ -7,5 +7,6 @@ import { InitiativeRequestsService } from './initiative-requests.service.ts';
   imports: [MailModule],
   controllers: [InitiativeRequestsController],
   providers: [InitiativeRequestsService],
+  exports: [InitiativeRequestsService],
 })
 export class InitiativeRequestsModule {}

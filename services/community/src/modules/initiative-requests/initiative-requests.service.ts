@@ -13,6 +13,7 @@ import { joinRequestAnswered, nameOf, newJoinRequest, titleOf } from '../mail/no
 import { NoticesService } from '../mail/notices.service.ts';
 import { requireMemberToAct } from '../memberships/membership.policy.ts';
 import { respondTo, withdraw } from '../requests/request-moves.ts';
+import { threadIdOf } from '../threads/thread-id.query.ts';
 import { InitiativeRequestEntity } from './initiative-request.entity.ts';
 import { readJoinRequest } from './initiative-requests.query.ts';
 
@@ -130,8 +131,9 @@ export class InitiativeRequestsService {
   ): Promise<void> {
     const receivers = await withoutBlocked(dbOf(em), sender.id, await managersOf(em, initiative.id));
     const title = titleOf(initiative.title, initiative);
+    const threadId = await threadIdOf(em, { request_id: request.id });
     for (const receiver of receivers) {
-      const notice = newJoinRequest(receiver, nameOf(sender), title, request.message);
+      const notice = newJoinRequest(receiver, nameOf(sender), title, request.message, threadId);
       await this.notices.sendOncePerThread(em, { box: 'received', name: threadOf(request) }, notice);
     }
   }
@@ -143,7 +145,9 @@ export class InitiativeRequestsService {
   ): Promise<void> {
     const { userId, status, note } = request;
     if (!userId || (status !== 'ACCEPTED' && status !== 'DECLINED')) return;
-    const notice = joinRequestAnswered(userId, titleOf(initiative.title, initiative), status, note ?? null);
+    const threadId = await threadIdOf(em, { request_id: request.id });
+    const title = titleOf(initiative.title, initiative);
+    const notice = joinRequestAnswered(userId, title, status, note ?? null, threadId);
     await this.notices.sendOncePerThread(em, { box: 'sent', name: threadOf(request) }, notice);
   }
 }

@@ -41,11 +41,11 @@ const waitForOtherMail = async () => {
   await mailbox.next(RECEIVER, /question for you as a mentor/);
 };
 
-it('notifies of a request and of its answer, with a link to the inbox', async () => {
+it('notifies of a request and of its answer, with a link to the conversation', async () => {
   const { id } = await send();
   const mail = await mailbox.next(RECEIVER, /Person 11 would like to join Build Day/);
   expect(mail.text).toContain('We would love to take part.');
-  expect(mail.text).toContain('http://localhost:8080/account');
+  expect(mail.text).toMatch(/http:\/\/localhost:8080\/requests\/\d+/);
   await service.call(respondToJoin, {
     as: receiver,
     body: { requestId: id, decision: 'ACCEPT', note: 'Bring tools' },
@@ -75,7 +75,7 @@ it('notifies the owner of a request to join the team, and the sender of the answ
   });
   const mail = await mailbox.next('person13@example.org', /Person 11 would like to join 100 Robo Foxes/);
   expect(mail.text).toContain('I like foxes');
-  expect(mail.text).toContain(`http://localhost:8080/teams/${teamId}`);
+  expect(mail.text).toMatch(/http:\/\/localhost:8080\/requests\/\d+/);
   const body = { teamId, userId: stranger.id, decision: 'ACCEPT' };
   await service.call(communityEndpoints.respondToMember, { as: CAST.owner, body });
   await mailbox.next(STRANGER, /join 100 Robo Foxes was accepted/);

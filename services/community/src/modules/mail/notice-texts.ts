@@ -4,6 +4,10 @@ import type { Notice } from './mail.queue.ts';
 
 const INBOX = { label: 'Open your inbox', path: '/account' };
 const SENT = { label: 'See your requests', path: '/account?box=sent' };
+
+/** The conversation that a mail is about; the box where there is none. */
+const toThread = (threadId: number | undefined, otherwise: Notice['action']): Notice['action'] =>
+  threadId === undefined ? otherwise : { label: 'Open the conversation', path: `/requests/${threadId}` };
 const ANSWERS = { ACCEPTED: 'accepted', DECLINED: 'declined' } as const;
 type Answer = keyof typeof ANSWERS;
 
@@ -25,7 +29,7 @@ export const nameOf = ({ id, displayName, isNew, verified }: Identity): Words =>
 });
 
 /** The line in the list of notifications: the name is filled in when it is shown. @param text after the name */
-const lineBy = ({ text: name, personId }: Words, text: string) =>
+export const lineBy = ({ text: name, personId }: Words, text: string) =>
   personId === undefined ? { title: `${name} ${text}` } : { title: `{actor} ${text}`, actorId: personId };
 
 const WEEK_MS = 7 * 86_400_000;
@@ -39,7 +43,12 @@ export const titleOf = (text: string, thing: { byNewAccount: boolean; createdAt:
 export const quoted = (label: string, text: string | null | undefined): string[] =>
   text ? [`${label}\n${text}`] : [];
 
-export const newContact = (mentorUserId: number, from: Words, message: string): Notice => ({
+export const newContact = (
+  mentorUserId: number,
+  from: Words,
+  message: string,
+  threadId?: number,
+): Notice => ({
   personId: mentorUserId,
   subject: `${inSubject(from, 'Somebody')} has a question for you as a mentor`,
   ...lineBy(from, 'has a question for you as a mentor'),
@@ -47,7 +56,7 @@ export const newContact = (mentorUserId: number, from: Words, message: string): 
     `${from.text} wrote to your mentor profile on ${PRODUCT_NAME}.`,
     ...quoted('Their message:', message),
   ],
-  action: INBOX,
+  action: toThread(threadId, INBOX),
 });
 
 export const contactAnswered = (
@@ -55,15 +64,22 @@ export const contactAnswered = (
   mentor: Words,
   answer: Answer,
   note: string | null,
+  threadId?: number,
 ): Notice => ({
   personId: senderId,
   subject: `${inSubject(mentor, 'The mentor')} ${ANSWERS[answer]} your request`,
   ...lineBy(mentor, `${ANSWERS[answer]} your request to them as a mentor`),
   paragraphs: [`The mentor ${mentor.text} ${ANSWERS[answer]} your request.`, ...quoted('Their note:', note)],
-  action: SENT,
+  action: toThread(threadId, SENT),
 });
 
-export const newJoinRequest = (receiverId: number, from: Words, title: Words, message: string): Notice => ({
+export const newJoinRequest = (
+  receiverId: number,
+  from: Words,
+  title: Words,
+  message: string,
+  threadId?: number,
+): Notice => ({
   personId: receiverId,
   subject: `${inSubject(from, 'Somebody')} would like to join ${inSubject(title, 'your initiative')}`,
   ...lineBy(from, `would like to join ${title.text}`),
@@ -71,7 +87,7 @@ export const newJoinRequest = (receiverId: number, from: Words, title: Words, me
     `${from.text} asks to join your initiative "${title.text}" on ${PRODUCT_NAME}.`,
     ...quoted('Their message:', message),
   ],
-  action: INBOX,
+  action: toThread(threadId, INBOX),
 });
 
 export const joinRequestAnswered = (
@@ -79,6 +95,7 @@ export const joinRequestAnswered = (
   title: Words,
   answer: Answer,
   note: string | null,
+  threadId?: number,
 ): Notice => ({
   personId: senderId,
   subject: `Your request to join ${inSubject(title, 'an initiative')} was ${ANSWERS[answer]}`,
@@ -87,7 +104,7 @@ export const joinRequestAnswered = (
     `Your request to join "${title.text}" was ${ANSWERS[answer]}.`,
     ...quoted('The note with it:', note),
   ],
-  action: SENT,
+  action: toThread(threadId, SENT),
 });
 
 export const newTeamRequest = (
@@ -95,6 +112,7 @@ export const newTeamRequest = (
   from: Words,
   team: { id: number; name: Words },
   message: string | null,
+  threadId?: number,
 ): Notice => ({
   personId: ownerId,
   subject: `${inSubject(from, 'Somebody')} would like to join ${inSubject(team.name, 'your team')}`,
@@ -103,7 +121,7 @@ export const newTeamRequest = (
     `${from.text} asks to join your team "${team.name.text}".`,
     ...quoted('Their message:', message),
   ],
-  action: { label: 'Answer on the team page', path: `/teams/${team.id}` },
+  action: toThread(threadId, { label: 'Answer on the team page', path: `/teams/${team.id}` }),
 });
 
 export const teamRequestAnswered = (

@@ -8,5 +8,6 @@ import { MembershipsService } from './memberships.service.ts';
   imports: [MailModule, TeamWatchersModule],
   controllers: [MembershipsController],
   providers: [MembershipsService],
+  exports: [MembershipsService],
 })
 export class MembershipsModule {}

@@ -8,6 +8,8 @@ import { withoutBlocked } from '../blocks/block.query.ts';
 import { nameOf, newTeamRequest, teamRequestAnswered } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { OwnerFound } from '../team-watchers/owner-found.service.ts';
+import { threadIdOf } from '../threads/thread-id.query.ts';
+import { answerMembershipThread } from './answer-membership-thread.ts';
 import { readMembers, readUserTeams } from './members.query.ts';
 import { MembershipEntity } from './membership.entity.ts';
 import { requireOwnerOrAdmin, roleIn } from './membership.policy.ts';
@@ -51,8 +53,11 @@ export class MembershipsService {
       em.create(MembershipEntity, { teamId, userId: user.id, status: 'PENDING', role: 'MEMBER', message });
       await em.flush();
       const thread = { box: 'received', name: threadOf(teamId, user.id) } as const;
-      for (const owner of readers)
-        await this.notices.sendOncePerThread(em, thread, newTeamRequest(owner, nameOf(user), team, message));
+      const threadId = await threadIdOf(em, { team_id: teamId, asker_id: user.id });
+      for (const owner of readers) {
+        const notice = newTeamRequest(owner, nameOf(user), team, message, threadId);
+        await this.notices.sendOncePerThread(em, thread, notice);
+      }
       return { membership: { status: 'PENDING', role: null } };
     });
   }
@@ -93,6 +98,7 @@ export class MembershipsService {
       const request = await em.findOne(MembershipEntity, { teamId, userId, status: 'PENDING' });
       if (!request) throw fail('NO_JOIN_REQUEST');
       const accept = decision === 'ACCEPT';
+      await answerMembershipThread(dbOf(em), request, accept ? 'ACCEPTED' : 'DECLINED', note);
       const isFirst = accept && (await ownersOf(em, teamId)).length === 0;
       if (accept) {
         const role = isFirst ? 'OWNER' : 'MEMBER';

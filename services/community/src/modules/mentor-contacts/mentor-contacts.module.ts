@@ -8,5 +8,6 @@ import { MentorContactsService } from './mentor-contacts.service.ts';
   imports: [MailModule],
   controllers: [MentorContactsController],
   providers: [MentorContactsService, ContactReminders],
+  exports: [MentorContactsService],
 })
 export class MentorContactsModule {}

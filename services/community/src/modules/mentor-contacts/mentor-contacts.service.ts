@@ -10,6 +10,7 @@ import { contactAnswered, nameOf, newContact } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { MentorEntity } from '../mentors/mentor.entity.ts';
 import { respondTo, withdraw } from '../requests/request-moves.ts';
+import { threadIdOf } from '../threads/thread-id.query.ts';
 import { MentorContactEntity } from './mentor-contact.entity.ts';
 import { readContact } from './mentor-contacts.query.ts';
 
@@ -51,7 +52,12 @@ export class MentorContactsService {
       });
       await em.flush();
       if (mentor.userId) {
-        const notice = newContact(mentor.userId, nameOf(user), message);
+        const notice = newContact(
+          mentor.userId,
+          nameOf(user),
+          message,
+          await threadIdOf(em, { contact_id: contact.id }),
+        );
         await this.notices.sendOncePerThread(
           em,
           { box: 'received', name: threadOf(mentorId, user.id) },
@@ -107,7 +113,8 @@ export class MentorContactsService {
   ): Promise<void> {
     const { userId, mentorId, status, note } = contact;
     if (!userId || (status !== 'ACCEPTED' && status !== 'DECLINED')) return;
-    const notice = contactAnswered(userId, nameOf(mentor), status, note ?? null);
+    const threadId = await threadIdOf(em, { contact_id: contact.id });
+    const notice = contactAnswered(userId, nameOf(mentor), status, note ?? null, threadId);
     await this.notices.sendOncePerThread(em, { box: 'sent', name: threadOf(mentorId, userId) }, notice);
   }
 }

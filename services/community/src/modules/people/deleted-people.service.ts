@@ -11,6 +11,15 @@ import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 const isDeleted = (column: string) =>
   sql`${sql.ref(column)} in (select user_id from auth.deleted_account_v1)`;
 
+/** What they wrote in conversations; a conversation that they started themselves goes with its request. */
+const threadTraces = [
+  sql`delete from community.thread_message where ${isDeleted('thread_message.author_id')}`,
+  sql`delete from community.thread where kind <> 'TEAMS' and ${isDeleted('thread.asker_id')}`,
+  sql`update community.thread set asker_id = null, opening = null where ${isDeleted('thread.asker_id')}`,
+  sql`update community.thread set receiver_id = null, subject = '' where ${isDeleted('thread.receiver_id')}`,
+  sql`delete from community.thread_read where ${isDeleted('thread_read.person_id')}`,
+];
+
 /**
  * Deletes personal data. Posts for a team stay with the team, and an accepted participation stays counted, without its
  * texts (docs/product.md#accounts).
@@ -27,6 +36,7 @@ async function deleteTraces(db: CommunityDb): Promise<void> {
     where status <> 'ACCEPTED' and ${isDeleted('initiative_request.user_id')}`.execute(db);
   await sql`update community.initiative_request set user_id = null, message = '', note = null
     where ${isDeleted('initiative_request.user_id')}`.execute(db);
+  for (const statement of threadTraces) await statement.execute(db);
   await sql`update community.team set created_by = null where ${isDeleted('team.created_by')}`.execute(db);
   await sql`delete from community.team_claim where ${isDeleted('team_claim.user_id')}`.execute(db);
   await sql`delete from community.team_watch where ${isDeleted('team_watch.user_id')}`.execute(db);

@@ -1,0 +1,101 @@
+import { get, post } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import {
+  answerThreadSchema,
+  endThreadSchema,
+  ownMatterSchema,
+  threadCardSchema,
+  threadIdSchema,
+  threadListQuery,
+  threadMessageBody,
+  threadQuery,
+  threadSchema,
+  writeToTeamSchema,
+} from './thread.schema.ts';
+
+const threadEnvelope = z.object({ thread: threadSchema });
+
+/** Conversations of all kinds (docs/product.md#conversations). */
+export const threadEndpoints = {
+  listThreads: get('/_api/threads', {
+    summary: "The user's conversations of all kinds, by their last activity",
+    access: 'user',
+    query: threadListQuery,
+    response: z.object({ threads: z.array(threadCardSchema) }),
+    paged: true,
+  }),
+  threadDetails: get('/_api/threads/details', {
+    summary: 'One conversation with its messages',
+    access: 'user',
+    query: threadQuery,
+    response: threadEnvelope,
+    errors: ['THREAD_NOT_FOUND'],
+  }),
+  ownMatters: get('/_api/threads/mine', {
+    summary: 'Where the user stands with each mentor, initiative and team that they have asked',
+    access: 'user',
+    response: z.object({ matters: z.array(ownMatterSchema) }),
+  }),
+  writeToTeam: post('/_api/threads', {
+    summary: 'Write to the owners of a team in the name of a team that the user owns',
+    access: 'user',
+    body: writeToTeamSchema,
+    act: 'message',
+    response: threadEnvelope,
+    creates: true,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'OWN_TEAM_THREAD', 'TEAM_UNREACHABLE', 'REQUEST_EXISTS'],
+  }),
+  sendMessage: post('/_api/threads/message', {
+    summary: 'Send a message in a conversation',
+    access: 'user',
+    body: threadMessageBody,
+    act: 'message',
+    response: threadEnvelope,
+    creates: true,
+    errors: ['THREAD_NOT_FOUND', 'THREAD_CLOSED'],
+  }),
+  answerThread: post('/_api/threads/answer', {
+    summary: 'Accept or decline what a conversation asks',
+    access: 'user',
+    body: answerThreadSchema,
+    response: threadEnvelope,
+    errors: [
+      'THREAD_NOT_FOUND',
+      'REQUEST_NOT_FOUND',
+      'REQUEST_NOT_YOURS',
+      'REQUEST_CLOSED',
+      'INITIATIVE_FULL',
+      'TEAM_NOT_FOUND',
+      'NOT_TEAM_OWNER',
+      'NO_JOIN_REQUEST',
+    ],
+  }),
+  withdrawThread: post('/_api/threads/withdraw', {
+    summary: 'Withdraw what a conversation asks',
+    access: 'user',
+    body: threadIdSchema,
+    response: threadEnvelope,
+    errors: [
+      'THREAD_NOT_FOUND',
+      'REQUEST_NOT_FOUND',
+      'REQUEST_NOT_SENT_BY_YOU',
+      'REQUEST_CLOSED',
+      'TEAM_NOT_FOUND',
+      'NO_JOIN_REQUEST',
+    ],
+  }),
+  endThread: post('/_api/threads/end', {
+    summary: 'End what was accepted, or thank for it afterwards',
+    access: 'user',
+    body: endThreadSchema,
+    response: threadEnvelope,
+    errors: ['THREAD_NOT_FOUND', 'NOTHING_TO_END', 'MEMBERSHIP_ENDS_ON_TEAM'],
+  }),
+  openThread: post('/_api/threads/opened', {
+    summary: 'Mark a conversation as read',
+    access: 'user',
+    body: threadIdSchema,
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['THREAD_NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,19 @@
+import { type Labels, valuesOf } from '@meshwork/contracts-core';
+
+/** What a thread is about: a message to a mentor, a request to join an initiative or a team, or two teams. */
+export type ThreadKind = 'MENTOR' | 'INITIATIVE' | 'TEAM' | 'TEAMS';
+export const THREAD_KIND_LABELS: Labels<ThreadKind> = {
+  MENTOR: 'Mentors',
+  INITIATIVE: 'Initiatives',
+  TEAM: 'Joining teams',
+  TEAMS: 'Between teams',
+};
+export const THREAD_KINDS = valuesOf(THREAD_KIND_LABELS);
+
+/** Who started the thread, and who may answer it. */
+export const THREAD_SIDES = ['ASKER', 'RECEIVER'] as const;
+export type ThreadSide = (typeof THREAD_SIDES)[number];
+
+/** `waiting` needs something of the reader, `open` has not ended, `closed` has. */
+export const THREAD_FILTERS = ['all', 'waiting', 'open', 'closed'] as const;
+export type ThreadFilter = (typeof THREAD_FILTERS)[number];

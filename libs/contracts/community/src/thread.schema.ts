@@ -1,0 +1,124 @@
+import {
+  BOUNDS,
+  hiddenSchema,
+  id,
+  idParam,
+  listQuery,
+  openEnum,
+  optionalText,
+  text,
+} from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { DECISIONS, REQUEST_STATUSES } from './community.enums.ts';
+import { THREAD_FILTERS, THREAD_KINDS, THREAD_SIDES } from './thread.enums.ts';
+
+/** Characters of the last message that the list shows. */
+export const THREAD_EXCERPT = 160;
+export const THANKS_LENGTH = 500;
+
+const personSchema = z.object({
+  /** Null for a deleted account. */
+  id: z.number().nullable(),
+  displayName: z.string(),
+  avatarUrl: z.string().nullable(),
+});
+
+/** A thread in the list of a person. Nothing in it is an address. */
+export const threadCardSchema = z.object({
+  id: z.number(),
+  kind: openEnum(THREAD_KINDS),
+  state: openEnum(REQUEST_STATUSES),
+  /** The reader's side. */
+  side: openEnum(THREAD_SIDES),
+  /** The mentor, initiative or team that was asked; `id` is null where it is gone, or hidden from the reader. */
+  target: z.object({ id: z.number().nullable(), name: z.string() }),
+  asker: personSchema,
+  /** The team for which the asker asks. */
+  askerTeam: z.object({ id: z.number(), name: z.string() }).nullable(),
+  createdAt: z.string(),
+  lastAt: z.string(),
+  /** The beginning of the last message. */
+  excerpt: z.string(),
+  isUnread: z.boolean(),
+  /** Whether the thread needs an answer of the reader's side. */
+  awaitsYou: z.boolean(),
+});
+export type ThreadCard = z.infer<typeof threadCardSchema>;
+
+export const threadMessageSchema = z.object({
+  /** Null for the request's own message and for the note with the answer. */
+  id: z.number().nullable(),
+  side: openEnum(THREAD_SIDES),
+  author: personSchema,
+  text: z.string(),
+  createdAt: z.string(),
+  isMine: z.boolean(),
+  /** What a report of it names; null where it cannot be reported. */
+  item: z.object({ kind: z.string(), itemId: z.number() }).nullable(),
+  /** Why it is hidden, for its author. Nobody else reads it. */
+  hidden: hiddenSchema.nullish(),
+});
+export type ThreadMessage = z.infer<typeof threadMessageSchema>;
+
+export const threadSchema = threadCardSchema.extend({
+  messages: z.array(threadMessageSchema),
+  decidedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  thanks: z.object({ mine: z.string().nullable(), theirs: z.string().nullable() }),
+  /** What the reader may do now. */
+  may: z.object({
+    write: z.boolean(),
+    answer: z.boolean(),
+    withdraw: z.boolean(),
+    end: z.boolean(),
+    thank: z.boolean(),
+  }),
+});
+export type Thread = z.infer<typeof threadSchema>;
+
+export const threadListQuery = listQuery.extend({
+  show: z.enum(THREAD_FILTERS).default('all'),
+  kind: z.enum(THREAD_KINDS).optional(),
+});
+export type ThreadListQuery = z.output<typeof threadListQuery>;
+
+const INVALID_ID = 'Invalid conversation ID';
+const threadId = id(INVALID_ID);
+const message = (label: string, min: number) =>
+  text({ label, min, max: BOUNDS.message, message: `${label} must be at least ${min} characters long` });
+
+export const threadQuery = z.object({ threadId: idParam(INVALID_ID) });
+export const threadIdSchema = z.object({ threadId });
+export const threadMessageBody = z.object({
+  threadId,
+  text: text({ label: 'Message', max: BOUNDS.message }),
+});
+export const answerThreadSchema = z.object({
+  threadId,
+  decision: z.enum(DECISIONS),
+  note: optionalText({ label: 'Note', max: BOUNDS.note }),
+});
+export const endThreadSchema = z.object({
+  threadId,
+  thanks: optionalText({ label: 'Thanks', max: THANKS_LENGTH }),
+});
+export const writeToTeamSchema = z.object({
+  /** The team in whose name an owner writes. */
+  fromTeamId: id('Invalid team ID'),
+  teamId: id('Invalid team ID'),
+  message: message('Message', 10),
+});
+export type WriteToTeam = z.output<typeof writeToTeamSchema>;
+
+/** Where a person stands with the things that they have asked: what their buttons say. */
+export const ownMatterSchema = z.object({
+  threadId: z.number(),
+  kind: openEnum(THREAD_KINDS),
+  targetId: z.number(),
+  /** The team for which the person asked. */
+  teamId: z.number().nullable(),
+  state: openEnum(REQUEST_STATUSES),
+  /** The place on the waiting list, from 1. */
+  position: z.number().nullable(),
+});
+export type OwnMatter = z.infer<typeof ownMatterSchema>;

@@ -1,0 +1,56 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { threadMessageBody } from '@meshwork/contracts-community';
+import type { z } from '@meshwork/contracts-core/zod';
+import { useActGate, useFormDraft } from '@meshwork/shell-contract';
+import { Alert, Button, DraftNotice, FormField, Textarea } from '@meshwork/ui';
+import { Send } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSendMessage } from '../api/thread.actions.ts';
+import styles from './composer.module.css';
+
+/** Writes a message. Ctrl or Command with Enter sends it. */
+export function Composer({ threadId }: { threadId: number }) {
+  const defaultValues = { threadId, text: '' };
+  const form = useForm<z.input<typeof threadMessageBody>, unknown, z.output<typeof threadMessageBody>>({
+    resolver: standardSchemaResolver(threadMessageBody),
+    defaultValues,
+  });
+  const draft = useFormDraft(form, { key: `thread:${threadId}` });
+  const sending = useSendMessage({ form, fields: ['text'] }, () => {
+    draft.clear();
+    form.reset(defaultValues);
+    form.setFocus('text');
+  });
+  const gate = useActGate({ act: 'message', service: 'community', error: sending.error });
+  const send = form.handleSubmit((message) => sending.mutate(message));
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!sending.isPending && !gate.blocked) void send();
+  };
+  return (
+    <form noValidate onSubmit={send} className={styles.composer}>
+      {gate.panel}
+      {sending.failure && !gate.explains ? <Alert variant="destructive">{sending.failure}</Alert> : null}
+      <DraftNotice draft={draft} />
+      <FormField
+        label="Your message"
+        error={form.formState.errors.text}
+        hint="It is passed on here: nobody sees your address."
+      >
+        <Textarea rows={4} readOnly={sending.isPending} onKeyDown={sendByKey} {...form.register('text')} />
+      </FormField>
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          icon={<Send aria-hidden="true" />}
+          busy={sending.isPending}
+          disabled={gate.blocked}
+        >
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { endThreadSchema, type Thread } from '@meshwork/contracts-community';
+import type { z } from '@meshwork/contracts-core/zod';
+import { useFormDraft } from '@meshwork/shell-contract';
+import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
+import { useForm } from 'react-hook-form';
+import { useEndThread } from '../api/thread.actions.ts';
+import { titleOf } from '../thread-text.ts';
+
+export interface EndDialogProps extends DialogState {
+  thread: Thread;
+}
+
+const WHAT_ENDS: Readonly<Record<string, string>> = {
+  MENTOR: 'The mentoring ends for both of you.',
+  INITIATIVE: 'The participation ends, and its place becomes free.',
+  TEAMS: 'What the two teams agreed ends.',
+};
+
+/** Ends what was accepted, or thanks for it afterwards. */
+export default function EndDialog({ thread, ...state }: EndDialogProps) {
+  const form = useForm<z.input<typeof endThreadSchema>, unknown, z.output<typeof endThreadSchema>>({
+    resolver: standardSchemaResolver(endThreadSchema),
+    mode: 'onTouched',
+    defaultValues: { threadId: thread.id, thanks: '' },
+  });
+  const draft = useFormDraft(form, { key: `thread-end:${thread.id}`, open: state.open });
+  const ending = useEndThread({ form, fields: ['thanks'] }, () => state.onOpenChange(false));
+  const { errors, isDirty } = form.formState;
+  const ends = thread.may.end;
+  return (
+    <FormDialog
+      {...state}
+      title={ends ? 'End this?' : `Thank ${titleOf(thread)}`}
+      description={
+        ends ? `${WHAT_ENDS[thread.kind] ?? 'It ends.'} The conversation stays readable.` : undefined
+      }
+      unsaved={isDirty}
+      draft={draft}
+      onSubmit={form.handleSubmit((values) => ending.mutate(values))}
+      busy={ending.isPending}
+      failure={ending.failure}
+      submitLabel={ends ? 'End it' : 'Send thanks'}
+    >
+      <FormField label="Thanks" optional={ends} error={errors.thanks} hint={`${titleOf(thread)} reads it.`}>
+        <Textarea rows={3} {...form.register('thanks')} />
+      </FormField>
+    </FormDialog>
+  );
+}

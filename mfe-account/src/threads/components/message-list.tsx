@@ -1,0 +1,52 @@
+import { type Thread, type ThreadMessage, threadKeys } from '@meshwork/contracts-community';
+import { HiddenPanel, ReportButton, useQueryClient } from '@meshwork/shell-contract';
+import { Avatar, Day } from '@meshwork/ui';
+import { LongText } from '../../requests/components/long-text.tsx';
+import styles from './message-list.module.css';
+
+/** The messages, the first one first. New ones are read aloud when it is quiet. */
+export const MessageList = ({ thread }: { thread: Thread }) => (
+  <div role="log" aria-label="Messages">
+    <ol className={styles.list}>
+      {thread.messages.map((message) => (
+        <Message key={keyOf(message)} message={message} />
+      ))}
+    </ol>
+  </div>
+);
+
+/** The request and the note with the answer have no id of their own. */
+const keyOf = ({ id, side, createdAt }: ThreadMessage) => id ?? `${side}:${createdAt}`;
+
+function Message({ message }: { message: ThreadMessage }) {
+  const cache = useQueryClient();
+  const { author, isMine, item, hidden } = message;
+  return (
+    <li className={styles.message} data-mine={isMine ? '' : undefined}>
+      <div className={styles.head}>
+        <Avatar name={author.displayName} src={author.avatarUrl} size="sm" />
+        <span className={styles.name}>{isMine ? 'You' : author.displayName}</span>
+        <span className={styles.time}>
+          <Day at={message.createdAt} exact />
+        </span>
+      </div>
+      <LongText text={message.text} />
+      {hidden && item ? (
+        <HiddenPanel
+          item={{ service: 'community', ...item }}
+          hidden={hidden}
+          isOwn
+          onChanged={() => void cache.invalidateQueries({ queryKey: threadKeys.all })}
+        />
+      ) : null}
+      {!isMine && item ? (
+        <div className={styles.actions}>
+          <ReportButton
+            item={{ service: 'community', ...item }}
+            name={`the message from ${author.displayName}`}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ThreadCard } from '@meshwork/contracts-community';
+import { paths } from '@meshwork/shell-contract';
+import type { BadgeVariant } from '@meshwork/ui';
+import { statusBadge } from '../requests/request-status.ts';
+
+type Matter = Pick<ThreadCard, 'kind' | 'side' | 'state' | 'target' | 'asker' | 'askerTeam'>;
+
+/** With whom the reader speaks. */
+export const titleOf = ({ kind, side, target, asker, askerTeam }: Matter): string => {
+  if (side === 'ASKER') return target.name;
+  return kind === 'TEAMS' && askerTeam ? askerTeam.name : asker.displayName;
+};
+
+/** What it is about, in a line. */
+export function aboutOf(thread: Matter): string {
+  const { kind, side, target, askerTeam } = thread;
+  const withTeam = askerTeam ? ` with ${askerTeam.name}` : '';
+  if (side === 'ASKER')
+    return {
+      MENTOR: 'You asked this mentor',
+      INITIATIVE: `You asked to join${withTeam}`,
+      TEAM: 'You asked to join this team',
+      TEAMS: askerTeam ? `In the name of ${askerTeam.name}` : 'In the name of your team',
+    }[kind as 'MENTOR'] as string;
+  return {
+    MENTOR: 'Asks you as a mentor',
+    INITIATIVE: `Asks to join ${target.name}${withTeam}`,
+    TEAM: `Asks to join ${target.name}`,
+    TEAMS: `Writes to ${target.name}`,
+  }[kind as 'MENTOR'] as string;
+}
+
+/** The page of what was asked; undefined where it is gone. */
+export function pageOf({ kind, target }: Pick<ThreadCard, 'kind' | 'target'>): string | undefined {
+  if (target.id === null) return undefined;
+  if (kind === 'MENTOR') return paths.mentor(target.id);
+  return kind === 'INITIATIVE' ? paths.initiative(target.id) : paths.team(target.id);
+}
+
+const OWN_STATES: Readonly<Record<string, { label: string; variant: BadgeVariant }>> = {
+  PENDING: { label: 'Request sent', variant: 'warning' },
+  ACCEPTED: { label: 'Accepted', variant: 'success' },
+};
+const JOINED = { label: 'You are in', variant: 'success' } as const;
+
+/** The state as the reader's side says it. */
+export function stateOf({ kind, side, state }: Matter): { label: string; variant: BadgeVariant } {
+  if (side === 'RECEIVER') return statusBadge(state);
+  if (state === 'ACCEPTED' && (kind === 'INITIATIVE' || kind === 'TEAM')) return JOINED;
+  return OWN_STATES[state] ?? statusBadge(state);
+}

@@ -1,0 +1,133 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { communityCalls, type Thread } from '@meshwork/contracts-community';
+import { deleteDrafts } from '@meshwork/shell-contract';
+import { type FakeAnswers, failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada } from '../test/account.fixture.ts';
+import { thread, threadMessage } from '../test/threads.fixture.ts';
+import ThreadPage from './thread.page.tsx';
+
+const { threadDetails, sendMessage, answerThread, endThread, withdrawThread, openThread } = communityCalls;
+
+beforeEach(() => deleteDrafts(ada.id));
+
+function show(first: unknown, answers: FakeAnswers = {}) {
+  const calls: (readonly [string, unknown])[] = [];
+  const { container } = render(
+    <TestShell
+      at="/requests/21"
+      session={{ status: 'authenticated', user: ada }}
+      api={fakeApi({ [threadDetails.path]: first, ...answers }, ({ pathname }, body) => {
+        if (body !== undefined) calls.push([pathname, body]);
+      })}
+      routes={[{ path: '/requests/:threadId', element: <ThreadPage /> }]}
+    />,
+  );
+  return { calls, container };
+}
+const answering = (changes: Partial<Thread> = {}) => ({ thread: thread(changes) });
+const messages = async () =>
+  within(await screen.findByRole('log', { name: 'Messages' })).getAllByRole('listitem');
+
+it('shows what was asked, the messages in their order, and what can be done', async () => {
+  const { container } = show(answering());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+  expect(screen.getByText('Asks to join Autumn Scrimmage with 254 The Cheesy Poofs')).toBeVisible();
+  const shown = (await messages()).map((message) => within(message));
+  expect(shown).toHaveLength(3);
+  expect(shown[0]?.getByText('May we come along?')).toBeVisible();
+  expect(shown[1]?.getByText('You')).toBeVisible();
+  expect(shown[1]?.queryByRole('button', { name: /Report/ })).not.toBeInTheDocument();
+  expect(shown[2]?.getByRole('button', { name: 'Report the message from Grace Hopper' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Block Grace Hopper' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open Autumn Scrimmage' })).toHaveAttribute(
+    'href',
+    '/initiatives/9',
+  );
+  expect(screen.queryByText(/@/)).not.toBeInTheDocument();
+  await expectNoAxeViolations(container);
+});
+
+it('sends a message, which shows at once, and keeps the text when that fails', async () => {
+  let refused = true;
+  const sent = threadMessage({ id: 32, side: 'RECEIVER', isMine: true, text: 'Come at nine' });
+  const { calls } = show(answering(), {
+    [sendMessage.path]: () =>
+      refused ? failure(503, 'Down for now.') : answering({ messages: [...thread().messages, sent] }),
+  });
+  await userEvent.type(await screen.findByLabelText('Your message'), 'Come at nine');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Down for now.')).toBeVisible();
+  expect(screen.getByLabelText('Your message')).toHaveValue('Come at nine');
+  refused = false;
+  await userEvent.type(screen.getByLabelText('Your message'), '{Control>}{Enter}{/Control}');
+  await waitFor(async () => expect(await messages()).toHaveLength(4));
+  expect(screen.getByLabelText('Your message')).toHaveValue('');
+  expect(calls.at(-1)).toEqual([sendMessage.path, { threadId: 21, text: 'Come at nine' }]);
+});
+
+it('does not send an empty message', async () => {
+  const { calls } = show(answering());
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Message is required')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+it('is answered with a note', async () => {
+  const accepted = { state: 'ACCEPTED', may: { ...thread().may, answer: false, end: true } } as const;
+  const { calls } = show(answering(), { [answerThread.path]: answering(accepted) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept this request?' }));
+  await userEvent.type(dialog.getByLabelText(/Note/), 'Welcome');
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept request' }));
+  expect(await screen.findByRole('button', { name: 'End' })).toBeVisible();
+  expect(calls).toContainEqual([answerThread.path, { threadId: 21, decision: 'ACCEPT', note: 'Welcome' }]);
+});
+
+it('is ended with thanks, after which nobody writes', async () => {
+  const before = answering({ state: 'ACCEPTED', may: { ...thread().may, answer: false, end: true } });
+  const after = answering({
+    state: 'ENDED',
+    thanks: { mine: 'It was great', theirs: null },
+    may: { write: false, answer: false, withdraw: false, end: false, thank: false },
+  });
+  const { calls } = show(before, { [endThread.path]: after });
+  await userEvent.click(await screen.findByRole('button', { name: 'End' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this?' }));
+  await userEvent.type(dialog.getByLabelText(/Thanks/), 'It was great');
+  await userEvent.click(dialog.getByRole('button', { name: 'End it' }));
+  expect(await screen.findByText('This has ended. The conversation stays readable.')).toBeVisible();
+  expect(screen.getByText('It was great')).toBeVisible();
+  expect(screen.queryByLabelText('Your message')).not.toBeInTheDocument();
+  expect(calls).toContainEqual([endThread.path, { threadId: 21, thanks: 'It was great' }]);
+});
+
+it('is withdrawn by its sender', async () => {
+  const may = { write: true, answer: false, withdraw: true, end: false, thank: false };
+  const { calls } = show(answering({ side: 'ASKER', may }), {
+    [withdrawThread.path]: answering({
+      side: 'ASKER',
+      state: 'WITHDRAWN',
+      may: { ...may, write: false, withdraw: false },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
+  expect(await screen.findByText('This was withdrawn. The conversation stays readable.')).toBeVisible();
+  expect(calls).toContainEqual([withdrawThread.path, { threadId: 21 }]);
+});
+
+it('tells the service once that it was read', async () => {
+  const { calls } = show(answering({ isUnread: true }), { [openThread.path]: { ok: true } });
+  await messages();
+  await waitFor(() => expect(calls).toEqual([[openThread.path, { threadId: 21 }]]));
+});
+
+it('is not there for others', async () => {
+  show(failure(404, 'Conversation not found.'));
+  expect(await screen.findByText('There is no such conversation, or it is not yours.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute('href', '/requests');
+});

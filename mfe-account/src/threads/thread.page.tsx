@@ -1,0 +1,125 @@
+import type { Thread } from '@meshwork/contracts-community';
+import {
+  BlockButton,
+  DetailFailure,
+  Link,
+  PageMeta,
+  paths,
+  useApi,
+  useParams,
+  useQuery,
+  useSession,
+} from '@meshwork/shell-contract';
+import { Alert, Badge, Breadcrumbs, Day, LinkButton, PageHeader } from '@meshwork/ui';
+import { useOpened } from './api/thread.actions.ts';
+import { threadQuery } from './api/thread.query.ts';
+import { Composer } from './components/composer.tsx';
+import { MessageList } from './components/message-list.tsx';
+import { ThreadActions } from './components/thread.actions.tsx';
+import { ThreadSkeletons } from './components/thread-skeletons.tsx';
+import styles from './thread.page.module.css';
+import { aboutOf, pageOf, stateOf, titleOf } from './thread-text.ts';
+
+/** One conversation: what was asked, its messages, and what can be done now. */
+export default function ThreadPage() {
+  const threadId = Number(useParams().threadId);
+  const session = useSession();
+  if (session.status !== 'authenticated') return <Waiting />;
+  return <LoadedThread key={threadId} threadId={Number.isInteger(threadId) ? threadId : 0} />;
+}
+
+function LoadedThread({ threadId }: { threadId: number }) {
+  const query = useQuery(threadQuery(useApi(), threadId));
+  if (query.data) return <Conversation thread={query.data} />;
+  if (query.isPending) return <Waiting />;
+  return (
+    <DetailFailure
+      query={query}
+      head={{ title: 'Request', hidden: true }}
+      title="Could not load this conversation"
+      notFound="There is no such conversation, or it is not yours."
+      back={{ to: paths.requests, label: 'All requests' }}
+    />
+  );
+}
+
+const Waiting = () => (
+  <>
+    <PageMeta title="Request" hidden />
+    <PageHeader title="Request" />
+    <ThreadSkeletons />
+  </>
+);
+
+function Conversation({ thread }: { thread: Thread }) {
+  useOpened(thread);
+  const title = titleOf(thread);
+  const state = stateOf(thread);
+  const page = pageOf(thread);
+  const { asker, side } = thread;
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[{ label: 'Requests', render: <Link to={paths.requests} /> }, { label: title }]}
+          />
+        }
+        title={title}
+        text={aboutOf(thread)}
+        actions={
+          page ? (
+            <LinkButton size="sm" render={<Link to={page} />}>
+              {side === 'ASKER' ? 'Open page' : `Open ${thread.target.name}`}
+            </LinkButton>
+          ) : null
+        }
+      >
+        <Badge variant={state.variant}>{state.label}</Badge>
+        <span>
+          Since <Day at={thread.createdAt} />
+        </span>
+        {side === 'RECEIVER' && asker.id !== null ? (
+          <BlockButton person={{ id: asker.id, displayName: asker.displayName }} />
+        ) : null}
+      </PageHeader>
+      <div className={styles.conversation}>
+        <ThreadActions thread={thread} />
+        <MessageList thread={thread} />
+        <Thanks thread={thread} />
+        {thread.may.write ? <Composer threadId={thread.id} /> : <Closed thread={thread} />}
+      </div>
+    </>
+  );
+}
+
+function Thanks({ thread: { thanks } }: { thread: Thread }) {
+  if (!thanks.theirs && !thanks.mine) return null;
+  return (
+    <div className={styles.thanks}>
+      {thanks.theirs ? (
+        <Alert variant="success" title="They thank you">
+          {thanks.theirs}
+        </Alert>
+      ) : null}
+      {thanks.mine ? (
+        <Alert variant="success" title="Your thanks">
+          {thanks.mine}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+const CLOSED: Readonly<Record<string, string>> = {
+  DECLINED: 'This was declined. The conversation stays readable.',
+  WITHDRAWN: 'This was withdrawn. The conversation stays readable.',
+  ENDED: 'This has ended. The conversation stays readable.',
+};
+
+const Closed = ({ thread }: { thread: Thread }) => (
+  <p className={styles.closed}>
+    {CLOSED[thread.state] ?? 'Nobody can write in this conversation at the moment.'}
+  </p>
+);

@@ -1,0 +1,27 @@
+import type { ApiClient } from '@meshwork/api-client';
+import { communityCalls, type OwnMatter, type ThreadKind, threadKeys } from '@meshwork/contracts-community';
+import { queryOptions, useApi, useQuery, useUser } from '@meshwork/shell-contract';
+
+/** One call for all buttons of a page; it comes after the page, whose HTML is the same for everybody. */
+const ownMatters = (api: ApiClient) =>
+  queryOptions({
+    queryKey: threadKeys.own,
+    queryFn: async ({ signal }) => (await api.call(communityCalls.ownMatters, { signal })).matters,
+    staleTime: 60_000,
+  });
+
+/** What still holds comes before what has ended. */
+const RANK: Readonly<Record<string, number>> = { ACCEPTED: 0, WAITING: 1, PENDING: 2 };
+const rankOf = ({ state }: OwnMatter) => RANK[state] ?? 3;
+
+/** Where the reader stands with a mentor, an initiative or a team; undefined while it loads and where they have not asked. */
+export function useOwnMatter(kind: ThreadKind, targetId: number): OwnMatter | undefined {
+  const { data } = useQuery({ ...ownMatters(useApi()), enabled: useUser() !== undefined });
+  return data
+    ?.filter((matter) => matter.kind === kind && matter.targetId === targetId)
+    .sort((one, other) => rankOf(one) - rankOf(other))[0];
+}
+
+/** Whether asking again would be refused. */
+export const isStanding = (matter: OwnMatter | undefined): matter is OwnMatter =>
+  matter !== undefined && matter.state !== 'ENDED';

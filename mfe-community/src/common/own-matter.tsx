@@ -1,0 +1,26 @@
+import type { OwnMatter, ThreadKind } from '@meshwork/contracts-community';
+import { Link, paths } from '@meshwork/shell-contract';
+import { Badge, LinkButton, VisuallyHidden } from '@meshwork/ui';
+import { MessagesSquare } from 'lucide-react';
+import { useOwnMatter } from './own-matter.query.ts';
+import { matterText } from './own-matter-text.ts';
+
+/** Leads to the conversation, in place of a second request. */
+export const MatterLink = ({ matter, wide = false }: { matter: OwnMatter; wide?: boolean }) => (
+  <LinkButton
+    size={wide ? 'md' : 'sm'}
+    wide={wide}
+    variant="secondary"
+    icon={<MessagesSquare aria-hidden="true" />}
+    render={<Link to={paths.request(matter.threadId)} />}
+  >
+    {matterText(matter)}
+    <VisuallyHidden>, open the conversation</VisuallyHidden>
+  </LinkButton>
+);
+
+/** The state on a card that has no button. */
+export function MatterBadge({ kind, targetId }: { kind: ThreadKind; targetId: number }) {
+  const matter = useOwnMatter(kind, targetId);
+  return matter ? <Badge variant="outline">{matterText(matter)}</Badge> : null;
+}

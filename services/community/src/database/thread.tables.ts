@@ -1,0 +1,44 @@
+import type { RequestStatus, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
+import type { Generated } from 'kysely';
+
+/** The tables of conversations (docs/adr/0027). */
+export interface ThreadTables {
+  'community.thread': {
+    id: Generated<number>;
+    kind: ThreadKind;
+    state: RequestStatus;
+    asker_id: number | null;
+    asker_team_id: number | null;
+    receiver_id: number | null;
+    mentor_id: number | null;
+    initiative_id: number | null;
+    team_id: number | null;
+    contact_id: number | null;
+    request_id: number | null;
+    subject: string;
+    opening: string | null;
+    note: string | null;
+    created_at: Generated<string>;
+    last_at: Generated<string>;
+    last_side: Generated<ThreadSide>;
+    due: ThreadSide | null;
+    decided_at: string | null;
+    ended_at: string | null;
+    asker_thanks: string | null;
+    receiver_thanks: string | null;
+  };
+  'community.thread_message': {
+    id: Generated<number>;
+    thread_id: number;
+    author_id: number | null;
+    side: ThreadSide;
+    text: string;
+    created_at: Generated<string>;
+    hidden_at: string | null;
+    hidden_rule: string | null;
+    hidden_note: string | null;
+  };
+  'community.thread_read': { thread_id: number; person_id: number; read_at: Generated<string> };
+  /** Who may read and write a thread, and on which side. A person may stand on both. */
+  'community.thread_person': { thread_id: number; user_id: number; side: ThreadSide };
+}

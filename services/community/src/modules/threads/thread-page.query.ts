@@ -1,0 +1,146 @@
+import type { Thread, ThreadMessage, ThreadSide } from '@meshwork/contracts-community';
+import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { isoTime } from '@meshwork/service-kit';
+import { type SqlBool, sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked } from '../blocks/block.query.ts';
+import { toThreadCard } from './thread.mapper.ts';
+import { mayDo } from './thread.policy.ts';
+import { threadCards } from './thread-columns.ts';
+
+/** How many messages a page of a thread shows: the latest. */
+const MOST_MESSAGES = 500;
+
+const otherSideHasPeople = sql<boolean>`exists (select from community.thread_person other
+  where other.thread_id = thread.id and other.side <> mine.side)`;
+
+const threadPages = (db: CommunityDb, personId: number) =>
+  threadCards(db, personId)
+    .leftJoin('auth.public_profile_v1 as receiver', 'receiver.user_id', 'thread.receiver_id')
+    .select([
+      'thread.note',
+      'thread.decided_at',
+      'thread.ended_at',
+      'thread.asker_thanks',
+      'thread.receiver_thanks',
+      'thread.receiver_id',
+      'thread.contact_id',
+      'thread.request_id',
+      'receiver.display_name as receiver_name',
+      'receiver.avatar_url as receiver_avatar',
+      otherSideHasPeople.as('has_others'),
+    ]);
+
+export type ThreadPageRow = Awaited<ReturnType<ReturnType<typeof threadPages>['execute']>>[number];
+
+/** A thread that a person sees. @throws AppError THREAD_NOT_FOUND */
+export async function readThreadRow(db: CommunityDb, id: number, personId: number): Promise<ThreadPageRow> {
+  const row = await threadPages(db, personId).where('thread.id', '=', id).executeTakeFirst();
+  if (!row) throw fail('THREAD_NOT_FOUND');
+  return row;
+}
+
+/** The messages that a person reads: their own hidden ones, too, and none of people with whom there is a block. */
+const readMessages = (db: CommunityDb, threadId: number, personId: number) =>
+  db
+    .selectFrom('community.thread_message as message')
+    .leftJoin('auth.public_profile_v1 as author', 'author.user_id', 'message.author_id')
+    .where('message.thread_id', '=', threadId)
+    .where((eb) => eb.or([eb('message.hidden_at', 'is', null), eb('message.author_id', '=', personId)]))
+    .where(sql<SqlBool>`not ${isBlocked(sql`message.author_id`, sql`${personId}::integer`)}`)
+    .select([
+      'message.id',
+      'message.side',
+      'message.author_id',
+      'message.text',
+      'message.created_at',
+      'message.hidden_at',
+      'author.display_name',
+      'author.avatar_url',
+    ])
+    .orderBy('message.id', 'desc')
+    .limit(MOST_MESSAGES)
+    .execute();
+
+type MessageRow = Awaited<ReturnType<typeof readMessages>>[number];
+
+const toMessage =
+  (personId: number) =>
+  (row: MessageRow): ThreadMessage => ({
+    id: row.id,
+    side: row.side,
+    author: {
+      id: row.display_name === null ? null : row.author_id,
+      displayName: row.display_name ?? DELETED_USER_NAME,
+      avatarUrl: row.avatar_url,
+    },
+    text: row.text,
+    createdAt: isoTime(row.created_at),
+    isMine: row.author_id === personId,
+    item: { kind: 'thread-message', itemId: row.id },
+  });
+
+const REPORTED_AS = { MENTOR: 'message', INITIATIVE: 'request' } as const;
+
+/** The request's own message, as the first of the thread. */
+function openingOf(row: ThreadPageRow, personId: number): ThreadMessage[] {
+  if (!row.opening) return [];
+  const itemId = row.contact_id ?? row.request_id;
+  const kind = row.kind === 'MENTOR' || row.kind === 'INITIATIVE' ? REPORTED_AS[row.kind] : null;
+  return [
+    {
+      id: null,
+      side: 'ASKER',
+      author: toThreadCard(row).asker,
+      text: row.opening,
+      createdAt: isoTime(row.created_at),
+      isMine: row.asker_id === personId,
+      item: kind && itemId ? { kind, itemId } : null,
+    },
+  ];
+}
+
+/** The note with the answer. Of a team or an initiative several people may have written it. */
+function noteOf(row: ThreadPageRow, side: ThreadSide): ThreadMessage[] {
+  if (!row.note || row.decided_at === null) return [];
+  const card = toThreadCard(row);
+  const author =
+    row.kind === 'MENTOR'
+      ? {
+          id: row.receiver_id,
+          displayName: row.receiver_name ?? card.target.name,
+          avatarUrl: row.receiver_avatar,
+        }
+      : { id: null, displayName: card.target.name, avatarUrl: null };
+  return [
+    {
+      id: null,
+      side: 'RECEIVER',
+      author,
+      text: row.note,
+      createdAt: isoTime(row.decided_at),
+      isMine: side === 'RECEIVER',
+      item: null,
+    },
+  ];
+}
+
+/** One thread with its messages, the first one first. @throws AppError THREAD_NOT_FOUND */
+export async function readThread(db: CommunityDb, id: number, personId: number): Promise<Thread> {
+  const row = await readThreadRow(db, id, personId);
+  const messages = (await readMessages(db, id, personId)).reverse().map(toMessage(personId));
+  const dated = [...noteOf(row, row.side), ...messages].sort((one, other) =>
+    one.createdAt.localeCompare(other.createdAt),
+  );
+  const [mine, theirs] =
+    row.side === 'ASKER' ? [row.asker_thanks, row.receiver_thanks] : [row.receiver_thanks, row.asker_thanks];
+  return {
+    ...toThreadCard(row),
+    messages: [...openingOf(row, personId), ...dated],
+    decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
+    endedAt: row.ended_at === null ? null : isoTime(row.ended_at),
+    thanks: { mine, theirs },
+    may: mayDo(row, personId),
+  };
+}

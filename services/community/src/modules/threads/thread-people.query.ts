@@ -1,0 +1,42 @@
+import type { ThreadSide } from '@meshwork/contracts-community';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked } from '../blocks/block.query.ts';
+
+/**
+ * The threads of a person with their side, one row each: who stands on both sides reads as the one who asked.
+ */
+export const threadsOf = (db: CommunityDb, personId: number) =>
+  db
+    .selectFrom('community.thread_person as person')
+    .where('person.user_id', '=', personId)
+    .groupBy('person.thread_id')
+    .select(['person.thread_id', sql<ThreadSide>`min(person.side)`.as('side')]);
+
+/**
+ * Whether a block takes a thread from a person: nobody of the other side is left who is not blocked. The first condition is asked
+ * once, so that people without blocks pay nothing. @param thread,side,person SQL of the thread's id, the person's side and id
+ */
+export const isThreadBlocked = (
+  thread: RawBuilder<unknown>,
+  side: RawBuilder<unknown>,
+  person: RawBuilder<unknown>,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(exists (select from auth.block_v1 any_block
+      where any_block.blocker_id = ${person} or any_block.blocked_id = ${person})
+    and coalesce((select bool_and(${isBlocked(sql`other.user_id`, person)}) from community.thread_person other
+      where other.thread_id = ${thread} and other.side <> ${side}), false))`;
+
+/** The people of one side of a thread. */
+export async function peopleOf(db: CommunityDb, threadId: number, side: ThreadSide): Promise<number[]> {
+  const rows = await db
+    .selectFrom('community.thread_person')
+    .where('thread_id', '=', threadId)
+    .where('side', '=', side)
+    .select('user_id')
+    .distinct()
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+export const otherSide = (side: ThreadSide): ThreadSide => (side === 'ASKER' ? 'RECEIVER' : 'ASKER');

@@ -1,0 +1,67 @@
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import type { Notice } from '../mail/mail.queue.ts';
+import { lineBy, type nameOf } from '../mail/notice-texts.ts';
+
+type Words = ReturnType<typeof nameOf>;
+
+/** The words of a new or unverified account stand in no subject (docs/product.md#new-accounts). */
+const inSubject = ({ text, isEstablished }: Words): string => (isEstablished ? text : 'Somebody');
+
+const toThread = (threadId: number) => ({ label: 'Open the conversation', path: `/requests/${threadId}` });
+const quoted = (label: string, text: string | null): string[] => (text ? [`${label}\n${text}`] : []);
+
+export const newMessage = (personId: number, from: Words, text: string, threadId: number): Notice => ({
+  personId,
+  kind: 'MESSAGE',
+  subject: `${inSubject(from)} sent you a message`,
+  ...lineBy(from, 'sent you a message'),
+  paragraphs: [`${from.text} wrote to you on ${PRODUCT_NAME}.`, ...quoted('Their message:', text)],
+  action: toThread(threadId),
+});
+
+export const teamWrote = (personId: number, from: Words, text: string, threadId: number): Notice => ({
+  personId,
+  kind: 'REQUEST',
+  subject: `${inSubject(from)} wrote to your team`,
+  ...lineBy(from, 'wrote to your team'),
+  paragraphs: [
+    `${from.text} wrote to your team on ${PRODUCT_NAME} in the name of another team.`,
+    ...quoted('Their message:', text),
+  ],
+  action: toThread(threadId),
+});
+
+export const threadAnswered = (
+  personId: number,
+  from: Words,
+  answer: 'ACCEPTED' | 'DECLINED',
+  note: string | null,
+  threadId: number,
+): Notice => {
+  const verb = answer === 'ACCEPTED' ? 'accepted' : 'declined';
+  return {
+    personId,
+    kind: 'ANSWER',
+    subject: `${inSubject(from)} ${verb} what you asked`,
+    ...lineBy(from, `${verb} what your team asked`),
+    paragraphs: [`${from.text} ${verb} what your team asked.`, ...quoted('Their note:', note)],
+    action: toThread(threadId),
+  };
+};
+
+export const threadEnded = (
+  personId: number,
+  from: Words,
+  thanks: string | null,
+  threadId: number,
+): Notice => ({
+  personId,
+  kind: 'MESSAGE',
+  ...lineBy(from, thanks ? 'thanks you' : 'ended what you had agreed'),
+  subject: thanks ? `${inSubject(from)} thanks you` : `${inSubject(from)} ended what you had agreed`,
+  paragraphs: [
+    `${from.text} ended what you had agreed. The conversation stays readable for both of you.`,
+    ...quoted('Their thanks:', thanks),
+  ],
+  action: toThread(threadId),
+});

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { InitiativeRequestsModule } from '../initiative-requests/initiative-requests.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
+import { MembershipsModule } from '../memberships/memberships.module.ts';
+import { MentorContactsModule } from '../mentor-contacts/mentor-contacts.module.ts';
+import { TeamThreadsService } from './team-threads.service.ts';
+import { ThreadEndsService } from './thread-ends.service.ts';
+import { ThreadMovesService } from './thread-moves.service.ts';
+import { ThreadNotices } from './thread-notices.service.ts';
+import { ThreadsController } from './threads.controller.ts';
+import { ThreadsService } from './threads.service.ts';
+
+@Module({
+  imports: [MailModule, MentorContactsModule, InitiativeRequestsModule, MembershipsModule],
+  controllers: [ThreadsController],
+  providers: [ThreadsService, ThreadMovesService, ThreadEndsService, TeamThreadsService, ThreadNotices],
+})
+export class ThreadsModule {}
