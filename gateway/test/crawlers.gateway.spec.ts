@@ -41,7 +41,7 @@ describe('the sitemap index', () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=4',
+      'cache-control': 'public, max-age=2',
     });
     expect(text).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex [^>]+>[\s\S]+<\/sitemapindex>\n$/,
