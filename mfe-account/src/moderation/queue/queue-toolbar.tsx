@@ -42,14 +42,16 @@ export const QueueToolbar = ({
       value={state}
       onValueChange={(value) => onChange('state', value === 'open' ? '' : value)}
     />
-    <FilterSelect
-      label="Domain"
-      all="All domains"
-      options={DOMAINS}
-      value={service}
-      onChoose={(value) => onChange('domain', value)}
-    />
-    <KindFilter value={kind} onChoose={(value) => onChange('kind', value)} />
+    <div className={styles.filters}>
+      <FilterSelect
+        label="Domain"
+        all="All domains"
+        options={DOMAINS}
+        value={service}
+        onChoose={(value) => onChange('domain', value)}
+      />
+      <KindFilter value={kind} onChoose={(value) => onChange('kind', value)} />
+    </div>
     <IconButton
       label="Load the list again"
       icon={<RefreshCw aria-hidden="true" />}
