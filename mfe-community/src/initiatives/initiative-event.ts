@@ -6,13 +6,19 @@ const attendanceOf = (location: string | null, address: string) =>
     ? { mode: 'Online', location: { '@type': 'VirtualLocation', url: address } }
     : { mode: 'Offline', location: { '@type': 'Place', name: location, address: location } };
 
+const STATUS: Readonly<Record<string, string>> = { CANCELLED: 'EventCancelled', POSTPONED: 'EventPostponed' };
+
+/** With its time of day where one is known; a time without a zone is local to the place of the event. */
+const moment = (day: string, time: string | null | undefined) => (time ? `${day}T${time}` : day);
+
 /**
  * An initiative as structured data for search engines (https://schema.org/Event).
  * @param address the canonical address of its page
  * @returns undefined for an initiative without a date, which an event must have
  */
 export function initiativeEvent(initiative: Initiative, address: string): object | undefined {
-  const { title, description, organization, startDate, endDate, location } = initiative;
+  const { title, description, organization, startDate, endDate, startTime, endTime, location, state } =
+    initiative;
   const first = startDate ?? endDate;
   if (first === null) return undefined;
   const attendance = attendanceOf(location, address);
@@ -22,9 +28,9 @@ export function initiativeEvent(initiative: Initiative, address: string): object
     name: title,
     description: summaryOf({ title, description }),
     url: address,
-    startDate: first,
-    endDate: endDate ?? first,
-    eventStatus: 'https://schema.org/EventScheduled',
+    startDate: moment(first, startTime),
+    endDate: moment(endDate ?? first, endTime),
+    eventStatus: `https://schema.org/${STATUS[state ?? ''] ?? 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${attendance.mode}EventAttendanceMode`,
     location: attendance.location,
     organizer: { '@type': 'Organization', name: organization },

@@ -1,10 +1,11 @@
 import {
+  INITIATIVE_STATE_LABELS,
   INITIATIVE_TYPE_LABELS,
   type InitiativeCard,
   type InitiativeType,
   isVirtual,
 } from '@meshwork/contracts-community';
-import type { Open } from '@meshwork/contracts-core';
+import { labelOf, type Open } from '@meshwork/contracts-core';
 import type { BadgeVariant } from '@meshwork/ui';
 
 const DAY = 86_400_000;
@@ -67,6 +68,38 @@ export function dateRangeText({ startDate, endDate }: Pick<InitiativeCard, 'star
   if (endDate) return `Until ${dates.format(new Date(endDate))}`;
   return 'Dates to be announced';
 }
+
+/** "9:30 – 17:00, Detroit time", or nothing. */
+export function timeText({
+  startTime,
+  endTime,
+  timeZone,
+}: Pick<InitiativeCard, 'startTime' | 'endTime' | 'timeZone'>): string | null {
+  if (!startTime || !timeZone) return null;
+  const zone = timeZone === 'UTC' ? 'UTC' : `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
+  return `${startTime}${endTime ? ` – ${endTime}` : ''}, ${zone}`;
+}
+
+/** "Ages 10 to 14", "From age 10", "Up to age 14", or nothing. */
+export function ageText({ minAge, maxAge }: Pick<InitiativeCard, 'minAge' | 'maxAge'>): string | null {
+  if (minAge && maxAge) return `Ages ${minAge} to ${maxAge}`;
+  if (minAge) return `From age ${minAge}`;
+  return maxAge ? `Up to age ${maxAge}` : null;
+}
+
+/** A plain date: "Apr 3, 2027". */
+export const dayText = (day: string): string => dates.format(new Date(day));
+
+/** The badge of a state, for those that are not simply published. */
+export const stateBadge = (
+  state: InitiativeCard['state'],
+): { label: string; variant: BadgeVariant } | null =>
+  state === 'CANCELLED' || state === 'POSTPONED' || state === 'DRAFT'
+    ? {
+        label: labelOf(INITIATIVE_STATE_LABELS, state),
+        variant: state === 'CANCELLED' ? 'destructive' : state === 'POSTPONED' ? 'warning' : 'outline',
+      }
+    : null;
 
 /** "12/30 teams", or "12 teams" where no number is needed. */
 export const participationText = (

@@ -15,6 +15,7 @@ export const constraintErrors: ConstraintErrors = {
   thread_teams_open_unique: () => fail('REQUEST_EXISTS'),
   request_life: () => fail('REQUEST_CLOSED'),
   initiative_capacity: () => fail('INITIATIVE_FULL'),
+  initiative_cancelled: () => fail('INITIATIVE_CANCELLED'),
 };
 
 /**

@@ -8,6 +8,7 @@ import {
 } from './calendar.schema.ts';
 import { CALENDAR_FILE_PATH, calendarFeedPath, INBOX_EVENTS_PATH } from './community-api.ts';
 import {
+  changeStateSchema,
   createInitiativeSchema,
   initiativeCardSchema,
   initiativeDetailsQuery,
@@ -27,6 +28,7 @@ import {
 } from './mentor.schema.ts';
 import { notificationEndpoints, notificationMedia } from './notification.endpoints.ts';
 import {
+  endSchema,
   initiativeRequestSchema,
   mentorContactRequestSchema,
   myContactsQuery,
@@ -418,6 +420,21 @@ export const initiativeEndpoints = {
     response: ok,
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS'],
   }),
+  publishInitiative: post('/_api/initiatives/publish', {
+    summary: 'Publish a draft',
+    access: 'user',
+    body: initiativeIdSchema,
+    act: 'post',
+    response: initiativeEnvelope,
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'INITIATIVE_STATE'],
+  }),
+  changeInitiativeState: post('/_api/initiatives/state', {
+    summary: 'Cancel or postpone an initiative, or let it take place after all',
+    access: 'user',
+    body: changeStateSchema,
+    response: initiativeEnvelope,
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'INITIATIVE_STATE'],
+  }),
   requestToJoin: post('/_api/initiative-requests', {
     summary: 'Send a request to join an initiative, alone or with a team',
     access: 'user',
@@ -428,6 +445,8 @@ export const initiativeEndpoints = {
     errors: [
       'INITIATIVE_NOT_FOUND',
       'INITIATIVE_ENDED',
+      'INITIATIVE_CANCELLED',
+      'REQUESTS_CLOSED',
       'OWN_INITIATIVE',
       'OWN_TEAM_INITIATIVE',
       'NOT_A_TEAM_MEMBER',
@@ -440,10 +459,23 @@ export const initiativeEndpoints = {
     access: 'user',
     body: respondSchema,
     response: z.object({ request: initiativeRequestSchema }),
-    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_CLOSED', 'INITIATIVE_FULL'],
+    errors: [
+      'REQUEST_NOT_FOUND',
+      'REQUEST_NOT_YOURS',
+      'REQUEST_CLOSED',
+      'INITIATIVE_FULL',
+      'INITIATIVE_CANCELLED',
+    ],
+  }),
+  endJoin: post('/_api/initiative-requests/end', {
+    summary: "End an accepted request to join the user's initiative, so that its place is free",
+    access: 'user',
+    body: endSchema,
+    response: z.object({ request: initiativeRequestSchema }),
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_NOT_ACCEPTED'],
   }),
   withdrawJoinRequest: post('/_api/initiative-requests/withdraw', {
-    summary: 'Withdraw a request to join',
+    summary: 'Withdraw a request to join, or give an accepted place back',
     access: 'user',
     body: withdrawSchema,
     response: z.object({ request: initiativeRequestSchema }),

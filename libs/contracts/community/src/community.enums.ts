@@ -48,6 +48,16 @@ export const INITIATIVE_TYPE_LABELS: Labels<InitiativeType> = {
 };
 export const INITIATIVE_TYPES = valuesOf(INITIATIVE_TYPE_LABELS);
 
+/** A draft is seen by those who may change it only. */
+export type InitiativeState = 'DRAFT' | 'PUBLISHED' | 'POSTPONED' | 'CANCELLED';
+export const INITIATIVE_STATE_LABELS: Labels<InitiativeState> = {
+  DRAFT: 'Draft',
+  PUBLISHED: 'Published',
+  POSTPONED: 'Postponed',
+  CANCELLED: 'Cancelled',
+};
+export const INITIATIVE_STATES = valuesOf(INITIATIVE_STATE_LABELS);
+
 export type Availability = 'AVAILABLE' | 'LIMITED' | 'UNAVAILABLE';
 export const AVAILABILITY_LABELS: Labels<Availability> = {
   AVAILABLE: 'Available',

@@ -27,8 +27,11 @@ export {
   EXPERTISE_AREAS,
   type ExpertiseArea,
   FORMATS,
+  INITIATIVE_STATE_LABELS,
+  INITIATIVE_STATES,
   INITIATIVE_TYPE_LABELS,
   INITIATIVE_TYPES,
+  type InitiativeState,
   type InitiativeType,
   PROGRAMMES,
   REQUEST_STATUSES,
@@ -76,7 +79,9 @@ export {
   threadKeys,
 } from './community-keys.ts';
 export {
+  type ChangeState,
   type CreateInitiative,
+  changeStateSchema,
   createInitiativeSchema,
   END_BEFORE_START,
   type Initiative,
@@ -89,9 +94,10 @@ export {
   initiativeSchema,
   type JoinRequest,
   joinRequestSchema,
+  type UpdateInitiative,
   updateInitiativeSchema,
 } from './initiative.schema.ts';
-export { isFull, isVirtual } from './initiative-rules.ts';
+export { isFull, isSideFull, isVirtual } from './initiative-rules.ts';
 export {
   type Mentor,
   type MentorCard,
@@ -125,6 +131,7 @@ export {
 } from './notification.schema.ts';
 export {
   type Box,
+  endSchema,
   type InitiativeRequest,
   initiativeRequestSchema,
   type MentorContactRequest,

@@ -16,7 +16,8 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { FORMATS, INITIATIVE_TYPES, WHEN } from './community.enums.ts';
+import { FORMATS, INITIATIVE_STATES, INITIATIVE_TYPES, WHEN } from './community.enums.ts';
+import { checkEvent, eventShape } from './initiative-event.schema.ts';
 
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
 
@@ -38,6 +39,18 @@ export const initiativeCardSchema = z.object({
   team: teamReference.nullable(),
   participationCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }),
   joinedTeams: z.array(teamReference),
+  /** Absent, from an earlier service: PUBLISHED. No list has a draft. */
+  state: openEnum(INITIATIVE_STATES).nullish(),
+  /** The time of day on the first and on the last day, "15:30", in `timeZone`; null where none is known. */
+  startTime: z.string().nullish(),
+  endTime: z.string().nullish(),
+  /** An IANA name such as "America/Detroit". */
+  timeZone: z.string().nullish(),
+  minAge: z.number().nullish(),
+  maxAge: z.number().nullish(),
+  price: z.string().nullish(),
+  /** The last day on which requests are taken. */
+  registrationDeadline: z.string().nullish(),
 });
 export type InitiativeCard = z.infer<typeof initiativeCardSchema>;
 
@@ -47,6 +60,13 @@ export const initiativeSchema = initiativeCardSchema.extend({
   /** Null for visitors. */
   contactEmail: z.string().nullable(),
   createdAt: z.string(),
+  address: z.string().nullish(),
+  /** How many wait for a place. */
+  waitingCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }).nullish(),
+  /** Since when it is deleted; those who had joined or asked read it until 30 days later. Null where it is not. */
+  removedAt: z.string().nullish(),
+  /** For those who may change it: how many requests wait for an answer. Absent for everybody else. */
+  manager: z.object({ openRequests: z.number() }).nullish(),
   /** Why it is hidden, for those who may change it and moderators; absent where it is not. */
   hidden: hiddenSchema.nullish(),
 });
@@ -87,19 +107,32 @@ const initiativeShape = z.object({
   teamsNeeded: needed('Teams needed must be positive'),
   individualsNeeded: needed('Individuals needed must be positive'),
   rolesDescription: optionalText({ label: 'Roles', max: 2000 }),
+  ...eventShape,
 });
 
 const endsAfterStart = (value: { startDate: string | null; endDate: string | null }) =>
   value.startDate === null || value.endDate === null || value.startDate <= value.endDate;
 const endsAfterStartRule = { path: ['endDate'], message: END_BEFORE_START };
 
-export const createInitiativeSchema = initiativeShape.refine(endsAfterStart, endsAfterStartRule);
+export const createInitiativeSchema = initiativeShape
+  .extend({ state: z.enum(['DRAFT', 'PUBLISHED']).optional() })
+  .refine(endsAfterStart, endsAfterStartRule)
+  .superRefine(checkEvent);
 export type CreateInitiative = z.output<typeof createInitiativeSchema>;
 const initiativeId = id('Invalid initiative ID');
 export const updateInitiativeSchema = initiativeShape
   .extend({ initiativeId })
-  .refine(endsAfterStart, endsAfterStartRule);
+  .refine(endsAfterStart, endsAfterStartRule)
+  .superRefine(checkEvent);
+export type UpdateInitiative = z.output<typeof updateInitiativeSchema>;
 export const initiativeIdSchema = z.object({ initiativeId });
+export const changeStateSchema = z.object({
+  initiativeId,
+  state: z.enum(['PUBLISHED', 'POSTPONED', 'CANCELLED']),
+  /** Said to everybody who is told. */
+  note: optionalText({ label: 'Note', max: BOUNDS.note }),
+});
+export type ChangeState = z.output<typeof changeStateSchema>;
 
 export const joinRequestSchema = z.object({
   initiativeId,

@@ -39,6 +39,8 @@ export type MentorContactRequest = z.infer<typeof mentorContactRequestSchema>;
 
 export const initiativeRequestSchema = requestBase.extend({
   initiative: z.object({ id: z.number(), title: z.string() }),
+  /** The place on the waiting list of its side, from 1; null or absent where it does not wait. */
+  waitingPosition: z.number().nullish(),
 });
 export type InitiativeRequest = z.infer<typeof initiativeRequestSchema>;
 
@@ -70,3 +72,4 @@ export const respondSchema = z.object({
   note: optionalText({ label: 'Note', max: BOUNDS.note }),
 });
 export const withdrawSchema = z.object({ requestId });
+export const endSchema = z.object({ requestId, note: optionalText({ label: 'Note', max: BOUNDS.note }) });

@@ -1,5 +1,5 @@
 import { type ApiError } from '@meshwork/api-client';
-import type { CommunityErrorCode } from '@meshwork/contracts-community';
+import { type CommunityErrorCode, communityCalls } from '@meshwork/contracts-community';
 import {
   type IssueTarget,
   inboxKeys,
@@ -31,8 +31,24 @@ export function useRespond(kind: RequestKind, issues: IssueTarget, onSuccess: ()
 export function useWithdraw(kind: RequestKind, onSuccess: () => void) {
   const replaceRequest = useReplaceRequest();
   return useAction(REQUEST_KINDS[kind].withdraw, {
-    changes: [inboxKeys.all],
-    success: 'Request withdrawn.',
+    changes: [inboxKeys.all, ...REQUEST_KINDS[kind].changedByResponse],
+    success: ({ request }) =>
+      request.status === 'ENDED' ? 'You have given your place back.' : 'Request withdrawn.',
+    failure: 'An unknown error occurred.',
+    handlers: useOutdatedRequestHandlers(),
+    onSuccess: ({ request }) => {
+      replaceRequest(request);
+      onSuccess();
+    },
+  });
+}
+
+/** Ends an accepted request to join an initiative. */
+export function useEndPlace(onSuccess: () => void) {
+  const replaceRequest = useReplaceRequest();
+  return useAction(communityCalls.endJoin, {
+    changes: [inboxKeys.all, ...REQUEST_KINDS.initiative.changedByResponse],
+    success: 'Participation ended.',
     failure: 'An unknown error occurred.',
     handlers: useOutdatedRequestHandlers(),
     onSuccess: ({ request }) => {

@@ -3,6 +3,7 @@ import { BlockButton, Link, paths, ReportButton } from '@meshwork/shell-contract
 import { Alert, Badge, Card, CardTitle, Day } from '@meshwork/ui';
 import { type AnyRequest, type RequestKind, senderOf, targetOf } from '../request-kind.ts';
 import { statusBadge } from '../request-status.ts';
+import { EndPlace } from './end-place.tsx';
 import { LongText } from './long-text.tsx';
 import { ReceivedActions } from './received.actions.tsx';
 import styles from './request.card.module.css';
@@ -18,7 +19,10 @@ export interface RequestCardProps {
 export function RequestCard({ kind, box, request }: RequestCardProps) {
   const badge = statusBadge(request.status);
   const target = targetOf(request);
-  const open = request.status === 'PENDING';
+  const open = request.status === 'PENDING' || request.status === 'WAITING';
+  // A place at an initiative can be given back, and be ended.
+  const isPlace = request.status === 'ACCEPTED' && 'initiative' in request;
+  const position = 'initiative' in request ? request.waitingPosition : null;
   return (
     <Card className={styles.card} aria-label={cardName(box, request)}>
       <div className={styles.head}>
@@ -27,7 +31,10 @@ export function RequestCard({ kind, box, request }: RequestCardProps) {
         </CardTitle>
         <div className={styles.badges}>
           {request.isUnread ? <Badge>New</Badge> : null}
-          <Badge variant={badge.variant}>{badge.label}</Badge>
+          <Badge variant={badge.variant}>
+            {badge.label}
+            {position ? `, number ${position}` : ''}
+          </Badge>
         </div>
       </div>
       <RequestFacts box={box} request={request} />
@@ -51,7 +58,8 @@ export function RequestCard({ kind, box, request }: RequestCardProps) {
       ) : null}
       {open && box === 'received' ? <ReceivedActions kind={kind} request={request} /> : null}
       {box === 'received' ? <AboutSender kind={kind} request={request} /> : null}
-      {open && box === 'sent' ? <SentActions kind={kind} request={request} /> : null}
+      {box === 'sent' && (open || isPlace) ? <SentActions kind={kind} request={request} /> : null}
+      {box === 'received' && isPlace ? <EndPlace request={request} /> : null}
     </Card>
   );
 }

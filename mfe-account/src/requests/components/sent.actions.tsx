@@ -17,19 +17,30 @@ export const SentActions = (props: SentActionsProps) => (
       icon={<Undo2 aria-hidden="true" />}
       dialog={(state) => <WithdrawDialog {...props} {...state} />}
     >
-      Withdraw
+      {props.request.status === 'ACCEPTED' ? 'Give the place back' : 'Withdraw'}
     </DialogButton>
   </div>
 );
 
 function WithdrawDialog({ kind, request, ...state }: SentActionsProps & DialogState) {
   const withdrawal = useWithdraw(kind, () => state.onOpenChange(false));
+  const target = targetOf(request).label;
+  const words =
+    request.status === 'ACCEPTED'
+      ? {
+          title: 'Give your place back?',
+          text: `Your place at ${target} goes to the next person. The organizers are told.`,
+          confirmLabel: 'Give it back',
+        }
+      : {
+          title: 'Withdraw this request?',
+          text: `Your request to ${target} will be taken back. You can send a new one later.`,
+          confirmLabel: 'Withdraw request',
+        };
   return (
     <ConfirmDialog
       {...state}
-      title="Withdraw this request?"
-      text={`Your request to ${targetOf(request).label} will be taken back. You can send a new one later.`}
-      confirmLabel="Withdraw request"
+      {...words}
       cancelLabel="Keep it"
       busy={withdrawal.isPending}
       error={withdrawal.failure}

@@ -11,12 +11,41 @@ import {
 // A team's page shows the initiatives that the team has posted or joined.
 const changes = [initiativeKeys.all, teamKeys.details];
 
-export const useCreateInitiative = (issues: IssueTarget, onSuccess: () => void) =>
-  useAction(communityCalls.createInitiative, {
+/** Posts an initiative, or saves a draft and opens its page, because no list has it. */
+export function useCreateInitiative(issues: IssueTarget, onSuccess: () => void) {
+  const navigate = useNavigate();
+  return useAction(communityCalls.createInitiative, {
     changes,
-    success: 'Initiative created successfully!',
+    success: (_response, { state }) =>
+      state === 'DRAFT' ? 'Saved as a draft. Only you see it.' : 'Initiative created successfully!',
     failure: 'Failed to create initiative',
     issues,
+    onSuccess: ({ initiative }, { state }) => {
+      onSuccess();
+      if (state === 'DRAFT') void navigate(paths.initiative(initiative.id));
+    },
+  });
+}
+
+export const usePublishInitiative = () =>
+  useAction(communityCalls.publishInitiative, {
+    changes,
+    success: 'Published. Everybody can see it now.',
+    failure: 'Failed to publish initiative',
+    showFailure: 'toast',
+  });
+
+const STATE_TOASTS = {
+  PUBLISHED: 'It takes place. Everybody who joined is told.',
+  POSTPONED: 'Postponed. Everybody who joined is told.',
+  CANCELLED: 'Cancelled. Everybody who joined is told.',
+} as const;
+
+export const useChangeState = (onSuccess: () => void) =>
+  useAction(communityCalls.changeInitiativeState, {
+    changes,
+    success: (_response, { state }) => STATE_TOASTS[state],
+    failure: 'Failed to change initiative',
     onSuccess,
   });
 
@@ -54,7 +83,13 @@ interface RequestToJoinOptions {
 export const useRequestToJoin = ({ onRefused, ...options }: RequestToJoinOptions) =>
   useAction(communityCalls.requestToJoin, {
     changes: [initiativeKeys.all, inboxKeys.all],
-    success: 'Join request sent successfully!',
+    success: ({ request }) =>
+      request.waitingPosition
+        ? {
+            title: 'You are on the waiting list.',
+            detail: `Number ${request.waitingPosition}. You are told when a place comes free.`,
+          }
+        : 'Join request sent successfully!',
     failure: 'Failed to send join request',
     handlers: { NOT_AUTHENTICATED: onRefused },
     ...options,

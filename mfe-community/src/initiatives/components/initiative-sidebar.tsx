@@ -4,7 +4,7 @@ import { LinkButton, VisuallyHidden } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QuietActions, Section } from '../../common/detail-layout.tsx';
-import { AddToCalendar } from './initiative.actions.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { JoinedTeams } from './joined-teams.tsx';
 
 export function InitiativeSidebar({ initiative, action }: { initiative: Initiative; action?: ReactNode }) {

@@ -1,14 +1,16 @@
-import { calendarFilePath, type Initiative, type InitiativeCard } from '@meshwork/contracts-community';
+import { type Initiative, type InitiativeCard, isSideFull } from '@meshwork/contracts-community';
 import { lazyPage, useUser } from '@meshwork/shell-contract';
-import { ConfirmDialog, DialogButton, type DialogState, LinkButton } from '@meshwork/ui';
-import { CalendarPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Button, ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
+import { CalendarClock, Pencil, Plus, Send, Trash2 } from 'lucide-react';
 import { isStanding, useOwnMatter } from '../../common/own-matter.query.ts';
 import { MatterLink } from '../../common/own-matter.tsx';
-import { useDeleteInitiative } from '../api/initiative.actions.ts';
+import { useDeleteInitiative, usePublishInitiative } from '../api/initiative.actions.ts';
 
 const JoinRequestDialog = lazyPage(() => import('./join-request.dialog.tsx'), null);
 
 const InitiativeDialog = lazyPage(() => import('./initiative.dialog.tsx'), null);
+
+const StateDialog = lazyPage(() => import('./initiative-state.dialog.tsx'), null);
 
 /** For signed-in people. */
 export const AddInitiative = () => (
@@ -22,21 +24,42 @@ export const AddInitiative = () => (
   </DialogButton>
 );
 
+type Joinable = Pick<
+  InitiativeCard,
+  | 'id'
+  | 'title'
+  | 'createdBy'
+  | 'startDate'
+  | 'endDate'
+  | 'state'
+  | 'registrationDeadline'
+  | 'teamsNeeded'
+  | 'individualsNeeded'
+  | 'participationCounts'
+>;
+
 export interface RequestToJoinProps {
-  initiative: Pick<InitiativeCard, 'id' | 'title' | 'createdBy' | 'endDate'>;
+  initiative: Joinable;
   wide?: boolean;
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Not for the person's own initiative, and not for one that has ended; the conversation where the person has asked. */
+/** Whether the server takes requests (docs/product.md#initiative-requests). */
+const takesRequests = ({ startDate, endDate, state, registrationDeadline }: Joinable): boolean => {
+  const lastDay = endDate ?? startDate;
+  const isOver = (day: string | null | undefined) => Boolean(day && day < today());
+  return !isOver(lastDay) && !isOver(registrationDeadline) && state !== 'CANCELLED' && state !== 'DRAFT';
+};
+
+/** Not for the person's own initiative, and not for one that takes no requests; the conversation where the person has asked. */
 export function RequestToJoin({ initiative, wide = false }: RequestToJoinProps) {
   const user = useUser();
   const isOwn = user !== undefined && user.id === initiative.createdBy;
-  const hasEnded = initiative.endDate !== null && initiative.endDate < today();
   const matter = useOwnMatter('INITIATIVE', initiative.id);
   if (isStanding(matter)) return <MatterLink matter={matter} wide={wide} />;
-  if (isOwn || hasEnded) return null;
+  if (isOwn || !takesRequests(initiative)) return null;
+  const isFull = isSideFull(initiative, 'teams') && isSideFull(initiative, 'individuals');
   return (
     <DialogButton
       size={wide ? 'md' : 'sm'}
@@ -44,17 +67,19 @@ export function RequestToJoin({ initiative, wide = false }: RequestToJoinProps) 
       preload={JoinRequestDialog.preload}
       dialog={(state) => <JoinRequestDialog initiative={initiative} {...state} />}
     >
-      Request to Join
+      {isFull ? 'Join the waiting list' : 'Request to Join'}
     </DialogButton>
   );
 }
 
-/** Edit and Delete, for the creator. */
-export function CreatorActions({ initiative }: { initiative: Initiative }) {
+/** Edit, Publish, what else can happen to it, and Delete, for those who may change it. */
+export function ManagerActions({ initiative }: { initiative: Initiative }) {
   const user = useUser();
-  const hidden = !user || user.id !== initiative.createdBy;
+  const isManager = Boolean(initiative.manager) || (user !== undefined && user.id === initiative.createdBy);
+  const hidden = !isManager || Boolean(initiative.removedAt);
   return (
     <>
+      {!hidden && initiative.state === 'DRAFT' ? <PublishButton id={initiative.id} /> : null}
       <DialogButton
         hidden={hidden}
         variant="secondary"
@@ -65,10 +90,19 @@ export function CreatorActions({ initiative }: { initiative: Initiative }) {
         Edit
       </DialogButton>
       <DialogButton
+        hidden={hidden || initiative.state === 'DRAFT'}
+        variant="secondary"
+        icon={<CalendarClock aria-hidden="true" />}
+        preload={StateDialog.preload}
+        dialog={(state) => <StateDialog initiative={initiative} {...state} />}
+      >
+        Change state
+      </DialogButton>
+      <DialogButton
         hidden={hidden}
         variant="destructive"
         icon={<Trash2 aria-hidden="true" />}
-        dialog={(state) => <DeleteInitiativeDialog initiativeId={initiative.id} {...state} />}
+        dialog={(state) => <DeleteInitiativeDialog initiative={initiative} {...state} />}
       >
         Delete
       </DialogButton>
@@ -76,13 +110,39 @@ export function CreatorActions({ initiative }: { initiative: Initiative }) {
   );
 }
 
-function DeleteInitiativeDialog({ initiativeId, ...state }: DialogState & { initiativeId: number }) {
+function PublishButton({ id }: { id: number }) {
+  const publication = usePublishInitiative();
+  return (
+    <Button
+      icon={<Send aria-hidden="true" />}
+      disabled={publication.isPending}
+      onClick={() => publication.mutate({ initiativeId: id })}
+    >
+      {publication.isPending ? 'Publishing...' : 'Publish'}
+    </Button>
+  );
+}
+
+/** What a deletion means for those who have joined or wait. */
+const toldText = ({ participationCounts, waitingCounts, manager }: Initiative): string => {
+  const people =
+    participationCounts.teamsCount +
+    participationCounts.individualsCount +
+    (waitingCounts?.teamsCount ?? 0) +
+    (waitingCounts?.individualsCount ?? 0) +
+    (manager?.openRequests ?? 0);
+  if (people === 0) return '';
+  return ` ${people} who joined or wait are told that it is cancelled, and can read it for 30 days.`;
+};
+
+function DeleteInitiativeDialog({ initiative, ...state }: DialogState & { initiative: Initiative }) {
+  const { id: initiativeId } = initiative;
   const deletion = useDeleteInitiative(initiativeId);
   return (
     <ConfirmDialog
       {...state}
       title="Delete this initiative?"
-      text="Are you sure you want to delete this initiative? This action cannot be undone."
+      text={`Are you sure you want to delete this initiative? This action cannot be undone.${toldText(initiative)}`}
       confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
       busy={deletion.isPending}
       error={deletion.failure}
@@ -91,16 +151,3 @@ function DeleteInitiativeDialog({ initiativeId, ...state }: DialogState & { init
     />
   );
 }
-
-/** A calendar file, for initiatives with a date. */
-export const AddToCalendar = ({ initiative }: { initiative: Pick<Initiative, 'id' | 'startDate'> }) =>
-  initiative.startDate ? (
-    <LinkButton
-      wide
-      href={calendarFilePath(initiative.id)}
-      download
-      icon={<CalendarPlus aria-hidden="true" />}
-    >
-      Add to calendar
-    </LinkButton>
-  ) : null;

@@ -19,7 +19,7 @@ import {
 } from '@meshwork/ui';
 import { Building2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dateRangeText, typeVariant } from '../key-details.ts';
+import { ageText, dateRangeText, stateBadge, timeText, typeVariant } from '../key-details.ts';
 import styles from './initiative.card.module.css';
 import { JoinedTeams } from './joined-teams.tsx';
 import { Participation } from './participation.tsx';
@@ -32,7 +32,10 @@ export interface InitiativeCardProps {
 
 /** An initiative in a list. */
 export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
-  const { title, initiativeType, organization, location, joinedTeams, participationCounts } = initiative;
+  const { title, initiativeType, organization, location, joinedTeams, participationCounts, price } =
+    initiative;
+  const state = stateBadge(initiative.state);
+  const conditions = [timeText(initiative), ageText(initiative), price].filter(Boolean).join(' · ');
   return (
     <Card>
       <CardStrip>
@@ -40,6 +43,7 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
           <Badge variant={typeVariant(initiativeType)}>
             {labelOf(INITIATIVE_TYPE_LABELS, initiativeType)}
           </Badge>
+          {state ? <Badge variant={state.variant}>{state.label}</Badge> : null}
           {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
         </span>
         <span>{dateRangeText(initiative)}</span>
@@ -55,6 +59,7 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
           <span>
             <Building2 aria-hidden="true" /> {organization}
           </span>
+          {conditions ? <span>{conditions}</span> : null}
         </CardMeta>
       </CardHeader>
       <CardBody>{initiative.description}</CardBody>

@@ -1,8 +1,9 @@
 import type { CreateInitiative, Initiative } from '@meshwork/contracts-community';
 import { useActGate, useFormDraft } from '@meshwork/shell-contract';
-import { type DialogState, FormDialog } from '@meshwork/ui';
+import { Button, type DialogState, FormDialog } from '@meshwork/ui';
 import { useCreateInitiative, useUpdateInitiative } from '../api/initiative.actions.ts';
-import { INITIATIVE_FIELDS, InitiativeFields, useInitiativeForm } from './initiative.form.tsx';
+import { InitiativeFields, useInitiativeForm } from './initiative.form.tsx';
+import { INITIATIVE_FIELDS } from './initiative-fields.ts';
 
 export interface InitiativeDialogProps extends DialogState {
   /** The initiative to edit; absent for a new one. */
@@ -19,6 +20,7 @@ export default function InitiativeDialog({ initiative, open, onOpenChange }: Ini
   const update = useUpdateInitiative(issues, close);
   const submit = (values: CreateInitiative) =>
     initiative ? update.mutate({ ...values, initiativeId: initiative.id }) : creation.mutate(values);
+  const saveDraft = form.handleSubmit((values) => creation.mutate({ ...values, state: 'DRAFT' }));
   const busy = creation.isPending || update.isPending;
   const gate = useActGate({
     act: initiative ? undefined : 'post',
@@ -39,6 +41,13 @@ export default function InitiativeDialog({ initiative, open, onOpenChange }: Ini
       failure={creation.failure ?? update.failure}
       gate={gate}
       submitLabel={busy ? 'Saving...' : label}
+      actions={
+        initiative ? null : (
+          <Button variant="secondary" onClick={saveDraft} disabled={busy || gate.blocked}>
+            Save as draft
+          </Button>
+        )
+      }
     >
       <InitiativeFields form={form} revision={draft.revision} />
     </FormDialog>

@@ -1,12 +1,15 @@
-import { type InitiativeCard, joinRequestSchema } from '@meshwork/contracts-community';
+import { type InitiativeCard, isSideFull, joinRequestSchema } from '@meshwork/contracts-community';
 import { PostAsField, teamIdOf } from '@meshwork/own-teams';
 import { useActGate, useLoginPath } from '@meshwork/shell-contract';
-import type { DialogState } from '@meshwork/ui';
+import { Alert, type DialogState } from '@meshwork/ui';
 import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
 import { useRequestToJoin } from '../api/initiative.actions.ts';
 
 export interface JoinRequestDialogProps extends DialogState {
-  initiative: Pick<InitiativeCard, 'id' | 'title'>;
+  initiative: Pick<
+    InitiativeCard,
+    'id' | 'title' | 'teamsNeeded' | 'individualsNeeded' | 'participationCounts'
+  >;
 }
 
 const schema = joinRequestSchema.omit({ initiativeId: true });
@@ -25,6 +28,7 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
     onRefused: request.refuse,
     onSuccess: () => onOpenChange(false),
   });
+  const side = form.watch('teamId') ? 'teams' : 'individuals';
   const gate = useActGate({ act: 'request', service: 'community', error: sending.error });
   return (
     <RequestDialog
@@ -48,6 +52,11 @@ export default function JoinRequestDialog({ initiative, open, onOpenChange }: Jo
         error={form.formState.errors.teamId}
         {...form.register('teamId', { setValueAs: teamIdOf })}
       />
+      {isSideFull(initiative, side) ? (
+        <Alert variant="info">
+          All places for {side} are taken. Your request goes onto the waiting list: first come, first served.
+        </Alert>
+      ) : null}
     </RequestDialog>
   );
 }

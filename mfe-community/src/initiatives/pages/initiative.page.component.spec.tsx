@@ -4,7 +4,7 @@ import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import type { Session } from '@meshwork/shell-contract';
 import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initiative, signedIn } from '../test/initiative.fixture.ts';
 import InitiativePage from './initiative.page.tsx';
@@ -70,7 +70,7 @@ describe("an initiative's page", () => {
     const question = await screen.findByRole('alertdialog');
     expect(
       within(question).getByText(
-        'Are you sure you want to delete this initiative? This action cannot be undone.',
+        /^Are you sure you want to delete this initiative\? This action cannot be undone\./,
       ),
     ).toBeVisible();
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -95,6 +95,67 @@ describe("an initiative's page", () => {
     expect(within(dialog).getByLabelText(/Title/)).toHaveValue('Robot Kickoff');
     expect(within(dialog).getByLabelText(/Start date/)).toHaveValue('2099-01-09');
     expect(within(dialog).getByLabelText(/Teams needed/)).toHaveValue('4');
+  });
+
+  it.each([
+    ['CANCELLED', 'This initiative was cancelled.'],
+    ['POSTPONED', 'This initiative is postponed.'],
+  ] as const)('says what %s means', async (state, text) => {
+    show({ ...initiative, state });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('of a draft is published by those who may change it', async () => {
+    const sent: unknown[] = [];
+    show({ ...initiative, state: 'DRAFT', manager: { openRequests: 0 } }, signedIn(2), {
+      [communityCalls.publishInitiative.path]: (_url: URL, body: unknown) => {
+        sent.push(body);
+        return { initiative };
+      },
+    });
+    expect(await screen.findByText('This is a draft.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(sent).toEqual([{ initiativeId: 5 }]));
+  });
+
+  it('changes its state with a note', async () => {
+    const sent: unknown[] = [];
+    show({ ...initiative, manager: { openRequests: 0 } }, signedIn(2), {
+      [communityCalls.changeInitiativeState.path]: (_url: URL, body: unknown) => {
+        sent.push(body);
+        return { initiative };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change state' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Does it take place?' });
+    await userEvent.selectOptions(within(dialog).getByLabelText('State'), 'CANCELLED');
+    await userEvent.type(within(dialog).getByLabelText(/Note/), 'The hall burnt down.');
+    await expectNoAxeViolations(dialog);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save and tell them' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ initiativeId: 5, state: 'CANCELLED', note: 'The hall burnt down.' }]),
+    );
+  });
+
+  it('says how many are told before it is deleted', async () => {
+    show({ ...initiative, manager: { openRequests: 3 } }, signedIn(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/10 who joined or wait are told/)).toBeVisible();
+  });
+
+  it('has the address, the ages, the price and the last day of registration where they are known', async () => {
+    show({
+      ...initiative,
+      address: '1 Main Street',
+      minAge: 10,
+      maxAge: 14,
+      price: '$5',
+      registrationDeadline: '2099-01-02',
+    });
+    for (const text of ['1 Main Street', 'Ages 10 to 14', '$5', 'Jan 2, 2099'])
+      expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Google Calendar' })).toBeVisible();
   });
 
   it('distinguishes a missing initiative from one that cannot be loaded', async () => {

@@ -17,15 +17,25 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
+import { Alert, Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
 import { DetailLayout, DetailSkeleton, Facts, Section } from '../../common/detail-layout.tsx';
 import { initiativeDetails } from '../api/initiative.query.ts';
-import { CreatorActions, RequestToJoin } from '../components/initiative.actions.tsx';
+import { ManagerActions, RequestToJoin } from '../components/initiative.actions.tsx';
 import { posterText } from '../components/initiative.card.tsx';
 import { InitiativeSidebar } from '../components/initiative-sidebar.tsx';
 import { ParticipationProgress } from '../components/participation.tsx';
 import { initiativeEvent } from '../initiative-event.ts';
-import { audienceText, dateRangeText, durationText, formatText, typeVariant } from '../key-details.ts';
+import {
+  ageText,
+  audienceText,
+  dateRangeText,
+  dayText,
+  durationText,
+  formatText,
+  stateBadge,
+  timeText,
+  typeVariant,
+} from '../key-details.ts';
 
 export default function InitiativePage() {
   const id = Number(useParams().initiativeId);
@@ -47,6 +57,7 @@ export default function InitiativePage() {
 
 function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onChanged: () => void }) {
   const user = useUser();
+  const state = stateBadge(initiative.state);
   return (
     <>
       <PageMeta {...initiativeHead(initiative)} data={(address) => initiativeEvent(initiative, address)} />
@@ -60,13 +71,15 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
           />
         }
         title={initiative.title}
-        actions={<CreatorActions initiative={initiative} />}
+        actions={<ManagerActions initiative={initiative} />}
       >
         <Badge variant={typeVariant(initiative.initiativeType)}>
           {labelOf(INITIATIVE_TYPE_LABELS, initiative.initiativeType)}
         </Badge>
+        {state ? <Badge variant={state.variant}>{state.label}</Badge> : null}
         {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
       </PageHeader>
+      <StatePanel initiative={initiative} />
       <HiddenPanel
         hidden={initiative.hidden}
         item={{ service: 'community', kind: 'initiative', itemId: initiative.id }}
@@ -87,6 +100,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
               ['Organization', initiative.organization],
               ['Location', initiative.location ?? 'Virtual'],
               ['Timeline', dateRangeText(initiative)],
+              ...givenFacts(initiative),
             ]}
           />
         </Section>
@@ -116,6 +130,46 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
       </DetailLayout>
     </>
   );
+}
+
+/** What an initiative may say; nothing is shown of what it does not. */
+function givenFacts(initiative: Initiative): [string, string][] {
+  const { address, price, registrationDeadline } = initiative;
+  const facts: [string, string | null | undefined][] = [
+    ['Time', timeText(initiative)],
+    ['Address', address],
+    ['Age', ageText(initiative)],
+    ['Price', price],
+    ['Registration until', registrationDeadline ? dayText(registrationDeadline) : null],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+/** Says what the state means for the reader. */
+function StatePanel({ initiative: { state, removedAt } }: { initiative: Initiative }) {
+  if (removedAt)
+    return (
+      <Alert variant="warning" title="This initiative was cancelled and deleted.">
+        Those who had joined or asked can read it until 30 days after {dayText(removedAt)}.
+      </Alert>
+    );
+  if (state === 'CANCELLED')
+    return (
+      <Alert variant="warning" title="This initiative was cancelled.">
+        It takes no requests.
+      </Alert>
+    );
+  if (state === 'POSTPONED')
+    return (
+      <Alert variant="info" title="This initiative is postponed.">
+        Those who join or ask hear of the new date.
+      </Alert>
+    );
+  return state === 'DRAFT' ? (
+    <Alert variant="info" title="This is a draft.">
+      Only you and the other organizers see it. Publish it when it is ready.
+    </Alert>
+  ) : null;
 }
 
 const Poster = ({ initiative }: { initiative: Initiative }) =>

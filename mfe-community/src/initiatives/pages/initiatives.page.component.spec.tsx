@@ -142,8 +142,19 @@ describe('adding an initiative', () => {
     await userEvent.selectOptions(within(dialog).getByLabelText(/^Type/), 'PROGRAM');
     await userEvent.type(within(dialog).getByLabelText(/Description/), 'A week of robots.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add Initiative' }));
+    // Nothing becomes virtual or undated without having been asked.
+    expect(await within(dialog).findByText('Enter a date, or choose "Not yet dated"')).toBeVisible();
+    expect(within(dialog).getByText('Enter a place, or choose "Virtual"')).toBeVisible();
+    await userEvent.click(within(dialog).getByLabelText('Not yet dated'));
+    await userEvent.click(within(dialog).getByLabelText('Virtual'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Initiative' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent.find(({ body }) => body)?.body).toMatchObject({ title: 'Summer camp', teamId: null });
+    expect(sent.find(({ body }) => body)?.body).toMatchObject({
+      title: 'Summer camp',
+      teamId: null,
+      startDate: null,
+      location: null,
+    });
   });
 
   it('posts for a team, and keeps what was typed when the server refuses', async () => {
@@ -167,6 +178,8 @@ describe('adding an initiative', () => {
     await userEvent.type(within(dialog).getByLabelText(/Organization/), 'Club');
     await userEvent.selectOptions(within(dialog).getByLabelText(/^Type/), 'PROGRAM');
     await userEvent.type(within(dialog).getByLabelText(/Description/), 'A week of robots.');
+    await userEvent.type(within(dialog).getByLabelText('Start date'), '2099-07-01');
+    await userEvent.type(within(dialog).getByLabelText(/Location/), 'Calgary, Alberta, Canada');
     await userEvent.selectOptions(
       await within(dialog).findByLabelText('Post As (Optional)'),
       '254 - The Cheesy Poofs',
@@ -183,8 +196,45 @@ describe('adding an initiative', () => {
       title: 'Summer camp',
       initiativeType: 'PROGRAM',
       teamId: 11,
-      startDate: null,
+      startDate: '2099-07-01',
+      location: 'Calgary, Alberta, Canada',
     });
+  });
+});
+
+describe('a card', () => {
+  const shown = async (changes: Partial<typeof card>) => {
+    show({ [communityCalls.listInitiatives.path]: [{ ...card, ...changes }] }, signedIn(2));
+    return (await screen.findByRole('heading', { name: 'Robot Kickoff' })).closest('article') as HTMLElement;
+  };
+
+  it('says that an initiative is cancelled, and offers no request', async () => {
+    const article = await shown({ state: 'CANCELLED' });
+    expect(within(article).getByText('Cancelled')).toBeVisible();
+    expect(within(article).queryByRole('button', { name: 'Request to Join' })).not.toBeInTheDocument();
+  });
+
+  it('offers no request after the last day of registration', async () => {
+    const article = await shown({ registrationDeadline: '2020-01-01' });
+    expect(within(article).queryByRole('button', { name: 'Request to Join' })).not.toBeInTheDocument();
+  });
+
+  it('has the time of day, the ages and the price', async () => {
+    const article = await shown({
+      startTime: '09:30',
+      endTime: '17:00',
+      timeZone: 'America/New_York',
+      minAge: 10,
+      price: 'Free',
+    });
+    expect(within(article).getByText('09:30 – 17:00, New York time · From age 10 · Free')).toBeVisible();
+  });
+
+  it('offers the waiting list where all places are taken, and says so for the chosen side', async () => {
+    const article = await shown({ individualsNeeded: 2 });
+    await userEvent.click(within(article).getByRole('button', { name: 'Join the waiting list' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Request to Join' });
+    expect(within(dialog).getByText(/All places for individuals are taken/)).toBeVisible();
   });
 });
 

@@ -4,6 +4,7 @@ import type {
   ClaimState,
   Deliveries,
   ExpertiseArea,
+  InitiativeState,
   InitiativeType,
   NotificationKind,
   RequestStatus,
@@ -159,6 +160,24 @@ interface InitiativeTable extends HidingColumns {
   is_virtual: boolean;
   by_new_account: boolean;
   search: string;
+  state: InitiativeState;
+  /** Deleted, and readable for 30 days by those who had joined or asked. */
+  removed_at: string | null;
+  /** Neither hidden nor a draft nor deleted. */
+  is_listed: boolean;
+  /** Of its calendar entry (RFC 5545): rises with each change that people must hear of. */
+  sequence: number;
+  start_time: string | null;
+  end_time: string | null;
+  time_zone: string | null;
+  address: string | null;
+  min_age: number | null;
+  max_age: number | null;
+  price: string | null;
+  registration_deadline: string | null;
+  series_id: number | null;
+  /** The first day that participants were reminded of. */
+  reminded_day: string | null;
 }
 
 interface NotificationTable {
@@ -199,6 +218,12 @@ export interface CommunityTables extends ThreadTables {
   'community.initiative': InitiativeTable;
   'community.initiative_request': InitiativeRequestTable;
   'community.initiative_manager': { initiative_id: number; user_id: number };
+  'community.initiative_organizer': {
+    initiative_id: number;
+    user_id: number;
+    added_by: number | null;
+    created_at: Generated<string>;
+  };
   'community.mailed_thread': {
     person_id: number;
     box: 'received' | 'sent';

@@ -13,6 +13,7 @@ import { moderationMigration } from './011-moderation.migration.ts';
 import { ongoingMigration } from './012-ongoing.migration.ts';
 import { requestStatesMigration } from './013-request-states.migration.ts';
 import { threadsMigration } from './014-threads.migration.ts';
+import { eventLifeMigration } from './015-event-life.migration.ts';
 import { teamLifeMigration } from './016-team-life.migration.ts';
 import { notificationsMigration } from './017-notifications.migration.ts';
 import { teamClaimsMigration } from './018-team-claims.migration.ts';
@@ -33,6 +34,7 @@ export const migrations: readonly MigrationObject[] = [
   ongoingMigration,
   requestStatesMigration,
   threadsMigration,
+  eventLifeMigration,
   teamLifeMigration,
   notificationsMigration,
   teamClaimsMigration,

@@ -454,3 +454,70 @@ it.each(REPORTS)('a report of a %s by person %j is answered with %i', async (of,
   });
   expect(answered).toBe(status);
 });
+
+describe('an initiative that is not listed', () => {
+  const set = (sql: string) =>
+    service.sql(`update community.initiative set ${sql} where id = ${scene.initiativeId}`);
+  beforeEach(async () => {
+    kind = 'initiative';
+    scene = await setScene(service);
+    await service.sql((PREPARATIONS.initiative as (scene: Scene) => string)(scene));
+  });
+
+  it('is found nowhere as a draft by anybody but those who may change it, not even by moderators', async () => {
+    // Nobody has asked to join a draft.
+    await service.sql('delete from community.initiative_request');
+    const before = (await seek(visitor)).length;
+    expect(before).toBeGreaterThanOrEqual(8);
+    await set(`state = 'DRAFT'`);
+    for (const reader of [visitor, stranger, member, receiver, sender, moderator, admin])
+      expect([reader?.id, await seek(reader)]).toEqual([reader?.id, []]);
+    const page = `${communityEndpoints.initiativeDetails.path}?id=${scene.initiativeId}`;
+    expect(await seek(owner)).toEqual([page]);
+    const report = { kind: 'initiative', itemId: scene.initiativeId, reason: 'SPAM' };
+    const answered = await service.call(communityEndpoints.report, { as: stranger, body: report });
+    expect(answered.status).toBe(404);
+    await set(`state = 'PUBLISHED'`);
+    expect(await seek(visitor)).toHaveLength(before);
+  }, 120_000);
+
+  it('is read after its deletion by those who had joined, on its page, in their calendar and their requests', async () => {
+    await service.call(communityEndpoints.deleteInitiative, {
+      as: owner,
+      body: { initiativeId: scene.initiativeId },
+    });
+    for (const reader of [visitor, stranger, receiver, moderator])
+      expect([reader?.id, (await seek(reader)).filter((address) => !address.includes(TOKEN))]).toEqual([
+        reader?.id,
+        [],
+      ]);
+    // They were told of the cancellation, and keep their requests.
+    const own = ['initiativeDetails', 'myContacts', 'listNotifications', 'listThreads'] as const;
+    const paths = [
+      ...own.map((name) => communityEndpoints[name].path),
+      communityMedia.calendarFeed.path.replace(':token', TOKEN),
+    ];
+    for (const reader of [member, sender]) {
+      const found = new Set((await seek(reader)).map((address) => address.split('?')[0]));
+      expect([...found].sort()).toEqual([...paths].sort());
+    }
+    const feed = await get(communityMedia.calendarFeed.path.replace(':token', TOKEN), visitor);
+    expect(feed.text).toContain('STATUS:CANCELLED');
+  }, 120_000);
+
+  it('is in no total, and in all of them while it is cancelled or postponed', async () => {
+    const total = async () => (await get('/_api/initiatives?limit=1', visitor)).total;
+    const before = Number(await total());
+    for (const [state, expected] of [
+      ['DRAFT', before - 1],
+      ['CANCELLED', before],
+      ['POSTPONED', before],
+      ['PUBLISHED', before],
+    ] as const) {
+      await set(`state = '${state}'`);
+      expect([state, Number(await total())]).toEqual([state, expected]);
+    }
+    await set('removed_at = now()');
+    expect(Number(await total())).toBe(before - 1);
+  });
+});

@@ -147,6 +147,13 @@ const MATRIX: Row[] = [
     only({}),
   ],
   ['deleteInitiative', ({ initiativeId }) => ({ body: { initiativeId } }), only({ receiver: 200 })],
+  ['publishInitiative', ({ initiativeId }) => ({ body: { initiativeId } }), only({ receiver: 409 })],
+  [
+    'changeInitiativeState',
+    ({ initiativeId }) => ({ body: { initiativeId, state: 'CANCELLED' } }),
+    only({ receiver: 200 }),
+  ],
+  ['endJoin', ({ requestId }) => ({ body: { requestId } }), only({ receiver: 409 })],
   [
     'requestToJoin',
     ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),

@@ -47,6 +47,35 @@ describe('the file of one initiative', () => {
     expect(events[0]?.endDate.toString()).toBe('2031-03-07');
   });
 
+  it('has the time of day in the zone of the event, whose rules it brings', async () => {
+    await service.sql(`update community.initiative set start_date = '2031-03-08', end_date = '2031-03-09',
+      start_time = '09:30', end_time = '16:00', time_zone = 'America/Detroit'`);
+    const { text, component, events } = await openCalendar(calendarFilePath(scene.initiativeId));
+    expect(text).toContain('DTSTART;TZID=America/Detroit:20310308T093000');
+    const [zone] = component?.getAllSubcomponents('vtimezone') ?? [];
+    const rules = new ICAL.Timezone(zone as ICAL.Component);
+    const [event] = events;
+    // Clocks go forward on March 9, 2031: the offset differs between the first and the last day.
+    const utc = [event?.startDate, event?.endDate].map((time) => {
+      const local = time?.clone() as ICAL.Time;
+      local.zone = rules;
+      return local.convertToZone(ICAL.Timezone.utcTimezone).toString();
+    });
+    expect(utc).toEqual(['2031-03-08T14:30:00Z', '2031-03-09T20:00:00Z']);
+  });
+
+  it.each([
+    ['PUBLISHED', 'CONFIRMED'],
+    ['POSTPONED', 'TENTATIVE'],
+    ['CANCELLED', 'CANCELLED'],
+  ])('says of a %s initiative: %s, with its sequence and last change', async (state, status) => {
+    await service.sql('update community.initiative set state = $1, sequence = 3', [state]);
+    const { text } = await openCalendar(calendarFilePath(scene.initiativeId));
+    expect(text).toContain(`STATUS:${status}`);
+    expect(text).toContain('SEQUENCE:3');
+    expect(text).toMatch(/LAST-MODIFIED:\d{8}T\d{6}Z/);
+  });
+
   it('keeps special characters and folds long lines', async () => {
     const description = `Line one\nLine; two, with \\ and "quotes" ${'héllo 🤖 '.repeat(40)}`.trim();
     await service.sql('update community.initiative set description = $1', [description]);

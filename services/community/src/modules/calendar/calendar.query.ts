@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
 /** The latest initiatives in one feed; a calendar needs no older ones. */
@@ -7,7 +7,6 @@ const FEED_LIMIT = 500;
 const datedInitiatives = (db: CommunityDb) =>
   db
     .selectFrom('community.initiative as initiative')
-    .where('initiative.hidden_at', 'is', null)
     .select([
       'initiative.id',
       'initiative.title',
@@ -17,12 +16,23 @@ const datedInitiatives = (db: CommunityDb) =>
       'initiative.first_day',
       'initiative.last_day',
       'initiative.updated_at',
+      'initiative.state',
+      'initiative.sequence',
+      'initiative.start_date',
+      'initiative.end_date',
+      'initiative.start_time',
+      'initiative.end_time',
+      'initiative.time_zone',
+      'initiative.address',
     ]);
 
 export type DatedRow = Awaited<ReturnType<ReturnType<typeof datedInitiatives>['execute']>>[number];
 
 export const readInitiativeDates = (db: CommunityDb, id: number): Promise<DatedRow | undefined> =>
-  datedInitiatives(db).where('initiative.id', '=', id).executeTakeFirst();
+  datedInitiatives(db)
+    .where('initiative.id', '=', id)
+    .where(sql<SqlBool>`initiative.is_listed`)
+    .executeTakeFirst();
 
 const joinedByTeam = (teamId: number) => sql<boolean>`joined.team_id = ${teamId}`;
 /** Joined by the person alone, or by a team that the person is a member of now. */
@@ -31,13 +41,18 @@ const joinedByPerson = (userId: number) => sql<boolean>`(
   or joined.team_id in (select membership.team_id from community.team_membership membership
     where membership.user_id = ${userId} and membership.status = 'ACTIVE'))`;
 
-/** The initiatives with a date that the team has joined, or the person where `teamId` is null. */
+/**
+ * The initiatives with a date that the team has joined, or the person where `teamId` is null. What is deleted stays in it as
+ * cancelled until it is removed, so that calendar programs take it out.
+ */
 export const readJoinedInitiatives = (
   db: CommunityDb,
   userId: number,
   teamId: number | null,
 ): Promise<DatedRow[]> =>
   datedInitiatives(db)
+    .where('initiative.hidden_at', 'is', null)
+    .where('initiative.state', '<>', 'DRAFT')
     .where('initiative.first_day', 'is not', null)
     .where((eb) =>
       eb.exists(

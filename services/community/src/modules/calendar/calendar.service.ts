@@ -9,6 +9,16 @@ import { type DatedRow, readInitiativeDates, readJoinedInitiatives } from './cal
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 import { findFeed } from './feeds.query.ts';
 
+const STATUS = {
+  DRAFT: 'TENTATIVE',
+  PUBLISHED: 'CONFIRMED',
+  POSTPONED: 'TENTATIVE',
+  CANCELLED: 'CANCELLED',
+} as const satisfies Record<DatedRow['state'], CalendarEvent['status']>;
+
+const timeOf = ({ start_time, end_time, time_zone }: DatedRow): CalendarEvent['time'] =>
+  start_time === null || time_zone === null ? null : { start: start_time, end: end_time, zone: time_zone };
+
 /** Initiatives as iCalendar files. */
 @Injectable()
 export class CalendarService {
@@ -44,10 +54,13 @@ export class CalendarService {
       id: `initiative-${row.id}@${new URL(this.env.PUBLIC_ORIGIN).hostname}`,
       title: row.title,
       description: `${row.organization}\n\n${row.description}\n\n${url}`,
-      location: row.location,
+      location: [row.location, row.address].filter(Boolean).join(', ') || null,
       url,
       firstDay: row.first_day,
       lastDay: row.last_day,
+      time: timeOf(row),
+      status: STATUS[row.state],
+      sequence: row.sequence,
       changedAt: new Date(row.updated_at),
     };
   }

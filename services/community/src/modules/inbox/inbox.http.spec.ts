@@ -64,12 +64,12 @@ describe('the boxes', () => {
       expect(await box(as, which)).toEqual({ mentorContacts: [], initiativeRequests: [] });
   });
 
-  it('shows open requests first, then the newest', async () => {
+  it('shows open requests first, the oldest of them first, then the newest answers', async () => {
     await service.sql(`insert into community.initiative_request (initiative_id, user_id, message, status, decided_at, created_at)
       values (${scene.initiativeId}, 11, 'a', 'DECLINED', now(), now() + interval '1 hour'),
         (${scene.initiativeId}, 12, 'b', 'PENDING', null, now() + interval '2 hours')`);
     const { initiativeRequests } = await box(receiver);
-    expect(initiativeRequests.map(({ message }) => message)).toEqual(['b', 'May I come along?', 'a']);
+    expect(initiativeRequests.map(({ message }) => message)).toEqual(['May I come along?', 'b', 'a']);
   });
 
   it('marks a message as overdue after 14 days', async () => {

@@ -3,7 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked, isBlockedByManagers } from '../blocks/block.query.ts';
 import { toRequest } from '../requests/request.mapper.ts';
-import { inBoxOrder, REQUEST_COLUMNS } from '../requests/request.query.ts';
+import { BOX_LIMIT, inBoxOrder, REQUEST_COLUMNS } from '../requests/request.query.ts';
+import { WAITING_POSITION } from './waiting-list.ts';
 
 const requests = (db: CommunityDb) =>
   db
@@ -21,6 +22,7 @@ const requests = (db: CommunityDb) =>
       sql<boolean>`initiative.hidden_at is not null`.as('initiative_hidden'),
       'team.team_number',
       'team.team_name',
+      WAITING_POSITION.as('waiting_position'),
     ]);
 
 /** What a sender reads instead of the title. */
@@ -34,6 +36,7 @@ const toJoinRequest = (row: JoinRequestRow, box: Box): InitiativeRequest => ({
     id: row.initiative_id,
     title: row.initiative_hidden && box === 'sent' ? HIDDEN_INITIATIVE : row.title,
   },
+  waitingPosition: row.waiting_position,
 });
 
 /** One request to join, as its receiver or its sender sees it. */
@@ -61,7 +64,17 @@ export async function readJoinRequests(
           and not ${isBlocked(sql`request.user_id`, sql`${userId}::integer`)}`,
       ),
     )
-    .$call(inBoxOrder)
+    .$if(box === 'sent', inBoxOrder)
+    // First come, first served: who asked first stands first.
+    .$if(box === 'received', (qb) =>
+      qb
+        .orderBy(sql`request.status = 'PENDING'`, 'desc')
+        .orderBy(sql`request.status = 'WAITING'`, 'desc')
+        .orderBy(sql`case when request.status in ('PENDING', 'WAITING') then request.created_at end`)
+        .orderBy(sql`request.created_at`, 'desc')
+        .orderBy('request.id')
+        .limit(BOX_LIMIT),
+    )
     .execute();
   return rows.map((row) => ({ ...toJoinRequest(row, box), isHidden: row.hidden_at !== null }));
 }

@@ -9,13 +9,21 @@ import { isBlockedBetween, withoutBlocked } from '../blocks/block.query.ts';
 import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
 import { isManager, managersOf } from '../initiatives/initiative.policy.ts';
 import { utcToday } from '../initiatives/initiative-order.ts';
-import { joinRequestAnswered, nameOf, newJoinRequest, titleOf } from '../mail/notice-texts.ts';
+import {
+  joinRequestAnswered,
+  nameOf,
+  newJoinRequest,
+  placeEnded,
+  placeGivenBack,
+  titleOf,
+} from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { requireMemberToAct } from '../memberships/membership.policy.ts';
-import { respondTo, withdraw } from '../requests/request-moves.ts';
+import { end, giveBack, respondTo, withdraw } from '../requests/request-moves.ts';
 import { threadIdOf } from '../threads/thread-id.query.ts';
 import { InitiativeRequestEntity } from './initiative-request.entity.ts';
 import { readJoinRequest } from './initiative-requests.query.ts';
+import { placeFreed } from './waiting-list.ts';
 
 type RequestResult = Promise<{ request: InitiativeRequest }>;
 
@@ -29,7 +37,10 @@ async function lockRequest(em: EntityManager, id: number): Promise<InitiativeReq
   return request;
 }
 
-/** @throws AppError REQUEST_NOT_FOUND */
+/**
+ * The initiative of a request, locked before the request (see `lockInitiative`); also one that is hidden or deleted.
+ * @throws AppError REQUEST_NOT_FOUND
+ */
 async function lockInitiativeOfRequest(em: EntityManager, requestId: number): Promise<InitiativeEntity> {
   const id = sql`(select initiative_id from community.initiative_request where id = ${requestId})`;
   // $eq, because a plain `{ id }` is taken for a value of the primary key.
@@ -38,8 +49,13 @@ async function lockInitiativeOfRequest(em: EntityManager, requestId: number): Pr
     { id: { $eq: id } },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  if (!initiative || initiative.hiddenAt) throw fail('REQUEST_NOT_FOUND');
+  if (!initiative) throw fail('REQUEST_NOT_FOUND');
   return initiative;
+}
+
+/** Nobody answers for what is hidden or deleted. @throws AppError REQUEST_NOT_FOUND */
+function requireVisible({ hiddenAt, removedAt }: InitiativeEntity): void {
+  if (hiddenAt || removedAt) throw fail('REQUEST_NOT_FOUND');
 }
 
 /** Requests to join initiatives (docs/product.md#initiative-requests). */
@@ -50,7 +66,7 @@ export class InitiativeRequestsService {
     private readonly notices: NoticesService,
   ) {}
 
-  /** @throws AppError INITIATIVE_NOT_FOUND, OWN_INITIATIVE, OWN_TEAM_INITIATIVE, INITIATIVE_ENDED, NOT_A_TEAM_MEMBER, REQUEST_EXISTS, ALREADY_JOINED */
+  /** @throws AppError INITIATIVE_NOT_FOUND, OWN_INITIATIVE, OWN_TEAM_INITIATIVE, INITIATIVE_ENDED, INITIATIVE_CANCELLED, REQUESTS_CLOSED, NOT_A_TEAM_MEMBER, REQUEST_EXISTS, ALREADY_JOINED */
   send({ initiativeId, teamId, message }: JoinRequest, user: Identity): RequestResult {
     return this.em.transactional(async (em) => {
       const initiative = await this.requireJoinable(em, initiativeId, teamId, user);
@@ -59,14 +75,15 @@ export class InitiativeRequestsService {
         initiativeId,
         userId: user.id,
         teamId,
-        status: { $in: ['PENDING', 'ACCEPTED'] },
+        status: { $in: ['PENDING', 'WAITING', 'ACCEPTED'] },
       });
-      if (existing) throw fail(existing.status === 'PENDING' ? 'REQUEST_EXISTS' : 'ALREADY_JOINED');
+      if (existing) throw fail(existing.status === 'ACCEPTED' ? 'ALREADY_JOINED' : 'REQUEST_EXISTS');
       const request = em.create(InitiativeRequestEntity, {
         initiativeId,
         teamId,
         userId: user.id,
         message,
+        // The database makes it WAITING where its side is full.
         status: 'PENDING',
       });
       await em.flush();
@@ -78,15 +95,11 @@ export class InitiativeRequestsService {
   /**
    * Locks the initiative, because each acceptance takes a place of it; and locks it before the request, in the order
    * of a deletion of the initiative, so that the two cannot deadlock.
-   * @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, INITIATIVE_FULL
+   * @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, INITIATIVE_FULL, INITIATIVE_CANCELLED
    */
   respond(id: number, decision: Decision, note: string | null, user: Identity): RequestResult {
     return this.em.transactional(async (em) => {
-      const initiative = await lockInitiativeOfRequest(em, id);
-      const request = await lockRequest(em, id);
-      const isReceiver = await isManager(em, initiative.id, user.id);
-      if (isReceiver && (request.hiddenAt || (await isBlockedBetween(em, user.id, request.userId))))
-        throw fail('REQUEST_NOT_FOUND');
+      const { initiative, request, isReceiver } = await this.lockForAnswer(em, id, user);
       respondTo(request, isReceiver, decision, note);
       await em.flush();
       await this.notifySender(em, initiative, request);
@@ -94,14 +107,47 @@ export class InitiativeRequestsService {
     });
   }
 
-  /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
+  /** Ends an accepted request; its place goes to the first who waits. @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_NOT_ACCEPTED */
+  end(id: number, note: string | null, user: Identity): RequestResult {
+    return this.em.transactional(async (em) => {
+      const { initiative, request, isReceiver } = await this.lockForAnswer(em, id, user);
+      end(request, isReceiver, note);
+      await em.flush();
+      if (request.userId) {
+        const title = titleOf(initiative.title, initiative);
+        await this.notices.send(em, placeEnded(request.userId, title, initiative.id, note));
+      }
+      await placeFreed(em, initiative.id, this.notices);
+      return { request: await readJoinRequest(dbOf(em), id, 'received') };
+    });
+  }
+
+  /** Also gives an accepted place back. @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
   withdraw(id: number, user: Identity): RequestResult {
     return this.em.transactional(async (em) => {
+      const initiative = await lockInitiativeOfRequest(em, id);
       const request = await lockRequest(em, id);
-      withdraw(request, request.userId, user);
+      const wasAccepted = request.status === 'ACCEPTED';
+      if (wasAccepted) giveBack(request, request.userId, user);
+      else withdraw(request, request.userId, user);
       await em.flush();
+      if (wasAccepted) {
+        await this.notifyOfFreePlace(em, initiative, user);
+        await placeFreed(em, initiative.id, this.notices);
+      }
       return { request: await readJoinRequest(dbOf(em), id, 'sent') };
     });
+  }
+
+  /** @throws AppError REQUEST_NOT_FOUND */
+  private async lockForAnswer(em: EntityManager, id: number, user: Identity) {
+    const initiative = await lockInitiativeOfRequest(em, id);
+    requireVisible(initiative);
+    const request = await lockRequest(em, id);
+    const isReceiver = await isManager(em, initiative.id, user.id);
+    if (isReceiver && (request.hiddenAt || (await isBlockedBetween(em, user.id, request.userId))))
+      throw fail('REQUEST_NOT_FOUND');
+    return { initiative, request, isReceiver };
   }
 
   private async requireJoinable(
@@ -111,7 +157,9 @@ export class InitiativeRequestsService {
     user: Identity,
   ): Promise<InitiativeEntity> {
     const initiative = await em.findOne(InitiativeEntity, id);
-    if (!initiative || initiative.hiddenAt) throw fail('INITIATIVE_NOT_FOUND');
+    const isListed =
+      initiative && !initiative.hiddenAt && !initiative.removedAt && initiative.state !== 'DRAFT';
+    if (!isListed) throw fail('INITIATIVE_NOT_FOUND');
     if (teamId !== null && teamId === initiative.teamId) throw fail('OWN_TEAM_INITIATIVE');
     const managers = await managersOf(em, id);
     if (managers.includes(user.id)) throw fail('OWN_INITIATIVE');
@@ -120,6 +168,9 @@ export class InitiativeRequestsService {
     if (managers.length > 0 && readers.length === 0) throw fail('INITIATIVE_NOT_FOUND');
     const lastDay = initiative.endDate ?? initiative.startDate;
     if (lastDay && lastDay < utcToday()) throw fail('INITIATIVE_ENDED');
+    if (initiative.state === 'CANCELLED') throw fail('INITIATIVE_CANCELLED');
+    const { registrationDeadline } = initiative;
+    if (registrationDeadline && registrationDeadline < utcToday()) throw fail('REQUESTS_CLOSED');
     return initiative;
   }
 
@@ -136,6 +187,13 @@ export class InitiativeRequestsService {
       const notice = newJoinRequest(receiver, nameOf(sender), title, request.message, threadId);
       await this.notices.sendOncePerThread(em, { box: 'received', name: threadOf(request) }, notice);
     }
+  }
+
+  private async notifyOfFreePlace(em: EntityManager, initiative: InitiativeEntity, sender: Identity) {
+    const receivers = await withoutBlocked(dbOf(em), sender.id, await managersOf(em, initiative.id));
+    const title = titleOf(initiative.title, initiative);
+    for (const receiver of receivers)
+      await this.notices.send(em, placeGivenBack(receiver, nameOf(sender), title, initiative.id));
   }
 
   private async notifySender(

@@ -1,5 +1,5 @@
 import { excerpt } from '@meshwork/service-kit';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
 interface TeamReference {
@@ -17,6 +17,13 @@ const participationCounts = sql<{ teamsCount: number; individualsCount: number }
     'individualsCount', count(*) filter (where request.team_id is null))
   from community.initiative_request request
   where request.initiative_id = initiative.id and request.status = 'ACCEPTED')`;
+
+const waitingCounts = sql<{ teamsCount: number; individualsCount: number }>`(
+  select json_build_object(
+    'teamsCount', count(distinct request.team_id),
+    'individualsCount', count(*) filter (where request.team_id is null))
+  from community.initiative_request request
+  where request.initiative_id = initiative.id and request.status = 'WAITING')`;
 
 /** Teams that take part, in the natural order of their numbers. @param limit how many teams; absent: all */
 const joinedTeams = (limit?: number) => sql<TeamReference[]>`(
@@ -52,6 +59,14 @@ const initiativesWithCreator = (db: CommunityDb) =>
       'initiative.roles_description',
       'initiative.first_day',
       'initiative.last_day',
+      'initiative.state',
+      'initiative.start_time',
+      'initiative.end_time',
+      'initiative.time_zone',
+      'initiative.min_age',
+      'initiative.max_age',
+      'initiative.price',
+      'initiative.registration_deadline',
       'creator.user_id as created_by',
       'creator.display_name as creator_name',
       'creator.avatar_url as creator_avatar',
@@ -62,16 +77,16 @@ const initiativesWithCreator = (db: CommunityDb) =>
       participationCounts.as('participation_counts'),
     ]);
 
-/** The columns of cards: a short description and the first three joined teams. Without hidden initiatives. */
+/** The columns of cards: a short description and the first three joined teams. Only what lists show. */
 export const initiativeCards = (db: CommunityDb) =>
   initiativesWithCreator(db)
-    .where('initiative.hidden_at', 'is', null)
+    .where(sql<SqlBool>`initiative.is_listed`)
     .select([
       excerpt('initiative.description', CARD_DESCRIPTION).as('description'),
       joinedTeams(3).as('joined_teams'),
     ]);
 
-/** The columns of an initiative's page, which also shows hidden ones to some. */
+/** The columns of an initiative's page, which also shows hidden ones, drafts and deleted ones to some. */
 export const initiativePages = (db: CommunityDb) =>
   initiativesWithCreator(db).select([
     'initiative.description',
@@ -80,6 +95,10 @@ export const initiativePages = (db: CommunityDb) =>
     'initiative.contact_email',
     'initiative.created_at',
     'initiative.hidden_at',
+    'initiative.removed_at',
+    'initiative.address',
+    'initiative.series_id',
+    waitingCounts.as('waiting_counts'),
     joinedTeams().as('joined_teams'),
   ]);
 

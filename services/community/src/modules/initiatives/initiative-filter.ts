@@ -21,9 +21,9 @@ function matchesFilters(
   return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : sql<SqlBool>`true`;
 }
 
-const isListed = sql<SqlBool>`initiative.hidden_at is null`;
+const isListed = sql<SqlBool>`initiative.is_listed`;
 
-/** Whether an initiative is not hidden, passes the filters and is found by the search, if there is one. */
+/** Whether an initiative is listed, passes the filters and is found by the search, if there is one. */
 export const matches = (query: Filters, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
   plan
     ? sql<SqlBool>`initiative.search @@ ${plan.query}::tsquery and ${isListed} and ${matchesFilters(query)}`

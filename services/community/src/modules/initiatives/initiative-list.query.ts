@@ -40,7 +40,7 @@ const isFrequent = ({ plan }: PageStart): boolean => plan === undefined || plan.
 
 /** The columns that filters, searches and the order compare. */
 const COMPARED = sql`initiative.id, initiative.first_day, initiative.last_day, initiative.initiative_type,
-  initiative.country, initiative.is_virtual, initiative.hidden_at, initiative.search`;
+  initiative.country, initiative.is_virtual, initiative.is_listed, initiative.search`;
 
 /**
  * Upcoming ones in two parts, since no index has all of them side by side: those that have begun before today and have not
@@ -56,7 +56,7 @@ function upcoming(db: CommunityDb, query: InitiativeListQuery, start: PageStart)
       with begun as materialized (
         select ${COMPARED} from community.initiative
         where daterange(initiative.first_day, initiative.last_day, '[]') @> ${today}::date
-          and initiative.first_day < ${today}::date and initiative.hidden_at is null
+          and initiative.first_day < ${today}::date and initiative.is_listed
       )
       select id from (
         select initiative.id, ${FIRST_DAY} as day from begun as initiative where ${isNext}

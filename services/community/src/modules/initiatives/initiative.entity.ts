@@ -1,4 +1,4 @@
-import type { InitiativeType } from '@meshwork/contracts-community';
+import type { InitiativeState, InitiativeType } from '@meshwork/contracts-community';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 export const InitiativeEntity = defineEntity({
@@ -20,6 +20,21 @@ export const InitiativeEntity = defineEntity({
     teamsNeeded: p.integer().nullable(),
     individualsNeeded: p.integer().nullable(),
     rolesDescription: p.text().nullable(),
+    state: p.text().$type<InitiativeState>().default('PUBLISHED'),
+    /** Deleted, but readable for a while by those who had joined or asked (docs/product.md#states-of-an-initiative). */
+    removedAt: p.datetime().nullable(),
+    /** The SEQUENCE of its calendar entry. */
+    sequence: p.integer().default(0),
+    /** "15:30", in the time zone of the event. */
+    startTime: p.text().nullable(),
+    endTime: p.text().nullable(),
+    timeZone: p.text().nullable(),
+    address: p.text().nullable(),
+    minAge: p.integer().nullable(),
+    maxAge: p.integer().nullable(),
+    price: p.text().nullable(),
+    registrationDeadline: p.date().nullable(),
+    seriesId: p.integer().nullable(),
     /** Null for an imported initiative, and once the account is deleted. */
     createdBy: p.integer().nullable(),
     /** docs/product.md#new-accounts */

@@ -30,6 +30,14 @@ export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
   team: teamOf(row),
   participationCounts: row.participation_counts,
   joinedTeams: row.joined_teams,
+  state: row.state,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  timeZone: row.time_zone,
+  minAge: row.min_age,
+  maxAge: row.max_age,
+  price: row.price,
+  registrationDeadline: row.registration_deadline,
 });
 
 /** @param isSignedIn whether the reader is signed in; visitors do not see the contact address */
@@ -39,4 +47,7 @@ export const toInitiative = (row: InitiativePageRow, isSignedIn: boolean): Initi
   applicationUrl: row.application_url,
   contactEmail: isSignedIn ? row.contact_email : null,
   createdAt: isoTime(row.created_at),
+  address: row.address,
+  waitingCounts: row.waiting_counts,
+  removedAt: row.removed_at === null ? null : isoTime(row.removed_at),
 });

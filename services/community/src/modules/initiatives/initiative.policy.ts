@@ -1,6 +1,4 @@
 import type { CreateInitiative } from '@meshwork/contracts-community';
-import { isModerator } from '@meshwork/contracts-core';
-import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { placesTaken } from '../../community.errors.ts';
@@ -20,14 +18,6 @@ export async function managersOf(em: EntityManager, initiativeId: number): Promi
 /** Whether a person may change an initiative and answer requests to join it. */
 export const isManager = async (em: EntityManager, initiativeId: number, userId: number): Promise<boolean> =>
   (await managersOf(em, initiativeId)).includes(userId);
-
-/** Whether a person sees a hidden initiative: those who may change it, and moderators. */
-export const maySeeHiddenInitiative = async (
-  em: EntityManager,
-  initiativeId: number,
-  user: Identity | null,
-): Promise<boolean> =>
-  user !== null && (isModerator(user.role) || (await isManager(em, initiativeId, user.id)));
 
 /**
  * The number of places cannot be lowered below those who have joined. To be called with the initiative locked, since an

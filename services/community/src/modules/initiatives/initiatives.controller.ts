@@ -8,6 +8,7 @@ import {
   OptionalUser,
 } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
+import { InitiativeStatesService } from './initiative-states.service.ts';
 import { InitiativesService } from './initiatives.service.ts';
 
 const {
@@ -17,11 +18,16 @@ const {
   createInitiative,
   updateInitiative,
   deleteInitiative,
+  publishInitiative,
+  changeInitiativeState,
 } = communityEndpoints;
 
 @Controller()
 export class InitiativesController {
-  constructor(private readonly initiatives: InitiativesService) {}
+  constructor(
+    private readonly initiatives: InitiativesService,
+    private readonly states: InitiativeStatesService,
+  ) {}
 
   @Endpoint(listInitiatives)
   list(@Input(listInitiatives) query: InputOf<typeof listInitiatives>) {
@@ -56,6 +62,22 @@ export class InitiativesController {
     @Input(deleteInitiative) { initiativeId }: InputOf<typeof deleteInitiative>,
     @CurrentUser() user: Identity,
   ) {
-    return this.initiatives.delete(initiativeId, user);
+    return this.states.delete(initiativeId, user);
+  }
+
+  @Endpoint(publishInitiative, { signIn: 'You must be logged in to publish an initiative.' })
+  publish(
+    @Input(publishInitiative) { initiativeId }: InputOf<typeof publishInitiative>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.states.publish(initiativeId, user);
+  }
+
+  @Endpoint(changeInitiativeState, { signIn: 'You must be logged in to change an initiative.' })
+  changeState(
+    @Input(changeInitiativeState) input: InputOf<typeof changeInitiativeState>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.states.change(input, user);
   }
 }

@@ -187,8 +187,9 @@ describe('one initiative', () => {
     });
   });
 
-  it('is deleted with its requests', async () => {
+  it('is deleted with its requests where nobody waits for it', async () => {
     const { initiativeId } = scene;
+    await service.sql(`update community.initiative_request set status = 'WITHDRAWN', decided_at = now()`);
     await service.call(deleteInitiative, { as: receiver, body: { initiativeId } });
     expect((await service.call(initiativeDetails, { query: { id: initiativeId } })).status).toBe(404);
     expect(await service.sql('select id from community.initiative_request')).toEqual([]);

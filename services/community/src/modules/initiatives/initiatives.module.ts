@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.ts';
+import { InitiativeStatesService } from './initiative-states.service.ts';
 import { InitiativesController } from './initiatives.controller.ts';
 import { InitiativesService } from './initiatives.service.ts';
+import { RemovedInitiatives } from './removed-initiatives.service.ts';
 
-@Module({ controllers: [InitiativesController], providers: [InitiativesService] })
+@Module({
+  imports: [MailModule],
+  controllers: [InitiativesController],
+  providers: [InitiativesService, InitiativeStatesService, RemovedInitiatives],
+})
 export class InitiativesModule {}

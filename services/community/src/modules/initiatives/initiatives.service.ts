@@ -3,35 +3,44 @@ import type {
   Initiative,
   InitiativeListQuery,
   Places,
+  UpdateInitiative,
 } from '@meshwork/contracts-community';
 import { type Identity, Moderation } from '@meshwork/service-kit';
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { placeFreed } from '../initiative-requests/waiting-list.ts';
+import { NoticesService } from '../mail/notices.service.ts';
 import { requireToPostFor } from '../memberships/membership.policy.ts';
 import { initiativePlaces } from '../places/places.query.ts';
 import { InitiativeEntity } from './initiative.entity.ts';
 import { toInitiative } from './initiative.mapper.ts';
-import { isManager, maySeeHiddenInitiative, requirePlacesOfJoined } from './initiative.policy.ts';
+import { requirePlacesOfJoined } from './initiative.policy.ts';
 import { listInitiatives } from './initiative-list.query.ts';
+import { lockForManager } from './initiative-lock.ts';
+import { changedLines, planOf, tellPeople } from './initiative-news.ts';
 import { readInitiative, readInitiativePage } from './initiative-pages.query.ts';
+import { maySee, partOf } from './initiative-visibility.ts';
 
-/** Locks an initiative. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS unless the user may change it */
-async function lockForManager(em: EntityManager, id: number, user: Identity): Promise<InitiativeEntity> {
-  const initiative = await em.findOne(InitiativeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!initiative) throw fail('INITIATIVE_NOT_FOUND');
-  if (await isManager(em, id, user.id)) return initiative;
-  throw fail(initiative.hiddenAt ? 'INITIATIVE_NOT_FOUND' : 'INITIATIVE_NOT_YOURS');
+/** The fields that are given; absent ones stay as they are. */
+const given = <F extends object>(fields: F): F =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as F;
+
+/** Without a first day or a zone there is no time of day, whatever was stored before. */
+function dropLostTime(initiative: InitiativeEntity): void {
+  if (initiative.startDate && initiative.timeZone) return;
+  initiative.startTime = null;
+  initiative.endTime = null;
 }
 
-/** The board of initiatives: listing, posting, changing and deleting. */
+/** The board of initiatives: listing, posting and changing. */
 @Injectable()
 export class InitiativesService {
   constructor(
     private readonly em: EntityManager,
     private readonly moderation: Moderation,
+    private readonly notices: NoticesService,
   ) {}
 
   list(query: InitiativeListQuery) {
@@ -42,12 +51,15 @@ export class InitiativesService {
     return initiativePlaces(dbOf(this.em));
   }
 
-  /** @throws AppError INITIATIVE_NOT_FOUND, also for a hidden one that is not the reader's to change or to moderate */
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for one that the reader may not see */
   async details(id: number, user: Identity | null): Promise<Initiative> {
-    const row = await readInitiativePage(dbOf(this.em), id);
-    const initiative = toInitiative(row, user !== null);
+    const db = dbOf(this.em);
+    const row = await readInitiativePage(db, id);
+    const part = await partOf(db, id, user);
+    if (!maySee(row, part, user)) throw fail('INITIATIVE_NOT_FOUND');
+    const { manager } = part;
+    const initiative = { ...toInitiative(row, user !== null), ...(manager && { manager }) };
     if (row.hidden_at === null) return initiative;
-    if (!(await maySeeHiddenInitiative(this.em, id, user))) throw fail('INITIATIVE_NOT_FOUND');
     return { ...initiative, hidden: await this.moderation.hiddenOf('initiative', id) };
   }
 
@@ -56,10 +68,11 @@ export class InitiativesService {
     return this.em.transactional(async (em) => {
       if (input.teamId !== null) await requireToPostFor(em, input.teamId, user);
       const initiative = em.create(InitiativeEntity, {
-        ...input,
+        ...given(input),
         createdBy: user.id,
         byNewAccount: user.isNew,
       });
+      dropLostTime(initiative);
       await em.flush();
       return { initiative: await readInitiative(dbOf(em), initiative.id) };
     });
@@ -70,27 +83,27 @@ export class InitiativesService {
    * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, NOT_A_TEAM_MEMBER, OWNERS_POST, PLACES_TAKEN
    */
   update(
-    input: CreateInitiative & { initiativeId: number },
+    { initiativeId, ...changes }: UpdateInitiative,
     user: Identity,
   ): Promise<{ initiative: Initiative }> {
-    const { initiativeId, ...fields } = input;
+    const fields = given(changes);
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       const { teamId } = initiative;
       if (fields.teamId !== null && fields.teamId !== teamId) await requireToPostFor(em, fields.teamId, user);
       await requirePlacesOfJoined(em, initiative, fields);
+      const before = planOf(initiative);
       em.assign(initiative, fields);
+      dropLostTime(initiative);
       if (fields.teamId !== teamId) initiative.createdBy = user.id;
+      const lines = changedLines(before, initiative);
+      if (lines.length > 0 || before.title !== initiative.title) initiative.sequence += 1;
       await em.flush();
+      if (lines.length > 0 && initiative.state !== 'DRAFT')
+        await tellPeople(em, this.notices, initiative, { headline: 'new date or place', lines, note: null });
+      // There may be more places now.
+      await placeFreed(em, initiativeId, this.notices);
       return { initiative: await readInitiative(dbOf(em), initiativeId) };
-    });
-  }
-
-  /** Also deletes the requests to join it (foreign key with cascade). */
-  delete(initiativeId: number, user: Identity): Promise<{ ok: true }> {
-    return this.em.transactional(async (em) => {
-      await em.remove(await lockForManager(em, initiativeId, user)).flush();
-      return { ok: true } as const;
     });
   }
 }

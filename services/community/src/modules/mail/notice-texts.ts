@@ -107,6 +107,74 @@ export const joinRequestAnswered = (
   action: toThread(threadId, SENT),
 });
 
+const initiativePage = (initiativeId: number) => ({
+  label: 'See the initiative',
+  path: `/initiatives/${initiativeId}`,
+});
+
+/** A place came free for the first who waited. */
+export const placeGranted = (senderId: number, title: Words, initiativeId: number): Notice => ({
+  personId: senderId,
+  subject: `You have a place at ${inSubject(title, 'an initiative')}`,
+  kind: 'ANSWER',
+  title: `You have a place at ${title.text}`,
+  paragraphs: [
+    `A place at "${title.text}" came free, and you were the first on the waiting list: you are in.`,
+    'If you cannot come any more, please give the place back, so that the next one gets it.',
+  ],
+  action: initiativePage(initiativeId),
+});
+
+export const placeEnded = (
+  senderId: number,
+  title: Words,
+  initiativeId: number,
+  note: string | null,
+): Notice => ({
+  personId: senderId,
+  subject: `You no longer take part in ${inSubject(title, 'an initiative')}`,
+  kind: 'ANSWER',
+  title: `You no longer take part in ${title.text}`,
+  paragraphs: [
+    `The people who run "${title.text}" have ended your participation.`,
+    ...quoted('The note with it:', note),
+  ],
+  action: initiativePage(initiativeId),
+});
+
+export const placeGivenBack = (
+  receiverId: number,
+  from: Words,
+  title: Words,
+  initiativeId: number,
+): Notice => ({
+  personId: receiverId,
+  subject: `${inSubject(from, 'Somebody')} no longer takes part in ${inSubject(title, 'your initiative')}`,
+  kind: 'EVENT',
+  ...lineBy(from, `no longer takes part in ${title.text}`),
+  paragraphs: [`${from.text} has given back the place at "${title.text}".`],
+  action: initiativePage(initiativeId),
+});
+
+/** Something about an initiative that people have joined, or wait for. @param lines what is new, one fact each */
+export const initiativeNews = (
+  personId: number,
+  title: Words,
+  initiativeId: number,
+  news: { headline: string; lines: readonly string[]; note: string | null },
+): Notice => ({
+  personId,
+  subject: `${inSubject(title, 'An initiative')}: ${news.headline}`,
+  kind: 'EVENT',
+  title: `${title.text}: ${news.headline}`,
+  paragraphs: [
+    `This is about "${title.text}", which you have joined or asked to join.`,
+    ...news.lines,
+    ...quoted('A note from the people who run it:', news.note),
+  ],
+  action: initiativePage(initiativeId),
+});
+
 export const newTeamRequest = (
   ownerId: number,
   from: Words,

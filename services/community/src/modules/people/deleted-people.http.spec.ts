@@ -55,6 +55,18 @@ it('deletes what they were told, and what others were told of them', async () =>
   });
 });
 
+it('cancels what others have joined, who can still read it', async () => {
+  await service.sql(`update community.initiative_request set status = 'ACCEPTED', decided_at = now()`);
+  await withDeletedAccounts([receiver.id], async () => {
+    expect((await details()).status).toBe(404);
+    const { data } = await service.call(initiativeDetails, {
+      as: sender,
+      query: { id: scene.initiativeId },
+    });
+    expect([data.state, data.createdBy, data.contactEmail]).toEqual(['CANCELLED', null, null]);
+  });
+});
+
 it('keeps posts for a team, without creator and contact address', async () => {
   await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
   await withDeletedAccounts([receiver.id], async () => {

@@ -3,6 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
+import { cancelForGood, hasPeople } from '../initiatives/initiative-removal.ts';
+import { NoticesService } from '../mail/notices.service.ts';
 
 /**
  * Deleted accounts are those that auth publishes as deleted. A missing profile proves nothing: with several database
@@ -20,23 +23,27 @@ const threadTraces = [
   sql`delete from community.thread_read where ${isDeleted('thread_read.person_id')}`,
 ];
 
+/** An accepted participation stays counted, without its texts. */
+async function deleteRequests(db: CommunityDb): Promise<void> {
+  await sql`delete from community.initiative_request
+    where status <> 'ACCEPTED' and ${isDeleted('initiative_request.user_id')}`.execute(db);
+  await sql`update community.initiative_request set user_id = null, message = '', note = null
+    where ${isDeleted('initiative_request.user_id')}`.execute(db);
+}
+
 /**
- * Deletes personal data. Posts for a team stay with the team, and an accepted participation stays counted, without its
- * texts (docs/product.md#accounts).
+ * Deletes personal data. Posts for a team stay with the team (docs/product.md#accounts).
  */
 async function deleteTraces(db: CommunityDb): Promise<void> {
   await sql`delete from community.team_membership where ${isDeleted('team_membership.user_id')}`.execute(db);
   await sql`delete from community.mentor_profile where ${isDeleted('mentor_profile.user_id')}`.execute(db);
   await sql`delete from community.mentor_contact where ${isDeleted('mentor_contact.user_id')}`.execute(db);
-  await sql`delete from community.initiative
-    where team_id is null and ${isDeleted('initiative.created_by')}`.execute(db);
   await sql`update community.initiative set created_by = null, contact_email = null
     where ${isDeleted('initiative.created_by')}`.execute(db);
-  await sql`delete from community.initiative_request
-    where status <> 'ACCEPTED' and ${isDeleted('initiative_request.user_id')}`.execute(db);
-  await sql`update community.initiative_request set user_id = null, message = '', note = null
-    where ${isDeleted('initiative_request.user_id')}`.execute(db);
   for (const statement of threadTraces) await statement.execute(db);
+  await sql`delete from community.initiative_organizer where ${isDeleted('initiative_organizer.user_id')}`.execute(
+    db,
+  );
   await sql`update community.team set created_by = null where ${isDeleted('team.created_by')}`.execute(db);
   await sql`delete from community.team_claim where ${isDeleted('team_claim.user_id')}`.execute(db);
   await sql`delete from community.team_watch where ${isDeleted('team_watch.user_id')}`.execute(db);
@@ -48,16 +55,41 @@ async function deleteTraces(db: CommunityDb): Promise<void> {
     where ${isDeleted('notification_setting.person_id')}`.execute(db);
 }
 
+/**
+ * What they posted for themselves goes. What others have joined or asked for is cancelled first, and stays readable for
+ * them for a while; with another organizer it stays as it is.
+ */
+async function deletePosts(em: EntityManager, notices: NoticesService): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from community.initiative
+    where team_id is null and ${isDeleted('initiative.created_by')} and not exists (
+      select from community.initiative_organizer organizer
+      where organizer.initiative_id = initiative.id and not ${isDeleted('organizer.user_id')})
+    for update`.execute(dbOf(em));
+  for (const { id } of rows) {
+    const initiative = await em.findOneOrFail(InitiativeEntity, id);
+    if (!(await hasPeople(em, id))) await em.remove(initiative).flush();
+    else if (!initiative.removedAt) await cancelForGood(em, notices, initiative);
+  }
+}
+
 /** Deletes the data of deleted accounts. */
 @Injectable()
 export class DeletedPeople extends PeriodicTask {
   protected readonly everyMinutes = 1;
 
-  constructor(private readonly em: EntityManager) {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly notices: NoticesService,
+  ) {
     super();
   }
 
   async run(): Promise<void> {
-    await this.em.transactional((em) => deleteTraces(dbOf(em)));
+    await this.em.transactional(async (em) => {
+      await deleteRequests(dbOf(em));
+      await deletePosts(em, this.notices);
+      await deleteTraces(dbOf(em));
+    });
   }
 }

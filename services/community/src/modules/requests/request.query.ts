@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 /** How many requests a box of the inbox shows. */
-const BOX_LIMIT = 200;
+export const BOX_LIMIT = 200;
 
 /**
  * The columns that both kinds of requests share. The query names the request's table `request`, and joins the sender's

@@ -8,6 +8,7 @@ import { dbOf } from '../../database/community-db.ts';
 import { InitiativeRequestEntity } from '../initiative-requests/initiative-request.entity.ts';
 import { placeFreed } from '../initiative-requests/waiting-list.ts';
 import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
+import { NoticesService } from '../mail/notices.service.ts';
 import { MentorContactEntity } from '../mentor-contacts/mentor-contact.entity.ts';
 import { lockThread } from './lock-thread.ts';
 import { mayDo } from './thread.policy.ts';
@@ -20,6 +21,7 @@ export class ThreadEndsService {
   constructor(
     private readonly em: EntityManager,
     private readonly notices: ThreadNotices,
+    private readonly mails: NoticesService,
   ) {}
 
   /** @throws AppError THREAD_NOT_FOUND, NOTHING_TO_END, MEMBERSHIP_ENDS_ON_TEAM */
@@ -42,7 +44,8 @@ export class ThreadEndsService {
       });
       await em.flush();
       await this.notices.ended(em, row, thanks, user);
-      if (may.end && row.kind === 'INITIATIVE' && row.initiative_id) await placeFreed(em, row.initiative_id);
+      if (may.end && row.kind === 'INITIATIVE' && row.initiative_id)
+        await placeFreed(em, row.initiative_id, this.mails);
       return { thread: await readThread(dbOf(em), threadId, user.id) };
     });
   }

@@ -1,0 +1,90 @@
+import { optionalInteger, optionalPlainDate, optionalText } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** A time of day, "15:30", that a form may leave empty. */
+const optionalTime = () =>
+  z
+    .string()
+    .meta({ pattern: TIME.source })
+    .nullish()
+    .transform((value) => value?.trim() || null)
+    .refine((value) => value === null || TIME.test(value), { message: 'Please enter a time' });
+
+const isTimeZone = (value: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const age = () => optionalInteger({ min: 1, max: 120, message: 'Please enter an age from 1 to 120' });
+
+/**
+ * What an event may say beyond its dates. An absent field stays as it is in a change, so that clients which do not know it
+ * lose nothing; null takes it away.
+ */
+export const eventShape = {
+  startTime: optionalTime().optional(),
+  endTime: optionalTime().optional(),
+  timeZone: z
+    .string()
+    .nullish()
+    .transform((value) => value?.trim() || null)
+    .refine((value) => value === null || isTimeZone(value), { message: 'Please choose a time zone' })
+    .optional(),
+  address: optionalText({ label: 'Address', max: 300 }).optional(),
+  minAge: age().optional(),
+  maxAge: age().optional(),
+  price: optionalText({ label: 'Price', max: 120 }).optional(),
+  registrationDeadline: optionalPlainDate().optional(),
+};
+
+interface EventDetails {
+  startDate: string | null;
+  endDate: string | null;
+  startTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  minAge?: number | null | undefined;
+  maxAge?: number | null | undefined;
+  registrationDeadline?: string | null | undefined;
+}
+
+type Problem = readonly [path: string, message: string];
+
+function problemsOf(event: EventDetails): Problem[] {
+  const { startDate, endDate, startTime, endTime, timeZone, minAge, maxAge, registrationDeadline } = event;
+  const lastDay = endDate ?? startDate;
+  const isOneDay = startDate !== null && (endDate === null || endDate === startDate);
+  const rules: [boolean, ...Problem][] = [
+    [Boolean(startTime) && startDate === null, 'startTime', 'A time needs a start date.'],
+    [Boolean(startTime) && !timeZone, 'timeZone', 'Please choose a time zone'],
+    [Boolean(endTime) && !startTime, 'endTime', 'An end needs a start time.'],
+    [
+      isOneDay && Boolean(startTime && endTime && endTime <= startTime),
+      'endTime',
+      'The end must be after the start.',
+    ],
+    [Boolean(minAge && maxAge && maxAge < minAge), 'maxAge', 'The highest age must not be below the lowest.'],
+    [
+      Boolean(registrationDeadline && lastDay && registrationDeadline > lastDay),
+      'registrationDeadline',
+      'Registration must close before the end.',
+    ],
+  ];
+  return rules.flatMap(([isBroken, path, message]) => (isBroken ? [[path, message] as const] : []));
+}
+
+interface Issues {
+  addIssue(issue: { code: 'custom'; path: PropertyKey[]; message: string }): void;
+}
+
+/** The rules between the fields of an event (docs/product.md#initiatives). */
+export function checkEvent(event: EventDetails, context: Issues): void {
+  for (const [path, message] of problemsOf(event))
+    context.addIssue({ code: 'custom', path: [path], message });
+}

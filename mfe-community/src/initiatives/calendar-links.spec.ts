@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import { googleAddress, outlookAddress } from './calendar-links.ts';
+import { initiative } from './test/initiative.fixture.ts';
+
+const timed = {
+  ...initiative,
+  startTime: '09:30',
+  endTime: '17:00',
+  timeZone: 'America/Detroit',
+  address: '1 Main St',
+};
+const value = (address: string, name: string) => new URL(address).searchParams.get(name);
+
+it('whole days end on the day after the last one', () => {
+  expect(value(googleAddress(initiative), 'dates')).toBe('20990109/20990111');
+  const outlook = outlookAddress(initiative);
+  expect(['startdt', 'enddt', 'allday'].map((name) => value(outlook, name))).toEqual([
+    '2099-01-09',
+    '2099-01-11',
+    'true',
+  ]);
+});
+
+it('a time of day is that of the zone of the event', () => {
+  const google = googleAddress(timed);
+  expect([value(google, 'dates'), value(google, 'ctz')]).toEqual([
+    '20990109T093000/20990110T170000',
+    'America/Detroit',
+  ]);
+  expect(value(google, 'location')).toBe('Calgary, Alberta, Canada, 1 Main St');
+  const outlook = outlookAddress(timed);
+  expect([value(outlook, 'startdt'), value(outlook, 'allday')]).toEqual(['2099-01-09T14:30:00.000Z', null]);
+});
+
+it('an event of one day without an end lasts an hour', () => {
+  const event = { ...timed, endDate: null, endTime: null };
+  expect(value(googleAddress(event), 'dates')).toBe('20990109T093000/20990109T103000');
+});

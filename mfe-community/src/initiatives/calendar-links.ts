@@ -1,0 +1,77 @@
+import type { Initiative } from '@meshwork/contracts-community';
+import { summaryOf } from '@meshwork/contracts-core';
+
+type Event = Pick<
+  Initiative,
+  | 'title'
+  | 'description'
+  | 'startDate'
+  | 'endDate'
+  | 'startTime'
+  | 'endTime'
+  | 'timeZone'
+  | 'location'
+  | 'address'
+>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const addressWith = (base: string, values: Readonly<Record<string, string>>): string =>
+  `${base}?${new URLSearchParams(values)}`;
+
+/** First and last moment as their clocks show them: "2031-03-06T09:30". Without an end time: an hour later. */
+function clockTimes({ startDate, endDate, startTime, endTime }: Event): { start: string; end: string } {
+  const start = `${startDate}T${startTime}`;
+  const lastDay = endDate ?? startDate;
+  if (endTime) return { start, end: `${lastDay}T${endTime}` };
+  if (lastDay !== startDate) return { start, end: `${lastDay}T23:59` };
+  return { start, end: new Date(Date.parse(`${start}Z`) + HOUR_MS).toISOString().slice(0, 16) };
+}
+
+/** The day after the last one: calendars do not count the end. */
+const dayAfter = ({ startDate, endDate }: Event): string =>
+  new Date(Date.parse(endDate ?? startDate ?? '') + DAY_MS).toISOString().slice(0, 10);
+
+const placeOf = ({ location, address }: Event): string => [location, address].filter(Boolean).join(', ');
+const compact = (value: string) => value.replaceAll(/[-:]/g, '');
+
+/** The moment that a clock in a zone shows, in UTC. */
+function inUtc(clock: string, timeZone: string): string {
+  const guess = Date.parse(`${clock}Z`);
+  const shown = new Date(guess).toLocaleString('sv', { timeZone }).replace(' ', 'T');
+  return new Date(2 * guess - Date.parse(`${shown}Z`)).toISOString();
+}
+
+/** A page of Google Calendar with the event filled in. */
+export function googleAddress(event: Event): string {
+  const isTimed = event.startTime && event.timeZone;
+  const { start, end } = clockTimes(event);
+  return addressWith('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: event.title,
+    details: summaryOf(event) ?? '',
+    location: placeOf(event),
+    dates: isTimed
+      ? `${compact(start)}00/${compact(end)}00`
+      : `${compact(event.startDate ?? '')}/${compact(dayAfter(event))}`,
+    ...(isTimed && { ctz: event.timeZone ?? '' }),
+  });
+}
+
+/** A page of Outlook on the web with the event filled in. */
+export function outlookAddress(event: Event): string {
+  const { timeZone } = event;
+  const isTimed = event.startTime && timeZone;
+  const { start, end } = clockTimes(event);
+  return addressWith('https://outlook.live.com/calendar/0/deeplink/compose', {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: event.title,
+    body: summaryOf(event) ?? '',
+    location: placeOf(event),
+    ...(isTimed
+      ? { startdt: inUtc(start, timeZone), enddt: inUtc(end, timeZone) }
+      : { startdt: event.startDate ?? '', enddt: dayAfter(event), allday: 'true' }),
+  });
+}

@@ -1,0 +1,40 @@
+import type { CreateInitiative, createInitiativeSchema } from '@meshwork/contracts-community';
+import type { z } from '@meshwork/contracts-core/zod';
+import type { UseFormReturn } from 'react-hook-form';
+
+/** What is sent, and the two answers that the form asks for openly. */
+export type InitiativeInput = z.input<typeof createInitiativeSchema> & {
+  isUndated: boolean;
+  isOnline: boolean;
+};
+export type InitiativeForm = UseFormReturn<InitiativeInput, unknown, CreateInitiative>;
+
+const REQUIRED_FIELDS = ['title', 'description', 'organization', 'initiativeType'] as const;
+const FIRST_FIELDS = [
+  'startDate',
+  'endDate',
+  'startTime',
+  'endTime',
+  'timeZone',
+  'location',
+  'teamId',
+] as const;
+export const OPTIONAL_FIELDS = [
+  'address',
+  'registrationDeadline',
+  'minAge',
+  'maxAge',
+  'price',
+  'contactEmail',
+  'applicationUrl',
+  'teamsNeeded',
+  'individualsNeeded',
+  'rolesDescription',
+] as const;
+export const INITIATIVE_FIELDS = [...REQUIRED_FIELDS, ...FIRST_FIELDS, ...OPTIONAL_FIELDS] as const;
+
+export interface InitiativeFieldsProps {
+  form: InitiativeForm;
+  /** Rises when the values of the form are replaced. */
+  revision: number;
+}

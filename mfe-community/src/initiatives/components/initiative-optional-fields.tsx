@@ -1,0 +1,101 @@
+import { typedNumber } from '@meshwork/contracts-core';
+import { FieldRow, FormField, Input, Textarea } from '@meshwork/ui';
+import { useEffect, useRef } from 'react';
+import styles from './initiative.form.module.css';
+import { type InitiativeFieldsProps, OPTIONAL_FIELDS } from './initiative-fields.ts';
+
+/** A number field of the form's input is `unknown`, and so is its error. */
+const numberError = (error: unknown) => error as { message?: string } | undefined;
+
+export function OptionalDetails({ form, revision }: InitiativeFieldsProps) {
+  const { formState, getValues } = form;
+  const { errors } = formState;
+  // A field with an error must be visible; apart from that, the person folds and unfolds the fields.
+  const invalid = OPTIONAL_FIELDS.some((field) => errors[field]);
+  const details = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission unfolds the fields with errors again.
+  useEffect(() => {
+    if (details.current && invalid) details.current.open = true;
+  }, [invalid, formState.submitCount]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: values that were put into the form are shown.
+  useEffect(() => {
+    const filled = OPTIONAL_FIELDS.some((field) => getValues(field));
+    if (details.current && filled) details.current.open = true;
+  }, [getValues, revision]);
+  return (
+    <details ref={details} className={styles.optional}>
+      <summary>Optional details</summary>
+      <div className={styles.fields}>
+        <Places form={form} />
+        <Conditions form={form} />
+        <Contact form={form} />
+      </div>
+    </details>
+  );
+}
+
+type Part = Pick<InitiativeFieldsProps, 'form'>;
+
+function Places({ form: { register, formState } }: Part) {
+  const { errors } = formState;
+  return (
+    <>
+      <FieldRow>
+        <FormField label="Teams needed" error={numberError(errors.teamsNeeded)}>
+          <Input inputMode="numeric" {...register('teamsNeeded', { setValueAs: typedNumber })} />
+        </FormField>
+        <FormField label="Individuals needed" error={numberError(errors.individualsNeeded)}>
+          <Input inputMode="numeric" {...register('individualsNeeded', { setValueAs: typedNumber })} />
+        </FormField>
+      </FieldRow>
+      <FormField label="Roles & skills needed" error={errors.rolesDescription}>
+        <Textarea rows={3} {...register('rolesDescription')} />
+      </FormField>
+    </>
+  );
+}
+
+function Conditions({ form: { register, formState } }: Part) {
+  const { errors } = formState;
+  return (
+    <>
+      <FormField label="Address" error={errors.address} hint="Street and door, for those who come.">
+        <Input autoComplete="off" {...register('address')} />
+      </FormField>
+      <FieldRow>
+        <FormField label="Lowest age" error={numberError(errors.minAge)}>
+          <Input inputMode="numeric" {...register('minAge', { setValueAs: typedNumber })} />
+        </FormField>
+        <FormField label="Highest age" error={numberError(errors.maxAge)}>
+          <Input inputMode="numeric" {...register('maxAge', { setValueAs: typedNumber })} />
+        </FormField>
+      </FieldRow>
+      <FieldRow>
+        <FormField label="Price" error={errors.price} hint='Such as "Free" or "$20 per team".'>
+          <Input autoComplete="off" {...register('price')} />
+        </FormField>
+        <FormField
+          label="Registration until"
+          error={errors.registrationDeadline}
+          hint="The last day on which requests are taken."
+        >
+          <Input type="date" {...register('registrationDeadline')} />
+        </FormField>
+      </FieldRow>
+    </>
+  );
+}
+
+function Contact({ form: { register, formState } }: Part) {
+  const { errors } = formState;
+  return (
+    <FieldRow>
+      <FormField label="Contact email" error={errors.contactEmail} hint="Shown to signed-in people only.">
+        <Input type="email" autoComplete="email" {...register('contactEmail')} />
+      </FormField>
+      <FormField label="Application link" error={errors.applicationUrl}>
+        <Input type="url" inputMode="url" placeholder="https://" {...register('applicationUrl')} />
+      </FormField>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ChangeState, Initiative } from '@meshwork/contracts-community';
+import { type DialogState, FormDialog, FormField, Select, type SelectOption, Textarea } from '@meshwork/ui';
+import { useForm } from 'react-hook-form';
+import { useChangeState } from '../api/initiative.actions.ts';
+
+type NextState = ChangeState['state'];
+
+const LABELS: Readonly<Record<NextState, string>> = {
+  POSTPONED: 'Postponed: the new date is not known yet',
+  CANCELLED: 'Cancelled: it does not take place',
+  PUBLISHED: 'It takes place',
+};
+const NEXT: Readonly<Record<string, readonly NextState[]>> = {
+  PUBLISHED: ['POSTPONED', 'CANCELLED'],
+  POSTPONED: ['PUBLISHED', 'CANCELLED'],
+  CANCELLED: ['PUBLISHED'],
+};
+
+export interface StateDialogProps extends DialogState {
+  initiative: Pick<Initiative, 'id' | 'state'>;
+}
+
+/** Cancel, postpone, or let it take place after all; everybody who joined or waits is told. */
+export default function StateDialog({ initiative, open, onOpenChange }: StateDialogProps) {
+  const states = NEXT[initiative.state ?? 'PUBLISHED'] ?? [];
+  const options: SelectOption[] = states.map((value) => ({ value, label: LABELS[value] }));
+  const form = useForm<{ state: NextState; note: string }>({
+    defaultValues: { state: states[0] ?? 'CANCELLED', note: '' },
+  });
+  const change = useChangeState(() => onOpenChange(false));
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Does it take place?"
+      description="Everybody who joined, waits or asked is told by mail."
+      unsaved={form.formState.isDirty}
+      onSubmit={form.handleSubmit((values) => change.mutate({ ...values, initiativeId: initiative.id }))}
+      busy={change.isPending}
+      failure={change.failure}
+      submitLabel={change.isPending ? 'Saving...' : 'Save and tell them'}
+    >
+      <FormField label="State">
+        <Select options={options} {...form.register('state')} />
+      </FormField>
+      <FormField label="Note (optional)" hint="Why, and what happens next.">
+        <Textarea rows={4} maxLength={1000} {...form.register('note')} />
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { dbOf } from '../../database/community-db.ts';
+import { initiativeNews, titleOf } from '../mail/notice-texts.ts';
+import type { NoticesService } from '../mail/notices.service.ts';
+import type { InitiativeEntity } from './initiative.entity.ts';
+
+export interface News {
+  /** Ends the subject: "Build Day: cancelled". */
+  readonly headline: string;
+  /** What is new, one fact each. */
+  readonly lines: readonly string[];
+  readonly note: string | null;
+}
+
+/** Tells everybody who has joined, waits for a place or waits for an answer (docs/product.md#changes-are-told). */
+export async function tellPeople(
+  em: EntityManager,
+  notices: NoticesService,
+  initiative: InitiativeEntity,
+  news: News,
+): Promise<void> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id from community.initiative_request
+    where initiative_id = ${initiative.id} and status in ('PENDING', 'WAITING', 'ACCEPTED')
+      and user_id is not null and hidden_at is null`.execute(dbOf(em));
+  const title = titleOf(initiative.title, initiative);
+  for (const { user_id } of rows) await notices.send(em, initiativeNews(user_id, title, initiative.id, news));
+}
+
+type Plan = Pick<
+  InitiativeEntity,
+  'startDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone' | 'location' | 'address'
+>;
+
+/** The fields whose change people hear of, and the title. */
+export const planOf = (initiative: InitiativeEntity): Plan & { title: string } => {
+  const { title, startDate, endDate, startTime, endTime, timeZone, location, address } = initiative;
+  return { title, startDate, endDate, startTime, endTime, timeZone, location, address };
+};
+
+const dateOf = ({ startDate, endDate }: Plan): string => {
+  if (!startDate) return endDate ? `until ${endDate}` : 'not yet dated';
+  return endDate && endDate !== startDate ? `${startDate} to ${endDate}` : startDate;
+};
+const timeOf = ({ startTime, endTime, timeZone }: Plan): string =>
+  startTime ? `, ${startTime}${endTime ? ` to ${endTime}` : ''} (${timeZone})` : '';
+const placeOf = ({ location, address }: Plan): string =>
+  [location ?? 'Virtual', address].filter(Boolean).join(', ');
+
+/** What of the day, the time and the place is new, as lines for people; none where all stayed. */
+export function changedLines(before: Plan, after: Plan): string[] {
+  const line = (label: string, then: string, now: string) =>
+    then === now ? [] : [`${label}: ${now} (before: ${then})`];
+  return [
+    ...line('When', dateOf(before) + timeOf(before), dateOf(after) + timeOf(after)),
+    ...line('Where', placeOf(before), placeOf(after)),
+  ];
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { RemovedInitiatives } from './removed-initiatives.service.ts';
+
+const {
+  createInitiative,
+  updateInitiative,
+  deleteInitiative,
+  publishInitiative,
+  changeInitiativeState,
+  initiativeDetails,
+  listInitiatives,
+  requestToJoin,
+} = communityEndpoints;
+const { receiver, stranger, sender } = CAST;
+const SENDER = 'person16@example.org';
+
+let mailbox: Mailbox;
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  service = await startScenes({ SMTP_URL: mailbox.url });
+});
+afterAll(async () => {
+  await service?.close();
+  await mailbox?.close();
+});
+beforeEach(async () => {
+  scene = await setScene(service);
+});
+
+const details = (as?: { id: number }) =>
+  service.call(initiativeDetails, { query: { id: scene.initiativeId }, ...(as && { as }) });
+const move = (state: string, note?: string) =>
+  service.call(changeInitiativeState, {
+    as: receiver,
+    body: { initiativeId: scene.initiativeId, state, note },
+  });
+const change = (fields: Record<string, unknown>) =>
+  service.call(updateInitiative, {
+    as: receiver,
+    body: initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day', ...fields }),
+  });
+
+describe('a draft', () => {
+  it('takes no requests until it is published', async () => {
+    const created = await service.call(createInitiative, {
+      as: stranger,
+      body: initiativeBody({ state: 'DRAFT' }),
+    });
+    const { id, state } = created.data.initiative;
+    expect(state).toBe('DRAFT');
+    const ask = () => service.call(requestToJoin, { as: sender, body: requestBody({ initiativeId: id }) });
+    expect((await ask()).status).toBe(404);
+    const listed = async () => (await service.call(listInitiatives)).data.map((card) => card.id);
+    expect(await listed()).not.toContain(id);
+    const body = { initiativeId: id };
+    expect((await service.call(publishInitiative, { as: receiver, body })).status).toBe(404);
+    const published = await service.call(publishInitiative, { as: stranger, body });
+    expect(published.data.initiative.state).toBe('PUBLISHED');
+    expect(await listed()).toContain(id);
+    expect((await ask()).status).toBe(201);
+  });
+});
+
+describe('states', () => {
+  it.each([
+    ['POSTPONED', /Build Day: postponed/],
+    ['CANCELLED', /Build Day: cancelled/],
+  ])('%s is shown and told with the note', async (state, subject) => {
+    expect((await move(state, 'The hall burnt down.')).data.initiative.state).toBe(state);
+    expect((await details()).data.state).toBe(state);
+    const [card] = (await service.call(listInitiatives)).data;
+    expect(card?.state).toBe(state);
+    const mail = await mailbox.next(SENDER, subject);
+    expect(mail.text).toContain('The hall burnt down.');
+    await move('PUBLISHED');
+    await mailbox.next(SENDER, /Build Day: takes place/);
+  });
+});
+
+describe('a change', () => {
+  it('of date, time or place is told with what was before, and counted for calendars', async () => {
+    await change({ startDate: '2031-02-06', location: 'Austin, Texas, USA' });
+    await mailbox.next(SENDER, /Build Day: new date or place/);
+    await change({
+      startDate: '2031-03-06',
+      location: 'Dallas, Texas, USA',
+      startTime: '09:30',
+      timeZone: 'America/Chicago',
+    });
+    const mail = await mailbox.next(SENDER, /Build Day: new date or place/);
+    expect(mail.text).toContain('When: 2031-03-06, 09:30 (America/Chicago) (before: 2031-02-06)');
+    expect(mail.text).toContain('Where: Dallas, Texas, USA (before: Austin, Texas, USA)');
+    const [row] = await service.sql<{ sequence: number }>('select sequence from community.initiative');
+    expect(row?.sequence).toBe(2);
+  });
+
+  it('of anything else tells nobody', async () => {
+    await change({ description: 'We build together, and eat.' });
+    await move('POSTPONED');
+    await mailbox.next(SENDER, /postponed/);
+    expect(mailbox.mails.filter(({ subject }) => subject?.includes('new date'))).toEqual([]);
+  });
+
+  it('keeps what a client does not know', async () => {
+    const event = {
+      startDate: '2031-03-06',
+      startTime: '09:30',
+      endTime: '17:00',
+      timeZone: 'America/Chicago',
+      address: '1 Main Street',
+      minAge: 10,
+      maxAge: 18,
+      price: '$5',
+      registrationDeadline: '2031-03-01',
+    };
+    expect((await change(event)).data.initiative).toMatchObject(event);
+    expect((await change({ startDate: '2031-03-06' })).data.initiative).toMatchObject(event);
+    const undated = await change({ startDate: null, price: null });
+    expect(undated.data.initiative).toMatchObject({
+      startTime: null,
+      endTime: null,
+      price: null,
+      minAge: 10,
+    });
+  });
+
+  it.each([
+    [{ startTime: '9:30', timeZone: 'UTC' }, 'startTime'],
+    [{ startTime: '09:30' }, 'timeZone'],
+    [{ startTime: '09:30', timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ startDate: null, startTime: '09:30', timeZone: 'UTC' }, 'startTime'],
+    [{ endTime: '09:30' }, 'endTime'],
+    [{ startTime: '09:30', endTime: '09:00', timeZone: 'UTC' }, 'endTime'],
+    [{ minAge: 12, maxAge: 10 }, 'maxAge'],
+    [{ minAge: 0 }, 'minAge'],
+    [{ registrationDeadline: '2031-03-07' }, 'registrationDeadline'],
+  ])('refuses %j', async (fields, path) => {
+    const { status, failure } = await change({ startDate: '2031-03-06', ...fields });
+    expect([status, failure.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
+  });
+});
+
+describe('a deletion', () => {
+  const remove = () =>
+    service.call(deleteInitiative, { as: receiver, body: { initiativeId: scene.initiativeId } });
+  const clean = () => service.app.get(RemovedInitiatives, { strict: false }).runOnce();
+
+  it('of what somebody waits for is told, declines the request, and is undone by nobody', async () => {
+    expect((await remove()).status).toBe(200);
+    await mailbox.next(SENDER, /Build Day: cancelled/);
+    expect((await details()).status).toBe(404);
+    expect((await details(stranger)).status).toBe(404);
+    const seen = await details(sender);
+    expect([seen.data.state, seen.data.removedAt]).toEqual(['CANCELLED', expect.any(String)]);
+    const [request] = await service.sql('select status, note from community.initiative_request');
+    expect(request).toEqual({ status: 'DECLINED', note: 'The initiative was cancelled.' });
+    for (const call of [remove, () => move('PUBLISHED'), () => change({})])
+      expect((await call()).status).toBe(404);
+  });
+
+  it('is final after 30 days', async () => {
+    await remove();
+    await service.sql(`update community.initiative set removed_at = now() - interval '29 days'`);
+    await clean();
+    expect((await details(sender)).status).toBe(200);
+    await service.sql(`update community.initiative set removed_at = now() - interval '31 days'`);
+    await clean();
+    expect((await details(sender)).status).toBe(404);
+    expect(await service.sql('select id from community.initiative_request')).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { ChangeState, Initiative, InitiativeState } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { placeFreed } from '../initiative-requests/waiting-list.ts';
+import { NoticesService } from '../mail/notices.service.ts';
+import { lockForManager } from './initiative-lock.ts';
+import { type News, tellPeople } from './initiative-news.ts';
+import { readInitiative } from './initiative-pages.query.ts';
+import { cancelForGood, hasPeople } from './initiative-removal.ts';
+
+/** From which state to which; a draft is published by a call of its own. */
+const MOVES: Readonly<Record<InitiativeState, readonly InitiativeState[]>> = {
+  DRAFT: [],
+  PUBLISHED: ['POSTPONED', 'CANCELLED'],
+  POSTPONED: ['PUBLISHED', 'CANCELLED'],
+  CANCELLED: ['PUBLISHED'],
+};
+
+const NEWS: Readonly<Record<ChangeState['state'], Pick<News, 'headline' | 'lines'>>> = {
+  PUBLISHED: { headline: 'takes place', lines: ['It takes place after all.'] },
+  POSTPONED: { headline: 'postponed', lines: ['It is postponed. You will hear when there is a new date.'] },
+  CANCELLED: { headline: 'cancelled', lines: ['It was cancelled.'] },
+};
+
+/** The states of initiatives (docs/product.md#states-of-an-initiative). */
+@Injectable()
+export class InitiativeStatesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly notices: NoticesService,
+  ) {}
+
+  /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE unless it is a draft */
+  publish(initiativeId: number, user: Identity): Promise<{ initiative: Initiative }> {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      if (initiative.state !== 'DRAFT') throw fail('INITIATIVE_STATE');
+      initiative.state = 'PUBLISHED';
+      await em.flush();
+      return { initiative: await readInitiative(dbOf(em), initiativeId) };
+    });
+  }
+
+  /**
+   * Everybody who has joined or waits is told.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE
+   */
+  change({ initiativeId, state, note }: ChangeState, user: Identity): Promise<{ initiative: Initiative }> {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      const from: InitiativeState = initiative.state;
+      if (!MOVES[from].includes(state)) throw fail('INITIATIVE_STATE');
+      initiative.state = state;
+      initiative.sequence += 1;
+      await em.flush();
+      await tellPeople(em, this.notices, initiative, { ...NEWS[state], note });
+      // Places may have come free while it was cancelled.
+      if (state === 'PUBLISHED') await placeFreed(em, initiativeId, this.notices);
+      return { initiative: await readInitiative(dbOf(em), initiativeId) };
+    });
+  }
+
+  /**
+   * What people have joined or asked for is cancelled instead, and stays readable for them for a while; open requests are
+   * declined. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
+   */
+  delete(initiativeId: number, user: Identity): Promise<{ ok: true }> {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      if (await hasPeople(em, initiativeId)) await cancelForGood(em, this.notices, initiative);
+      else await em.remove(initiative).flush();
+      return { ok: true } as const;
+    });
+  }
+}

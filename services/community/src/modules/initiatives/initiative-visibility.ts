@@ -1,0 +1,55 @@
+import type { Initiative } from '@meshwork/contracts-community';
+import { isModerator } from '@meshwork/contracts-core';
+import type { Identity } from '@meshwork/service-kit';
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import type { InitiativePageRow } from './initiative-columns.ts';
+
+/** What a person is to an initiative. */
+interface Part {
+  /** What those who may change it see; null for everybody else. */
+  readonly manager: NonNullable<Initiative['manager']> | null;
+  /** Has joined, alone or with a team, or was told of the deletion. */
+  readonly tookPart: boolean;
+}
+
+const NOBODY: Part = { manager: null, tookPart: false };
+
+/** How many requests of one initiative are counted; its page shows "999+" then. */
+const MOST_COUNTED = 1_000;
+
+export async function partOf(db: CommunityDb, initiativeId: number, user: Identity | null): Promise<Part> {
+  if (!user) return NOBODY;
+  const { rows } = await sql<{ manages: boolean; open: number; took_part: boolean }>`
+    select
+      exists (select from community.initiative_manager manager
+        where manager.initiative_id = initiative.id and manager.user_id = ${user.id}) as manages,
+      (select count(*)::int from (select from community.initiative_request request
+        where request.initiative_id = initiative.id and request.status = 'PENDING' and request.hidden_at is null
+        limit ${sql.lit(MOST_COUNTED)}) counted) as open,
+      initiative.removed_at is not null and exists (select from community.initiative_request request
+        where request.initiative_id = initiative.id
+          and (request.status = 'ACCEPTED' or request.status = 'DECLINED' and request.decided_at >= initiative.removed_at)
+          and (request.user_id = ${user.id} or request.team_id in (
+            select membership.team_id from community.team_membership membership
+            where membership.user_id = ${user.id} and membership.status = 'ACTIVE'))) as took_part
+    from community.initiative where initiative.id = ${initiativeId}`.execute(db);
+  const row = rows[0];
+  if (!row) return NOBODY;
+  return { manager: row.manages ? { openRequests: row.open } : null, tookPart: row.took_part };
+}
+
+/**
+ * Whether a person may read the page: a draft is seen by those who may change it, a deleted initiative also by those who
+ * took part, and a hidden one by the former and by moderators.
+ */
+export function maySee(
+  { state, removed_at, hidden_at }: Pick<InitiativePageRow, 'state' | 'removed_at' | 'hidden_at'>,
+  { manager, tookPart }: Part,
+  user: Identity | null,
+): boolean {
+  if (manager) return true;
+  if (state === 'DRAFT') return false;
+  if (removed_at !== null) return tookPart && hidden_at === null;
+  return hidden_at === null || (user !== null && isModerator(user.role));
+}
