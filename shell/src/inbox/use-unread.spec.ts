@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { inboxKeys } from '@meshwork/shell-contract';
+import { inboxKeys, notificationsKey } from '@meshwork/shell-contract';
 import { QueryClient } from '@tanstack/react-query';
 import { storeUnread } from './use-unread.ts';
 
@@ -26,6 +26,16 @@ it('refetches the lists when the count has changed, and not when it is the same'
   storeUnread(cache, event(3));
   expect(stale()).toBe(true);
   expect(cache.getQueryState(inboxKeys.unread)?.isInvalidated).toBe(false);
+});
+
+it('refetches the notifications when their number has changed', () => {
+  const { cache } = cacheWithLists();
+  cache.setQueryData(notificationsKey, []);
+  const withNotifications = (notifications: number) => JSON.stringify({ unread: 2, notifications });
+  storeUnread(cache, withNotifications(1));
+  expect(cache.getQueryState(notificationsKey)?.isInvalidated).toBe(false);
+  storeUnread(cache, withNotifications(2));
+  expect(cache.getQueryState(notificationsKey)?.isInvalidated).toBe(true);
 });
 
 it('ignores an event of another shape', () => {

@@ -13,19 +13,20 @@ const TEN_SECONDS = 10_000;
 export interface MailHeaders {
   /** Unique, and the same when a job sends the mail again: `notification-5@example.org`. */
   readonly messageId?: string;
-  /** The id of the exchange that the mail belongs to, so that programs show its mails together: `thread-5@example.org`. */
-  readonly threadId?: string;
+  /** Ids of the exchanges that the mail belongs to, the widest first, so that programs show its mails together: `thread-5@example.org`. */
+  readonly threadIds?: readonly string[];
   /** An address where a POST stops mails like this one (RFC 8058); for mails that are not about the account itself. */
   readonly unsubscribeUrl?: string;
 }
 
-const idOf = (id: string | undefined) => id && `<${id}>`;
+const idOf = (id: string) => `<${id}>`;
 
 /** The headers of nodemailer's message, and those that it has no name for. */
-function headersOf({ messageId, threadId, unsubscribeUrl }: MailHeaders) {
+function headersOf({ messageId, threadIds = [], unsubscribeUrl }: MailHeaders) {
+  const references = threadIds.map(idOf);
   return {
     ...(messageId && { messageId: idOf(messageId) }),
-    ...(threadId && { inReplyTo: idOf(threadId), references: idOf(threadId) }),
+    ...(references.length > 0 && { inReplyTo: references.at(-1), references }),
     headers: {
       // Suppresses automatic replies such as absence notices.
       'Auto-Submitted': 'auto-generated',

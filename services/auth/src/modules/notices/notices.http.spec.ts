@@ -87,6 +87,18 @@ describe('a notice of a domain', () => {
     expect((await noticesOf(author)).unread).toBe(0);
   });
 
+  it('is marked as read alone, and by its person alone', async () => {
+    const [author, other] = [await person(), await person()];
+    for (const id of [31, 32]) await publish(id, author, 'ITEM_DECISION', HIDDEN);
+    await collect();
+    const [newest] = (await noticesOf(author)).notices;
+    const body = { ids: [newest?.id ?? 0] };
+    await other.browser.call(authEndpoints.readNotices, { body });
+    expect((await noticesOf(author)).unread).toBe(2);
+    await author.browser.call(authEndpoints.readNotices, { body });
+    expect((await noticesOf(author)).notices.map(({ isRead }) => isRead)).toEqual([true, false]);
+  });
+
   it('is not lost when it is committed after one with a higher id', async () => {
     const author = await person();
     await publish(12, author, 'ITEM_DECISION', HIDDEN);

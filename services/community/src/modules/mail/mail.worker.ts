@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { kindOf } from '../notifications/notice-facts.ts';
+import { kindOf, matterOf } from '../notifications/notice-facts.ts';
 import { readForDigest } from '../notifications/notification-list.query.ts';
 import { digestSubject, digestText } from './digest-texts.ts';
 import { type Digest, digestQueue, mailQueue, type NoticeMail } from './mail.queue.ts';
@@ -36,7 +36,7 @@ export class MailWorker implements OnApplicationBootstrap {
       personId,
       kinds: [kind],
       ...(notificationId && { mail: `notification-${notificationId}` }),
-      ...(thread && { thread }),
+      threads: [thread, matterOf(notice)].filter((name) => name !== undefined),
     });
     const content = mailContent({
       subject,

@@ -44,6 +44,7 @@ const inAnHourBefore = (hour: number) => new Date(Date.UTC(2100, 0, 1, hour, 30)
 const runDigests = () => service.app.get(DailyDigests, { strict: false }).sendDue(inAnHourBefore(9));
 const waiting = () =>
   service.sql(`select 1 from community.notification where mail = 'DIGEST' and mailed_at is null`);
+const idsOf = ({ references = '' }: { references?: string }) => references.split(/\s+/);
 const settled = () => new Promise((done) => setTimeout(done, 500));
 
 it('sends three mails and one digest about 40 requests to one initiative, each line with its way', async () => {
@@ -129,10 +130,27 @@ describe('a mail', () => {
     await service.call(communityEndpoints.openContacts, { as: receiver, body: { box: 'received' } });
     await askToJoin(stranger);
     const second = await mailbox.next(RECEIVER, /would like to join/);
-    expect(first.references).toMatch(/^<thread-.+@localhost>$/);
-    expect([second.references, second.inReplyTo]).toEqual([first.references, first.references]);
+    const [exchange, ...conversation] = idsOf(first);
+    expect(exchange).toMatch(/^<thread-.+@localhost>$/);
+    expect(conversation).toEqual([first.inReplyTo]);
+    // Asked again, it is another conversation of the same exchange.
+    expect(idsOf(second)[0]).toBe(exchange);
+    expect(second.inReplyTo).not.toBe(first.inReplyTo);
     expect(second.messageId).toMatch(/^<notification-\d+-15@localhost>$/);
     expect(second.messageId).not.toBe(first.messageId);
+  });
+
+  it('of a message belongs to the mail of its request', async () => {
+    await askToJoin(stranger);
+    const request = await mailbox.next(RECEIVER, /would like to join/);
+    const threadId = Number(/\/requests\/(\d+)/.exec(request.text ?? '')?.[1]);
+    await service.call(communityEndpoints.sendMessage, {
+      as: stranger,
+      body: { threadId, text: 'I bring a friend.' },
+    });
+    const message = await mailbox.next(RECEIVER, /sent you a message/);
+    expect(message.inReplyTo).toBe(request.inReplyTo);
+    expect(idsOf(request)).toEqual(expect.arrayContaining(idsOf(message).slice(-1)));
   });
 
   /** The address in the header of the mail about a request. */

@@ -16,6 +16,12 @@ export function aboutOf({
   return thing ? `${thing}:${id}` : null;
 }
 
+/** The conversation that a notice leads to, such as `thread:12`: its mails stay together, also with the mail that it began with. */
+export function matterOf({ action }: Pick<Notice, 'action'>): string | undefined {
+  const id = /^\/requests\/(\d+)$/.exec(action.path)?.[1];
+  return id && `thread:${id}`;
+}
+
 /** The kind of a notice that does not say it. */
 export function kindOf({ kind, action }: Pick<Notice, 'kind' | 'action'>): NotificationKind {
   if (kind) return kind;

@@ -29,6 +29,6 @@ export async function markBoxRead(db: CommunityDb, personId: number, box: Box): 
     .where('person_id', '=', personId)
     .where('kind', '=', box === 'received' ? 'REQUEST' : 'ANSWER')
     .where('read_at', 'is', null)
-    .where((e) => e.or([e('thread', 'like', 'mentor:%'), e('thread', 'like', 'initiative:%')]))
+    .where((e) => e.or([e('about', 'like', 'mentor:%'), e('about', 'like', 'initiative:%')]))
     .execute();
 }
