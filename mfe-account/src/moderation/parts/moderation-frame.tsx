@@ -3,8 +3,11 @@ import { cx, ErrorState, PageHeader, Skeleton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './moderation-frame.module.css';
 
-const ADMIN_PAGES = [
+const PAGES = [
   { to: paths.moderation, label: 'Queue' },
+  { to: `${paths.moderation}/claims`, label: 'Claims' },
+];
+const ADMIN_PAGES = [
   { to: `${paths.moderation}/people`, label: 'People' },
   { to: `${paths.moderation}/audit`, label: 'Audit log' },
 ];
@@ -29,7 +32,7 @@ export function ModerationFrame({ title, adminsOnly = false, actions, children }
     <>
       <PageMeta title={title} hidden />
       <PageHeader title={title} actions={actions} className={cx(styles.header) ?? ''} />
-      {isAdmin ? <AdminNavigation /> : null}
+      {user ? <Navigation pages={isAdmin ? [...PAGES, ...ADMIN_PAGES] : PAGES} /> : null}
       {user ? null : <Skeleton shape="block" height="20rem" />}
       {user && adminsOnly && !isAdmin ? (
         <ErrorState title="Access Denied" text="Only admins can open this page." />
@@ -39,9 +42,9 @@ export function ModerationFrame({ title, adminsOnly = false, actions, children }
   );
 }
 
-const AdminNavigation = () => (
+const Navigation = ({ pages }: { pages: typeof PAGES }) => (
   <nav aria-label="Moderation" className={styles.pages}>
-    {ADMIN_PAGES.map(({ to, label }) => (
+    {pages.map(({ to, label }) => (
       <NavLink key={to} to={to} end className={styles.page ?? ''}>
         {label}
       </NavLink>
