@@ -52,6 +52,7 @@ import {
   teamIdSchema,
   teamListQuery,
   teamMembersSchema,
+  teamNewsSchema,
   teamRoleSchema,
   teamSchema,
   transferTeamSchema,
@@ -100,6 +101,8 @@ export const teamEndpoints = {
       resources: z.array(resourceCardOfTeam),
       initiatives: z.array(initiativeCardSchema),
       membership: membershipSchema.nullish(),
+      /** Of the last 30 days, newest first; for members alone. */
+      news: z.array(teamNewsSchema).nullish(),
     }),
     errors: ['TEAM_NOT_FOUND'],
   }),
@@ -146,7 +149,7 @@ export const teamEndpoints = {
     act: 'request',
     response: z.object({ membership: membershipSchema }),
     idempotent: true,
-    errors: ['TEAM_NOT_FOUND', 'ALREADY_A_MEMBER', 'JOIN_REQUEST_EXISTS', 'TEAM_OWNERLESS'],
+    errors: ['TEAM_NOT_FOUND', 'ALREADY_A_MEMBER', 'JOIN_REQUEST_EXISTS', 'TEAM_OWNERLESS', 'TEAM_CLOSED'],
   }),
   withdrawJoin: post('/_api/teams/join/withdraw', {
     summary: 'Withdraw a request to join',

@@ -130,6 +130,16 @@ export type TeamRole = (typeof TEAM_ROLES)[number];
 export type TeamPosters = 'MEMBERS' | 'OWNERS';
 export const TEAM_POSTERS_LABELS: Labels<TeamPosters> = { MEMBERS: 'Every member', OWNERS: 'Owners only' };
 export const TEAM_POSTERS = valuesOf(TEAM_POSTERS_LABELS);
+export type NeedKind = 'SKILL' | 'PART' | 'SPACE' | 'JUDGE' | 'VOLUNTEER' | 'MONEY';
+export const NEED_KIND_LABELS: Labels<NeedKind> = {
+  SKILL: 'Skill',
+  PART: 'Part',
+  SPACE: 'Space',
+  JUDGE: 'Judge',
+  VOLUNTEER: 'Volunteer',
+  MONEY: 'Money',
+};
+export const NEED_KINDS = valuesOf(NEED_KIND_LABELS);
 /** How a person proves that a team is theirs. */
 export const CLAIM_METHODS = ['WEBSITE', 'MAIL', 'STATEMENT'] as const;
 export type ClaimMethod = (typeof CLAIM_METHODS)[number];

@@ -24,6 +24,7 @@ export const communityErrors = {
     message: 'This team is in the public register, so it stays. You can leave it.',
   },
   TEAM_OWNERLESS: { status: 409, message: 'Nobody runs this team yet, so nobody could answer.' },
+  TEAM_CLOSED: { status: 409, message: 'This team takes no new members right now.' },
   TEAM_HAS_OWNER: { status: 409, message: 'Somebody runs this team already.' },
   ALREADY_VERIFIED: { status: 409, message: 'This team is verified.' },
   CLAIM_METHOD: { status: 409, message: 'This proof is not possible for this team.' },

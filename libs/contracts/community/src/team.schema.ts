@@ -13,7 +13,7 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { DECISIONS, TEAM_POSTERS, TEAM_ROLES, TEAM_TYPES } from './community.enums.ts';
+import { DECISIONS, NEED_KINDS, TEAM_POSTERS, TEAM_ROLES, TEAM_TYPES } from './community.enums.ts';
 
 /** A team in a list. */
 export const teamCardSchema = z.object({
@@ -30,6 +30,13 @@ export type TeamCard = z.infer<typeof teamCardSchema>;
 
 const link = z.string().nullable();
 
+/** What a team looks for. */
+export const teamNeedSchema = z.object({
+  kind: z.enum(NEED_KINDS),
+  words: text({ label: 'Words', max: 200, message: 'Say in a few words what you need' }),
+});
+export type TeamNeed = z.output<typeof teamNeedSchema>;
+
 export const teamSchema = teamCardSchema.extend({
   country: z.string().nullable(),
   region: z.string().nullable(),
@@ -42,6 +49,16 @@ export const teamSchema = teamCardSchema.extend({
   youtubeUrl: link,
   linkedinUrl: link,
   githubUrl: link,
+  description: z.string().nullish(),
+  /** Where the team meets. */
+  city: z.string().nullish(),
+  /** In the team's own words: "Tuesdays at six, in the season also on Saturdays". */
+  meetingTimes: z.string().nullish(),
+  minAge: z.number().nullish(),
+  maxAge: z.number().nullish(),
+  /** Null: the team does not say. */
+  takesMembers: z.boolean().nullish(),
+  needs: z.array(z.object({ kind: openEnum(NEED_KINDS), words: z.string() })).optional(),
   memberCount: z.number(),
   /** None: nobody runs the team. */
   ownerCount: z.number().optional(),
@@ -50,6 +67,17 @@ export const teamSchema = teamCardSchema.extend({
   hidden: hiddenSchema.nullish(),
 });
 export type Team = z.infer<typeof teamSchema>;
+
+/** Something new in a team, for its members. */
+export const teamNewsSchema = z.object({
+  kind: openEnum(['JOINED', 'POSTED', 'CHANGED', 'SHARED'] as const),
+  at: z.string(),
+  /** A person's name, or the title of a thing. */
+  title: z.string(),
+  /** The page of the thing; null for a person. */
+  path: z.string().nullable(),
+});
+export type TeamNews = z.infer<typeof teamNewsSchema>;
 
 /** The signed-in person's membership of a team, or request to join it. */
 export const membershipSchema = z.object({
@@ -113,7 +141,15 @@ export const teamByNumberQuery = z.object({ teamType: z.enum(TEAM_TYPES), teamNu
 
 const teamUrl = () => optionalHttpUrl('Please enter a valid URL');
 
-export const createTeamSchema = z.object({
+const age = optionalInteger({
+  min: 3,
+  max: 99,
+  message: 'Age must be a whole number between 3 and 99',
+});
+/** How many needs a team may name. */
+export const MOST_NEEDS = 12;
+
+const teamShape = z.object({
   teamName: text({
     label: 'Team name',
     min: 3,
@@ -138,11 +174,26 @@ export const createTeamSchema = z.object({
   githubUrl: teamUrl(),
   /** Absent: members, or as before. */
   whoPosts: z.enum(TEAM_POSTERS).optional(),
+  // Absent: nothing, or as before.
+  description: optionalText({ label: 'Description', max: 3000 }).optional(),
+  city: optionalText({ label: 'City', max: 100 }).optional(),
+  meetingTimes: optionalText({ label: 'Meeting times', max: 300 }).optional(),
+  minAge: age.optional(),
+  maxAge: age.optional(),
+  takesMembers: z.boolean().nullish(),
+  needs: z.array(teamNeedSchema).max(MOST_NEEDS).optional(),
 });
+
+/** Ages in the wrong order are shown at the second one. */
+const agesInOrder = ({ minAge, maxAge }: { minAge?: number | null; maxAge?: number | null }) =>
+  typeof minAge !== 'number' || typeof maxAge !== 'number' || minAge <= maxAge;
+const agesRule = { path: ['maxAge'], message: 'The highest age must not be below the lowest' };
+
+export const createTeamSchema = teamShape.refine(agesInOrder, agesRule);
 export type CreateTeam = z.output<typeof createTeamSchema>;
 
 const teamId = id(TEAM_ID);
-export const updateTeamSchema = createTeamSchema.extend({ teamId });
+export const updateTeamSchema = teamShape.extend({ teamId }).refine(agesInOrder, agesRule);
 export type UpdateTeam = z.output<typeof updateTeamSchema>;
 export const teamIdSchema = z.object({ teamId });
 export const joinTeamSchema = z.object({

@@ -61,6 +61,46 @@ it('sends all fields with the team, shows a toast and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('sends what the team says about itself, and what it needs', async () => {
+  const { calls } = await show(
+    team({ description: 'We throw.', needs: [{ kind: 'PART', words: 'Motors' }] }),
+  );
+  expect(screen.getByLabelText('Description')).toHaveValue('We throw.');
+  expect(screen.getByLabelText('Need 1')).toHaveValue('Motors');
+  await userEvent.type(screen.getByLabelText('City where you meet'), 'San Jose');
+  await userEvent.type(screen.getByLabelText('Youngest age'), '14');
+  await userEvent.selectOptions(screen.getByLabelText('New members'), 'Not right now');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a need' }));
+  await userEvent.selectOptions(screen.getByLabelText('Kind of need 2'), 'Money');
+  await userEvent.type(screen.getByLabelText('Need 2'), 'For the trip');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove need 1' }));
+  await expectNoAxeViolations(document.body);
+  await save();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({
+    description: 'We throw.',
+    city: 'San Jose',
+    meetingTimes: null,
+    minAge: 14,
+    maxAge: null,
+    takesMembers: false,
+    needs: [{ kind: 'MONEY', words: 'For the trip' }],
+  });
+});
+
+it('shows at its field what is wrong with an age or a need', async () => {
+  const { calls } = await show();
+  await userEvent.type(screen.getByLabelText('Youngest age'), '18');
+  await userEvent.type(screen.getByLabelText('Oldest age'), '14');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a need' }));
+  await save();
+  expect(await screen.findByText('Say in a few words what you need')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Need 1'), 'Motors');
+  await save();
+  expect(await screen.findByText('The highest age must not be below the lowest')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
 it('keeps what was typed when the server refuses, and shows why', async () => {
   await show(team(), failure(409, 'Team 971 already exists.'));
   await userEvent.clear(screen.getByLabelText('Team number'));

@@ -1,4 +1,4 @@
-import type { TeamCard } from '@meshwork/contracts-community';
+import type { Team, TeamCard } from '@meshwork/contracts-community';
 import { Link, lazyPage, loginPath, useUser } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
 import { useOwnMatter } from '../../common/own-matter.query.ts';
@@ -9,11 +9,16 @@ import { joiningOf, useTeamPageAddress } from '../team-page-address.ts';
 
 const JoinTeamDialog = lazyPage(() => import('./join-team.dialog.tsx'), null);
 
-/** For those without a membership; a visitor logs in first and returns to the opened dialog. */
-export function JoinTeam({ team, membership }: { team: TeamCard; membership: OwnMembership }) {
+interface JoinTeamProps {
+  team: TeamCard & Pick<Team, 'takesMembers'>;
+  membership: OwnMembership;
+}
+
+/** For those without a membership, where the team takes new members; a visitor logs in first and returns to the opened dialog. */
+export function JoinTeam({ team, membership }: JoinTeamProps) {
   const user = useUser();
   const { joining, setJoining } = useTeamPageAddress();
-  if (membership.status !== 'none') return null;
+  if (membership.status !== 'none' || team.takesMembers === false) return null;
   if (!user) {
     return (
       <LinkButton size="sm" render={<Link to={loginPath(joiningOf(team.id))} />}>

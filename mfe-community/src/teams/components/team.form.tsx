@@ -9,14 +9,12 @@ import {
   type TeamLink,
 } from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
-import type { z } from '@meshwork/contracts-core/zod';
 import { CheckboxField, FieldRow, FormField, Input, optionsOf, Select } from '@meshwork/ui';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import type { TeamForm, TeamInput } from '../team-form-values.ts';
 import styles from './team.form.module.css';
 import { TEAM_LINK_NAMES } from './team-links.tsx';
-
-export type TeamInput = z.input<typeof createTeamSchema>;
-export type TeamForm = UseFormReturn<TeamInput, unknown, CreateTeam>;
+import { TeamPageFields } from './team-page-fields.tsx';
 
 const TYPES = optionsOf(TEAM_TYPE_LABELS);
 const POSTERS = optionsOf(TEAM_POSTERS_LABELS);
@@ -30,6 +28,13 @@ export const TEAM_FIELDS = [
   'rookieYear',
   'isCommunityTeam',
   'whoPosts',
+  'description',
+  'city',
+  'meetingTimes',
+  'minAge',
+  'maxAge',
+  'takesMembers',
+  'needs',
   ...TEAM_LINKS,
 ] as const;
 
@@ -43,8 +48,13 @@ function startValues(team?: Team): TeamInput {
       teamType: '' as never,
       location: '',
       rookieYear: '',
+      needs: [],
     };
-  return Object.fromEntries(TEAM_FIELDS.map((field) => [field, team[field] ?? ''])) as unknown as TeamInput;
+  return {
+    ...Object.fromEntries(TEAM_FIELDS.map((field) => [field, team[field] ?? ''])),
+    takesMembers: team.takesMembers ?? null,
+    needs: team.needs ?? [],
+  } as unknown as TeamInput;
 }
 
 export const useTeamForm = (team?: Team): TeamForm =>
@@ -89,6 +99,7 @@ export function TeamFields({ form, existing = false }: { form: TeamForm; existin
           <Select options={POSTERS} {...register('whoPosts')} />
         </FormField>
       ) : null}
+      <TeamPageFields form={form} />
       <fieldset className={styles.links}>
         <legend>Links (optional)</legend>
         {TEAM_LINKS.map((link) => (

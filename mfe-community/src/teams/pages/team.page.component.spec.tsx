@@ -83,6 +83,50 @@ describe("a team's page", () => {
     expect(await screen.findByText('Poofs Off-Season')).toBeVisible();
   });
 
+  it('shows what the team says about itself, what it needs, and to members what is new', async () => {
+    const about = {
+      description: 'We throw.',
+      city: 'San Jose',
+      meetingTimes: 'Tuesdays at six',
+      minAge: 14,
+      maxAge: 18,
+      takesMembers: true,
+      needs: [{ kind: 'PART' as const, words: 'Motors' }],
+    };
+    const news = [
+      { kind: 'JOINED', at: '2026-11-02T12:00:00.000Z', title: 'Grace Hopper', path: null },
+      { kind: 'POSTED', at: '2026-11-01T12:00:00.000Z', title: 'Open Day', path: '/initiatives/9' },
+    ];
+    const { container } = show({
+      team: team(about),
+      resources: [],
+      initiatives: [],
+      membership: { status: 'ACTIVE', role: 'MEMBER' },
+      news,
+    });
+    for (const text of ['We throw.', 'San Jose', 'Tuesdays at six', '14 to 18 years', 'Welcome', 'Part'])
+      expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(/Motors/)).toBeVisible();
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual(expect.arrayContaining(['Grace Hopper joined the team Nov 2, 2026']));
+    expect(screen.getByRole('link', { name: 'Open Day' })).toHaveAttribute('href', '/initiatives/9');
+    await expectNoAxeViolations(container);
+  });
+
+  it('offers no request to a team that takes nobody, or that nobody runs', async () => {
+    const page = { resources: [], initiatives: [], membership: null };
+    const { unmount } = show({ ...page, team: team({ takesMembers: false }) });
+    expect(await screen.findByText('Not right now')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Log in to join' })).not.toBeInTheDocument();
+    unmount();
+    show({ ...page, team: team({ memberCount: 0, ownerCount: 0 }) });
+    expect(await screen.findByRole('link', { name: 'Log in to claim this team' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fteams%2F7%3Fclaim%3D1',
+    );
+    expect(screen.queryByRole('link', { name: 'Log in to join' })).not.toBeInTheDocument();
+  });
+
   it('shows visitors no members, also where the address asks for them', async () => {
     show({ team: team(), resources: [], initiatives: [], membership: null }, '/teams/7?tab=members');
     expect(await screen.findByText('No Resources Yet')).toBeVisible();

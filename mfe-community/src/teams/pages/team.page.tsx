@@ -21,7 +21,9 @@ import { JoinTeam, WithdrawJoin } from '../components/join-team.tsx';
 import { LeaveTeam } from '../components/leave-team.tsx';
 import { MembersPanel } from '../components/members-panel.tsx';
 import { MembershipBadge } from '../components/membership-badge.tsx';
+import { TeamAbout } from '../components/team-about.tsx';
 import { TeamHeader } from '../components/team-header.tsx';
+import { TeamNews } from '../components/team-news.tsx';
 import { type InitiativeCardsView, TeamTabs } from '../components/team-tabs.tsx';
 import { TransferOffer } from '../components/transfer-team.tsx';
 import { VerifyTeam } from '../components/verify-team.tsx';
@@ -88,6 +90,8 @@ export default function TeamPage({ InitiativeCards }: { InitiativeCards: Initiat
         <TransferOffer team={team} from={details.data.membership.offeredBy} />
       ) : null}
       {owner || admin ? <JoinRequests team={team} ownerless={isOwnerless} /> : null}
+      <TeamAbout team={team} />
+      <TeamNews news={details.data.news} />
       <TeamTabs
         {...details.data}
         InitiativeCards={InitiativeCards}

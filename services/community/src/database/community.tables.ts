@@ -8,6 +8,7 @@ import type {
   InitiativeType,
   NotificationKind,
   RequestStatus,
+  TeamNeed,
   TeamPosters,
   TeamRole,
   TeamType,
@@ -35,6 +36,13 @@ interface TeamTable extends HidingColumns {
   is_community_team: boolean;
   is_verified: boolean;
   who_posts: TeamPosters;
+  description: string | null;
+  city: string | null;
+  meeting_times: string | null;
+  min_age: number | null;
+  max_age: number | null;
+  takes_members: boolean | null;
+  needs: TeamNeed[];
   verified_at: string | null;
   renewal_asked_at: string | null;
   by_new_account: boolean;

@@ -17,6 +17,7 @@ import { eventLifeMigration } from './015-event-life.migration.ts';
 import { teamLifeMigration } from './016-team-life.migration.ts';
 import { notificationsMigration } from './017-notifications.migration.ts';
 import { teamClaimsMigration } from './018-team-claims.migration.ts';
+import { teamPageMigration } from './019-team-page.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly MigrationObject[] = [
   teamLifeMigration,
   notificationsMigration,
   teamClaimsMigration,
+  teamPageMigration,
 ];

@@ -114,6 +114,13 @@ const CASES: Case[] = [
     ({ teamId }) => ({ body: { teamId } }),
     ({ teamId }) => `update community.team set import_key = 'FIRST_FTC:100' where id = ${teamId}`,
   ],
+  [
+    'TEAM_CLOSED',
+    'joinTeam',
+    CAST.stranger,
+    ({ teamId }) => ({ body: { teamId } }),
+    () => 'update community.team set takes_members = false',
+  ],
   ['TEAM_OWNERLESS', 'joinTeam', CAST.stranger, ({ emptyTeamId }) => ({ body: { teamId: emptyTeamId } })],
   [
     'TEAM_HAS_OWNER',

@@ -24,7 +24,7 @@ const TOKEN = 'the-token-of-a-feed';
 const MESSAGE_ID = 900_100;
 const PREPARATIONS: Record<string, (scene: Scene) => string> = {
   team: ({ teamId, initiativeId, requestId }) => `
-    update community.team set team_name = '${WORD}', location = '${WORD}, Michigan, ${WORD}land', is_verified = true,
+    update community.team set team_name = '${WORD}', location = '${WORD}, Michigan, ${WORD}land', description = '${WORD}', is_verified = true,
       website_url = 'https://example.org/${WORD}' where id = ${teamId};
     update community.initiative set team_id = ${teamId} where id = ${initiativeId};
     update community.initiative_request set team_id = ${teamId} where id = ${requestId};

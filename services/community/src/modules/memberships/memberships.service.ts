@@ -39,7 +39,7 @@ export class MembershipsService {
     return readMembers(dbOf(this.em), teamId, user.id, role === 'OWNER' || user.role === 'admin');
   }
 
-  /** Sends a request to join a team that somebody runs. @throws AppError TEAM_NOT_FOUND, ALREADY_A_MEMBER, JOIN_REQUEST_EXISTS, TEAM_OWNERLESS */
+  /** Sends a request to join a team that somebody runs. @throws AppError TEAM_NOT_FOUND, ALREADY_A_MEMBER, JOIN_REQUEST_EXISTS, TEAM_OWNERLESS, TEAM_CLOSED */
   join(teamId: number, message: string | null, user: Identity): Promise<{ membership: Membership }> {
     return this.em.transactional(async (em) => {
       const team = await lockTeam(em, teamId);
@@ -48,6 +48,7 @@ export class MembershipsService {
       const owners = await ownersOf(em, teamId);
       const readers = await withoutBlocked(dbOf(em), user.id, owners);
       if (owners.length === 0) throw fail('TEAM_OWNERLESS');
+      if (team.takesMembers === false) throw fail('TEAM_CLOSED');
       // The blocked person is not told of the block.
       if (readers.length === 0) throw fail('TEAM_NOT_FOUND');
       em.create(MembershipEntity, { teamId, userId: user.id, status: 'PENDING', role: 'MEMBER', message });

@@ -25,18 +25,18 @@ export async function requireTeam(em: EntityManager, teamId: number, user: Ident
 export async function lockTeam(
   em: EntityManager,
   teamId: number,
-): Promise<{ id: number; name: ReturnType<typeof titleOf> }> {
+): Promise<{ id: number; name: ReturnType<typeof titleOf>; takesMembers: boolean | null }> {
   const team = await dbOf(em)
     .selectFrom('community.team')
     .where('id', '=', teamId)
     .where('hidden_at', 'is', null)
-    .select(['id', 'team_number', 'team_name', 'by_new_account', 'created_at'])
+    .select(['id', 'team_number', 'team_name', 'by_new_account', 'created_at', 'takes_members'])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!team) throw fail('TEAM_NOT_FOUND');
   const { id, team_number, team_name, by_new_account, created_at } = team;
   const posted = { byNewAccount: by_new_account, createdAt: new Date(created_at) };
-  return { id, name: titleOf(`${team_number} ${team_name}`, posted) };
+  return { id, name: titleOf(`${team_number} ${team_name}`, posted), takesMembers: team.takes_members };
 }
 
 const members = (em: EntityManager, teamId: number) =>

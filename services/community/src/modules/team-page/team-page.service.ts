@@ -9,6 +9,7 @@ import { maySeeHiddenTeam } from '../memberships/membership.policy.ts';
 import { renewalEnd } from '../team-claims/renewal-days.ts';
 import { toTeam } from '../teams/team.mapper.ts';
 import { readTeamPage } from '../teams/team-details.query.ts';
+import { readTeamNews } from './team-news.query.ts';
 import { readTeamResources } from './team-resources.query.ts';
 
 async function membershipOf(
@@ -59,7 +60,8 @@ export class TeamPageService {
       readTeamInitiatives(db, teamId),
       membershipOf(db, teamId, user),
     ]);
-    return { team, resources, initiatives, membership };
+    const news = membership?.status === 'ACTIVE' ? await readTeamNews(db, teamId, resources) : null;
+    return { team, resources, initiatives, membership, news };
   }
 
   /** @throws AppError TEAM_NOT_FOUND, also for a hidden team that is not the reader's own or to moderate */

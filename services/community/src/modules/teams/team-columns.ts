@@ -15,6 +15,13 @@ export const TEAM_CARD_COLUMNS = [
 
 /** The further columns of a team's page. */
 export const TEAM_PAGE_COLUMNS = [
+  'team.description',
+  'team.city',
+  'team.meeting_times',
+  'team.min_age',
+  'team.max_age',
+  'team.takes_members',
+  'team.needs',
   'team.country',
   'team.region',
   'team.who_posts',

@@ -1,4 +1,4 @@
-import type { TeamPosters, TeamType } from '@meshwork/contracts-community';
+import type { TeamNeed, TeamPosters, TeamType } from '@meshwork/contracts-community';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 export const TeamEntity = defineEntity({
@@ -17,6 +17,13 @@ export const TeamEntity = defineEntity({
     verifiedAt: p.datetime().nullable(),
     renewalAskedAt: p.datetime().nullable(),
     whoPosts: p.text().$type<TeamPosters>().default('MEMBERS'),
+    description: p.text().nullable(),
+    city: p.text().nullable(),
+    meetingTimes: p.text().nullable(),
+    minAge: p.smallint().nullable(),
+    maxAge: p.smallint().nullable(),
+    takesMembers: p.boolean().nullable(),
+    needs: p.json<TeamNeed[]>().onCreate((team: { needs?: TeamNeed[] }) => team.needs ?? []),
     websiteUrl: p.text().nullable(),
     instagramUrl: p.text().nullable(),
     twitterUrl: p.text().nullable(),

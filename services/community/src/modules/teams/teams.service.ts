@@ -29,6 +29,10 @@ const isAnother = (team: TeamEntity, next: CreateTeam): boolean =>
   team.teamName !== next.teamName ||
   team.websiteUrl !== next.websiteUrl;
 
+/** Without the fields that a call leaves out: they stay as they are. */
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+
 /** The directory of teams: listing, founding, changing and verifying. */
 @Injectable()
 export class TeamsService {
@@ -55,7 +59,7 @@ export class TeamsService {
       requireNameOfTeam(input.teamName, user);
       await requireFreeNumber(em, input);
       const team = em.create(TeamEntity, {
-        ...input,
+        ...given(input),
         isVerified: false,
         createdBy: user.id,
         byNewAccount: user.isNew,
@@ -85,7 +89,7 @@ export class TeamsService {
       if (fields.teamName !== team.teamName) requireNameOfTeam(fields.teamName, user);
       await requireFreeNumber(em, fields, teamId);
       const losesBadge = team.isVerified && isAnother(team, fields);
-      em.assign(team, { ...fields, whoPosts: fields.whoPosts ?? team.whoPosts });
+      em.assign(team, given(fields));
       if (losesBadge) em.assign(team, { isVerified: false, verifiedAt: null, renewalAskedAt: null });
       await flushTeam(em, team);
       if (losesBadge) {

@@ -1,0 +1,87 @@
+import { MOST_NEEDS, NEED_KIND_LABELS } from '@meshwork/contracts-community';
+import { typedNumber } from '@meshwork/contracts-core';
+import { Button, FieldRow, FormField, IconButton, Input, optionsOf, Select, Textarea } from '@meshwork/ui';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import type { TeamForm } from '../team-form-values.ts';
+import styles from './team-page-fields.module.css';
+
+const KINDS = optionsOf(NEED_KIND_LABELS);
+const OPENINGS = [
+  { value: '', label: 'Not said' },
+  { value: 'true', label: 'Welcome' },
+  { value: 'false', label: 'Not right now' },
+];
+const chosen = (value: unknown) => (value === '' || value === null ? null : String(value) === 'true');
+
+type Failure = { message?: string } | undefined;
+
+/** What a team says about itself on its page; all of it is optional. */
+export function TeamPageFields({ form }: { form: TeamForm }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <fieldset className={styles.group}>
+      <legend>About the team (optional)</legend>
+      <FormField label="Description" error={errors.description as Failure}>
+        <Textarea rows={4} {...register('description')} />
+      </FormField>
+      <FieldRow>
+        <FormField label="City where you meet" error={errors.city as Failure}>
+          <Input autoComplete="off" {...register('city')} />
+        </FormField>
+        <FormField label="Meeting times" hint="In your own words" error={errors.meetingTimes as Failure}>
+          <Input autoComplete="off" {...register('meetingTimes')} />
+        </FormField>
+      </FieldRow>
+      <FieldRow>
+        <FormField label="Youngest age" error={errors.minAge as Failure}>
+          <Input inputMode="numeric" {...register('minAge', { setValueAs: typedNumber })} />
+        </FormField>
+        <FormField label="Oldest age" error={errors.maxAge as Failure}>
+          <Input inputMode="numeric" {...register('maxAge', { setValueAs: typedNumber })} />
+        </FormField>
+      </FieldRow>
+      <FormField label="New members" error={errors.takesMembers as Failure}>
+        <Select options={OPENINGS} {...register('takesMembers', { setValueAs: chosen })} />
+      </FormField>
+      <Needs form={form} />
+    </fieldset>
+  );
+}
+
+function Needs({ form }: { form: TeamForm }) {
+  const { register, control, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'needs' });
+  const errors = formState.errors.needs;
+  return (
+    <fieldset className={styles.group}>
+      <legend>What you need</legend>
+      {fields.map(({ id }, index) => (
+        <div key={id} className={styles.need}>
+          <FormField label={`Kind of need ${index + 1}`} labelHidden>
+            <Select options={KINDS} {...register(`needs.${index}.kind`)} />
+          </FormField>
+          <FormField label={`Need ${index + 1}`} labelHidden error={errors?.[index]?.words}>
+            <Input autoComplete="off" placeholder="In a few words" {...register(`needs.${index}.words`)} />
+          </FormField>
+          <IconButton
+            label={`Remove need ${index + 1}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => remove(index)}
+          />
+        </div>
+      ))}
+      {fields.length < MOST_NEEDS ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => append({ kind: 'SKILL', words: '' })}
+        >
+          Add a need
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
