@@ -32,7 +32,7 @@ export async function readTeamNews(
       from community.initiative
       cross join lateral (select initiative.updated_at > initiative.created_at + interval '1 minute' as is_changed,
         greatest(initiative.created_at, initiative.updated_at) as at) changed
-      where initiative.team_id = ${teamId} and initiative.hidden_at is null and changed.at > ${since}
+      where initiative.team_id = ${teamId} and initiative.is_listed and changed.at > ${since}
       order by changed.at desc limit ${sql.lit(MOST)})`.execute(db);
   const oldest = Date.now() - DAYS * 86_400_000;
   const news: TeamNews[] = [
