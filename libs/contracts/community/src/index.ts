@@ -135,6 +135,7 @@ export {
 export {
   type Box,
   endSchema,
+  GIVEN_UP_DAYS,
   type InitiativeRequest,
   initiativeRequestSchema,
   type MentorContactRequest,

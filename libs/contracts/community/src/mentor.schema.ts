@@ -35,6 +35,8 @@ export type MentorCard = z.infer<typeof mentorCardSchema>;
 export const mentorSchema = mentorCardSchema.extend({
   userId: z.number().nullable(),
   teams: z.array(z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() })),
+  /** How many people have thanked the mentor; absent in answers of an earlier release. */
+  thanks: z.number().optional(),
   linkedinUrl: z.string().nullable(),
   /** Null for visitors. */
   contactEmail: z.string().nullable(),

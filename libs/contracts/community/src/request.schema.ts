@@ -6,6 +6,8 @@ import { DECISIONS, REQUEST_STATUSES } from './community.enums.ts';
 export const REMINDER_DAYS = 7;
 /** Days after which the sender of an open message is notified that no answer came. */
 export const OVERDUE_DAYS = 14;
+/** Days without an answer after which a mentor counts as having limited time. */
+export const GIVEN_UP_DAYS = 21;
 
 const requestBase = z.object({
   id: z.number(),

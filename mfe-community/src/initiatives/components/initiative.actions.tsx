@@ -29,6 +29,7 @@ type Joinable = Pick<
   | 'id'
   | 'title'
   | 'createdBy'
+  | 'team'
   | 'startDate'
   | 'endDate'
   | 'state'
@@ -58,7 +59,9 @@ export function RequestToJoin({ initiative, wide = false }: RequestToJoinProps) 
   const isOwn = user !== undefined && user.id === initiative.createdBy;
   const matter = useOwnMatter('INITIATIVE', initiative.id);
   if (isStanding(matter)) return <MatterLink matter={matter} wide={wide} />;
-  if (isOwn || !takesRequests(initiative)) return null;
+  // An imported event, which nobody runs.
+  const isUnanswered = initiative.createdBy === null && initiative.team === null;
+  if (isOwn || isUnanswered || !takesRequests(initiative)) return null;
   const isFull = isSideFull(initiative, 'teams') && isSideFull(initiative, 'individuals');
   return (
     <DialogButton

@@ -13,6 +13,7 @@ export function ContactMentor({ mentor }: { mentor: Mentor }) {
   const { open, setOpen } = useContactAddress();
   const matter = useOwnMatter('MENTOR', mentor.id);
   if (isStanding(matter) && !open) return <MatterLink matter={matter} wide />;
+  if (mentor.isDemo) return <Alert>This is a demonstration profile. Nobody answers here.</Alert>;
   if (mentor.availabilityStatus === 'UNAVAILABLE') {
     return <Alert variant="warning">This mentor is not available right now.</Alert>;
   }

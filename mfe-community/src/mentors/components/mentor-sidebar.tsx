@@ -54,6 +54,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
           ['Answer time', answerTimeText(mentor.answerDays)],
           ['Experience', yearsExperience === null ? 'Not specified' : yearsText(yearsExperience)],
           ['Role', position ?? 'Not specified'],
+          ...(mentor.thanks ? ([['Thanks', peopleText(mentor.thanks)]] as const) : []),
         ]}
       />
       <QuietActions>
@@ -79,5 +80,7 @@ const LoginForEmail = () => (
     <Link to={useLoginPath()}>Log in</Link> to see the email address.
   </p>
 );
+
+const peopleText = (people: number) => `From ${people} ${people === 1 ? 'person' : 'people'}`;
 
 const yearsText = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;

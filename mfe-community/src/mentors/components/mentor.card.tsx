@@ -43,6 +43,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
           <Badge variant={availabilityVariant(availabilityStatus)}>
             {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
           </Badge>
+          {mentor.isDemo ? <Badge variant="outline">Demo</Badge> : null}
           <MatterBadge kind="MENTOR" targetId={mentor.id} />
           <span>
             <Clock aria-hidden="true" /> {answerTimeText(mentor.answerDays)}

@@ -44,7 +44,8 @@ export async function importDemoMentors(
     const parsed = mentorRow.safeParse(row);
     if (parsed.success) {
       const { key, ...rest } = parsed.data;
-      return [{ ...rest, importKey: key, isDemo: true }];
+      // Nobody could answer, so they are never available.
+      return [{ ...rest, availabilityStatus: 'UNAVAILABLE', importKey: key, isDemo: true }];
     }
     report.skipped(FILE, index + 1, z.prettifyError(parsed.error));
     return [];

@@ -18,6 +18,7 @@ import { teamLifeMigration } from './016-team-life.migration.ts';
 import { notificationsMigration } from './017-notifications.migration.ts';
 import { teamClaimsMigration } from './018-team-claims.migration.ts';
 import { teamPageMigration } from './019-team-page.migration.ts';
+import { threadClockMigration } from './020-thread-clock.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly MigrationObject[] = [
   notificationsMigration,
   teamClaimsMigration,
   teamPageMigration,
+  threadClockMigration,
 ];

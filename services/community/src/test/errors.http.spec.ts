@@ -175,6 +175,20 @@ const CASES: Case[] = [
     () => `update community.mentor_profile set availability_status = 'UNAVAILABLE'`,
   ],
   [
+    'NOBODY_ANSWERS',
+    'contactMentor',
+    CAST.stranger,
+    ({ mentorId }) => ({ body: requestBody({ mentorId }) }),
+    () => `update community.mentor_profile set user_id = null, is_demo = true, display_name = 'Demo'`,
+  ],
+  [
+    'NOBODY_ANSWERS',
+    'requestToJoin',
+    CAST.stranger,
+    ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
+    () => 'update community.initiative set created_by = null',
+  ],
+  [
     'OWN_MENTOR_PROFILE',
     'contactMentor',
     CAST.receiver,

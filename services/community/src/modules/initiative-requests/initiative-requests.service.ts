@@ -163,9 +163,10 @@ export class InitiativeRequestsService {
     if (teamId !== null && teamId === initiative.teamId) throw fail('OWN_TEAM_INITIATIVE');
     const managers = await managersOf(em, id);
     if (managers.includes(user.id)) throw fail('OWN_INITIATIVE');
+    if (managers.length === 0) throw fail('NOBODY_ANSWERS');
     // The blocked person is not told of the block.
     const readers = await withoutBlocked(dbOf(em), user.id, managers);
-    if (managers.length > 0 && readers.length === 0) throw fail('INITIATIVE_NOT_FOUND');
+    if (readers.length === 0) throw fail('INITIATIVE_NOT_FOUND');
     const lastDay = initiative.endDate ?? initiative.startDate;
     if (lastDay && lastDay < utcToday()) throw fail('INITIATIVE_ENDED');
     if (initiative.state === 'CANCELLED') throw fail('INITIATIVE_CANCELLED');

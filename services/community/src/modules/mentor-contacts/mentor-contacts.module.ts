@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.ts';
+import { CloseContacts } from './close-contacts.service.ts';
 import { ContactReminders } from './contact-reminders.service.ts';
 import { MentorContactsController } from './mentor-contacts.controller.ts';
 import { MentorContactsService } from './mentor-contacts.service.ts';
@@ -7,7 +8,7 @@ import { MentorContactsService } from './mentor-contacts.service.ts';
 @Module({
   imports: [MailModule],
   controllers: [MentorContactsController],
-  providers: [MentorContactsService, ContactReminders],
-  exports: [MentorContactsService],
+  providers: [MentorContactsService, ContactReminders, CloseContacts],
+  exports: [MentorContactsService, CloseContacts],
 })
 export class MentorContactsModule {}

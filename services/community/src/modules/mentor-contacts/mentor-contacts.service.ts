@@ -102,6 +102,7 @@ export class MentorContactsService {
     if (mentor.userId === user.id) throw fail('OWN_MENTOR_PROFILE');
     // The blocked person is not told of the block.
     if (mentor.userId && (await isBlockedBetween(em, mentor.userId, user.id))) throw fail('MENTOR_NOT_FOUND');
+    if (mentor.userId == null) throw fail('NOBODY_ANSWERS');
     if (mentor.availabilityStatus === 'UNAVAILABLE') throw fail('MENTOR_UNAVAILABLE');
     return mentor;
   }

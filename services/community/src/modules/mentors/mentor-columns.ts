@@ -61,6 +61,10 @@ const teams = sql<{ id: number; teamNumber: string; teamName: string }[]>`(
   join community.team team on team.id = membership.team_id and team.hidden_at is null
   where membership.user_id = mentor.user_id and membership.status = 'ACTIVE')`;
 
+/** How many people have thanked the mentor at the end of a conversation. */
+const thanks = sql<number>`(select count(distinct thread.asker_id)::int from community.thread
+  where thread.receiver_id = mentor.user_id and thread.asker_thanks is not null)`;
+
 /** The columns of a mentor's page, which also shows hidden ones to some. */
 export const mentorPages = (db: CommunityDb) =>
   mentorsWithAccount(db).select([
@@ -73,6 +77,7 @@ export const mentorPages = (db: CommunityDb) =>
     'mentor.contact_email',
     'mentor.hidden_at',
     teams.as('teams'),
+    thanks.as('thanks'),
   ]);
 
 export type MentorCardRow = Awaited<ReturnType<ReturnType<typeof mentorCards>['execute']>>[number];

@@ -9,8 +9,8 @@ import { type MentorPageRow, mentorCards, mentorPages } from './mentor-columns.t
 const SIMILAR_LIMIT = 3;
 /** How many mentors of each area are compared. */
 const CANDIDATES_PER_AREA = 50;
-/** The ranks in the directory of available people and of available demo profiles. */
-const AVAILABLE_RANKS = [2, 3] as const;
+/** The rank in the directory of available people; demo profiles have another one. */
+const AVAILABLE_RANK = 2;
 
 /**
  * Also a hidden profile: who may see one is the caller's matter.
@@ -33,7 +33,7 @@ interface Subject {
 
 const newestAvailable = (condition: RawBuilder<SqlBool>) => sql`(
   select mentor.id from community.mentor_profile mentor
-  where mentor.directory_rank between ${sql.lit(AVAILABLE_RANKS[0])} and ${sql.lit(AVAILABLE_RANKS[1])}
+  where mentor.directory_rank = ${sql.lit(AVAILABLE_RANK)}
     and mentor.hidden_at is null and ${condition}
   order by mentor.directory_rank, mentor.id desc limit ${sql.lit(CANDIDATES_PER_AREA)})`;
 
@@ -49,7 +49,7 @@ const similarTo = ({ expertiseAreas }: Subject) => {
 };
 
 /**
- * Available mentors who share an expertise area with a mentor: people before demo profiles, the most shared areas first.
+ * Available mentors who share an expertise area with a mentor, the most shared areas first. Never a demo profile, which nobody answers.
  * @param exceptUserId the reader, whose own profile is left out
  */
 export async function readSimilarMentors(
@@ -62,11 +62,9 @@ export async function readSimilarMentors(
   const rows = await mentorCards(db)
     .innerJoin(similarTo(subject), 'similar.id', 'mentor.id')
     .where('mentor.id', '<>', subject.id)
-    // Without a reader this would leave out the demo profiles, whose user_id is null.
     .$if(exceptUserId !== undefined, (mentors) =>
       mentors.where(sql<boolean>`mentor.user_id is distinct from ${exceptUserId}::int`),
     )
-    .orderBy('mentor.is_demo')
     .orderBy(sharedAreas, 'desc')
     .orderBy('mentor.id', 'desc')
     .limit(SIMILAR_LIMIT)

@@ -19,6 +19,7 @@ export const toMentor = (row: MentorPageRow, isSignedIn: boolean): Mentor => ({
   ...toMentorCard(row),
   userId: row.user_id,
   teams: row.teams,
+  thanks: row.thanks,
   linkedinUrl: row.linkedin_url,
   contactEmail: isSignedIn ? row.contact_email : null,
 });

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { MentorContactsModule } from '../mentor-contacts/mentor-contacts.module.ts';
 import { MentorNames } from './mentor-names.ts';
 import { MentorsController } from './mentors.controller.ts';
 import { MentorsService } from './mentors.service.ts';
 
-@Module({ controllers: [MentorsController], providers: [MentorsService, MentorNames] })
+@Module({
+  imports: [MentorContactsModule],
+  controllers: [MentorsController],
+  providers: [MentorsService, MentorNames],
+})
 export class MentorsModule {}

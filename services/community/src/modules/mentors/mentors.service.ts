@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { CloseContacts, REMOVED_NOTE, UNAVAILABLE_NOTE } from '../mentor-contacts/close-contacts.service.ts';
 import { MentorEntity } from './mentor.entity.ts';
 import { toMentor } from './mentor.mapper.ts';
 import type { MentorPageRow } from './mentor-columns.ts';
@@ -17,6 +18,7 @@ export class MentorsService {
   constructor(
     private readonly em: EntityManager,
     private readonly moderation: Moderation,
+    private readonly contacts: CloseContacts,
   ) {}
 
   list(query: MentorListQuery) {
@@ -39,7 +41,7 @@ export class MentorsService {
     return { mentor: row ? await this.visible(row, user) : null };
   }
 
-  /** Creates the user's profile, or changes it if there is one already. */
+  /** Creates the user's profile, or changes it if there is one already. Who is not available answers what is open. */
   save(input: SaveMentor, user: Identity): Promise<{ mentor: Mentor }> {
     return this.em.transactional(async (em) => {
       const existing = await em.findOne(MentorEntity, { userId: user.id });
@@ -47,17 +49,22 @@ export class MentorsService {
         ? em.assign(existing, input)
         : em.create(MentorEntity, { ...input, userId: user.id });
       await em.flush();
+      if (profile.availabilityStatus === 'UNAVAILABLE')
+        await this.contacts.decline(em, profile.id, user, UNAVAILABLE_NOTE);
       await copyAccountNames(dbOf(em), profile.id);
       return { mentor: toMentor(await readMentorPage(dbOf(em), profile.id), true) };
     });
   }
 
-  /** Also deletes the messages to the mentor (foreign key with cascade). @throws AppError NO_MENTOR_PROFILE */
-  async delete(user: Identity): Promise<{ ok: true }> {
-    const existing = await this.em.findOne(MentorEntity, { userId: user.id });
-    if (!existing) throw fail('NO_MENTOR_PROFILE');
-    await this.em.remove(existing).flush();
-    return { ok: true };
+  /** Answers what is open, then deletes the profile with its messages; the conversations stay. @throws AppError NO_MENTOR_PROFILE */
+  delete(user: Identity): Promise<{ ok: true }> {
+    return this.em.transactional(async (em) => {
+      const existing = await em.findOne(MentorEntity, { userId: user.id });
+      if (!existing) throw fail('NO_MENTOR_PROFILE');
+      await this.contacts.decline(em, existing.id, user, REMOVED_NOTE);
+      await em.remove(existing).flush();
+      return { ok: true } as const;
+    });
   }
 
   private async visible(row: MentorPageRow, user: Identity | null): Promise<Mentor> {

@@ -4,6 +4,7 @@ import { MailModule } from '../mail/mail.module.ts';
 import { MembershipsModule } from '../memberships/memberships.module.ts';
 import { MentorContactsModule } from '../mentor-contacts/mentor-contacts.module.ts';
 import { TeamThreadsService } from './team-threads.service.ts';
+import { ThreadClock } from './thread-clock.service.ts';
 import { ThreadEndsService } from './thread-ends.service.ts';
 import { ThreadMovesService } from './thread-moves.service.ts';
 import { ThreadNotices } from './thread-notices.service.ts';
@@ -13,6 +14,13 @@ import { ThreadsService } from './threads.service.ts';
 @Module({
   imports: [MailModule, MentorContactsModule, InitiativeRequestsModule, MembershipsModule],
   controllers: [ThreadsController],
-  providers: [ThreadsService, ThreadMovesService, ThreadEndsService, TeamThreadsService, ThreadNotices],
+  providers: [
+    ThreadsService,
+    ThreadMovesService,
+    ThreadEndsService,
+    TeamThreadsService,
+    ThreadNotices,
+    ThreadClock,
+  ],
 })
 export class ThreadsModule {}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+
+/** How many threads one run handles; the next run handles the rest. */
+const BATCH = 100;
+
+/** A thread whose other side has done nothing for a number of days. */
+export interface LateThread {
+  readonly id: number;
+  readonly kind: 'MENTOR' | 'INITIATIVE' | 'TEAM' | 'TEAMS';
+  readonly asker_id: number | null;
+  readonly mentor_id: number | null;
+  readonly initiative_id: number | null;
+  readonly team_id: number | null;
+  readonly subject: string;
+}
+
+/** Messages to mentors have reminders of their own (ContactReminders); the last step is the same for all. */
+const withoutMentors = sql`and thread.kind <> 'MENTOR'`;
+
+/**
+ * Marks and returns the threads that wait since a number of days for an answer and are not marked yet, without what moderators
+ * hide. It skips rows that another instance is marking at the same time.
+ */
+export async function markLateThreads(
+  db: CommunityDb,
+  step: 'reminded_at' | 'overdue_told_at' | 'given_up_at',
+  days: number,
+): Promise<LateThread[]> {
+  const { rows } = await sql<LateThread>`
+    with due as (
+      select thread.id from community.thread
+      left join community.mentor_profile mentor on mentor.id = thread.mentor_id
+      left join community.initiative on initiative.id = thread.initiative_id
+      left join community.initiative_request request on request.id = thread.request_id
+      left join community.team on team.id = thread.team_id
+      where thread.state = 'PENDING' and thread.due = 'RECEIVER' and thread.${sql.ref(step)} is null
+        and thread.created_at < now() - make_interval(days => ${sql.lit(days)})
+        ${step === 'given_up_at' ? sql`` : withoutMentors}
+        and coalesce(mentor.hidden_at, initiative.hidden_at, team.hidden_at, request.hidden_at) is null
+      order by thread.created_at
+      limit ${sql.lit(BATCH)}
+      for no key update of thread skip locked
+    )
+    update community.thread set ${sql.ref(step)} = now() from due where thread.id = due.id
+    returning thread.id, thread.kind, thread.asker_id, thread.mentor_id, thread.initiative_id, thread.team_id, thread.subject`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A mentor who left a message without an answer is not available as they say. @returns the mentor, if that changed something */
+export async function limitMentor(db: CommunityDb, mentorId: number): Promise<number | null> {
+  const row = await db
+    .updateTable('community.mentor_profile')
+    .set({ availability_status: 'LIMITED' })
+    .where('id', '=', mentorId)
+    .where('availability_status', '=', 'AVAILABLE')
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
