@@ -18,6 +18,9 @@ const InitiativesPage = lazyPage(
 const InitiativePage = lazyPage(
   () => import(/* webpackChunkName: "initiative" */ './initiatives/pages/initiative.page.tsx'),
 );
+const EventRequestsPage = lazyPage(
+  () => import(/* webpackChunkName: "event-requests" */ './organizing/pages/event-requests.page.tsx'),
+);
 
 // A team's page shows initiatives as their directory does; features are connected only here.
 const InitiativeCards = lazyPage(
@@ -53,6 +56,7 @@ export default defineRemote({
     initiatives: [
       { index: true, element: <InitiativesPage /> },
       { path: ':initiativeId', element: <InitiativePage /> },
+      { path: ':initiativeId/requests', element: <EventRequestsPage /> },
     ],
   },
 });

@@ -30,6 +30,7 @@ export const paths = {
   mentor: (id: number) => `/mentors/${id}`,
   initiatives: '/initiatives',
   initiative: (id: number) => `/initiatives/${id}`,
+  initiativeRequests: (id: number) => `/initiatives/${id}/requests`,
 } as const;
 
 /** A path on this site: one slash, then neither a slash nor a backslash, which browsers treat as a slash. */

@@ -8,6 +8,7 @@ import { MembershipsModule } from './modules/memberships/memberships.module.ts';
 import { MentorContactsModule } from './modules/mentor-contacts/mentor-contacts.module.ts';
 import { MentorsModule } from './modules/mentors/mentors.module.ts';
 import { NotificationsModule } from './modules/notifications/notifications.module.ts';
+import { OrganizingModule } from './modules/organizing/organizing.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
 import { SitemapModule } from './modules/sitemap/sitemap.module.ts';
 import { TeamClaimsModule } from './modules/team-claims/team-claims.module.ts';
@@ -29,6 +30,7 @@ import { ThreadsModule } from './modules/threads/threads.module.ts';
     MentorContactsModule,
     InitiativesModule,
     InitiativeRequestsModule,
+    OrganizingModule,
     ThreadsModule,
     InboxModule,
     CalendarModule,

@@ -38,6 +38,9 @@ export const initiativeKeys = {
   list: ['initiatives', 'list'] as const,
   places: ['initiatives', 'places'] as const,
   detail: (initiativeId: number) => ['initiatives', 'detail', initiativeId] as const,
+  /** The requests to one initiative, and who has joined. */
+  requests: (initiativeId: number) => ['initiatives', 'requests', initiativeId] as const,
+  organizers: (initiativeId: number) => ['initiatives', 'organizers', initiativeId] as const,
 };
 
 /** The signed-in person's calendar feeds. */

@@ -27,6 +27,7 @@ import {
   saveMentorSchema,
 } from './mentor.schema.ts';
 import { notificationEndpoints, notificationMedia } from './notification.endpoints.ts';
+import { organizingEndpoints } from './organizing.endpoints.ts';
 import {
   endSchema,
   initiativeRequestSchema,
@@ -531,6 +532,7 @@ export const communityEndpoints = {
   ...claimEndpoints,
   ...mentorEndpoints,
   ...initiativeEndpoints,
+  ...organizingEndpoints,
   ...notificationEndpoints,
   ...threadEndpoints,
   ...moderationEndpoints('community'),

@@ -122,6 +122,8 @@ export const EXPERTISE_AREAS = valuesOf(EXPERTISE_AREA_LABELS);
 /** WAITING is on the waiting list of a side that is full; ENDED was accepted, until one side ended it. */
 export const REQUEST_STATUSES = ['PENDING', 'WAITING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'ENDED'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+/** The two sides of an initiative's places. */
+export const SIDES = ['teams', 'individuals'] as const;
 export const DECISIONS = ['ACCEPT', 'DECLINE'] as const;
 export type Decision = (typeof DECISIONS)[number];
 export const TEAM_ROLES = ['OWNER', 'MEMBER'] as const;

@@ -39,6 +39,7 @@ export {
   PROGRAMMES,
   REQUEST_STATUSES,
   type RequestStatus,
+  SIDES,
   TEAM_LINKS,
   TEAM_POSTERS,
   TEAM_POSTERS_LABELS,
@@ -132,6 +133,14 @@ export {
   type NotificationSettings,
   notificationSettingsSchema,
 } from './notification.schema.ts';
+export type {
+  AnswerRequests,
+  EventRequest,
+  EventRequests,
+  EventRequestsQuery,
+  Organizers,
+  Participants,
+} from './organizing.schema.ts';
 export {
   type Box,
   endSchema,

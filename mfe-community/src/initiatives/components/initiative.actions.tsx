@@ -1,6 +1,6 @@
 import { type Initiative, type InitiativeCard, isSideFull } from '@meshwork/contracts-community';
-import { lazyPage, useUser } from '@meshwork/shell-contract';
-import { Button, ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
+import { Link, lazyPage, paths, useUser } from '@meshwork/shell-contract';
+import { Button, ConfirmDialog, DialogButton, type DialogState, LinkButton } from '@meshwork/ui';
 import { CalendarClock, Pencil, Plus, Send, Trash2 } from 'lucide-react';
 import { isStanding, useOwnMatter } from '../../common/own-matter.query.ts';
 import { MatterLink } from '../../common/own-matter.tsx';
@@ -83,6 +83,11 @@ export function ManagerActions({ initiative }: { initiative: Initiative }) {
   return (
     <>
       {!hidden && initiative.state === 'DRAFT' ? <PublishButton id={initiative.id} /> : null}
+      {hidden || !initiative.manager || initiative.state === 'DRAFT' ? null : (
+        <LinkButton render={<Link to={paths.initiativeRequests(initiative.id)} />} variant="primary">
+          Requests{initiative.manager.openRequests > 0 ? ` (${initiative.manager.openRequests})` : ''}
+        </LinkButton>
+      )}
       <DialogButton
         hidden={hidden}
         variant="secondary"

@@ -283,6 +283,27 @@ const CASES: Case[] = [
     ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
     () => `update community.initiative set registration_deadline = (now() at time zone 'UTC')::date - 1`,
   ],
+  [
+    'PERSON_NOT_FOUND',
+    'addOrganizer',
+    CAST.receiver,
+    ({ initiativeId }) => ({ body: { initiativeId, username: 'nobody-at-all' } }),
+  ],
+  [
+    'ORGANIZER_EXISTS',
+    'addOrganizer',
+    CAST.receiver,
+    ({ initiativeId }) => ({ body: { initiativeId, username: 'PERSON15' } }),
+  ],
+  [
+    'TOO_MANY_ORGANIZERS',
+    'addOrganizer',
+    CAST.receiver,
+    ({ initiativeId }) => ({ body: { initiativeId, username: 'person11' } }),
+    ({ initiativeId }) => `
+      insert into auth.public_profile_v1 select n, 'helper' || n, 'Helper', null from generate_series(5001, 5019) n;
+      insert into community.initiative_organizer select ${initiativeId}, n from generate_series(5001, 5019) n`,
+  ],
   ['REQUEST_NOT_ACCEPTED', 'endJoin', CAST.receiver, ({ requestId }) => ({ body: { requestId } })],
   ['REQUEST_NOT_YOURS', 'endJoin', CAST.sender, ({ requestId }) => ({ body: { requestId } })],
   [

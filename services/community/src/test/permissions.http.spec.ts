@@ -153,6 +153,32 @@ const MATRIX: Row[] = [
     ({ initiativeId }) => ({ body: { initiativeId, state: 'CANCELLED' } }),
     only({ receiver: 200 }),
   ],
+  ['eventRequests', ({ initiativeId }) => ({ query: { id: initiativeId } }), only({ receiver: 200 }, 404)],
+  ['participants', ({ initiativeId }) => ({ query: { id: initiativeId } }), only({ receiver: 200 }, 404)],
+  ['organizers', ({ initiativeId }) => ({ query: { id: initiativeId } }), only({ receiver: 200 }, 404)],
+  [
+    'answerRequests',
+    ({ initiativeId, requestId }) => ({
+      body: { initiativeId, requestIds: [requestId], decision: 'ACCEPT' },
+    }),
+    only({ receiver: 200 }),
+  ],
+  ['declineRest', ({ initiativeId }) => ({ body: { initiativeId } }), only({ receiver: 200 })],
+  [
+    'messageParticipants',
+    ({ initiativeId }) => ({ body: { initiativeId, message: 'See you all on Friday.' } }),
+    only({ receiver: 200 }),
+  ],
+  [
+    'addOrganizer',
+    ({ initiativeId }) => ({ body: { initiativeId, username: 'person11' } }),
+    only({ receiver: 200 }),
+  ],
+  [
+    'removeOrganizer',
+    ({ initiativeId }) => ({ body: { initiativeId, userId: CAST.stranger.id } }),
+    only({ receiver: 404 }),
+  ],
   ['endJoin', ({ requestId }) => ({ body: { requestId } }), only({ receiver: 409 })],
   [
     'requestToJoin',

@@ -9,26 +9,17 @@ import { isBlockedBetween, withoutBlocked } from '../blocks/block.query.ts';
 import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
 import { isManager, managersOf } from '../initiatives/initiative.policy.ts';
 import { utcToday } from '../initiatives/initiative-order.ts';
-import {
-  joinRequestAnswered,
-  nameOf,
-  newJoinRequest,
-  placeEnded,
-  placeGivenBack,
-  titleOf,
-} from '../mail/notice-texts.ts';
+import { nameOf, newJoinRequest, placeEnded, placeGivenBack, titleOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { requireMemberToAct } from '../memberships/membership.policy.ts';
 import { end, giveBack, respondTo, withdraw } from '../requests/request-moves.ts';
 import { threadIdOf } from '../threads/thread-id.query.ts';
 import { InitiativeRequestEntity } from './initiative-request.entity.ts';
 import { readJoinRequest } from './initiative-requests.query.ts';
+import { tellSender, threadOf } from './request-notices.ts';
 import { placeFreed } from './waiting-list.ts';
 
 type RequestResult = Promise<{ request: InitiativeRequest }>;
-
-const threadOf = ({ initiativeId, userId, teamId }: InitiativeRequestEntity) =>
-  `initiative:${initiativeId}:${userId}:${teamId ?? 0}`;
 
 /** @throws AppError REQUEST_NOT_FOUND */
 async function lockRequest(em: EntityManager, id: number): Promise<InitiativeRequestEntity> {
@@ -102,7 +93,7 @@ export class InitiativeRequestsService {
       const { initiative, request, isReceiver } = await this.lockForAnswer(em, id, user);
       respondTo(request, isReceiver, decision, note);
       await em.flush();
-      await this.notifySender(em, initiative, request);
+      await tellSender(em, this.notices, initiative, request);
       return { request: await readJoinRequest(dbOf(em), id, 'received') };
     });
   }
@@ -195,18 +186,5 @@ export class InitiativeRequestsService {
     const title = titleOf(initiative.title, initiative);
     for (const receiver of receivers)
       await this.notices.send(em, placeGivenBack(receiver, nameOf(sender), title, initiative.id));
-  }
-
-  private async notifySender(
-    em: EntityManager,
-    initiative: InitiativeEntity,
-    request: InitiativeRequestEntity,
-  ): Promise<void> {
-    const { userId, status, note } = request;
-    if (!userId || (status !== 'ACCEPTED' && status !== 'DECLINED')) return;
-    const threadId = await threadIdOf(em, { request_id: request.id });
-    const title = titleOf(initiative.title, initiative);
-    const notice = joinRequestAnswered(userId, title, status, note ?? null, threadId);
-    await this.notices.sendOncePerThread(em, { box: 'sent', name: threadOf(request) }, notice);
   }
 }

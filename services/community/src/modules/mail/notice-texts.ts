@@ -156,6 +156,42 @@ export const placeGivenBack = (
   action: initiativePage(initiativeId),
 });
 
+/** One message to everybody who has joined. */
+export const messageToParticipants = (
+  personId: number,
+  from: Words,
+  title: Words,
+  initiativeId: number,
+  message: string,
+): Notice => ({
+  personId,
+  subject: `A message about ${inSubject(title, 'an initiative')}`,
+  kind: 'MESSAGE',
+  ...lineBy(from, `wrote to everybody who joined ${title.text}: ${message}`.slice(0, 400)),
+  paragraphs: [
+    `${from.text} writes to everybody who has joined "${title.text}".`,
+    ...quoted('The message:', message),
+  ],
+  action: initiativePage(initiativeId),
+});
+
+export const addedAsOrganizer = (
+  personId: number,
+  from: Words,
+  title: Words,
+  initiativeId: number,
+): Notice => ({
+  personId,
+  subject: `You help to run ${inSubject(title, 'an initiative')}`,
+  kind: 'EVENT',
+  ...lineBy(from, `added you to those who run ${title.text}`),
+  paragraphs: [
+    `${from.text} added you to the people who run "${title.text}": you can change it and answer requests.`,
+    'If you do not want that, you can take yourself out on its requests page.',
+  ],
+  action: { label: 'See its requests', path: `/initiatives/${initiativeId}/requests` },
+});
+
 /** Something about an initiative that people have joined, or wait for. @param lines what is new, one fact each */
 export const initiativeNews = (
   personId: number,

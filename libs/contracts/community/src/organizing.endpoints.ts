@@ -1,0 +1,84 @@
+import { get, post } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { initiativeDetailsQuery } from './initiative.schema.ts';
+import {
+  addOrganizerSchema,
+  answeredSchema,
+  answerRequestsSchema,
+  declineRestSchema,
+  eventRequestsQuery,
+  eventRequestsSchema,
+  messageParticipantsSchema,
+  organizersSchema,
+  participantsSchema,
+  removeOrganizerSchema,
+} from './organizing.schema.ts';
+
+/** What those who run an initiative need (docs/product.md#organizing). Nobody else learns that it has requests. */
+export const organizingEndpoints = {
+  eventRequests: get('/_api/initiatives/requests', {
+    summary: "The requests to join one of the user's initiatives, oldest first",
+    access: 'user',
+    query: eventRequestsQuery,
+    response: eventRequestsSchema,
+    paged: true,
+    errors: ['INITIATIVE_NOT_FOUND'],
+  }),
+  answerRequests: post('/_api/initiatives/requests/answer', {
+    summary: 'Accept or decline several requests, the oldest first',
+    access: 'user',
+    body: answerRequestsSchema,
+    response: answeredSchema,
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'INITIATIVE_CANCELLED'],
+  }),
+  declineRest: post('/_api/initiatives/requests/decline-rest', {
+    summary: 'Decline everybody who waits for an answer or a place',
+    access: 'user',
+    body: declineRestSchema,
+    response: z.object({ declined: z.number() }),
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS'],
+  }),
+  messageParticipants: post('/_api/initiatives/participants/message', {
+    summary: 'Send one message to everybody who has joined',
+    access: 'user',
+    body: messageParticipantsSchema,
+    act: 'message',
+    idempotent: true,
+    response: z.object({ sent: z.number() }),
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS'],
+  }),
+  participants: get('/_api/initiatives/participants', {
+    summary: 'Everybody who has joined, in the order in which they did',
+    access: 'user',
+    query: initiativeDetailsQuery,
+    response: participantsSchema,
+    errors: ['INITIATIVE_NOT_FOUND'],
+  }),
+  organizers: get('/_api/initiatives/organizers', {
+    summary: 'The people who run an initiative',
+    access: 'user',
+    query: initiativeDetailsQuery,
+    response: organizersSchema,
+    errors: ['INITIATIVE_NOT_FOUND'],
+  }),
+  addOrganizer: post('/_api/initiatives/organizers', {
+    summary: 'Let another person run an initiative, too',
+    access: 'user',
+    body: addOrganizerSchema,
+    response: organizersSchema,
+    errors: [
+      'INITIATIVE_NOT_FOUND',
+      'INITIATIVE_NOT_YOURS',
+      'PERSON_NOT_FOUND',
+      'ORGANIZER_EXISTS',
+      'TOO_MANY_ORGANIZERS',
+    ],
+  }),
+  removeOrganizer: post('/_api/initiatives/organizers/remove', {
+    summary: 'Take a person who was added, or oneself, out of the organizers',
+    access: 'user',
+    body: removeOrganizerSchema,
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'PERSON_NOT_FOUND'],
+  }),
+} as const;

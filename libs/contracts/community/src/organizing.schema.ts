@@ -1,0 +1,104 @@
+import {
+  BOUNDS,
+  id,
+  idParam,
+  listQuery,
+  openEnum,
+  optionalText,
+  repeated,
+  text,
+} from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { DECISIONS, INITIATIVE_STATES, REQUEST_STATUSES, SIDES } from './community.enums.ts';
+
+const initiativeId = id('Invalid initiative ID');
+const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
+
+/** `search` looks for words in the sender's name, the team and the message. */
+export const eventRequestsQuery = listQuery.extend({
+  id: idParam('Invalid initiative ID'),
+  status: repeated(z.enum(REQUEST_STATUSES)),
+  side: z.enum(SIDES).optional(),
+});
+export type EventRequestsQuery = z.output<typeof eventRequestsQuery>;
+
+const person = z.object({ id: z.number(), username: z.string(), displayName: z.string() });
+
+export const eventRequestSchema = z.object({
+  id: z.number(),
+  status: openEnum(REQUEST_STATUSES),
+  createdAt: z.string(),
+  message: z.string(),
+  note: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  waitingPosition: z.number().nullable(),
+  /** Null for a deleted account. */
+  person: person.nullable(),
+  team: teamReference.nullable(),
+});
+export type EventRequest = z.infer<typeof eventRequestSchema>;
+
+/** One page of the requests to one initiative, oldest first. */
+export const eventRequestsSchema = z.object({
+  initiative: z.object({
+    id: z.number(),
+    title: z.string(),
+    state: openEnum(INITIATIVE_STATES),
+    teamsNeeded: z.number().nullable(),
+    individualsNeeded: z.number().nullable(),
+    participationCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }),
+  }),
+  /** How many there are of each state, whatever the filters. */
+  counts: z.array(z.object({ status: openEnum(REQUEST_STATUSES), count: z.number() })),
+  requests: z.array(eventRequestSchema),
+});
+export type EventRequests = z.infer<typeof eventRequestsSchema>;
+
+const note = optionalText({ label: 'Note', max: BOUNDS.note });
+export const answerRequestsSchema = z.object({
+  initiativeId,
+  requestIds: z.array(id('Invalid request ID')).min(1).max(100),
+  decision: z.enum(DECISIONS),
+  note,
+});
+export type AnswerRequests = z.output<typeof answerRequestsSchema>;
+/** What became of the requests, by id: `full` found no place, `closed` were answered or withdrawn before. */
+export const answeredSchema = z.object({
+  answered: z.array(z.number()),
+  full: z.array(z.number()),
+  closed: z.array(z.number()),
+});
+export const declineRestSchema = z.object({ initiativeId, note });
+
+export const messageParticipantsSchema = z.object({
+  initiativeId,
+  message: text({
+    label: 'Message',
+    min: 10,
+    max: BOUNDS.message,
+    message: 'Message must be at least 10 characters long',
+  }),
+});
+
+export const participantsSchema = z.object({
+  title: z.string(),
+  participants: z.array(
+    z.object({
+      requestId: z.number(),
+      person: person.nullable(),
+      team: teamReference.nullable(),
+      joinedAt: z.string(),
+    }),
+  ),
+});
+export type Participants = z.infer<typeof participantsSchema>;
+
+export const organizersSchema = z.object({
+  organizers: z.array(person.extend({ isPoster: z.boolean() })),
+});
+export type Organizers = z.infer<typeof organizersSchema>;
+export const addOrganizerSchema = z.object({
+  initiativeId,
+  username: text({ label: 'Username', max: 30, message: 'Username is required' }),
+});
+export const removeOrganizerSchema = z.object({ initiativeId, userId: id('Invalid user ID') });

@@ -1,0 +1,56 @@
+import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
+import { type IssueTarget, inboxKeys, useAction } from '@meshwork/shell-contract';
+
+const changesOf = (id: number) => [
+  initiativeKeys.requests(id),
+  initiativeKeys.detail(id),
+  initiativeKeys.list,
+  inboxKeys.all,
+];
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** Accepts or declines the chosen requests, and says how many found no place. */
+export const useAnswerRequests = (id: number, onSuccess: () => void) =>
+  useAction(communityCalls.answerRequests, {
+    changes: changesOf(id),
+    success: ({ answered, full }, { decision }) => ({
+      title: `${counted(answered.length, 'request')} ${decision === 'ACCEPT' ? 'accepted' : 'declined'}.`,
+      detail: full.length > 0 ? `${full.length} found no place and stay on the waiting list.` : undefined,
+    }),
+    failure: 'Failed to answer the requests',
+    onSuccess,
+  });
+
+export const useDeclineRest = (id: number, onSuccess: () => void) =>
+  useAction(communityCalls.declineRest, {
+    changes: changesOf(id),
+    success: ({ declined }) => `${counted(declined, 'request')} declined.`,
+    failure: 'Failed to decline the requests',
+    onSuccess,
+  });
+
+export const useMessageParticipants = (issues: IssueTarget, onSuccess: () => void) =>
+  useAction(communityCalls.messageParticipants, {
+    success: ({ sent }) => `Sent to ${sent === 1 ? '1 person' : `${sent} people`}.`,
+    failure: 'Failed to send the message',
+    issues,
+    onSuccess,
+  });
+
+export const useAddOrganizer = (id: number, issues: IssueTarget, onSuccess: () => void) =>
+  useAction(communityCalls.addOrganizer, {
+    changes: [initiativeKeys.organizers(id)],
+    success: 'Added. They are told by mail.',
+    failure: 'Failed to add the organizer',
+    issues,
+    onSuccess,
+  });
+
+export const useRemoveOrganizer = (id: number) =>
+  useAction(communityCalls.removeOrganizer, {
+    changes: [initiativeKeys.organizers(id), ...changesOf(id)],
+    success: 'Removed.',
+    failure: 'Failed to remove the organizer',
+    showFailure: 'toast',
+  });

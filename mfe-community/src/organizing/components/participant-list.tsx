@@ -1,0 +1,68 @@
+import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { useApi, useQuery } from '@meshwork/shell-contract';
+import { Button, Day, EmptyState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import { Download, Printer } from 'lucide-react';
+import { participants } from '../api/organizing.query.ts';
+import { downloadText, participantsCsv } from '../participants-csv.ts';
+import styles from './organizing.module.css';
+
+/** Everybody who has joined, to print and to save. */
+export function ParticipantList({ initiativeId }: { initiativeId: number }) {
+  const list = useQuery(participants(useApi(), initiativeId));
+  if (list.isPending)
+    return (
+      <Loading label="Loading participants">
+        <Skeleton shape="block" height="12rem" />
+      </Loading>
+    );
+  if (list.isError)
+    return (
+      <ErrorState
+        title="Could not load the participants"
+        text={list.error.message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  const { participants: people } = list.data;
+  if (people.length === 0)
+    return <EmptyState level={2} title="Nobody has joined yet" text="Accept a request to fill this list." />;
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          onClick={() => downloadText(`participants-${initiativeId}.csv`, participantsCsv(list.data))}
+        >
+          Save as CSV
+        </Button>
+        <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <table className={styles.people}>
+        <caption>
+          {people.length} joined {list.data.title}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Team</th>
+            <th scope="col">Joined</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ requestId, person, team, joinedAt }) => (
+            <tr key={requestId}>
+              <td>{person?.displayName ?? DELETED_USER_NAME}</td>
+              <td>{team ? `${team.teamNumber} ${team.teamName}` : ''}</td>
+              <td>
+                <Day at={joinedAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { EventRequest } from '@meshwork/contracts-community';
+import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { Link, paths } from '@meshwork/shell-contract';
+import { Badge, type BadgeVariant, Checkbox, Day } from '@meshwork/ui';
+import { memo } from 'react';
+import styles from './organizing.module.css';
+
+const STATUS: Readonly<Record<string, { label: string; variant: BadgeVariant }>> = {
+  PENDING: { label: 'Pending', variant: 'warning' },
+  WAITING: { label: 'Waiting list', variant: 'secondary' },
+  ACCEPTED: { label: 'Accepted', variant: 'success' },
+  DECLINED: { label: 'Declined', variant: 'destructive' },
+  WITHDRAWN: { label: 'Withdrawn', variant: 'outline' },
+  ENDED: { label: 'Ended', variant: 'outline' },
+};
+
+export const statusLabel = (status: string): string => STATUS[status]?.label ?? status;
+
+export const isOpen = ({ status }: EventRequest): boolean => status === 'PENDING' || status === 'WAITING';
+export const senderOf = ({ person }: EventRequest): string => person?.displayName ?? DELETED_USER_NAME;
+
+interface RequestTableProps {
+  requests: readonly EventRequest[];
+  chosen: ReadonlySet<number>;
+  onChoose: (id: number, isChosen: boolean) => void;
+}
+
+/** The requests of one event, oldest first; open ones can be chosen. */
+export const RequestTable = ({ requests, chosen, onChoose }: RequestTableProps) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
+  <ul role="list" className={styles.requests} aria-label="Requests, oldest first">
+    {requests.map((request) => (
+      <RequestRow key={request.id} request={request} isChosen={chosen.has(request.id)} onChoose={onChoose} />
+    ))}
+  </ul>
+);
+
+interface RequestRowProps {
+  request: EventRequest;
+  isChosen: boolean;
+  onChoose: RequestTableProps['onChoose'];
+}
+
+/** Drawn again only when it changes: choosing one of many stays quick. */
+const RequestRow = memo(function RequestRow({ request, isChosen, onChoose }: RequestRowProps) {
+  const { id, status, createdAt, message, note, waitingPosition, team } = request;
+  const badge = STATUS[status] ?? { label: status, variant: 'outline' };
+  const name = senderOf(request);
+  return (
+    <li className={styles.request}>
+      <div className={styles.who}>
+        {isOpen(request) ? (
+          <Checkbox
+            label={name}
+            checked={isChosen}
+            onChange={(event) => onChoose(id, event.target.checked)}
+          />
+        ) : (
+          <span>{name}</span>
+        )}
+        {team ? (
+          <Link to={paths.team(team.id)}>
+            {team.teamNumber} {team.teamName}
+          </Link>
+        ) : null}
+      </div>
+      <p className={styles.message}>{message}</p>
+      {note ? <p className={styles.note}>Your note: {note}</p> : null}
+      <div className={styles.facts}>
+        <Badge variant={badge.variant}>
+          {badge.label}
+          {waitingPosition ? `, number ${waitingPosition}` : ''}
+        </Badge>
+        <Day at={createdAt} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from '@jest/globals';
+import { communityCalls, type EventRequest, type EventRequests } from '@meshwork/contracts-community';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import EventRequestsPage from './event-requests.page.tsx';
+
+const request = (id: number, changes: Partial<EventRequest> = {}): EventRequest => ({
+  id,
+  status: 'PENDING',
+  createdAt: '2031-01-02T03:04:05.000Z',
+  message: `May I come? ${id}`,
+  note: null,
+  decidedAt: null,
+  waitingPosition: null,
+  person: { id: 100 + id, username: `guest${id}`, displayName: `Guest ${id}` },
+  team: null,
+  ...changes,
+});
+
+const page: EventRequests = {
+  initiative: {
+    id: 5,
+    title: 'Robot Kickoff',
+    state: 'PUBLISHED',
+    teamsNeeded: 4,
+    individualsNeeded: null,
+    participationCounts: { teamsCount: 1, individualsCount: 2 },
+  },
+  counts: [
+    { status: 'PENDING', count: 2 },
+    { status: 'WAITING', count: 1 },
+    { status: 'ACCEPTED', count: 3 },
+  ],
+  requests: [
+    request(1, { team: { id: 11, teamNumber: '254', teamName: 'Poofs' } }),
+    request(2),
+    request(3, { status: 'WAITING', waitingPosition: 1 }),
+    request(4, { status: 'ACCEPTED', note: 'Welcome' }),
+  ],
+};
+
+function show(answers: Record<string, unknown> = {}) {
+  const sent: { url: URL; body: unknown }[] = [];
+  const api = fakeApi(
+    {
+      [communityCalls.organizers.path]: {
+        organizers: [
+          { id: 1, username: 'ada', displayName: 'Ada', isPoster: true },
+          { id: 2, username: 'bob', displayName: 'Bob', isPoster: false },
+        ],
+      },
+      [communityCalls.eventRequests.path]: page,
+      ...answers,
+    },
+    (url, body) => sent.push({ url, body }),
+  );
+  const shown = render(
+    <TestShell
+      api={api}
+      at="/initiatives/5/requests"
+      session={signedInAs({
+        id: 1,
+        email: 'ada@example.org',
+        username: 'ada',
+        name: null,
+        displayName: 'Ada',
+      })}
+      routes={[{ path: '/initiatives/:initiativeId/requests', element: <EventRequestsPage /> }]}
+    />,
+  );
+  const bodies = () => sent.map(({ body }) => body).filter((body) => body !== undefined);
+  return { ...shown, sent, bodies };
+}
+
+describe('the requests of an event', () => {
+  it('stand in the order of the answer, with team, state and place on the waiting list', async () => {
+    const { container } = show();
+    const rows = within(await screen.findByRole('list', { name: 'Requests, oldest first' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows.map((row) => /Guest \d/.exec(row.textContent ?? '')?.[0])).toEqual([
+      'Guest 1',
+      'Guest 2',
+      'Guest 3',
+      'Guest 4',
+    ]);
+    for (const text of [
+      '254 Poofs',
+      'Waiting list, number 1',
+      'Your note: Welcome',
+      '1/4 teams',
+      '2 to answer',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
+  it('are answered several at once, with a note', async () => {
+    const { bodies } = show({
+      [communityCalls.answerRequests.path]: { answered: [1], full: [3], closed: [] },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Guest 1' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Guest 3' }));
+    expect(screen.queryByRole('checkbox', { name: 'Guest 4' })).not.toBeInTheDocument();
+    const bar = screen.getByRole('region', { name: 'Chosen requests' });
+    expect(within(bar).getByText('2 requests chosen')).toBeVisible();
+    await userEvent.click(within(bar).getByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept 2 requests?' });
+    expect(within(dialog).getByText(/Guest 1, Guest 3 will see your answer/)).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText(/Note/), 'Welcome!');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await waitFor(() =>
+      expect(bodies()).toEqual([
+        { initiativeId: 5, requestIds: [1, 3], decision: 'ACCEPT', note: 'Welcome!' },
+      ]),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Chosen requests' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('are searched and filtered by the server', async () => {
+    const { sent } = show();
+    await userEvent.selectOptions(await screen.findByLabelText('State'), 'WAITING');
+    await userEvent.type(screen.getByRole('searchbox'), 'poofs');
+    await waitFor(() => {
+      const last = sent.filter(({ url }) => url.pathname === communityCalls.eventRequests.path).at(-1);
+      expect(Object.fromEntries(last?.url.searchParams ?? [])).toMatchObject({
+        id: '5',
+        status: 'WAITING',
+        search: 'poofs',
+      });
+    });
+  });
+
+  it('can be declined together, and those who joined get one message', async () => {
+    const { bodies } = show({
+      [communityCalls.declineRest.path]: { declined: 3 },
+      [communityCalls.messageParticipants.path]: { sent: 3 },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline the rest' }));
+    const question = await screen.findByRole('dialog', { name: 'Decline the rest?' });
+    expect(within(question).getByText(/3 people without a place/)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Decline them all' }));
+    await waitFor(() => expect(bodies()).toEqual([{ initiativeId: 5, note: '' }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Message all who joined' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Message to everybody who joined' });
+    await userEvent.type(within(dialog).getByLabelText(/Message/), 'Bring your own tools.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send message' }));
+    await waitFor(() =>
+      expect(bodies().at(-1)).toEqual({ initiativeId: 5, message: 'Bring your own tools.' }),
+    );
+  });
+
+  it('shows who has joined, to print and to save', async () => {
+    const { container } = show({
+      [communityCalls.participants.path]: {
+        title: 'Robot Kickoff',
+        participants: [
+          {
+            requestId: 4,
+            person: { id: 104, username: 'guest4', displayName: 'Guest 4' },
+            team: null,
+            joinedAt: '2031-01-02T03:04:05.000Z',
+          },
+        ],
+      },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Participants' }));
+    const table = await screen.findByRole('table', { name: '1 joined Robot Kickoff' });
+    expect(within(table).getByRole('cell', { name: 'Guest 4' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
+  it('lets organizers add another one, and says why not', async () => {
+    show({
+      [communityCalls.addOrganizer.path]: (_url: URL, body: unknown) =>
+        body === undefined
+          ? { organizers: [{ id: 2, username: 'bob', displayName: 'Bob', isPoster: false }] }
+          : failure(404, 'There is no such person.'),
+    });
+    expect(await screen.findByRole('button', { name: 'Remove Bob' })).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Username of another organizer'), 'nobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Add organizer' }));
+    expect(await screen.findByText('There is no such person.')).toBeVisible();
+  });
+
+  it('are not there for somebody who does not run the event', async () => {
+    show({ [communityCalls.eventRequests.path]: failure(404, 'Initiative not found.') });
+    expect(await screen.findByText('Initiative not found.')).toBeVisible();
+  });
+});

@@ -1,0 +1,219 @@
+import { type EventRequests, missingHead } from '@meshwork/contracts-community';
+import {
+  DetailFailure,
+  Link,
+  PageMeta,
+  paths,
+  useApi,
+  useInfiniteQuery,
+  useListAddress,
+  useParams,
+} from '@meshwork/shell-contract';
+import {
+  Breadcrumbs,
+  Button,
+  DialogButton,
+  EmptyState,
+  Loading,
+  LoadMore,
+  PageHeader,
+  Segmented,
+  Skeleton,
+} from '@meshwork/ui';
+import { Megaphone, UserX } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { eventRequests } from '../api/organizing.query.ts';
+import { AnswerBar } from '../components/answer-bar.tsx';
+import { DeclineRestDialog, MessageDialog } from '../components/organizer-dialogs.tsx';
+import { OrganizerList } from '../components/organizer-list.tsx';
+import styles from '../components/organizing.module.css';
+import { ParticipantList } from '../components/participant-list.tsx';
+import { isOpen, RequestTable } from '../components/request-table.tsx';
+import { RequestToolbar } from '../components/request-toolbar.tsx';
+
+const FILTERS = ['status', 'side'];
+const VIEWS = [
+  { value: 'requests', label: 'Requests' },
+  { value: 'participants', label: 'Participants' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+/** At most so many are answered in one call. */
+const MOST_CHOSEN = 100;
+
+/** The requests to one initiative, for those who run it. */
+export default function EventRequestsPage() {
+  const id = Number(useParams().initiativeId);
+  const address = useListAddress({ filters: FILTERS });
+  const found = useInfiniteQuery(eventRequests(useApi(), id, address.query));
+  const [view, setView] = useState<View>('requests');
+  if (found.isPending)
+    return (
+      <Loading label="Loading requests">
+        <Skeleton shape="title" width="60%" height="2.5rem" />
+        <Skeleton shape="block" height="20rem" />
+      </Loading>
+    );
+  const [first] = found.data?.pages ?? [];
+  if (!first)
+    return (
+      <DetailFailure
+        query={found}
+        head={missingHead('Initiative')}
+        title="Could not load the requests"
+        notFound="Initiative not found."
+        back={{ to: paths.initiatives, label: 'Back to Initiatives' }}
+      />
+    );
+  const { initiative, counts } = first.body;
+  const countOf = (...states: string[]) =>
+    counts.reduce((sum, { status, count }) => (states.includes(status) ? sum + count : sum), 0);
+  return (
+    <>
+      <PageMeta title={`Requests to ${initiative.title}`} hidden />
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: 'Initiatives', render: <Link to={paths.initiatives} /> },
+              { label: initiative.title, render: <Link to={paths.initiative(id)} /> },
+              { label: 'Requests' },
+            ]}
+          />
+        }
+        title={view === 'requests' ? 'Requests' : 'Participants'}
+        actions={
+          <OrganizerActions id={id} open={countOf('PENDING', 'WAITING')} joined={countOf('ACCEPTED')} />
+        }
+      >
+        <Places initiative={initiative} open={countOf('PENDING')} waiting={countOf('WAITING')} />
+      </PageHeader>
+      <Segmented
+        label="View"
+        options={VIEWS}
+        value={view}
+        onValueChange={setView}
+        className={styles.tabs ?? ''}
+      />
+      {view === 'participants' ? (
+        <ParticipantList initiativeId={id} />
+      ) : (
+        <>
+          <RequestToolbar address={address} />
+          <Requests
+            id={id}
+            pages={found.data?.pages ?? []}
+            isFiltered={address.active}
+            busy={found.isFetchingNextPage}
+            onLoadMore={() => void found.fetchNextPage()}
+          />
+        </>
+      )}
+      <OrganizerList initiativeId={id} />
+    </>
+  );
+}
+
+interface RequestsProps {
+  id: number;
+  pages: readonly { body: EventRequests; total?: number | undefined }[];
+  isFiltered: boolean;
+  busy: boolean;
+  onLoadMore: () => void;
+}
+
+function Requests({ id, pages, isFiltered, busy, onLoadMore }: RequestsProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const choose = useCallback((requestId: number, isChosen: boolean) => {
+    setChosen((before) => {
+      const next = new Set(before);
+      if (isChosen && next.size < MOST_CHOSEN) next.add(requestId);
+      else next.delete(requestId);
+      return next;
+    });
+  }, []);
+  const requests = pages.flatMap(({ body }) => body.requests);
+  const open = requests.filter(isOpen);
+  if (requests.length === 0)
+    return (
+      <EmptyState
+        level={2}
+        title={isFiltered ? 'Nothing matches' : 'No requests yet'}
+        text={isFiltered ? 'Change the search or the filters.' : 'Who asks to join appears here.'}
+      />
+    );
+  return (
+    <>
+      {open.length > 0 ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => setChosen(new Set(open.slice(0, MOST_CHOSEN).map((request) => request.id)))}
+        >
+          Choose all {Math.min(open.length, MOST_CHOSEN)} open ones shown
+        </Button>
+      ) : null}
+      <RequestTable requests={requests} chosen={chosen} onChoose={choose} />
+      <AnswerBar
+        initiativeId={id}
+        chosen={open.filter((request) => chosen.has(request.id))}
+        onDone={() => setChosen(new Set())}
+      />
+      <LoadMore
+        shown={requests.length}
+        total={pages[0]?.total ?? requests.length}
+        noun="requests"
+        busy={busy}
+        onLoadMore={onLoadMore}
+      />
+    </>
+  );
+}
+
+interface OrganizerActionsProps {
+  id: number;
+  open: number;
+  joined: number;
+}
+
+const OrganizerActions = ({ id, open, joined }: OrganizerActionsProps) => (
+  <>
+    <DialogButton
+      hidden={joined === 0}
+      variant="secondary"
+      icon={<Megaphone aria-hidden="true" />}
+      dialog={(state) => <MessageDialog {...state} initiativeId={id} count={joined} />}
+    >
+      Message all who joined
+    </DialogButton>
+    <DialogButton
+      hidden={open === 0}
+      variant="secondary"
+      icon={<UserX aria-hidden="true" />}
+      dialog={(state) => <DeclineRestDialog {...state} initiativeId={id} count={open} />}
+    >
+      Decline the rest
+    </DialogButton>
+  </>
+);
+
+interface PlacesProps {
+  initiative: EventRequests['initiative'];
+  open: number;
+  waiting: number;
+}
+
+const Places = ({ initiative, open, waiting }: PlacesProps) => {
+  const { participationCounts: joined, teamsNeeded, individualsNeeded } = initiative;
+  const of = (count: number, needed: number | null) =>
+    needed === null ? String(count) : `${count}/${needed}`;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
+    <ul role="list" className={styles.summary} aria-label="Places">
+      <li>{of(joined.teamsCount, teamsNeeded)} teams</li>
+      <li>{of(joined.individualsCount, individualsNeeded)} individuals</li>
+      <li>{open} to answer</li>
+      <li>{waiting} on the waiting list</li>
+    </ul>
+  );
+};

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { participantsCsv } from './participants-csv.ts';
+
+it('quotes what needs it, and defuses what a spreadsheet would run', () => {
+  const csv = participantsCsv({
+    title: 'Kickoff',
+    participants: [
+      {
+        requestId: 1,
+        person: { id: 1, username: 'ada', displayName: '=HYPERLINK("x"), Ada' },
+        team: { id: 2, teamNumber: '254', teamName: 'Poofs' },
+        joinedAt: '2031-01-02T03:04:05.000Z',
+      },
+      { requestId: 2, person: null, team: null, joinedAt: '2031-01-03T03:04:05.000Z' },
+    ],
+  });
+  expect(csv.split('\r\n')).toEqual([
+    'Name,Username,Team number,Team,Joined',
+    `"'=HYPERLINK(""x""), Ada",ada,254,Poofs,2031-01-02`,
+    ',,,,2031-01-03',
+    '',
+  ]);
+});

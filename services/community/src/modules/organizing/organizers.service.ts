@@ -1,0 +1,89 @@
+import type { Organizers } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { isBlockedBetween } from '../blocks/block.query.ts';
+import { isManager } from '../initiatives/initiative.policy.ts';
+import { lockForManager } from '../initiatives/initiative-lock.ts';
+import { addedAsOrganizer, nameOf, titleOf } from '../mail/notice-texts.ts';
+import { NoticesService } from '../mail/notices.service.ts';
+
+/** Nobody needs more people to run an event. */
+const MOST_ORGANIZERS = 20;
+
+async function readOrganizers(db: CommunityDb, initiativeId: number): Promise<Organizers> {
+  const { rows } = await sql<{ id: number; username: string; display_name: string; is_poster: boolean }>`
+    select person.user_id as id, person.username, person.display_name,
+      not exists (select from community.initiative_organizer organizer
+        where organizer.initiative_id = manager.initiative_id and organizer.user_id = manager.user_id) as is_poster
+    from community.initiative_manager manager
+    join auth.public_profile_v1 person on person.user_id = manager.user_id
+    where manager.initiative_id = ${initiativeId}
+    order by is_poster desc, person.display_name, person.user_id`.execute(db);
+  return {
+    organizers: rows.map(({ id, username, display_name, is_poster }) => ({
+      id,
+      username,
+      displayName: display_name,
+      isPoster: is_poster,
+    })),
+  };
+}
+
+/** People whom those who run an initiative have added; they may do what the poster may (docs/product.md#organizing). */
+@Injectable()
+export class OrganizersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly notices: NoticesService,
+  ) {}
+
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
+  async list(initiativeId: number, user: Identity): Promise<Organizers> {
+    if (!(await isManager(this.em, initiativeId, user.id))) throw fail('INITIATIVE_NOT_FOUND');
+    return readOrganizers(dbOf(this.em), initiativeId);
+  }
+
+  /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, PERSON_NOT_FOUND, ORGANIZER_EXISTS, TOO_MANY_ORGANIZERS */
+  add(initiativeId: number, username: string, user: Identity): Promise<Organizers> {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      const db = dbOf(em);
+      const person = await db
+        .selectFrom('auth.public_profile_v1')
+        .where(sql`lower(username)`, '=', username.toLowerCase())
+        .select('user_id')
+        .executeTakeFirst();
+      // The person who is blocked is not told of the block.
+      if (!person || (await isBlockedBetween(em, user.id, person.user_id))) throw fail('PERSON_NOT_FOUND');
+      if (await isManager(em, initiativeId, person.user_id)) throw fail('ORGANIZER_EXISTS');
+      const { organizers } = await readOrganizers(db, initiativeId);
+      if (organizers.length >= MOST_ORGANIZERS) throw fail('TOO_MANY_ORGANIZERS');
+      await db
+        .insertInto('community.initiative_organizer')
+        .values({ initiative_id: initiativeId, user_id: person.user_id, added_by: user.id })
+        .execute();
+      const title = titleOf(initiative.title, initiative);
+      await this.notices.send(em, addedAsOrganizer(person.user_id, nameOf(user), title, initiativeId));
+      return readOrganizers(db, initiativeId);
+    });
+  }
+
+  /** Also takes oneself out. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, PERSON_NOT_FOUND */
+  remove(initiativeId: number, userId: number, user: Identity): Promise<{ ok: true }> {
+    return this.em.transactional(async (em) => {
+      await lockForManager(em, initiativeId, user);
+      const removed = await dbOf(em)
+        .deleteFrom('community.initiative_organizer')
+        .where('initiative_id', '=', initiativeId)
+        .where('user_id', '=', userId)
+        .returning('user_id')
+        .executeTakeFirst();
+      if (!removed) throw fail('PERSON_NOT_FOUND');
+      return { ok: true } as const;
+    });
+  }
+}

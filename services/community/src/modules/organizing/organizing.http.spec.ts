@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { QueryInput } from '@meshwork/contracts-core';
+import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { CAST, initiativeBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { walk } from '../../test/walk.ts';
+
+const {
+  eventRequests,
+  answerRequests,
+  declineRest,
+  messageParticipants,
+  participants,
+  organizers,
+  addOrganizer,
+  removeOrganizer,
+  updateInitiative,
+} = communityEndpoints;
+const { receiver, stranger } = CAST;
+const PEOPLE = 40;
+
+let mailbox: Mailbox;
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  service = await startScenes({ SMTP_URL: mailbox.url });
+  await service.sql(`insert into auth.public_profile_v1
+    select 2000 + n, 'guest' || n, 'Guest ' || n, null from generate_series(1, ${PEOPLE}) n`);
+  await service.sql(`insert into auth.contact_email_v1
+    select 2000 + n, 'guest' || n || '@example.org' from generate_series(1, ${PEOPLE}) n`);
+});
+afterAll(async () => {
+  await service?.close();
+  await mailbox?.close();
+});
+
+/** Forty people ask, guest 1 first; three of them for the team. */
+beforeEach(async () => {
+  scene = await setScene(service);
+  await service.sql('delete from community.initiative_request');
+  await service.sql(`insert into community.initiative_request (initiative_id, user_id, team_id, message, created_at)
+    select ${scene.initiativeId}, 2000 + n, case when n > 37 then ${scene.teamId} end, 'Request number ' || n,
+      now() - make_interval(hours => 100 - n) from generate_series(1, ${PEOPLE}) n`);
+});
+
+const list = async (query: QueryInput = {}) =>
+  (await service.call(eventRequests, { as: receiver, query: { id: scene.initiativeId, ...query } })).data;
+const names = async (query: QueryInput) =>
+  (await list(query)).requests.map(({ person }) => person?.displayName);
+const idsOf = async (...people: number[]) => {
+  const { requests } = await list({ limit: 100 });
+  return people.map((n) => requests.find(({ person }) => person?.id === 2000 + n)?.id ?? 0);
+};
+const answer = async (requestIds: number[], decision = 'ACCEPT') =>
+  (
+    await service.call(answerRequests, {
+      as: receiver,
+      body: { initiativeId: scene.initiativeId, requestIds, decision },
+    })
+  ).data;
+
+describe('the requests of one initiative', () => {
+  it('stand oldest first, page by page, each once', async () => {
+    const { items, totals } = await walk(
+      service,
+      eventRequests,
+      { id: scene.initiativeId, limit: 7 },
+      ({ requests }) => requests,
+      receiver,
+    );
+    expect(items.map(({ person }) => person?.id)).toEqual(
+      Array.from({ length: PEOPLE }, (_, index) => 2001 + index),
+    );
+    expect([...new Set(totals)]).toEqual([PEOPLE]);
+  });
+
+  it('are found by name, team and message, and filtered by side and state', async () => {
+    expect(await names({ search: 'guest 12' })).toEqual(['Guest 12']);
+    expect(await names({ search: 'number 33' })).toEqual(['Guest 33']);
+    expect(await names({ search: 'foxes' })).toEqual(['Guest 38', 'Guest 39', 'Guest 40']);
+    expect(await names({ search: '100%' })).toEqual([]);
+    expect(await names({ side: 'teams' })).toEqual(['Guest 38', 'Guest 39', 'Guest 40']);
+    await answer(await idsOf(3), 'DECLINE');
+    expect(await names({ status: 'DECLINED' })).toEqual(['Guest 3']);
+    expect((await list()).counts).toEqual(
+      expect.arrayContaining([
+        { status: 'PENDING', count: PEOPLE - 1 },
+        { status: 'DECLINED', count: 1 },
+      ]),
+    );
+  });
+
+  it('are without those of people between whom and the reader there is a block, and without addresses', async () => {
+    await service.sql(`insert into auth.block_v1 values (2001, ${receiver.id})`);
+    const { requests, counts } = await list({ limit: 100 });
+    await service.sql('delete from auth.block_v1');
+    expect([requests.length, counts]).toEqual([PEOPLE - 1, [{ status: 'PENDING', count: PEOPLE - 1 }]]);
+    expect(JSON.stringify(requests)).not.toContain('@');
+  });
+});
+
+describe('several answers at once', () => {
+  it('accept the oldest while there are places; the others stay on the waiting list', async () => {
+    await service.sql('update community.initiative set individuals_needed = 2');
+    const [third, first, second] = await idsOf(3, 1, 2);
+    expect(await answer([third, first, second] as number[])).toEqual({
+      answered: [first, second],
+      full: [third],
+      closed: [],
+    });
+    const waiting = (await list({ status: 'WAITING', limit: 3 })).requests;
+    expect(waiting.map(({ person, waitingPosition }) => [person?.id, waitingPosition])).toEqual([
+      [2003, 1],
+      [2004, 2],
+      [2005, 3],
+    ]);
+    await mailbox.next('guest1@example.org', /Build Day was accepted/);
+  });
+
+  it('leave alone what is answered, and what belongs to another initiative', async () => {
+    const [one] = await idsOf(1);
+    await answer([one as number], 'DECLINE');
+    expect(await answer([one as number])).toEqual({ answered: [], full: [], closed: [one] });
+    const other = await service.call(communityEndpoints.createInitiative, {
+      as: stranger,
+      body: initiativeBody(),
+    });
+    const [two] = await idsOf(2);
+    const body = { initiativeId: other.data.initiative.id, requestIds: [two], decision: 'ACCEPT' };
+    const { data } = await service.call(answerRequests, { as: stranger, body });
+    expect(data).toEqual({ answered: [], full: [], closed: [] });
+  });
+
+  it('decline the rest, whether it is open or waits, and tell them', async () => {
+    await service.sql('update community.initiative set individuals_needed = 1');
+    await answer(await idsOf(5));
+    const body = { initiativeId: scene.initiativeId, note: 'We are full. Come next year!' };
+    const { data } = await service.call(declineRest, { as: receiver, body });
+    expect(data.declined).toBe(PEOPLE - 1);
+    expect((await list()).counts.map(({ status, count }) => [status, count]).sort()).toEqual([
+      ['ACCEPTED', 1],
+      ['DECLINED', PEOPLE - 1],
+    ]);
+    const mail = await mailbox.next('guest40@example.org', /Build Day was declined/);
+    expect(mail.text).toContain('Come next year!');
+  });
+});
+
+describe('those who have joined', () => {
+  it('get one message, and stand in a list without addresses', async () => {
+    await answer(await idsOf(2, 39));
+    const body = { initiativeId: scene.initiativeId, message: 'Bring your own tools, please.' };
+    const { data } = await service.call(messageParticipants, { as: receiver, body });
+    expect(data.sent).toBe(2);
+    const mail = await mailbox.next('guest39@example.org', /A message about Build Day/);
+    expect(mail.text).toContain('Bring your own tools, please.');
+    await mailbox.next('guest2@example.org', /A message about Build Day/);
+    const list = await service.call(participants, { as: receiver, query: { id: scene.initiativeId } });
+    expect(list.data.participants.map(({ person, team }) => [person?.username, team?.teamNumber])).toEqual(
+      expect.arrayContaining([
+        ['guest2', undefined],
+        ['guest39', '100'],
+      ]),
+    );
+    expect(JSON.stringify(list.data)).not.toContain('@');
+  });
+});
+
+describe('a further organizer', () => {
+  const { id } = stranger;
+  const add = (as = receiver, username = 'Person11') =>
+    service.call(addOrganizer, { as, body: { initiativeId: scene.initiativeId, username } });
+  const change = () =>
+    service.call(updateInitiative, {
+      as: stranger,
+      body: initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day' }),
+    });
+
+  it('may do what the poster may, until they leave', async () => {
+    expect((await change()).status).toBe(403);
+    expect((await add()).data.organizers.map((person) => [person.id, person.isPoster])).toEqual([
+      [receiver.id, true],
+      [id, false],
+    ]);
+    await mailbox.next('person11@example.org', /You help to run Build Day/);
+    expect((await change()).status).toBe(200);
+    const inbox = await service.call(communityEndpoints.myContacts, { as: stranger });
+    expect(inbox.data.initiativeRequests).toHaveLength(PEOPLE);
+    const body = { initiativeId: scene.initiativeId, userId: id };
+    expect((await service.call(removeOrganizer, { as: stranger, body })).status).toBe(200);
+    expect((await change()).status).toBe(403);
+    const hidden = await service.call(organizers, { as: stranger, query: { id: scene.initiativeId } });
+    expect(hidden.status).toBe(404);
+  });
+
+  it('is not found by the person who blocks them, or whom they block', async () => {
+    await service.sql(`insert into auth.block_v1 values (${id}, ${receiver.id})`);
+    const refused = await add();
+    await service.sql('delete from auth.block_v1');
+    expect([refused.status, refused.failure.code]).toEqual([404, 'PERSON_NOT_FOUND']);
+  });
+
+  it('cannot take the poster out', async () => {
+    await add();
+    const body = { initiativeId: scene.initiativeId, userId: receiver.id };
+    expect((await service.call(removeOrganizer, { as: stranger, body })).status).toBe(404);
+  });
+});

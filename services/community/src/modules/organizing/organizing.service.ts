@@ -1,0 +1,140 @@
+import type {
+  AnswerRequests,
+  EventRequests,
+  EventRequestsQuery,
+  Participants,
+} from '@meshwork/contracts-community';
+import type { Identity, Page } from '@meshwork/service-kit';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { isBlockedBetween, withoutBlocked } from '../blocks/block.query.ts';
+import { InitiativeRequestEntity } from '../initiative-requests/initiative-request.entity.ts';
+import { tellSender } from '../initiative-requests/request-notices.ts';
+import type { InitiativeEntity } from '../initiatives/initiative.entity.ts';
+import { isManager } from '../initiatives/initiative.policy.ts';
+import { lockForManager } from '../initiatives/initiative-lock.ts';
+import { messageToParticipants, nameOf, titleOf } from '../mail/notice-texts.ts';
+import { NoticesService } from '../mail/notices.service.ts';
+import { respondTo } from '../requests/request-moves.ts';
+import { readEventRequests, readParticipants } from './event-requests.query.ts';
+
+interface Answered {
+  answered: number[];
+  full: number[];
+  closed: number[];
+}
+
+/** What an organizer with many requests needs (docs/product.md#organizing). */
+@Injectable()
+export class OrganizingService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly notices: NoticesService,
+  ) {}
+
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
+  async list(query: EventRequestsQuery, user: Identity): Promise<Page<EventRequests>> {
+    await this.requireManager(query.id, user);
+    return readEventRequests(dbOf(this.em), query, user.id);
+  }
+
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
+  async participants(initiativeId: number, user: Identity): Promise<Participants> {
+    await this.requireManager(initiativeId, user);
+    return readParticipants(dbOf(this.em), initiativeId);
+  }
+
+  /**
+   * Answers several requests, the oldest first; those that find no place stay as they are.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_CANCELLED
+   */
+  answer({ initiativeId, requestIds, decision, note }: AnswerRequests, user: Identity): Promise<Answered> {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      if (decision === 'ACCEPT' && initiative.state === 'CANCELLED') throw fail('INITIATIVE_CANCELLED');
+      const requests = await em.find(
+        InitiativeRequestEntity,
+        { id: { $in: requestIds }, initiativeId, hiddenAt: null },
+        { orderBy: { createdAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      const result: Answered = { answered: [], full: [], closed: [] };
+      for (const request of requests) {
+        if (await isBlockedBetween(em, user.id, request.userId)) continue;
+        result[await this.answerOne(em, initiative, request, { decision, note })].push(request.id);
+      }
+      return result;
+    });
+  }
+
+  private async answerOne(
+    em: EntityManager,
+    initiative: InitiativeEntity,
+    request: InitiativeRequestEntity,
+    { decision, note }: Pick<AnswerRequests, 'decision' | 'note'>,
+  ): Promise<keyof Answered> {
+    if (request.status !== 'PENDING' && request.status !== 'WAITING') return 'closed';
+    if (decision === 'ACCEPT' && (await isSideFull(em, initiative.id, request.teamId ?? null))) return 'full';
+    respondTo(request, true, decision, note);
+    await em.flush();
+    await tellSender(em, this.notices, initiative, request);
+    return 'answered';
+  }
+
+  /** Declines whoever waits for an answer or a place. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
+  declineRest(initiativeId: number, note: string | null, user: Identity): Promise<{ declined: number }> {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      const { rows } = await sql<{ id: number; user_id: number; team_id: number | null }>`
+        update community.initiative_request set status = 'DECLINED', note = ${note}, decided_at = now(),
+          receiver_seen_at = coalesce(receiver_seen_at, now())
+        where initiative_id = ${initiativeId} and status in ('PENDING', 'WAITING') and user_id is not null
+        returning id, user_id, team_id`.execute(dbOf(em));
+      for (const { id, user_id: userId, team_id: teamId } of rows)
+        await tellSender(em, this.notices, initiative, {
+          id,
+          initiativeId,
+          userId,
+          teamId,
+          status: 'DECLINED',
+          note,
+        });
+      return { declined: rows.length };
+    });
+  }
+
+  /** One message to everybody who has joined, as a mail. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
+  message(initiativeId: number, message: string, user: Identity): Promise<{ sent: number }> {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      const { rows } = await sql<{ user_id: number }>`
+        select distinct user_id from community.initiative_request
+        where initiative_id = ${initiativeId} and status = 'ACCEPTED' and user_id is not null
+          and hidden_at is null`.execute(dbOf(em));
+      const people = rows.map(({ user_id }) => user_id);
+      const receivers = await withoutBlocked(dbOf(em), user.id, people);
+      const title = titleOf(initiative.title, initiative);
+      for (const receiver of receivers)
+        await this.notices.send(
+          em,
+          messageToParticipants(receiver, nameOf(user), title, initiativeId, message),
+        );
+      return { sent: receivers.length };
+    });
+  }
+
+  /** @throws AppError INITIATIVE_NOT_FOUND */
+  private async requireManager(initiativeId: number, user: Identity): Promise<void> {
+    if (!(await isManager(this.em, initiativeId, user.id))) throw fail('INITIATIVE_NOT_FOUND');
+  }
+}
+
+async function isSideFull(em: EntityManager, initiativeId: number, teamId: number | null): Promise<boolean> {
+  const { rows } = await sql<{ full: boolean }>`
+    select community.is_side_full(initiative, ${teamId}::integer) as full
+    from community.initiative where id = ${initiativeId}`.execute(dbOf(em));
+  return rows[0]?.full ?? true;
+}
