@@ -21,3 +21,34 @@ export function answerTimeText(answerDays: number | null): string {
   const days = Math.max(1, Math.round(answerDays));
   return `Usually answers in ${days} ${days === 1 ? 'day' : 'days'}`;
 }
+
+const nameIn = (type: 'language' | 'region', code: string): string => {
+  try {
+    return new Intl.DisplayNames('en', { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
+/** "German" for "de". */
+export const languageName = (code: string): string => nameIn('language', code);
+
+/** "Germany" for "DE". */
+export const countryName = (code: string): string => nameIn('region', code);
+
+/** "2 of 3 places taken", or nothing where the mentor has not said how many. */
+export function placesText({ capacity, activeCount }: Pick<MentorCard, 'capacity' | 'activeCount'>): string {
+  if (capacity === null) return '';
+  return activeCount >= capacity ? 'No free place' : `${activeCount} of ${capacity} places taken`;
+}
+
+/** Whether somebody new can write: the mentor is available and has a free place. */
+export const hasFreePlace = ({
+  capacity,
+  activeCount,
+}: Pick<MentorCard, 'capacity' | 'activeCount'>): boolean => capacity === null || activeCount < capacity;
+
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "Mar 4, 2027" for the plain date "2027-03-04". */
+export const dayText = (day: string): string => DAY.format(new Date(day));

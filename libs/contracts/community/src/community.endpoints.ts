@@ -352,6 +352,7 @@ export const mentorEndpoints = {
     errors: [
       'MENTOR_NOT_FOUND',
       'MENTOR_UNAVAILABLE',
+      'MENTOR_FULL',
       'OWN_MENTOR_PROFILE',
       'REQUEST_EXISTS',
       'NOBODY_ANSWERS',

@@ -119,6 +119,30 @@ export const EXPERTISE_AREA_LABELS: Labels<ExpertiseArea> = {
 };
 export const EXPERTISE_AREAS = valuesOf(EXPERTISE_AREA_LABELS);
 
+/** How a mentor meets people. */
+export type MentorMeets = 'REMOTE' | 'ON_SITE' | 'BOTH';
+export const MENTOR_MEETS_LABELS: Labels<MentorMeets> = {
+  REMOTE: 'Online',
+  ON_SITE: 'In person',
+  BOTH: 'Online and in person',
+};
+export const MENTOR_MEETS = valuesOf(MENTOR_MEETS_LABELS);
+
+export type AgeGroup = 'MIDDLE_SCHOOL' | 'HIGH_SCHOOL' | 'COLLEGE' | 'ADULT';
+export const AGE_GROUP_LABELS: Labels<AgeGroup> = {
+  MIDDLE_SCHOOL: 'Middle school (up to 14)',
+  HIGH_SCHOOL: 'High school (14 to 18)',
+  COLLEGE: 'College',
+  ADULT: 'Adults',
+};
+export const AGE_GROUPS = valuesOf(AGE_GROUP_LABELS);
+
+/** Languages by ISO 639-1; browsers know their names. */
+export const LANGUAGES = (
+  'ar bg bn ca cs da de el en es et fa fi fr gu he hi hr hu id it ja ka kk ko lt lv mr ms nl no pa pl pt ro ru ' +
+  'sk sl sq sr sv sw ta te th tl tr uk ur uz vi zh'
+).split(' ');
+
 /** WAITING is on the waiting list of a side that is full; ENDED was accepted, until one side ended it. */
 export const REQUEST_STATUSES = ['PENDING', 'WAITING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'ENDED'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];

@@ -43,6 +43,7 @@ export const communityErrors = {
   MENTOR_NOT_FOUND: { status: 404, message: 'Mentor not found.' },
   NO_MENTOR_PROFILE: { status: 404, message: 'You do not have a mentor profile.' },
   MENTOR_UNAVAILABLE: { status: 409, message: 'This mentor is not available right now.' },
+  MENTOR_FULL: { status: 409, message: 'This mentor has no free place right now.' },
   OWN_MENTOR_PROFILE: { status: 400, message: 'You cannot send a message to yourself.' },
   INITIATIVE_NOT_FOUND: { status: 404, message: 'Initiative not found.' },
   INITIATIVE_NOT_YOURS: { status: 403, message: 'Only the person who posted this initiative can change it.' },

@@ -14,6 +14,9 @@ export {
   teamEndpoints,
 } from './community.endpoints.ts';
 export {
+  AGE_GROUP_LABELS,
+  AGE_GROUPS,
+  type AgeGroup,
   AVAILABILITIES,
   AVAILABILITY_LABELS,
   type Availability,
@@ -33,6 +36,10 @@ export {
   INITIATIVE_TYPES,
   type InitiativeState,
   type InitiativeType,
+  LANGUAGES,
+  MENTOR_MEETS,
+  MENTOR_MEETS_LABELS,
+  type MentorMeets,
   NEED_KIND_LABELS,
   NEED_KINDS,
   type NeedKind,

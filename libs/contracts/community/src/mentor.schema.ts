@@ -7,12 +7,13 @@ import {
   openEnum,
   optionalHttpUrl,
   optionalInteger,
+  optionalPlainDate,
   optionalText,
   repeated,
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { AVAILABILITIES, EXPERTISE_AREAS } from './community.enums.ts';
+import { AGE_GROUPS, AVAILABILITIES, EXPERTISE_AREAS, LANGUAGES, MENTOR_MEETS } from './community.enums.ts';
 
 const mentorBase = z.object({
   id: z.number(),
@@ -24,6 +25,17 @@ const mentorBase = z.object({
   expertiseAreas: z.array(openEnum(EXPERTISE_AREAS)),
   /** Median days to an answer over the last 180 days; null with fewer than three answers ("New here"). */
   answerDays: z.number().nullable(),
+  /** ISO 639-1. */
+  languages: z.array(z.string()).default([]),
+  /** ISO 3166-1, alpha-2. */
+  country: z.string().nullable().default(null),
+  meets: openEnum(MENTOR_MEETS).nullable().default(null),
+  /** How many people the mentor looks after at a time; null: not said. */
+  capacity: z.number().nullable().default(null),
+  /** How many they look after now. */
+  activeCount: z.number().default(0),
+  /** The day from which a mentor who pauses is available again. */
+  availableAgainOn: z.string().nullable().default(null),
   /** Whether it is an invented profile of the demo data. */
   isDemo: z.boolean(),
 });
@@ -34,6 +46,8 @@ export type MentorCard = z.infer<typeof mentorCardSchema>;
 
 export const mentorSchema = mentorCardSchema.extend({
   userId: z.number().nullable(),
+  timeZone: z.string().nullable().default(null),
+  ageGroups: z.array(openEnum(AGE_GROUPS)).default([]),
   teams: z.array(z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() })),
   /** How many people have thanked the mentor; absent in answers of an earlier release. */
   thanks: z.number().optional(),
@@ -48,12 +62,52 @@ export type Mentor = z.infer<typeof mentorSchema>;
 export const mentorListQuery = listQuery.extend({
   expertiseArea: repeated(z.enum(EXPERTISE_AREAS)),
   availabilityStatus: repeated(z.enum(AVAILABILITIES)),
+  language: repeated(z.enum(LANGUAGES)),
+  /** Mentors who meet people both ways are found by either. */
+  meets: z.enum(['REMOTE', 'ON_SITE']).optional(),
 });
 export type MentorListQuery = z.output<typeof mentorListQuery>;
 
 export const mentorDetailsQuery = z.object({ mentorId: idParam('Invalid mentor ID') });
 
 const AREA_MESSAGE = 'Select at least one expertise area';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const distinct = <T>(values: readonly T[] | null | undefined): T[] => [...new Set(values ?? [])];
+
+/** How a mentor helps. Everything may be left out; clients of an earlier version know none of it. */
+const mentorTerms = {
+  languages: z
+    .array(z.enum(LANGUAGES), 'Please choose languages from the list')
+    .max(10, 'Please choose at most 10 languages')
+    .nullish()
+    .transform(distinct),
+  country: z
+    .string()
+    .nullish()
+    .transform((value) => value?.trim().toUpperCase() || null)
+    .refine((value) => value === null || /^[A-Z]{2}$/.test(value), { message: 'Please choose a country' }),
+  timeZone: optionalText({ label: 'Time zone', max: 64 }).refine(
+    (value) => value === null || isTimeZone(value),
+    {
+      message: 'Please choose a time zone',
+    },
+  ),
+  meets: z
+    .union([z.enum(MENTOR_MEETS), z.literal('')], 'Please choose how you meet people')
+    .nullish()
+    .transform((value) => value || null),
+  ageGroups: z.array(z.enum(AGE_GROUPS)).nullish().transform(distinct),
+  capacity: optionalInteger({ min: 1, max: 50, message: 'Please enter a whole number between 1 and 50' }),
+  availableAgainOn: optionalPlainDate(),
+};
 
 export const saveMentorSchema = z.object({
   bio: text({ label: 'Bio', min: 20, max: 2000, message: 'Bio must be at least 20 characters long' }),
@@ -71,6 +125,7 @@ export const saveMentorSchema = z.object({
   }),
   organization: optionalText({ label: 'Organization', max: 120 }),
   position: optionalText({ label: 'Position', max: 120 }),
+  ...mentorTerms,
 });
 export type SaveMentor = z.output<typeof saveMentorSchema>;
 

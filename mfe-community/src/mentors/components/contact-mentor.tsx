@@ -5,6 +5,7 @@ import { Send } from 'lucide-react';
 import { isStanding, useOwnMatter } from '../../common/own-matter.query.ts';
 import { MatterLink } from '../../common/own-matter.tsx';
 import { useContactAddress } from '../contact-address.ts';
+import { hasFreePlace } from '../mentor-text.ts';
 
 const ContactMentorDialog = lazyPage(() => import('./contact-mentor.dialog.tsx'), null);
 
@@ -17,6 +18,7 @@ export function ContactMentor({ mentor }: { mentor: Mentor }) {
   if (mentor.availabilityStatus === 'UNAVAILABLE') {
     return <Alert variant="warning">This mentor is not available right now.</Alert>;
   }
+  if (!hasFreePlace(mentor)) return <Alert variant="warning">This mentor has no free place right now.</Alert>;
   return (
     <>
       {matter ? <MatterLink matter={matter} wide /> : null}

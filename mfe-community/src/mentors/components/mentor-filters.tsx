@@ -1,11 +1,19 @@
-import { AVAILABILITY_LABELS, EXPERTISE_AREA_LABELS } from '@meshwork/contracts-community';
+import {
+  AVAILABILITY_LABELS,
+  EXPERTISE_AREA_LABELS,
+  LANGUAGES,
+  MENTOR_MEETS_LABELS,
+} from '@meshwork/contracts-community';
 import type { ListAddress } from '@meshwork/shell-contract';
 import { FilterSelect, FormField, MultiSelect, optionsOf } from '@meshwork/ui';
+import { languageName } from '../mentor-text.ts';
 
-export const MENTOR_FILTERS = ['expertiseArea', 'availabilityStatus'] as const;
+export const MENTOR_FILTERS = ['expertiseArea', 'availabilityStatus', 'language', 'meets'] as const;
 
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
+const WAYS = (['REMOTE', 'ON_SITE'] as const).map((value) => ({ value, label: MENTOR_MEETS_LABELS[value] }));
+const languages = () => LANGUAGES.map((value) => ({ value, label: languageName(value) }));
 
 export const MentorFilters = ({ address }: { address: ListAddress }) => (
   <>
@@ -23,6 +31,20 @@ export const MentorFilters = ({ address }: { address: ListAddress }) => (
       options={AVAILABILITIES}
       value={address.values('availabilityStatus')[0] ?? ''}
       onChoose={(value) => address.choose({ availabilityStatus: [value] })}
+    />
+    <FilterSelect
+      label="Language"
+      all="Any language"
+      options={languages()}
+      value={address.values('language')[0] ?? ''}
+      onChoose={(value) => address.choose({ language: [value] })}
+    />
+    <FilterSelect
+      label="Where you meet"
+      all="Anywhere"
+      options={WAYS}
+      value={address.values('meets')[0] ?? ''}
+      onChoose={(value) => address.choose({ meets: [value] })}
     />
   </>
 );

@@ -1,4 +1,5 @@
-import type { Mentor } from '@meshwork/contracts-community';
+import { AGE_GROUP_LABELS, MENTOR_MEETS_LABELS, type Mentor } from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
 import {
   BlockButton,
   Link,
@@ -11,7 +12,7 @@ import {
 import { LinkButton } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import { Facts, QuietActions, Section } from '../../common/detail-layout.tsx';
-import { answerTimeText } from '../mentor-text.ts';
+import { answerTimeText, countryName, dayText, languageName, placesText } from '../mentor-text.ts';
 import { ContactMentor } from './contact-mentor.tsx';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 import styles from './mentor-sidebar.module.css';
@@ -55,6 +56,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
           ['Experience', yearsExperience === null ? 'Not specified' : yearsText(yearsExperience)],
           ['Role', position ?? 'Not specified'],
           ...(mentor.thanks ? ([['Thanks', peopleText(mentor.thanks)]] as const) : []),
+          ...termsOf(mentor),
         ]}
       />
       <QuietActions>
@@ -82,5 +84,18 @@ const LoginForEmail = () => (
 );
 
 const peopleText = (people: number) => `From ${people} ${people === 1 ? 'person' : 'people'}`;
+/** How the mentor helps, as far as the profile says it. */
+const termsOf = (mentor: Mentor): [string, string][] =>
+  (
+    [
+      ['Places', placesText(mentor)],
+      ['Back on', mentor.availableAgainOn ? dayText(mentor.availableAgainOn) : ''],
+      ['Languages', mentor.languages.map(languageName).join(', ')],
+      ['Meets', mentor.meets ? labelOf(MENTOR_MEETS_LABELS, mentor.meets) : ''],
+      ['Ages', mentor.ageGroups.map((group) => labelOf(AGE_GROUP_LABELS, group)).join(', ')],
+      ['Country', mentor.country ? countryName(mentor.country) : ''],
+      ['Time zone', mentor.timeZone?.replaceAll('_', ' ') ?? ''],
+    ] as [string, string][]
+  ).filter(([, value]) => value !== '');
 
 const yearsText = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;

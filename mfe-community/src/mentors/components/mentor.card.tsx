@@ -1,4 +1,8 @@
-import { AVAILABILITY_LABELS, type MentorCard as Mentor } from '@meshwork/contracts-community';
+import {
+  AVAILABILITY_LABELS,
+  MENTOR_MEETS_LABELS,
+  type MentorCard as Mentor,
+} from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
 import {
@@ -14,7 +18,13 @@ import {
 } from '@meshwork/ui';
 import { Clock } from 'lucide-react';
 import { MatterBadge } from '../../common/own-matter.tsx';
-import { answerTimeText, availabilityVariant, positionText } from '../mentor-text.ts';
+import {
+  answerTimeText,
+  availabilityVariant,
+  languageName,
+  placesText,
+  positionText,
+} from '../mentor-text.ts';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 
 export interface MentorCardProps {
@@ -29,6 +39,13 @@ export interface MentorCardProps {
 export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps) {
   const { user, availabilityStatus } = mentor;
   const position = positionText(mentor);
+  const terms = [
+    placesText(mentor),
+    mentor.meets && labelOf(MENTOR_MEETS_LABELS, mentor.meets),
+    mentor.languages.map(languageName).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Card>
       <CardMedia>
@@ -49,6 +66,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
             <Clock aria-hidden="true" /> {answerTimeText(mentor.answerDays)}
           </span>
         </CardMeta>
+        {terms ? <CardMeta>{terms}</CardMeta> : null}
       </CardHeader>
       <CardBody>{mentor.bio}</CardBody>
       <CardFooter>

@@ -1,7 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
+  AGE_GROUP_LABELS,
   AVAILABILITY_LABELS,
   EXPERTISE_AREA_LABELS,
+  LANGUAGES,
+  MENTOR_MEETS_LABELS,
   type Mentor,
   type SaveMentor,
   saveMentorSchema,
@@ -9,10 +12,21 @@ import {
 import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { COUNTRY_CODES } from '../country-codes.ts';
+import { countryName, languageName } from '../mentor-text.ts';
 
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
+const WAYS = optionsOf(MENTOR_MEETS_LABELS);
+const AGES = optionsOf(AGE_GROUP_LABELS);
+const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label);
+const SPOKEN = LANGUAGES.map((value) => ({ value, label: languageName(value) })).sort(byLabel);
+const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort(byLabel);
+const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({
+  value,
+  label: value.replaceAll('_', ' '),
+}));
 
 type MentorInput = z.input<typeof saveMentorSchema>;
 type MentorForm = UseFormReturn<MentorInput, unknown, SaveMentor>;
@@ -26,6 +40,13 @@ export const MENTOR_FIELDS = [
   'organization',
   'contactEmail',
   'linkedinUrl',
+  'capacity',
+  'availableAgainOn',
+  'languages',
+  'ageGroups',
+  'meets',
+  'country',
+  'timeZone',
 ] as const;
 
 const EMPTY = {
@@ -36,11 +57,19 @@ const EMPTY = {
   position: '',
   organization: '',
   linkedinUrl: '',
+  capacity: '',
+  availableAgainOn: '',
+  languages: [],
+  ageGroups: [],
+  meets: '',
+  country: '',
+  timeZone: '',
 } as const;
 
 /** The values at the start: those of the profile, or empty with the account's address. */
 function startValues(mentor: Mentor | null, accountEmail: string): MentorInput {
-  if (!mentor) return { ...EMPTY, expertiseAreas: [], contactEmail: accountEmail };
+  if (!mentor)
+    return { ...EMPTY, expertiseAreas: [], languages: [], ageGroups: [], contactEmail: accountEmail };
   const entries = MENTOR_FIELDS.map((field) => [field, mentor[field] ?? '']);
   return Object.fromEntries(entries) as unknown as MentorInput;
 }
@@ -115,6 +144,86 @@ export function MentorFields({ form, busy }: { form: MentorForm; busy: boolean }
             autoComplete="off"
             {...register('linkedinUrl')}
           />
+        </FormField>
+      </FieldRow>
+      <MentorTerms form={form} busy={busy} />
+    </>
+  );
+}
+
+/** How the mentor helps, and how many at a time; everything may be left out. */
+function MentorTerms({ form, busy }: { form: MentorForm; busy: boolean }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const isAway = useWatch({ control, name: 'availabilityStatus' }) === 'UNAVAILABLE';
+  return (
+    <>
+      <FieldRow>
+        <FormField
+          label="People at a time"
+          optional
+          error={errors.capacity as { message?: string } | undefined}
+          hint="Nobody new can write to you while all places are taken."
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            {...register('capacity', { setValueAs: typedNumber })}
+          />
+        </FormField>
+        {isAway ? (
+          <FormField
+            label="Available again on"
+            optional
+            error={errors.availableAgainOn}
+            hint="Your profile becomes available on that day."
+          >
+            <Input type="date" {...register('availableAgainOn')} />
+          </FormField>
+        ) : (
+          <FormField label="Where you meet" optional error={errors.meets}>
+            <Select placeholder="Not said" options={WAYS} {...register('meets')} />
+          </FormField>
+        )}
+      </FieldRow>
+      <FieldRow>
+        <Controller
+          control={control}
+          name="languages"
+          render={({ field, fieldState }) => (
+            <FormField label="Languages" optional error={fieldState.error}>
+              <MultiSelect
+                placeholder="Choose languages"
+                options={SPOKEN}
+                disabled={busy}
+                {...field}
+                value={field.value ?? []}
+              />
+            </FormField>
+          )}
+        />
+        <Controller
+          control={control}
+          name="ageGroups"
+          render={({ field, fieldState }) => (
+            <FormField label="Ages you help" optional error={fieldState.error}>
+              <MultiSelect
+                placeholder="Choose ages"
+                options={AGES}
+                disabled={busy}
+                {...field}
+                value={field.value ?? []}
+              />
+            </FormField>
+          )}
+        />
+      </FieldRow>
+      <FieldRow>
+        <FormField label="Country" optional error={errors.country}>
+          <Select placeholder="Not said" options={COUNTRIES} {...register('country')} />
+        </FormField>
+        <FormField label="Time zone" optional error={errors.timeZone}>
+          <Select placeholder="Not said" options={ZONES} {...register('timeZone')} />
         </FormField>
       </FieldRow>
     </>

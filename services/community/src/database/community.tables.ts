@@ -1,4 +1,5 @@
 import type {
+  AgeGroup,
   Availability,
   ClaimMethod,
   ClaimState,
@@ -6,6 +7,7 @@ import type {
   ExpertiseArea,
   InitiativeState,
   InitiativeType,
+  MentorMeets,
   NotificationKind,
   RequestStatus,
   TeamNeed,
@@ -112,6 +114,13 @@ interface MentorProfileTable extends HidingColumns {
   expertise_areas: ExpertiseArea[];
   linkedin_url: string | null;
   contact_email: string | null;
+  languages: string[];
+  country: string | null;
+  time_zone: string | null;
+  meets: MentorMeets | null;
+  age_groups: AgeGroup[];
+  capacity: number | null;
+  available_again_on: string | null;
   is_demo: boolean;
   directory_rank: number;
   /** A copy of the account's name, for the search alone. */

@@ -189,6 +189,14 @@ const CASES: Case[] = [
     () => 'update community.initiative set created_by = null',
   ],
   [
+    'MENTOR_FULL',
+    'contactMentor',
+    CAST.stranger,
+    ({ mentorId }) => ({ body: requestBody({ mentorId }) }),
+    () => `update community.mentor_profile set capacity = 1;
+      update community.mentor_contact set status = 'ACCEPTED', decided_at = now()`,
+  ],
+  [
     'OWN_MENTOR_PROFILE',
     'contactMentor',
     CAST.receiver,

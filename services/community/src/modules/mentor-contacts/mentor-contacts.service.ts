@@ -25,6 +25,13 @@ async function lockContact(em: EntityManager, id: number): Promise<MentorContact
   return contact;
 }
 
+/** @throws AppError MENTOR_FULL where the mentor looks after as many people as they can */
+async function requireFreePlace(em: EntityManager, { id, capacity }: MentorEntity): Promise<void> {
+  if (capacity == null) return;
+  const active = await em.count(MentorContactEntity, { mentorId: id, status: 'ACCEPTED' });
+  if (active >= capacity) throw fail('MENTOR_FULL');
+}
+
 /** Messages to mentors (docs/product.md#mentor-contacts). */
 @Injectable()
 export class MentorContactsService {
@@ -33,7 +40,7 @@ export class MentorContactsService {
     private readonly notices: NoticesService,
   ) {}
 
-  /** @throws AppError MENTOR_NOT_FOUND, OWN_MENTOR_PROFILE, MENTOR_UNAVAILABLE, REQUEST_EXISTS, ALREADY_JOINED */
+  /** @throws AppError MENTOR_NOT_FOUND, OWN_MENTOR_PROFILE, MENTOR_UNAVAILABLE, MENTOR_FULL, REQUEST_EXISTS, ALREADY_JOINED */
   send(mentorId: number, message: string, user: Identity): RequestResult {
     return this.em.transactional(async (em) => {
       const mentor = await this.requireAvailable(em, mentorId, user);
@@ -104,6 +111,7 @@ export class MentorContactsService {
     if (mentor.userId && (await isBlockedBetween(em, mentor.userId, user.id))) throw fail('MENTOR_NOT_FOUND');
     if (mentor.userId == null) throw fail('NOBODY_ANSWERS');
     if (mentor.availabilityStatus === 'UNAVAILABLE') throw fail('MENTOR_UNAVAILABLE');
+    await requireFreePlace(em, mentor);
     return mentor;
   }
 

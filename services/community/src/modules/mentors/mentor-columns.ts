@@ -38,9 +38,18 @@ const CARD_COLUMNS = [
   'mentor.availability_status',
   'mentor.expertise_areas',
   'mentor.is_demo',
+  'mentor.languages',
+  'mentor.country',
+  'mentor.meets',
+  'mentor.capacity',
+  'mentor.available_again_on',
   'mentor.directory_rank',
   'profile.avatar_url',
 ] as const;
+/** How many people the mentor looks after now. */
+const activeCount = sql<number>`(select count(*)::int from community.mentor_contact active
+  where active.mentor_id = mentor.id and active.status = 'ACCEPTED')`;
+
 const displayName = sql<string>`coalesce(profile.display_name, mentor.display_name)`;
 
 /** The columns of cards: a short bio, and neither contact address nor teams. Without hidden profiles. */
@@ -51,6 +60,7 @@ export const mentorCards = (db: CommunityDb) =>
       ...CARD_COLUMNS,
       displayName.as('display_name'),
       answerDays.as('answer_days'),
+      activeCount.as('active_count'),
       excerpt('mentor.bio', CARD_BIO).as('bio'),
     ]);
 
@@ -71,6 +81,9 @@ export const mentorPages = (db: CommunityDb) =>
     ...CARD_COLUMNS,
     displayName.as('display_name'),
     answerDays.as('answer_days'),
+    activeCount.as('active_count'),
+    'mentor.time_zone',
+    'mentor.age_groups',
     'mentor.bio',
     'mentor.user_id',
     'mentor.linkedin_url',

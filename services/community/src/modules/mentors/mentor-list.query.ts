@@ -2,6 +2,7 @@ import type { MentorCard, MentorListQuery } from '@meshwork/contracts-community'
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
   amongFiltered,
+  boundedTotal,
   cursorInt,
   cutPage,
   decodeCursor,
@@ -24,19 +25,28 @@ import { isListed, type MentorCardRow, mentorCards } from './mentor-columns.ts';
 const cursorSchema = z.object({ mode: z.enum(['strict', 'loose']), rank: cursorInt, id: cursorInt.min(1) });
 type Cursor = z.infer<typeof cursorSchema>;
 
-type Filters = Pick<MentorListQuery, 'expertiseArea' | 'availabilityStatus'>;
+type Filters = Pick<MentorListQuery, 'expertiseArea' | 'availabilityStatus' | 'language' | 'meets'>;
 
-const isFiltered = ({ expertiseArea, availabilityStatus }: Filters): boolean =>
-  expertiseArea.length + availabilityStatus.length > 0;
+/** By what the kept totals do not tell apart. */
+const isFilteredByTerms = ({ language, meets }: Filters): boolean =>
+  language.length > 0 || meets !== undefined;
+
+const isFiltered = (filters: Filters): boolean =>
+  filters.expertiseArea.length + filters.availabilityStatus.length > 0 || isFilteredByTerms(filters);
 
 /** All filters must match; of one filter's values, any. @param row a profile, or a row of mentor_profile_facet */
-function matchesFilters({ expertiseArea, availabilityStatus }: Filters, row = 'mentor'): RawBuilder<SqlBool> {
+function matchesFilters(
+  { expertiseArea, availabilityStatus, language, meets }: Filters,
+  row = 'mentor',
+): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${row}.${name}`);
   const parts = [
     ...(expertiseArea.length ? [sql`${column('expertise_areas')} && ${[...expertiseArea]}::text[]`] : []),
     ...(availabilityStatus.length
       ? [sql`${column('availability_status')} = any(${[...availabilityStatus]}::text[])`]
       : []),
+    ...(language.length ? [sql`${column('languages')} && ${[...language]}::text[]`] : []),
+    ...(meets ? [sql`${column('meets')} in (${meets}, 'BOTH')`] : []),
   ];
   return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : sql<SqlBool>`true`;
 }
@@ -45,11 +55,15 @@ function matchesFilters({ expertiseArea, availabilityStatus }: Filters, row = 'm
  * How many profiles pass the filters, from the kept totals. They count the profile of a deleted account until it is
  * deleted, too, within a minute.
  */
-const totalOf = (query: Filters): RawBuilder<number> =>
-  isFiltered(query)
+const totalOf = (query: Filters): RawBuilder<number> => {
+  if (isFilteredByTerms(query))
+    return sql<number>`(select count(*)::int from (select from community.mentor_profile mentor
+      where mentor.hidden_at is null and ${matchesFilters(query)} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) found)`;
+  return isFiltered(query)
     ? sql<number>`(select coalesce(sum(facet.rows), 0)::int from community.mentor_profile_facet facet
         where ${matchesFilters(query, 'facet')})`
     : sql<number>`(select coalesce(sum(rows), 0)::int from community.mentor_profile_block)`;
+};
 
 const matches = (query: MentorListQuery, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
   plan
@@ -160,5 +174,6 @@ export async function listMentors(
     : await preparedQuery<ListRow>(em, name, build, cursor ? [cursor.rank, cursor.rank, cursor.id] : []);
   const { rows, next } = cutPage(found, query.limit, cursorOf('strict'));
   const total = found[0]?.total ?? (cursor ? await readTotal(db, query) : 0);
-  return new Page({ mentors: rows.map(toMentorCard) }, total, next);
+  const bounded = isFilteredByTerms(query) ? boundedTotal(total) : total;
+  return new Page({ mentors: rows.map(toMentorCard) }, bounded, next);
 }

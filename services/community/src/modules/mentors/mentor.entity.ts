@@ -1,4 +1,4 @@
-import type { Availability, ExpertiseArea } from '@meshwork/contracts-community';
+import type { AgeGroup, Availability, ExpertiseArea, MentorMeets } from '@meshwork/contracts-community';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 export const MentorEntity = defineEntity({
@@ -16,6 +16,14 @@ export const MentorEntity = defineEntity({
     expertiseAreas: p.array().$type<ExpertiseArea[]>(),
     linkedinUrl: p.text().nullable(),
     contactEmail: p.text().nullable(),
+    languages: p.array().$type<string[]>(),
+    country: p.text().nullable(),
+    timeZone: p.text().nullable(),
+    meets: p.text().$type<MentorMeets>().nullable(),
+    ageGroups: p.array().$type<AgeGroup[]>(),
+    capacity: p.integer().nullable(),
+    /** A plain date: the profile is unavailable until then. */
+    availableAgainOn: p.date().nullable(),
     /** Hidden by a moderator or by reports (docs/product.md#hidden). */
     hiddenAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -10,6 +10,12 @@ export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }):
   availabilityStatus: row.availability_status,
   expertiseAreas: row.expertise_areas,
   answerDays: row.answer_days,
+  languages: row.languages,
+  country: row.country,
+  meets: row.meets,
+  capacity: row.capacity,
+  activeCount: row.active_count,
+  availableAgainOn: row.available_again_on,
   isDemo: row.is_demo,
   bio: row.bio,
 });
@@ -18,6 +24,8 @@ export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }):
 export const toMentor = (row: MentorPageRow, isSignedIn: boolean): Mentor => ({
   ...toMentorCard(row),
   userId: row.user_id,
+  timeZone: row.time_zone,
+  ageGroups: row.age_groups,
   teams: row.teams,
   thanks: row.thanks,
   linkedinUrl: row.linkedin_url,

@@ -43,11 +43,12 @@ export class MentorsService {
 
   /** Creates the user's profile, or changes it if there is one already. Who is not available answers what is open. */
   save(input: SaveMentor, user: Identity): Promise<{ mentor: Mentor }> {
+    const fields = withoutUselessPause(input);
     return this.em.transactional(async (em) => {
       const existing = await em.findOne(MentorEntity, { userId: user.id });
       const profile = existing
-        ? em.assign(existing, input)
-        : em.create(MentorEntity, { ...input, userId: user.id });
+        ? em.assign(existing, fields)
+        : em.create(MentorEntity, { ...fields, userId: user.id });
       await em.flush();
       if (profile.availabilityStatus === 'UNAVAILABLE')
         await this.contacts.decline(em, profile.id, user, UNAVAILABLE_NOTE);
@@ -74,3 +75,7 @@ export class MentorsService {
     return { ...mentor, hidden: await this.moderation.hiddenOf('mentor', row.id) };
   }
 }
+
+/** Only a mentor who is not available has a day of return. */
+const withoutUselessPause = (input: SaveMentor): SaveMentor =>
+  input.availabilityStatus === 'UNAVAILABLE' ? input : { ...input, availableAgainOn: null };

@@ -1,0 +1,23 @@
+import { PeriodicTask } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { dbOf } from '../../database/community-db.ts';
+
+/** Makes mentors available again on the day that they named (docs/product.md#mentors). Several instances may run it at once. */
+@Injectable()
+export class EndedPauses extends PeriodicTask {
+  protected readonly everyMinutes = 30;
+
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await sql`update community.mentor_profile
+      set availability_status = 'AVAILABLE', available_again_on = null
+      where available_again_on <= (now() at time zone coalesce(time_zone, 'UTC'))::date`.execute(
+      dbOf(this.em),
+    );
+  }
+}
