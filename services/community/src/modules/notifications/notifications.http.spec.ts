@@ -58,15 +58,16 @@ describe('the list', () => {
     ]);
   });
 
-  it('has one line for each matter, however often it is taken up again', async () => {
-    for (let n = 0; n < 3; n++) {
-      const { data } = await askToJoin(stranger);
-      await service.call(communityEndpoints.withdrawJoinRequest, {
-        as: stranger,
-        body: { requestId: data.request.id },
-      });
-    }
-    expect(await listOf(receiver)).toHaveLength(1);
+  it('has one line for the messages of a conversation, until it is read', async () => {
+    await askToJoin(stranger);
+    const [request] = await listOf(receiver);
+    const threadId = Number(request?.path.replace('/requests/', ''));
+    for (const text of ['I have tools.', 'I bring a friend.', 'We are two.'])
+      await service.call(communityEndpoints.sendMessage, { as: stranger, body: { threadId, text } });
+    expect((await listOf(receiver)).map(({ kind, title }) => [kind, title])).toEqual([
+      ['MESSAGE', 'Person 11 sent you a message'],
+      ['REQUEST', 'Person 11 would like to join Build Day'],
+    ]);
   });
 
   it('names people as they are called now', async () => {
@@ -142,6 +143,25 @@ describe('what is read', () => {
     expect((await listOf(receiver)).map(({ isRead }) => isRead)).toEqual([true, false, true, true]);
     expect((await read(receiver, {})).data).toEqual({ notifications: 0 });
     expect(await unreadOf(member)).toBe(1);
+  });
+
+  it('is a request for everybody who could answer it, when one of them does', async () => {
+    await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
+    const { data } = await askToJoin(stranger);
+    expect([await unreadOf(owner), (await listOf(owner)).length]).toEqual([1, 1]);
+    const body = { requestId: data.request.id, decision: 'ACCEPT' } as const;
+    await service.call(communityEndpoints.respondToJoin, { as: owner, body });
+    expect([await unreadOf(owner), (await listOf(owner)).length]).toEqual([0, 1]);
+  });
+
+  it('is not there any more when the request is withdrawn', async () => {
+    const { data } = await askToJoin(stranger);
+    await service.call(readNotifications, { as: receiver, body: {} });
+    await service.call(communityEndpoints.withdrawJoinRequest, {
+      as: stranger,
+      body: { requestId: data.request.id },
+    });
+    expect(await listOf(receiver)).toEqual([]);
   });
 
   it('are the entries of a box when the box is opened', async () => {
