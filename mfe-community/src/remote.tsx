@@ -5,6 +5,9 @@ import { needs } from './needs.ts';
 
 const TeamsPage = lazyPage(() => import(/* webpackChunkName: "teams" */ './teams/pages/teams.page.tsx'));
 const TeamPage = lazyPage(() => import(/* webpackChunkName: "team" */ './teams/pages/team.page.tsx'));
+const InvitationPage = lazyPage(
+  () => import(/* webpackChunkName: "invitation" */ './teams/pages/invitation.page.tsx'),
+);
 const TeamByNumberPage = lazyPage(
   () => import(/* webpackChunkName: "team-by-number" */ './teams/pages/team-by-number.page.tsx'),
 );
@@ -44,6 +47,7 @@ export default defineRemote({
     teams: [
       { index: true, element: <TeamsPage /> },
       { path: ':teamId', element: <TeamPage InitiativeCards={InitiativeCards} /> },
+      { path: 'invitations/:token', element: <InvitationPage /> },
       ...Object.entries(PROGRAMMES).map(([path, teamType]) => ({
         path: `${path}/:teamNumber`,
         element: <TeamByNumberPage teamType={teamType} />,

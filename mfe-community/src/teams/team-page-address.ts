@@ -11,6 +11,9 @@ export const joiningOf = (teamId: number): string => `${paths.team(teamId)}?join
 /** A team's page with the dialog for claiming it open. */
 export const claimingOf = (teamId: number): string => `${paths.team(teamId)}?claim=1`;
 
+/** The page of an invitation. */
+export const invitationPath = (token: string): string => `${paths.teams}/invitations/${token}`;
+
 /** The open tab and dialog of a team's page, kept in the address. */
 export function useTeamPageAddress() {
   const [params, setParams] = useSearchParams();

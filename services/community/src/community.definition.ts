@@ -16,6 +16,7 @@ import { MembershipEntity } from './modules/memberships/membership.entity.ts';
 import { MentorContactEntity } from './modules/mentor-contacts/mentor-contact.entity.ts';
 import { MentorEntity } from './modules/mentors/mentor.entity.ts';
 import { claimMailQueue } from './modules/team-claims/claim-mail.queue.ts';
+import { invitationMailQueue } from './modules/team-invitations/invitation-mail.queue.ts';
 import { TeamEntity } from './modules/teams/team.entity.ts';
 import { TeamModeration } from './modules/teams/team-moderation.ts';
 import { ThreadEntity } from './modules/threads/thread.entity.ts';
@@ -43,7 +44,7 @@ export const communityService = defineService({
   reads: [authPublished, catalogPublished],
   env: communityEnvSchema,
   constraints: constraintErrors,
-  queues: [mailQueue, digestQueue, claimMailQueue],
+  queues: [mailQueue, digestQueue, claimMailQueue, invitationMailQueue],
   unreadBodies: [ONE_CLICK_PATH],
   moderation: {
     kinds: {

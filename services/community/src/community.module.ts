@@ -12,6 +12,7 @@ import { OrganizingModule } from './modules/organizing/organizing.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
 import { SitemapModule } from './modules/sitemap/sitemap.module.ts';
 import { TeamClaimsModule } from './modules/team-claims/team-claims.module.ts';
+import { TeamInvitationsModule } from './modules/team-invitations/team-invitations.module.ts';
 import { TeamOwnersModule } from './modules/team-owners/team-owners.module.ts';
 import { TeamPageModule } from './modules/team-page/team-page.module.ts';
 import { TeamWatchersModule } from './modules/team-watchers/team-watchers.module.ts';
@@ -23,6 +24,7 @@ import { ThreadsModule } from './modules/threads/threads.module.ts';
     TeamsModule,
     MembershipsModule,
     TeamOwnersModule,
+    TeamInvitationsModule,
     TeamWatchersModule,
     TeamClaimsModule,
     TeamPageModule,

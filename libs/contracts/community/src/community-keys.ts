@@ -17,6 +17,8 @@ export const teamKeys = {
   allMembers: ['teams', 'members'] as const,
   members: (teamId: number) => [...teamKeys.allMembers, teamId] as const,
   claim: (teamId: number) => ['teams', 'claim', teamId] as const,
+  invitations: (teamId: number) => ['teams', 'invitations', teamId] as const,
+  invitation: (token: string) => ['teams', 'invitation', token] as const,
   /** What moderators decide about. */
   claims: ['teams', 'claims'] as const,
   byNumber: (teamType: TeamType, teamNumber: string) => ['teams', 'by-number', teamType, teamNumber] as const,

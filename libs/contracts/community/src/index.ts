@@ -10,6 +10,7 @@ export {
   communityEndpoints,
   communityMedia,
   initiativeEndpoints,
+  invitationEndpoints,
   mentorEndpoints,
   teamEndpoints,
 } from './community.endpoints.ts';
@@ -219,6 +220,11 @@ export {
   teamClaimSchema,
   watchTeamSchema,
 } from './team-claim.schema.ts';
+export {
+  type Invite,
+  inviteSchema,
+  type TeamInvitation,
+} from './team-invitation.schema.ts';
 export {
   type ResourceOfTeam,
   resourceCardOfTeam,

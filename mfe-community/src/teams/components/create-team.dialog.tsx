@@ -23,7 +23,7 @@ export default function CreateTeamDialog({ open, onOpenChange }: DialogState) {
       open={open}
       onOpenChange={onOpenChange}
       title="Create Team"
-      description="You become its owner. Others ask to join on its page, and you answer."
+      description="You become its owner. Invite others on its page, or answer their requests to join."
       unsaved={form.formState.isDirty}
       draft={draft}
       onSubmit={form.handleSubmit((team) => creation.mutate(team))}

@@ -12,7 +12,7 @@ import {
   useUser,
 } from '@meshwork/shell-contract';
 import { DialogButton } from '@meshwork/ui';
-import { Pencil } from 'lucide-react';
+import { Pencil, UserPlus } from 'lucide-react';
 import { DetailSkeleton } from '../../common/detail-layout.tsx';
 import { teamDetails } from '../api/team.query.ts';
 import { ClaimTeam, GetVerified, StillVerified } from '../components/claim-team.tsx';
@@ -28,6 +28,8 @@ import { type InitiativeCardsView, TeamTabs } from '../components/team-tabs.tsx'
 import { TransferOffer } from '../components/transfer-team.tsx';
 import { VerifyTeam } from '../components/verify-team.tsx';
 import { membershipOnPage } from '../own-membership.ts';
+
+const InviteDialog = lazyPage(() => import('../components/invite.dialog.tsx'), null);
 
 const EditTeamDialog = lazyPage(() => import('../components/edit-team.dialog.tsx'), null);
 
@@ -64,6 +66,15 @@ export default function TeamPage({ InitiativeCards }: { InitiativeCards: Initiat
             {isOwnerless ? <ClaimTeam team={team} /> : <JoinTeam team={team} membership={membership} />}
             {owner && !team.isVerified ? <GetVerified team={team} /> : null}
             <WithdrawJoin team={team} membership={membership} />
+            <DialogButton
+              hidden={!owner}
+              size="sm"
+              icon={<UserPlus aria-hidden="true" />}
+              preload={InviteDialog.preload}
+              dialog={(state) => <InviteDialog team={team} {...state} />}
+            >
+              Invite
+            </DialogButton>
             <DialogButton
               hidden={!(owner || admin)}
               size="sm"

@@ -83,6 +83,20 @@ interface TeamTransferTable {
   created_at: Generated<string>;
 }
 
+interface TeamInvitationTable {
+  id: Generated<number>;
+  team_id: number;
+  role: TeamRole;
+  token_hash: Buffer;
+  user_id: number | null;
+  sent_to: string | null;
+  uses_left: number;
+  expires_at: string;
+  created_by: number;
+  created_at: Generated<string>;
+  revoked_at: string | null;
+}
+
 interface TeamClaimTable {
   id: Generated<number>;
   team_id: number;
@@ -228,6 +242,7 @@ export interface CommunityTables extends ThreadTables {
   'community.team_membership': TeamMembershipTable;
   'community.team_transfer': TeamTransferTable;
   'community.team_claim': TeamClaimTable;
+  'community.team_invitation': TeamInvitationTable;
   'community.team_watch': { team_id: number; user_id: number; created_at: Generated<string> };
   'community.place_name': { country: string; region: string; country_name: string; region_name: string };
   'community.mentor_profile': MentorProfileTable;

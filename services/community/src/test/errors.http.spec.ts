@@ -114,6 +114,9 @@ const CASES: Case[] = [
     ({ teamId }) => ({ body: { teamId } }),
     ({ teamId }) => `update community.team set import_key = 'FIRST_FTC:100' where id = ${teamId}`,
   ],
+  ['INVITATION_NOT_FOUND', 'acceptInvitation', CAST.stranger, () => ({ body: { token: 'unknown' } })],
+  ['NO_SUCH_PERSON', 'invite', CAST.owner, ({ teamId }) => ({ body: { teamId, to: 'nobody-at-all' } })],
+  ['MAIL_OFF', 'invite', CAST.owner, ({ teamId }) => ({ body: { teamId, to: 'ada@example.org' } })],
   [
     'TEAM_CLOSED',
     'joinTeam',

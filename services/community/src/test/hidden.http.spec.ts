@@ -30,6 +30,8 @@ const PREPARATIONS: Record<string, (scene: Scene) => string> = {
     update community.initiative_request set team_id = ${teamId} where id = ${requestId};
     insert into community.team_membership (team_id, user_id, status, role, joined_at)
       values (${teamId}, ${receiver.id}, 'ACTIVE', 'MEMBER', now());
+    insert into community.team_invitation (team_id, role, token_hash, uses_left, expires_at, created_by)
+      values (${teamId}, 'MEMBER', '\\x${tokenHash(TOKEN).toString('hex')}', 5, now() + interval '1 day', ${owner.id});
     insert into community.calendar_feed (user_id, team_id, token_hash)
       values (${member.id}, ${teamId}, '\\x${tokenHash(TOKEN).toString('hex')}');`,
   initiative: ({ teamId, initiativeId }) => `
@@ -94,6 +96,8 @@ const QUERIES: Record<string, (scene: Scene) => Query[]> = {
   userTeams: () => [{}],
   teamMembers: ({ teamId }) => [{ teamId }],
   teamClaim: ({ teamId }) => [{ teamId }],
+  teamInvitations: ({ teamId }) => [{ teamId }],
+  invitation: () => [{ token: TOKEN }],
   listMentors: () => [{}, { search: WORD }, { expertiseArea: 'ROBOTICS' }],
   mentorDetails: ({ mentorId }) => [{ mentorId }],
   similarMentors: ({ mentorId }) => [{ mentorId }, { mentorId: 'other' }],
@@ -335,6 +339,8 @@ const ACTS: [Kind, keyof typeof communityEndpoints, TestPerson, (scene: Scene) =
       ({ teamId }) => ({ teamId, method: 'STATEMENT', statement: 'I coach it.' }),
     ],
     ['team', 'renewVerified', owner, ({ teamId }) => ({ teamId })],
+    ['team', 'invite', owner, ({ teamId }) => ({ teamId })],
+    ['team', 'acceptInvitation', stranger, () => ({ token: TOKEN })],
     ['team', 'watchTeam', stranger, ({ teamId }) => ({ teamId, watching: true })],
     ['team', 'deleteTeam', owner, ({ teamId }) => ({ teamId })],
     ['initiative', 'requestToJoin', stranger, ({ initiativeId }) => requestBody({ initiativeId })],

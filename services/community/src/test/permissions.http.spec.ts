@@ -88,6 +88,11 @@ const MATRIX: Row[] = [
   ],
   ['removeMember', ({ teamId }) => ({ body: { teamId, userId: CAST.member.id } }), only({ owner: 200 })],
   ['deleteTeam', ({ teamId }) => ({ body: { teamId } }), only({ owner: 409 })],
+  ['teamInvitations', ({ teamId }) => ({ query: { teamId } }), only({ owner: 200 })],
+  ['invite', ({ teamId }) => ({ body: { teamId } }), only({ owner: 201 })],
+  ['revokeInvitation', ({ teamId }) => ({ body: { teamId, invitationId: 1 } }), only({ owner: 404 })],
+  ['invitation', () => ({ query: { token: 'unknown' } }), { others: 404 }],
+  ['acceptInvitation', () => ({ body: { token: 'unknown' } }), only({}, 404)],
   ['teamClaim', ({ emptyTeamId }) => ({ query: { teamId: emptyTeamId } }), signedIn()],
   [
     'startClaim',

@@ -125,3 +125,23 @@ export const badgeLapsed = (personId: number, team: NamedTeam): Notice => ({
   ],
   action: teamPage(team),
 });
+
+/** @param path of the invitation, which works for this person alone */
+export const invitedToTeam = (personId: number, from: Words, team: NamedTeam, path: string): Notice => ({
+  personId,
+  subject: `You are invited to ${inSubject(team.name, 'a team')}`,
+  kind: 'TEAM',
+  about: `team:${team.id}`,
+  actorId: from.personId ?? null,
+  paragraphs: [`${from.text} invites you to the team "${team.name.text}".`],
+  action: { label: 'See the invitation', path },
+});
+
+export const invitationUsed = (personId: number, from: Words, team: NamedTeam): Notice => ({
+  personId,
+  subject: `${inSubject(from, 'Somebody')} accepted your invitation to ${inSubject(team.name, 'your team')}`,
+  kind: 'TEAM',
+  actorId: from.personId ?? null,
+  paragraphs: [`${from.text} accepted your invitation, and belongs to the team "${team.name.text}" now.`],
+  action: membersTab(team),
+});

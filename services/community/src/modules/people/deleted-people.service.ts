@@ -46,6 +46,8 @@ async function deleteTraces(db: CommunityDb): Promise<void> {
   );
   await sql`update community.team set created_by = null where ${isDeleted('team.created_by')}`.execute(db);
   await sql`delete from community.team_claim where ${isDeleted('team_claim.user_id')}`.execute(db);
+  await sql`delete from community.team_invitation where ${isDeleted('team_invitation.user_id')}
+    or ${isDeleted('team_invitation.created_by')}`.execute(db);
   await sql`delete from community.team_watch where ${isDeleted('team_watch.user_id')}`.execute(db);
   await sql`delete from community.calendar_feed where ${isDeleted('calendar_feed.user_id')}`.execute(db);
   await sql`delete from community.mailed_thread where ${isDeleted('mailed_thread.person_id')}`.execute(db);

@@ -1,0 +1,49 @@
+import { id, idParam, openEnum, optionalText, queryText, text } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { TEAM_ROLES } from './community.enums.ts';
+import { teamCardSchema } from './team.schema.ts';
+
+const TEAM_ID = 'Invalid team ID';
+const teamId = id(TEAM_ID);
+
+/** An open invitation as owners see it. */
+export const teamInvitationSchema = z.object({
+  id: z.number(),
+  role: openEnum(TEAM_ROLES),
+  /** The username or address that it is for; null for a link that anybody may use. */
+  to: z.string().nullable(),
+  usesLeft: z.number(),
+  expiresAt: z.string(),
+});
+export type TeamInvitation = z.infer<typeof teamInvitationSchema>;
+export const invitationsQuery = z.object({ teamId: idParam(TEAM_ID) });
+
+const whole = (label: string, max: number) =>
+  z
+    .int({ error: `${label} must be a whole number between 1 and ${max}` })
+    .min(1, `${label} must be a whole number between 1 and ${max}`)
+    .max(max, `${label} must be a whole number between 1 and ${max}`);
+
+export const inviteSchema = z.object({
+  teamId,
+  role: z.enum(TEAM_ROLES).default('MEMBER'),
+  /** A username or an address; absent: a link. */
+  to: optionalText({ label: 'Username or address', max: 254 }),
+  days: whole('Days', 90).default(14),
+  /** How many people may use a link; one for a person. */
+  uses: whole('Uses', 100).default(1),
+});
+export type Invite = z.output<typeof inviteSchema>;
+/** `url` is shown once, because only a hash of its token is stored; null where the invitation was sent to somebody. */
+export const newInvitationSchema = z.object({ invitation: teamInvitationSchema, url: z.string().nullable() });
+export const revokeInvitationSchema = z.object({ teamId, invitationId: id('Invalid invitation ID') });
+
+export const invitationQuery = z.object({ token: queryText(100) });
+/** What the receiver of an invitation sees. */
+export const invitationSchema = z.object({
+  team: teamCardSchema,
+  role: openEnum(TEAM_ROLES),
+  /** The name of the owner who invites. */
+  inviter: z.string(),
+});
+export const acceptInvitationSchema = z.object({ token: text({ label: 'Token', max: 100 }) });

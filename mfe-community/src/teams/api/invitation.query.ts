@@ -1,0 +1,18 @@
+import type { ApiClient } from '@meshwork/api-client';
+import { communityCalls, teamKeys } from '@meshwork/contracts-community';
+import { queryOptions } from '@meshwork/shell-contract';
+
+/** The open invitations of a team; only owners may call it. */
+export const teamInvitations = (api: ApiClient, teamId: number) =>
+  queryOptions({
+    queryKey: teamKeys.invitations(teamId),
+    queryFn: ({ signal }) => api.call(communityCalls.teamInvitations, { query: { teamId }, signal }),
+    staleTime: 0,
+  });
+
+/** What an invitation is to. */
+export const invitationByToken = (api: ApiClient, token: string) =>
+  queryOptions({
+    queryKey: teamKeys.invitation(token),
+    queryFn: ({ signal }) => api.call(communityCalls.invitation, { query: { token }, signal }),
+  });

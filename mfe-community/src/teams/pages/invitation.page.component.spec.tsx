@@ -1,0 +1,70 @@
+import { expect, it } from '@jest/globals';
+import { communityCalls } from '@meshwork/contracts-community';
+import { useLocation } from '@meshwork/shell-contract';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockToast, recordChanges } from '../../test/shell.fixture.ts';
+import { teamCard } from '../test/team.fixture.tsx';
+import InvitationPage from './invitation.page.tsx';
+
+const { invitation, acceptInvitation } = communityCalls;
+const GIVEN = { team: teamCard(), role: 'MEMBER', inviter: 'Ada Lovelace' };
+const Address = () => <p>at {useLocation().pathname}</p>;
+
+function show(answers: Record<string, unknown>, isSignedIn = true) {
+  const { calls, onCall } = recordChanges();
+  const toast = mockToast();
+  const page = render(
+    <TestShell
+      api={fakeApi(answers, onCall)}
+      {...(isSignedIn && { session: signedInAs() })}
+      toast={toast}
+      at="/teams/invitations/abc"
+      routes={[
+        { path: '/teams/invitations/:token', element: <InvitationPage /> },
+        { path: '/teams/:teamId', element: <Address /> },
+      ]}
+    />,
+  );
+  return { calls, toast, ...page };
+}
+
+it('is accepted with one press, which leads to the team', async () => {
+  const { calls, toast, container } = show({
+    [invitation.path]: GIVEN,
+    [acceptInvitation.path]: { teamId: 7 },
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace invites you to team 254' }),
+  ).toBeVisible();
+  await expectNoAxeViolations(container);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept Invitation' }));
+  expect(await screen.findByText('at /teams/7')).toBeVisible();
+  expect(toast).toHaveBeenCalledWith('success', 'Welcome to the team.');
+  expect(calls).toEqual([{ path: acceptInvitation.path, body: { token: 'abc' } }]);
+});
+
+it('lets a visitor log in first and return', async () => {
+  show({ [invitation.path]: { ...GIVEN, role: 'OWNER' } }, false);
+  expect(await screen.findByText(/You become an owner/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in to accept' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fteams%2Finvitations%2Fabc',
+  );
+});
+
+it('says why it does not work', async () => {
+  show({
+    [invitation.path]: GIVEN,
+    [acceptInvitation.path]: failure(409, 'You are already a member of this team.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept Invitation' }));
+  expect(await screen.findByText('You are already a member of this team.')).toBeVisible();
+});
+
+it('that is used up says so', async () => {
+  show({ [invitation.path]: failure(404, 'This invitation does not work any more.') });
+  await waitFor(() => expect(screen.getByText(/It was used, revoked, or its time is over/)).toBeVisible());
+});

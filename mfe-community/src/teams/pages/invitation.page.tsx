@@ -1,0 +1,84 @@
+import { missingHead } from '@meshwork/contracts-community';
+import {
+  DetailFailure,
+  Link,
+  loginPath,
+  PageMeta,
+  paths,
+  useActGate,
+  useApi,
+  useNavigate,
+  useParams,
+  useQuery,
+  useUser,
+} from '@meshwork/shell-contract';
+import { Alert, Button, LinkButton, PageHeader, TeamTile } from '@meshwork/ui';
+import { DetailSkeleton } from '../../common/detail-layout.tsx';
+import { useAcceptInvitation } from '../api/invitation.actions.ts';
+import { invitationByToken } from '../api/invitation.query.ts';
+import { invitationPath, membersTabOf } from '../team-page-address.ts';
+import styles from './invitation.page.module.css';
+
+/** An invitation to a team, accepted with one press. */
+export default function InvitationPage() {
+  const { token = '' } = useParams();
+  const found = useQuery(invitationByToken(useApi(), token));
+  if (found.isPending) return <DetailSkeleton label="Loading the invitation" />;
+  if (found.isError) {
+    return (
+      <DetailFailure
+        query={found}
+        head={missingHead('Invitation')}
+        title="This invitation cannot be used"
+        notFound="It was used, revoked, or its time is over. Ask the team for another one."
+        back={{ to: paths.teams, label: 'Back to Teams' }}
+      />
+    );
+  }
+  const { team, role, inviter } = found.data;
+  return (
+    <>
+      <PageMeta title={`Invitation to team ${team.teamNumber}`} hidden />
+      <PageHeader
+        media={<TeamTile number={team.teamNumber} programme={team.teamType} size="xl" />}
+        title={`${inviter} invites you to team ${team.teamNumber}`}
+        text={[team.teamName, team.location].filter(Boolean).join(' · ')}
+        actions={
+          <LinkButton size="sm" variant="secondary" render={<Link to={paths.team(team.id)} />}>
+            See the team
+          </LinkButton>
+        }
+      />
+      <p className={styles.text}>
+        {role === 'OWNER'
+          ? 'You become an owner: you edit the team, answer requests to join, and decide about members.'
+          : 'You become a member: you see who belongs to the team and what is new, and may post for it.'}
+      </p>
+      <Acceptance token={token} />
+    </>
+  );
+}
+
+function Acceptance({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const user = useUser();
+  const acceptance = useAcceptInvitation((teamId) => void navigate(membersTabOf(teamId), { replace: true }));
+  const gate = useActGate({ act: 'request', service: 'community', error: acceptance.error });
+  if (!user)
+    return <LinkButton render={<Link to={loginPath(invitationPath(token))} />}>Log in to accept</LinkButton>;
+  return (
+    <div className={styles.acceptance}>
+      {acceptance.failure && !gate.explains ? (
+        <Alert variant="destructive">{acceptance.failure}</Alert>
+      ) : null}
+      {gate.panel}
+      <Button
+        busy={acceptance.isPending}
+        disabled={gate.blocked}
+        onClick={() => acceptance.mutate({ token })}
+      >
+        {acceptance.isPending ? 'Joining...' : 'Accept Invitation'}
+      </Button>
+    </div>
+  );
+}

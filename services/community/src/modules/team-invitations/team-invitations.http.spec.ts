@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+const { invite, teamInvitations, revokeInvitation, invitation, acceptInvitation, changeTeamRole } =
+  communityEndpoints;
+const { owner, member, stranger, sender, applicant } = CAST;
+const addressOf = ({ id }: TestPerson) => `person${id}@example.org`;
+
+let mailbox: Mailbox;
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  service = await startScenes({ SMTP_URL: mailbox.url });
+});
+afterAll(async () => {
+  await service?.close();
+  await mailbox?.close();
+});
+beforeEach(async () => {
+  scene = await setScene(service);
+  await service.sql('delete from auth.block_v1');
+});
+
+const inviteBy = (fields: object = {}, as: TestPerson = owner) =>
+  service.call(invite, { as, body: { teamId: scene.teamId, ...fields } as never });
+const tokenIn = (text: string | null | undefined) =>
+  /\/teams\/invitations\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+const link = async (fields: object = {}) => tokenIn((await inviteBy(fields)).data.url);
+const accept = (as: TestPerson, token: string) => service.call(acceptInvitation, { as, body: { token } });
+const show = (token: string, as?: TestPerson) =>
+  service.call(invitation, { query: { token }, ...(as && { as }) });
+const list = async () =>
+  (await service.call(teamInvitations, { as: owner, query: { teamId: scene.teamId } })).data.invitations;
+const roles = async () =>
+  Object.fromEntries(
+    (
+      await service.sql(
+        `select user_id, role from community.team_membership where team_id = ${scene.teamId} and status = 'ACTIVE'`,
+      )
+    ).map(({ user_id, role }) => [user_id, role]),
+  );
+
+describe('a link', () => {
+  it('shows the team to visitors, and makes whoever accepts a member', async () => {
+    const token = await link({ uses: 2 });
+    expect((await show(token)).data).toMatchObject({
+      team: { teamNumber: '100', teamName: 'Robo Foxes' },
+      role: 'MEMBER',
+      inviter: 'Person 13',
+    });
+    expect((await accept(stranger, token)).data).toEqual({ teamId: scene.teamId });
+    await mailbox.next(addressOf(owner), /Person 11 accepted your invitation to 100 Robo Foxes/);
+    expect((await accept(stranger, token)).failure.code).toBe('ALREADY_A_MEMBER');
+    expect(await list()).toMatchObject([{ role: 'MEMBER', to: null, usesLeft: 1 }]);
+    expect((await accept(applicant, token)).status).toBe(200);
+    expect(await roles()).toMatchObject({ [stranger.id]: 'MEMBER', [applicant.id]: 'MEMBER' });
+    expect([(await show(token)).status, (await accept(sender, token)).status, await list()]).toEqual([
+      404,
+      404,
+      [],
+    ]);
+  });
+
+  it('is stored as a hash alone', async () => {
+    const token = await link();
+    const [row] = await service.sql('select * from community.team_invitation');
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  it('can bring an owner, also out of a member', async () => {
+    expect((await accept(member, await link({ role: 'OWNER' }))).status).toBe(200);
+    expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'OWNER' });
+  });
+
+  /** What ends an invitation. */
+  const ENDS: [string, () => Promise<unknown>][] = [
+    [
+      'is revoked',
+      async () =>
+        service.call(revokeInvitation, {
+          as: owner,
+          body: { teamId: scene.teamId, invitationId: (await list())[0]?.id ?? 0 },
+        }),
+    ],
+    [
+      'has expired',
+      () => service.sql(`update community.team_invitation set expires_at = now() - interval '1 second'`),
+    ],
+    [
+      'is of somebody who is no longer an owner',
+      async () => {
+        const body = (userId: number, role: 'OWNER' | 'MEMBER') => ({ teamId: scene.teamId, userId, role });
+        await service.call(changeTeamRole, { as: owner, body: body(member.id, 'OWNER') });
+        await service.call(changeTeamRole, { as: member, body: body(owner.id, 'MEMBER') });
+      },
+    ],
+    [
+      'is of somebody whom the person blocks',
+      () => service.sql('insert into auth.block_v1 values ($1, $2)', [stranger.id, owner.id]),
+    ],
+  ];
+  it.each(ENDS)('does not work when it %s', async (_name, end) => {
+    const token = await link({ uses: 9 });
+    expect((await show(token, stranger)).status).toBe(200);
+    await end();
+    const answers = [await show(token, stranger), await accept(stranger, token)];
+    expect(answers.map(({ failure }) => failure.code)).toEqual([
+      'INVITATION_NOT_FOUND',
+      'INVITATION_NOT_FOUND',
+    ]);
+    expect(await roles()).not.toHaveProperty(String(stranger.id));
+  });
+
+  it('for three serves three of twenty who accept at once', async () => {
+    const people = Array.from({ length: 20 }, (_, index) => ({ id: 1_000 + index }));
+    const token = await link({ uses: 3 });
+    const answers = await Promise.all(people.map((person) => accept(person, token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(17);
+    expect(Object.keys(await roles())).toHaveLength(5);
+  });
+
+  it.each([
+    ['no use', { uses: 0 }],
+    ['a hundred and one uses', { uses: 101 }],
+    ['a year', { days: 365 }],
+  ])('is not for %s', async (_name, fields) => expect((await inviteBy(fields)).status).toBe(400));
+});
+
+describe('an invitation by username', () => {
+  it('is told to the person, and works for them alone', async () => {
+    const { data } = await inviteBy({ to: '@Person11', uses: 50 });
+    expect([data.url, data.invitation.usesLeft, data.invitation.to]).toEqual([null, 1, '@Person11']);
+    const mail = await mailbox.next(addressOf(stranger), /You are invited to 100 Robo Foxes/);
+    const token = tokenIn(mail.text);
+    expect((await accept(sender, token)).failure.code).toBe('INVITATION_NOT_FOUND');
+    expect((await accept(stranger, token)).status).toBe(200);
+  });
+
+  it('does not reach somebody who blocks the owner, who is not told', async () => {
+    await service.sql('insert into auth.block_v1 values ($1, $2)', [sender.id, owner.id]);
+    expect((await inviteBy({ to: 'person16' })).status).toBe(201);
+    await inviteBy({ to: 'person11' });
+    await mailbox.next(addressOf(stranger), /You are invited/);
+    expect(mailbox.mails.filter(({ subject }) => subject?.includes('You are invited'))).toEqual([]);
+  });
+});
+
+it('an invitation by address works once, for whoever has the mail', async () => {
+  await inviteBy({ to: 'coach@wolves.example' });
+  const mail = await mailbox.next('coach@wolves.example', /^An invitation to a team on/);
+  expect(mail.text).toContain('Person 13 invites you to the team "100 Robo Foxes"');
+  const token = tokenIn(mail.text);
+  expect((await accept(stranger, token)).status).toBe(200);
+  expect((await accept(sender, token)).failure.code).toBe('INVITATION_NOT_FOUND');
+});

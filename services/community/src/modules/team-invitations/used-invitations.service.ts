@@ -1,0 +1,78 @@
+import { Audit, type Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { nameOf } from '../mail/notice-texts.ts';
+import { NoticesService } from '../mail/notices.service.ts';
+import { invitationUsed } from '../mail/team-notice-texts.ts';
+import { MembershipEntity } from '../memberships/membership.entity.ts';
+import { lockTeam } from '../memberships/team-lock.ts';
+import { aboutTeam } from '../team-owners/team-audit.ts';
+import { toTeamCard } from '../teams/team.mapper.ts';
+import { TEAM_CARD_COLUMNS } from '../teams/team-columns.ts';
+import { readInvitation } from './invitation.query.ts';
+
+/** Invitations in the hands of those who received them. */
+@Injectable()
+export class UsedInvitationsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly notices: NoticesService,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws AppError INVITATION_NOT_FOUND */
+  async show(token: string, user: Identity | null) {
+    const db = dbOf(this.em);
+    const invitation = await readInvitation(db, token, user?.id ?? null);
+    const team = invitation
+      ? await db
+          .selectFrom('community.team as team')
+          .leftJoin('auth.public_profile_v1 as inviter', (join) =>
+            join.on('inviter.user_id', '=', invitation.created_by),
+          )
+          .where('team.id', '=', invitation.team_id)
+          .where('team.hidden_at', 'is', null)
+          .select([...TEAM_CARD_COLUMNS, 'inviter.display_name'])
+          .executeTakeFirst()
+      : undefined;
+    if (!invitation || !team) throw fail('INVITATION_NOT_FOUND');
+    return { team: toTeamCard(team), role: invitation.role, inviter: team.display_name ?? 'An owner' };
+  }
+
+  /**
+   * One press makes the person a member or an owner. The uses are counted under the lock of the team, so a link for three
+   * serves three. @throws AppError INVITATION_NOT_FOUND, TEAM_NOT_FOUND, ALREADY_A_MEMBER
+   */
+  accept(token: string, user: Identity): Promise<{ teamId: number }> {
+    return this.em.transactional(async (em) => {
+      const known = await readInvitation(dbOf(em), token, user.id);
+      if (!known) throw fail('INVITATION_NOT_FOUND');
+      const team = await lockTeam(em, known.team_id);
+      // Another one may have been quicker.
+      const invitation = await readInvitation(dbOf(em), token, user.id);
+      if (!invitation) throw fail('INVITATION_NOT_FOUND');
+      const { role } = invitation;
+      const own = await em.findOne(MembershipEntity, { teamId: team.id, userId: user.id });
+      if (own?.status === 'ACTIVE' && (own.role === 'OWNER' || role === 'MEMBER'))
+        throw fail('ALREADY_A_MEMBER');
+      const joinedAt = own?.joinedAt ?? new Date();
+      const membership = { status: 'ACTIVE', role, message: null, joinedAt } as const;
+      if (own) em.assign(own, membership);
+      else em.create(MembershipEntity, { teamId: team.id, userId: user.id, ...membership });
+      await em.flush();
+      await dbOf(em)
+        .updateTable('community.team_invitation')
+        .set({ uses_left: sql<number>`uses_left - 1` })
+        .where('id', '=', invitation.id)
+        .execute();
+      const details = { userId: user.id, role, invitation: invitation.id };
+      if (role === 'OWNER')
+        await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', team.id, user, details), em);
+      await this.notices.send(em, invitationUsed(invitation.created_by, nameOf(user), team));
+      return { teamId: team.id };
+    });
+  }
+}
