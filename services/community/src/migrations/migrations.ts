@@ -19,9 +19,9 @@ import { notificationsMigration } from './017-notifications.migration.ts';
 import { teamClaimsMigration } from './018-team-claims.migration.ts';
 import { teamPageMigration } from './019-team-page.migration.ts';
 import { threadClockMigration } from './020-thread-clock.migration.ts';
+import { answeredNotificationsMigration } from './021-answered-notifications.migration.ts';
 import { teamInvitationsMigration } from './021-team-invitations.migration.ts';
 import { mentorTermsMigration } from './023-mentor-terms.migration.ts';
-import { answeredNotificationsMigration } from './021-answered-notifications.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
