@@ -54,6 +54,8 @@ export const communityCalls: CallsOf<typeof communityEndpoints> = {
   deleteInitiative: { method: 'POST', path: '/_api/initiatives/delete', access: 'user' },
   publishInitiative: { method: 'POST', path: '/_api/initiatives/publish', access: 'user' },
   changeInitiativeState: { method: 'POST', path: '/_api/initiatives/state', access: 'user' },
+  copyInitiative: { method: 'POST', path: '/_api/initiatives/copy', access: 'user', idempotent: true },
+  createSeries: { method: 'POST', path: '/_api/initiatives/series', access: 'user', idempotent: true },
   requestToJoin: { method: 'POST', path: '/_api/initiative-requests', access: 'user', idempotent: true },
   respondToJoin: { method: 'POST', path: '/_api/initiative-requests/respond', access: 'user' },
   endJoin: { method: 'POST', path: '/_api/initiative-requests/end', access: 'user' },

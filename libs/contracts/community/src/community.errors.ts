@@ -64,6 +64,7 @@ export const communityErrors = {
   PERSON_NOT_FOUND: { status: 404, message: 'There is no such person.' },
   ORGANIZER_EXISTS: { status: 409, message: 'This person already runs this initiative.' },
   TOO_MANY_ORGANIZERS: { status: 409, message: 'An initiative has at most 20 organizers.' },
+  SERIES_FULL: { status: 409, message: 'A series has at most 20 initiatives.' },
   INITIATIVE_UNDATED: { status: 409, message: 'This initiative has no date yet.' },
   INITIATIVE_FULL: { status: 409, message: 'All places are taken.' },
   REQUEST_NOT_FOUND: { status: 404, message: 'Request not found.' },

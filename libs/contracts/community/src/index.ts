@@ -45,6 +45,7 @@ export {
   NEED_KINDS,
   type NeedKind,
   PROGRAMMES,
+  REPETITIONS,
   REQUEST_STATUSES,
   type RequestStatus,
   SIDES,
@@ -93,6 +94,7 @@ export {
 export {
   type ChangeState,
   type CreateInitiative,
+  type CreateSeries,
   changeStateSchema,
   createInitiativeSchema,
   END_BEFORE_START,

@@ -16,7 +16,7 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { FORMATS, INITIATIVE_STATES, INITIATIVE_TYPES, WHEN } from './community.enums.ts';
+import { FORMATS, INITIATIVE_STATES, INITIATIVE_TYPES, REPETITIONS, WHEN } from './community.enums.ts';
 import { checkEvent, eventShape } from './initiative-event.schema.ts';
 
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
@@ -62,6 +62,17 @@ export const initiativeSchema = initiativeCardSchema.extend({
   createdAt: z.string(),
   address: z.string().nullish(),
   /** How many wait for a place. */
+  /** The other initiatives of its series, by date; drafts only for those who may change them. */
+  series: z
+    .array(
+      z.object({
+        id: z.number(),
+        title: z.string(),
+        startDate: z.string().nullable(),
+        state: openEnum(INITIATIVE_STATES),
+      }),
+    )
+    .nullish(),
   waitingCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }).nullish(),
   /** Since when it is deleted; those who had joined or asked read it until 30 days later. Null where it is not. */
   removedAt: z.string().nullish(),
@@ -133,6 +144,17 @@ export const changeStateSchema = z.object({
   note: optionalText({ label: 'Note', max: BOUNDS.note }),
 });
 export type ChangeState = z.output<typeof changeStateSchema>;
+
+/** How often an initiative repeats, and how many drafts of it are made. */
+export const createSeriesSchema = z.object({
+  initiativeId,
+  every: z.enum(REPETITIONS),
+  times: z
+    .int({ error: 'Please enter a number from 1 to 19' })
+    .min(1, 'Please enter a number from 1 to 19')
+    .max(19, 'Please enter a number from 1 to 19'),
+});
+export type CreateSeries = z.output<typeof createSeriesSchema>;
 
 export const joinRequestSchema = z.object({
   initiativeId,

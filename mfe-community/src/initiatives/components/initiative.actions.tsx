@@ -1,7 +1,7 @@
 import { type Initiative, type InitiativeCard, isSideFull } from '@meshwork/contracts-community';
 import { Link, lazyPage, paths, useUser } from '@meshwork/shell-contract';
 import { Button, ConfirmDialog, DialogButton, type DialogState, LinkButton } from '@meshwork/ui';
-import { CalendarClock, Pencil, Plus, Send, Trash2 } from 'lucide-react';
+import { CalendarClock, Pencil, Plus, Repeat, Send, Trash2 } from 'lucide-react';
 import { isStanding, useOwnMatter } from '../../common/own-matter.query.ts';
 import { MatterLink } from '../../common/own-matter.tsx';
 import { useDeleteInitiative, usePublishInitiative } from '../api/initiative.actions.ts';
@@ -9,6 +9,8 @@ import { useDeleteInitiative, usePublishInitiative } from '../api/initiative.act
 const JoinRequestDialog = lazyPage(() => import('./join-request.dialog.tsx'), null);
 
 const InitiativeDialog = lazyPage(() => import('./initiative.dialog.tsx'), null);
+
+const RepeatDialog = lazyPage(() => import('./repeat.dialog.tsx'), null);
 
 const StateDialog = lazyPage(() => import('./initiative-state.dialog.tsx'), null);
 
@@ -105,6 +107,15 @@ export function ManagerActions({ initiative }: { initiative: Initiative }) {
         dialog={(state) => <StateDialog initiative={initiative} {...state} />}
       >
         Change state
+      </DialogButton>
+      <DialogButton
+        hidden={hidden}
+        variant="secondary"
+        icon={<Repeat aria-hidden="true" />}
+        preload={RepeatDialog.preload}
+        dialog={(state) => <RepeatDialog initiative={initiative} {...state} />}
+      >
+        Repeat
       </DialogButton>
       <DialogButton
         hidden={hidden}

@@ -138,6 +138,28 @@ describe("an initiative's page", () => {
     );
   });
 
+  it('names the other dates of its series, and is repeated by those who may change it', async () => {
+    const sent: unknown[] = [];
+    const series = [{ id: 6, title: 'Robot Kickoff', startDate: '2099-01-16', state: 'CANCELLED' as const }];
+    show({ ...initiative, series, manager: { openRequests: 0 } }, signedIn(2), {
+      [communityCalls.createSeries.path]: (_url: URL, body: unknown) => {
+        sent.push(body);
+        return { initiatives: [{ id: 7, startDate: '2099-01-23' }] };
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Jan 16, 2099' })).toHaveAttribute(
+      'href',
+      '/initiatives/6',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Repeat' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Repeat this initiative' });
+    await userEvent.selectOptions(within(dialog).getByLabelText('How often'), 'WEEK');
+    await userEvent.clear(within(dialog).getByLabelText(/How many more times/));
+    await userEvent.type(within(dialog).getByLabelText(/How many more times/), '2');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make drafts' }));
+    await waitFor(() => expect(sent).toEqual([{ initiativeId: 5, every: 'WEEK', times: 2 }]));
+  });
+
   it('says how many are told before it is deleted', async () => {
     show({ ...initiative, manager: { openRequests: 3 } }, signedIn(1));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -104,6 +104,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
             ]}
           />
         </Section>
+        <Series series={initiative.series} />
         <Section title="Participation">
           <ParticipationProgress initiative={initiative} />
         </Section>
@@ -144,6 +145,24 @@ function givenFacts(initiative: Initiative): [string, string][] {
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
+
+/** The others of its series. */
+const Series = ({ series }: Pick<Initiative, 'series'>) =>
+  series && series.length > 0 ? (
+    <Section title="Other dates">
+      <ul>
+        {series.map(({ id, title, startDate, state }) => {
+          const badge = stateBadge(state);
+          return (
+            <li key={id}>
+              <Link to={paths.initiative(id)}>{startDate ? dayText(startDate) : title}</Link>{' '}
+              {badge ? <Badge variant={badge.variant}>{badge.label}</Badge> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  ) : null;
 
 /** Says what the state means for the reader. */
 function StatePanel({ initiative: { state, removedAt } }: { initiative: Initiative }) {

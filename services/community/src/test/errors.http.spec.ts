@@ -295,6 +295,22 @@ const CASES: Case[] = [
     () => `update community.initiative set registration_deadline = (now() at time zone 'UTC')::date - 1`,
   ],
   [
+    'INITIATIVE_UNDATED',
+    'createSeries',
+    CAST.receiver,
+    ({ initiativeId }) => ({ body: { initiativeId, every: 'WEEK', times: 2 } }),
+  ],
+  [
+    'SERIES_FULL',
+    'createSeries',
+    CAST.receiver,
+    ({ initiativeId }) => ({ body: { initiativeId, every: 'MONTH', times: 10 } }),
+    ({ initiativeId }) => `
+      update community.initiative set start_date = '2031-01-01', series_id = id;
+      insert into community.initiative (title, description, organization, initiative_type, series_id)
+        select 'Again', 'We build again.', 'Foxes', 'EVENT', ${initiativeId} from generate_series(1, 10)`,
+  ],
+  [
     'PERSON_NOT_FOUND',
     'addOrganizer',
     CAST.receiver,
@@ -437,7 +453,6 @@ const CASES: Case[] = [
 
 /** Codes that no JSON call answers, with the spec that tests them. */
 const TESTED_ELSEWHERE = {
-  INITIATIVE_UNDATED: 'calendar.http.spec.ts',
   ADDRESS_ELSEWHERE: 'team-claims.http.spec.ts',
   CODE_WRONG: 'team-claims.http.spec.ts',
   CLAIM_CLOSED: 'team-claims.http.spec.ts',

@@ -152,6 +152,12 @@ const MATRIX: Row[] = [
     only({}),
   ],
   ['deleteInitiative', ({ initiativeId }) => ({ body: { initiativeId } }), only({ receiver: 200 })],
+  ['copyInitiative', ({ initiativeId }) => ({ body: { initiativeId } }), only({ receiver: 201 })],
+  [
+    'createSeries',
+    ({ initiativeId }) => ({ body: { initiativeId, every: 'WEEK', times: 2 } }),
+    only({ receiver: 409 }),
+  ],
   ['publishInitiative', ({ initiativeId }) => ({ body: { initiativeId } }), only({ receiver: 409 })],
   [
     'changeInitiativeState',

@@ -1,4 +1,4 @@
-import type { Initiative } from '@meshwork/contracts-community';
+import type { Initiative, InitiativeState } from '@meshwork/contracts-community';
 import { isModerator } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { sql } from 'kysely';
@@ -37,6 +37,29 @@ export async function partOf(db: CommunityDb, initiativeId: number, user: Identi
   const row = rows[0];
   if (!row) return NOBODY;
   return { manager: row.manages ? { openRequests: row.open } : null, tookPart: row.took_part };
+}
+
+/** How many of a series its pages name; it has no more. */
+const MOST_IN_SERIES = 20;
+
+/** The others of a series; drafts only for those who may change the initiative. */
+export async function readSeries(
+  db: CommunityDb,
+  { id, series_id }: Pick<InitiativePageRow, 'id' | 'series_id'>,
+  isManager: boolean,
+): Promise<Initiative['series']> {
+  if (series_id === null) return null;
+  const { rows } = await sql<{
+    id: number;
+    title: string;
+    start_date: string | null;
+    state: InitiativeState;
+  }>`
+    select id, title, start_date, state from community.initiative
+    where series_id = ${series_id} and id <> ${id}
+      and (is_listed or ${isManager} and removed_at is null and hidden_at is null)
+    order by coalesce(first_day, 'infinity'::date), id limit ${sql.lit(MOST_IN_SERIES)}`.execute(db);
+  return rows.map(({ start_date, ...row }) => ({ ...row, startDate: start_date }));
 }
 
 /**

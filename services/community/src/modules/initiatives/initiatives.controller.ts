@@ -8,6 +8,7 @@ import {
   OptionalUser,
 } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
+import { InitiativeCopiesService } from './initiative-copies.service.ts';
 import { InitiativeStatesService } from './initiative-states.service.ts';
 import { InitiativesService } from './initiatives.service.ts';
 
@@ -20,6 +21,8 @@ const {
   deleteInitiative,
   publishInitiative,
   changeInitiativeState,
+  copyInitiative,
+  createSeries,
 } = communityEndpoints;
 
 @Controller()
@@ -27,6 +30,7 @@ export class InitiativesController {
   constructor(
     private readonly initiatives: InitiativesService,
     private readonly states: InitiativeStatesService,
+    private readonly copies: InitiativeCopiesService,
   ) {}
 
   @Endpoint(listInitiatives)
@@ -79,5 +83,18 @@ export class InitiativesController {
     @CurrentUser() user: Identity,
   ) {
     return this.states.change(input, user);
+  }
+
+  @Endpoint(copyInitiative, { signIn: 'You must be logged in to copy an initiative.' })
+  copy(
+    @Input(copyInitiative) { initiativeId }: InputOf<typeof copyInitiative>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.copies.copy(initiativeId, user);
+  }
+
+  @Endpoint(createSeries, { signIn: 'You must be logged in to repeat an initiative.' })
+  createSeries(@Input(createSeries) input: InputOf<typeof createSeries>, @CurrentUser() user: Identity) {
+    return this.copies.createSeries(input, user);
   }
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.ts';
+import { InitiativeCopiesService } from './initiative-copies.service.ts';
+import { InitiativeReminders } from './initiative-reminders.service.ts';
 import { InitiativeStatesService } from './initiative-states.service.ts';
 import { InitiativesController } from './initiatives.controller.ts';
 import { InitiativesService } from './initiatives.service.ts';
@@ -8,6 +10,12 @@ import { RemovedInitiatives } from './removed-initiatives.service.ts';
 @Module({
   imports: [MailModule],
   controllers: [InitiativesController],
-  providers: [InitiativesService, InitiativeStatesService, RemovedInitiatives],
+  providers: [
+    InitiativesService,
+    InitiativeStatesService,
+    InitiativeCopiesService,
+    InitiativeReminders,
+    RemovedInitiatives,
+  ],
 })
 export class InitiativesModule {}

@@ -21,7 +21,7 @@ import { listInitiatives } from './initiative-list.query.ts';
 import { lockForManager } from './initiative-lock.ts';
 import { changedLines, planOf, tellPeople } from './initiative-news.ts';
 import { readInitiative, readInitiativePage } from './initiative-pages.query.ts';
-import { maySee, partOf } from './initiative-visibility.ts';
+import { maySee, partOf, readSeries } from './initiative-visibility.ts';
 
 /** The fields that are given; absent ones stay as they are. */
 const given = <F extends object>(fields: F): F =>
@@ -58,7 +58,8 @@ export class InitiativesService {
     const part = await partOf(db, id, user);
     if (!maySee(row, part, user)) throw fail('INITIATIVE_NOT_FOUND');
     const { manager } = part;
-    const initiative = { ...toInitiative(row, user !== null), ...(manager && { manager }) };
+    const series = await readSeries(db, row, manager !== null);
+    const initiative = { ...toInitiative(row, user !== null), series, ...(manager && { manager }) };
     if (row.hidden_at === null) return initiative;
     return { ...initiative, hidden: await this.moderation.hiddenOf('initiative', id) };
   }

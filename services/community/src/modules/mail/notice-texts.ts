@@ -156,6 +156,26 @@ export const placeGivenBack = (
   action: initiativePage(initiativeId),
 });
 
+export const initiativeReminder = (
+  personId: number,
+  title: Words,
+  initiativeId: number,
+  { when, where }: { when: string; where: string },
+): Notice => ({
+  personId,
+  subject: `${inSubject(title, 'An initiative that you joined')} begins soon`,
+  kind: 'REMINDER',
+  title: `${title.text} begins soon`,
+  key: `initiative:${initiativeId}:reminder:${when}`,
+  paragraphs: [
+    `"${title.text}", which you have joined, begins soon.`,
+    `When: ${when}`,
+    `Where: ${where}`,
+    'If you cannot come any more, please give the place back, so that the next one gets it.',
+  ],
+  action: initiativePage(initiativeId),
+});
+
 /** One message to everybody who has joined. */
 export const messageToParticipants = (
   personId: number,

@@ -1,0 +1,65 @@
+import type { Initiative } from '@meshwork/contracts-community';
+import { useActGate } from '@meshwork/shell-contract';
+import { type DialogState, FormDialog, FormField, Input, Select } from '@meshwork/ui';
+import { useForm } from 'react-hook-form';
+import { useCopyInitiative, useCreateSeries } from '../api/repeat.actions.ts';
+
+const OPTIONS = [
+  { value: 'YEAR', label: 'Once more next year, on the same weekdays' },
+  { value: 'WEEK', label: 'Every week' },
+  { value: 'MONTH', label: 'Every month' },
+];
+
+interface Repetition {
+  every: 'YEAR' | 'WEEK' | 'MONTH';
+  times: string;
+}
+
+export interface RepeatDialogProps extends DialogState {
+  initiative: Pick<Initiative, 'id' | 'startDate'>;
+}
+
+/** A copy for next year, or a series; both make drafts. */
+export default function RepeatDialog({ initiative, open, onOpenChange }: RepeatDialogProps) {
+  const form = useForm<Repetition>({ defaultValues: { every: 'YEAR', times: '4' } });
+  const close = () => onOpenChange(false);
+  const copy = useCopyInitiative(close);
+  const series = useCreateSeries(close);
+  const busy = copy.isPending || series.isPending;
+  const gate = useActGate({ act: 'post', service: 'community', error: copy.error ?? series.error });
+  const isSeries = form.watch('every') !== 'YEAR';
+  const submit = ({ every, times }: Repetition) =>
+    every === 'YEAR'
+      ? copy.mutate({ initiativeId: initiative.id })
+      : series.mutate({ initiativeId: initiative.id, every, times: Number(times) });
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Repeat this initiative"
+      description="You get drafts with the same words and places. Only you see them until you publish them."
+      unsaved={form.formState.isDirty}
+      onSubmit={form.handleSubmit(submit)}
+      busy={busy}
+      failure={copy.failure ?? series.failure}
+      gate={gate}
+      submitLabel={busy ? 'Saving...' : 'Make drafts'}
+    >
+      <FormField label="How often">
+        <Select options={initiative.startDate ? OPTIONS : OPTIONS.slice(0, 1)} {...form.register('every')} />
+      </FormField>
+      {isSeries ? (
+        <FormField label="How many more times" hint="At most 19." error={form.formState.errors.times}>
+          <Input
+            inputMode="numeric"
+            {...form.register('times', {
+              validate: (value) =>
+                (Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 19) ||
+                'Please enter a number from 1 to 19',
+            })}
+          />
+        </FormField>
+      ) : null}
+    </FormDialog>
+  );
+}
