@@ -11,6 +11,8 @@ export const GIVEN_UP_DAYS = 21;
 
 const requestBase = z.object({
   id: z.number(),
+  /** Its conversation; null where a deleted account has none. */
+  threadId: z.number().nullish(),
   status: openEnum(REQUEST_STATUSES),
   createdAt: z.string(),
   message: z.string(),

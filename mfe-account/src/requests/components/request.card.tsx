@@ -56,6 +56,11 @@ export function RequestCard({ kind, box, request }: RequestCardProps) {
           <Link to={paths.mentors}>ask another mentor</Link>.
         </Alert>
       ) : null}
+      {request.threadId ? (
+        <p>
+          <Link to={paths.request(request.threadId)}>Open the conversation</Link>
+        </p>
+      ) : null}
       {open && box === 'received' ? <ReceivedActions kind={kind} request={request} /> : null}
       {box === 'received' ? <AboutSender kind={kind} request={request} /> : null}
       {box === 'sent' && (open || isPlace) ? <SentActions kind={kind} request={request} /> : null}

@@ -1,5 +1,5 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
-import { useApi, useQuery } from '@meshwork/shell-contract';
+import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { cx, ErrorState, Segmented, Tabs } from '@meshwork/ui';
 import { requestsIn } from '../api/request.query.ts';
 import { useOpened } from '../api/use-opened.ts';
@@ -45,6 +45,7 @@ export function RequestsSection() {
     <section aria-labelledby="requests-title" className={styles.section}>
       <div className={styles.head}>
         <h2 id="requests-title">Requests</h2>
+        <Link to={paths.requests}>All conversations</Link>
         <Segmented label="Requests shown" options={BOXES} value={box} onValueChange={openBox} />
       </div>
       <Tabs

@@ -25,7 +25,7 @@ function Message({ message }: { message: ThreadMessage }) {
     <li className={styles.message} data-mine={isMine ? '' : undefined}>
       <div className={styles.head}>
         <Avatar name={author.displayName} src={author.avatarUrl} size="sm" />
-        <span className={styles.name}>{isMine ? 'You' : author.displayName}</span>
+        <span className={styles.name}>{isMine && author.id !== null ? 'You' : author.displayName}</span>
         <span className={styles.time}>
           <Day at={message.createdAt} exact />
         </span>

@@ -152,6 +152,7 @@ interface RequestColumns extends HidingColumns {
   decided_at: string | null;
   receiver_seen_at: string | null;
   sender_seen_at: string | null;
+  by_minor: Generated<boolean>;
 }
 
 interface MentorContactTable extends RequestColumns {

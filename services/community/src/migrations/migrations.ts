@@ -22,6 +22,7 @@ import { threadClockMigration } from './020-thread-clock.migration.ts';
 import { answeredNotificationsMigration } from './021-answered-notifications.migration.ts';
 import { teamInvitationsMigration } from './021-team-invitations.migration.ts';
 import { mentorTermsMigration } from './023-mentor-terms.migration.ts';
+import { addressesOfMinorsMigration } from './024-addresses-of-minors.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly MigrationObject[] = [
   teamInvitationsMigration,
   mentorTermsMigration,
   answeredNotificationsMigration,
+  addressesOfMinorsMigration,
 ];

@@ -7,6 +7,7 @@ import { readJoinRequests } from '../initiative-requests/initiative-requests.que
 import { readContacts } from '../mentor-contacts/mentor-contacts.query.ts';
 import { countUnread } from '../notifications/notification-list.query.ts';
 import { markBoxRead } from '../notifications/read-marks.query.ts';
+import { forReader } from '../requests/address.policy.ts';
 import { markSeen, readUnread } from './unread.query.ts';
 
 const readCounts = async (db: CommunityDb, userId: number): Promise<Unread> => ({
@@ -24,10 +25,11 @@ export class InboxService {
 
   async read(box: Box, user: Identity) {
     const db = dbOf(this.em);
-    const [mentorContacts, initiativeRequests] = await Promise.all([
-      readContacts(db, user.id, box),
-      readJoinRequests(db, user.id, box),
-    ]);
+    const lists = await Promise.all([readContacts(db, user.id, box), readJoinRequests(db, user.id, box)]);
+    const [mentorContacts, initiativeRequests] = [
+      lists[0].map((request) => forReader(request, user)),
+      lists[1].map((request) => forReader(request, user)),
+    ];
     return {
       mentorContacts: await this.withHidden('message', mentorContacts),
       initiativeRequests: await this.withHidden('request', initiativeRequests),

@@ -17,6 +17,9 @@ const requests = (db: CommunityDb) =>
     )
     .select([
       ...REQUEST_COLUMNS,
+      sql<number | null>`(select thread.id from community.thread where thread.request_id = request.id)`.as(
+        'thread_id',
+      ),
       'request.initiative_id',
       'initiative.title',
       sql<boolean>`initiative.hidden_at is not null`.as('initiative_hidden'),

@@ -12,6 +12,7 @@ import { utcToday } from '../initiatives/initiative-order.ts';
 import { nameOf, newJoinRequest, placeEnded, placeGivenBack, titleOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { requireMemberToAct } from '../memberships/membership.policy.ts';
+import { forReader } from '../requests/address.policy.ts';
 import { end, giveBack, respondTo, withdraw } from '../requests/request-moves.ts';
 import { threadIdOf } from '../threads/thread-id.query.ts';
 import { InitiativeRequestEntity } from './initiative-request.entity.ts';
@@ -73,6 +74,7 @@ export class InitiativeRequestsService {
         initiativeId,
         teamId,
         userId: user.id,
+        byMinor: user.ageBand === 'MINOR',
         message,
         // The database makes it WAITING where its side is full.
         status: 'PENDING',
@@ -94,7 +96,7 @@ export class InitiativeRequestsService {
       respondTo(request, isReceiver, decision, note);
       await em.flush();
       await tellSender(em, this.notices, initiative, request);
-      return { request: await readJoinRequest(dbOf(em), id, 'received') };
+      return { request: forReader(await readJoinRequest(dbOf(em), id, 'received'), user) };
     });
   }
 
@@ -109,7 +111,7 @@ export class InitiativeRequestsService {
         await this.notices.send(em, placeEnded(request.userId, title, initiative.id, note));
       }
       await placeFreed(em, initiative.id, this.notices);
-      return { request: await readJoinRequest(dbOf(em), id, 'received') };
+      return { request: forReader(await readJoinRequest(dbOf(em), id, 'received'), user) };
     });
   }
 

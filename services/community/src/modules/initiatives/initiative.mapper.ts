@@ -40,12 +40,12 @@ export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
   registrationDeadline: row.registration_deadline,
 });
 
-/** @param isSignedIn whether the reader is signed in; visitors do not see the contact address */
-export const toInitiative = (row: InitiativePageRow, isSignedIn: boolean): Initiative => ({
+/** @param seesAddress whether the reader sees the contact address: adults do */
+export const toInitiative = (row: InitiativePageRow, seesAddress: boolean): Initiative => ({
   ...toInitiativeCard(row),
   teamId: row.team_id,
   applicationUrl: row.application_url,
-  contactEmail: isSignedIn ? row.contact_email : null,
+  contactEmail: seesAddress ? row.contact_email : null,
   createdAt: isoTime(row.created_at),
   address: row.address,
   waitingCounts: row.waiting_counts,

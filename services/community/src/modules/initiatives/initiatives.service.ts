@@ -14,6 +14,7 @@ import { placeFreed } from '../initiative-requests/waiting-list.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { requireToPostFor } from '../memberships/membership.policy.ts';
 import { initiativePlaces } from '../places/places.query.ts';
+import { isAdult } from '../requests/address.policy.ts';
 import { InitiativeEntity } from './initiative.entity.ts';
 import { toInitiative } from './initiative.mapper.ts';
 import { requirePlacesOfJoined } from './initiative.policy.ts';
@@ -26,6 +27,11 @@ import { maySee, partOf, readSeries } from './initiative-visibility.ts';
 /** The fields that are given; absent ones stay as they are. */
 const given = <F extends object>(fields: F): F =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as F;
+
+/** No address of somebody under 18 is shown, so none is stored (docs/product.md#young-people). */
+const ownAddress = ({ contactEmail }: Pick<CreateInitiative, 'contactEmail'>, user: Identity) => ({
+  contactEmail: isAdult(user) ? contactEmail : null,
+});
 
 /** Without a first day or a zone there is no time of day, whatever was stored before. */
 function dropLostTime(initiative: InitiativeEntity): void {
@@ -59,7 +65,7 @@ export class InitiativesService {
     if (!maySee(row, part, user)) throw fail('INITIATIVE_NOT_FOUND');
     const { manager } = part;
     const series = await readSeries(db, row, manager !== null);
-    const initiative = { ...toInitiative(row, user !== null), series, ...(manager && { manager }) };
+    const initiative = { ...toInitiative(row, isAdult(user)), series, ...(manager && { manager }) };
     if (row.hidden_at === null) return initiative;
     return { ...initiative, hidden: await this.moderation.hiddenOf('initiative', id) };
   }
@@ -70,6 +76,7 @@ export class InitiativesService {
       if (input.teamId !== null) await requireToPostFor(em, input.teamId, user);
       const initiative = em.create(InitiativeEntity, {
         ...given(input),
+        ...ownAddress(input, user),
         createdBy: user.id,
         byNewAccount: user.isNew,
       });
@@ -94,7 +101,7 @@ export class InitiativesService {
       if (fields.teamId !== null && fields.teamId !== teamId) await requireToPostFor(em, fields.teamId, user);
       await requirePlacesOfJoined(em, initiative, fields);
       const before = planOf(initiative);
-      em.assign(initiative, fields);
+      em.assign(initiative, { ...fields, ...ownAddress(fields, user) });
       dropLostTime(initiative);
       if (fields.teamId !== teamId) initiative.createdBy = user.id;
       const lines = changedLines(before, initiative);

@@ -18,6 +18,9 @@ const contacts = (db: CommunityDb) =>
     .leftJoin('auth.contact_email_v1 as sender_contact', 'sender_contact.user_id', 'request.user_id')
     .select([
       ...REQUEST_COLUMNS,
+      sql<number | null>`(select thread.id from community.thread where thread.contact_id = request.id)`.as(
+        'thread_id',
+      ),
       'request.mentor_id',
       sql<string | null>`coalesce(mentor_person.display_name, mentor.display_name)`.as('mentor_name'),
       sql<boolean>`mentor.hidden_at is not null`.as('mentor_hidden'),

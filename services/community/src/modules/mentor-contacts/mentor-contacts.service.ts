@@ -56,6 +56,7 @@ export class MentorContactsService {
         message,
         status: 'PENDING',
         byNewAccount: user.isNew,
+        byMinor: user.ageBand === 'MINOR',
       });
       await em.flush();
       if (mentor.userId) {

@@ -20,8 +20,8 @@ export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }):
   bio: row.bio,
 });
 
-/** @param isSignedIn whether the reader is signed in; visitors do not see the contact address */
-export const toMentor = (row: MentorPageRow, isSignedIn: boolean): Mentor => ({
+/** @param seesAddress whether the reader sees the contact address: adults, and the mentor */
+export const toMentor = (row: MentorPageRow, seesAddress: boolean): Mentor => ({
   ...toMentorCard(row),
   userId: row.user_id,
   timeZone: row.time_zone,
@@ -29,5 +29,5 @@ export const toMentor = (row: MentorPageRow, isSignedIn: boolean): Mentor => ({
   teams: row.teams,
   thanks: row.thanks,
   linkedinUrl: row.linkedin_url,
-  contactEmail: isSignedIn ? row.contact_email : null,
+  contactEmail: seesAddress ? row.contact_email : null,
 });

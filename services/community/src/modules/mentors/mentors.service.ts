@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { CloseContacts, REMOVED_NOTE, UNAVAILABLE_NOTE } from '../mentor-contacts/close-contacts.service.ts';
+import { isAdult } from '../requests/address.policy.ts';
 import { MentorEntity } from './mentor.entity.ts';
 import { toMentor } from './mentor.mapper.ts';
 import type { MentorPageRow } from './mentor-columns.ts';
@@ -69,7 +70,7 @@ export class MentorsService {
   }
 
   private async visible(row: MentorPageRow, user: Identity | null): Promise<Mentor> {
-    const mentor = toMentor(row, user !== null);
+    const mentor = toMentor(row, isAdult(user) || (user !== null && user.id === row.user_id));
     if (row.hidden_at === null) return mentor;
     if (!this.moderation.maySeeHidden(user, row.user_id)) throw fail('MENTOR_NOT_FOUND');
     return { ...mentor, hidden: await this.moderation.hiddenOf('mentor', row.id) };

@@ -10,6 +10,8 @@ export const requestProperties = {
   note: p.text().nullable(),
   /** Hidden by a moderator or by reports (docs/product.md#hidden). */
   hiddenAt: p.datetime().nullable(),
+  /** Sent by somebody under 18, whose address is shown to nobody. */
+  byMinor: p.boolean().default(false),
   createdAt: p.datetime().onCreate(() => new Date()),
   decidedAt: p.datetime().nullable(),
   receiverSeenAt: p.datetime().nullable(),

@@ -3,6 +3,7 @@ import { isoTime } from '@meshwork/service-kit';
 
 interface RequestRow {
   id: number;
+  thread_id: number | null;
   user_id: number | null;
   status: RequestStatus;
   created_at: string;
@@ -34,6 +35,7 @@ export const toRequest = (
   team: { number: string | null; name: string | null } = { number: null, name: null },
 ) => ({
   id: row.id,
+  threadId: row.thread_id,
   status: row.status,
   createdAt: isoTime(row.created_at),
   message: row.message,

@@ -3,6 +3,9 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 /** How many requests a box of the inbox shows. */
 export const BOX_LIMIT = 200;
 
+/** The address of somebody under 18 is shown to nobody (docs/product.md#young-people). */
+const SENDER_EMAIL = sql<string | null>`case when not request.by_minor then sender_contact.email end`;
+
 /**
  * The columns that both kinds of requests share. The query names the request's table `request`, and joins the sender's
  * profile as `sender` and the sender's address as `sender_contact`.
@@ -19,7 +22,7 @@ export const REQUEST_COLUMNS = [
   'request.sender_seen_at',
   'request.hidden_at',
   'sender.display_name as sender_name',
-  'sender_contact.email as sender_email',
+  SENDER_EMAIL.as('sender_email'),
 ] as const;
 
 /** The order of a box: open requests first, then the newest. */
