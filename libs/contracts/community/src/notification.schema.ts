@@ -22,7 +22,7 @@ export const notificationListQuery = listQuery
   .extend({ kind: z.enum(NOTIFICATION_KINDS).optional() });
 export type NotificationListQuery = z.output<typeof notificationListQuery>;
 
-const notificationId = z.int().positive();
+const notificationId = z.int().min(1);
 /** Without `ids`: all, up to and including `upTo`, the newest that the reader has seen. */
 export const readNotificationsSchema = z.object({
   ids: z.array(notificationId).max(100).optional(),
