@@ -69,6 +69,7 @@ const EXPORTS = [
   'useShell',
   'useSite',
   'useToast',
+  'useTypedSearch',
   'useUser',
   'wrongContract',
 ];

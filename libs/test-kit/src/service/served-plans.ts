@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 import type { TestService } from './test.service.ts';
@@ -48,6 +49,9 @@ export async function watchPlans(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
     [`meshwork-${schema}`],
   );
+  // Until the pool has noticed it, a request could be given a session that has ended.
+  const noticed = Date.now() + 5_000;
+  while (pool.totalCount > 0 && Date.now() < noticed) await wait(10);
   return async (work) => {
     plans.length = 0;
     await work();
