@@ -116,3 +116,16 @@ export const useDeleteTeam = (onSuccess: () => void) =>
     failure: 'Failed to delete the team',
     onSuccess,
   });
+
+/** Writes to the owners of another team in the name of an own one. */
+export const useWriteToTeam = (issues: IssueTarget, onSuccess: () => void) =>
+  useAction(communityCalls.writeToTeam, {
+    changes: [threadKeys.all],
+    success: {
+      title: 'Message sent',
+      detail: 'The owners of the team see it, and you find it under Requests.',
+    },
+    failure: 'Failed to send the message',
+    issues,
+    onSuccess,
+  });

@@ -27,6 +27,7 @@ import { TeamNews } from '../components/team-news.tsx';
 import { type InitiativeCardsView, TeamTabs } from '../components/team-tabs.tsx';
 import { TransferOffer } from '../components/transfer-team.tsx';
 import { VerifyTeam } from '../components/verify-team.tsx';
+import { WriteToTeam } from '../components/write-to-team.tsx';
 import { membershipOnPage } from '../own-membership.ts';
 
 const InviteDialog = lazyPage(() => import('../components/invite.dialog.tsx'), null);
@@ -64,6 +65,7 @@ export default function TeamPage({ InitiativeCards }: { InitiativeCards: Initiat
         actions={
           <>
             {isOwnerless ? <ClaimTeam team={team} /> : <JoinTeam team={team} membership={membership} />}
+            {isOwnerless ? null : <WriteToTeam team={team} />}
             {owner && !team.isVerified ? <GetVerified team={team} /> : null}
             <WithdrawJoin team={team} membership={membership} />
             <DialogButton
