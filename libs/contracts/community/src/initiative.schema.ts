@@ -41,6 +41,8 @@ export const initiativeCardSchema = z.object({
   joinedTeams: z.array(teamReference),
   /** Absent, from an earlier service: PUBLISHED. No list has a draft. */
   state: openEnum(INITIATIVE_STATES).nullish(),
+  /** Whether it is an event of the demonstration data, which takes no requests. */
+  isDemo: z.boolean().nullish(),
   /** The time of day on the first and on the last day, "15:30", in `timeZone`; null where none is known. */
   startTime: z.string().nullish(),
   endTime: z.string().nullish(),

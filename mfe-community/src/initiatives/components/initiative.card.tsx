@@ -44,6 +44,7 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
             {labelOf(INITIATIVE_TYPE_LABELS, initiativeType)}
           </Badge>
           {state ? <Badge variant={state.variant}>{state.label}</Badge> : null}
+          {initiative.isDemo ? <Badge variant="outline">Demo</Badge> : null}
           {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
         </span>
         <span>{dateRangeText(initiative)}</span>

@@ -77,6 +77,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
           {labelOf(INITIATIVE_TYPE_LABELS, initiative.initiativeType)}
         </Badge>
         {state ? <Badge variant={state.variant}>{state.label}</Badge> : null}
+        {initiative.isDemo ? <Badge variant="outline">Demo event</Badge> : null}
         {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
       </PageHeader>
       <StatePanel initiative={initiative} />

@@ -35,6 +35,15 @@ function show(answers: Record<string, unknown>, session?: Session, at = '/initia
 const list = { [communityCalls.listInitiatives.path]: [card] };
 
 describe('the board', () => {
+  it('marks the events of the demonstration data, and those alone', async () => {
+    const real = { ...card, id: 78, title: 'Real Kickoff', isDemo: false };
+    show({ [communityCalls.listInitiatives.path]: [{ ...card, isDemo: true }, real] });
+    const cardOf = async (name: string) =>
+      within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
+    expect((await cardOf('Robot Kickoff')).getByText('Demo')).toBeVisible();
+    expect((await cardOf('Real Kickoff')).queryByText('Demo')).toBeNull();
+  });
+
   it('starts with upcoming initiatives and shows every part of a card', async () => {
     const { container, sent } = show(list);
     expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(6);

@@ -31,6 +31,7 @@ export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
   participationCounts: row.participation_counts,
   joinedTeams: row.joined_teams,
   state: row.state,
+  isDemo: row.is_imported,
   startTime: row.start_time,
   endTime: row.end_time,
   timeZone: row.time_zone,
