@@ -51,8 +51,9 @@ test('one React, one router and one query client serve the shell and every remot
 
   // One router: navigating between two remotes never reloaded the document.
   expect(documents).toHaveLength(1);
-  // One query client outside the remotes: the list was still fresh on the second visit.
-  expect(lists.filter((url) => url.includes('/_api/resources?'))).toHaveLength(1);
+  // One query client outside the remotes: the list was still fresh on the second visit. On the first one it came with the page,
+  // unless the rendering server was too slow.
+  expect(lists.filter((url) => url.includes('/_api/resources?')).length).toBeLessThanOrEqual(1);
   expect(await page.evaluate(() => window.renderers)).toBe(1);
 });
 
