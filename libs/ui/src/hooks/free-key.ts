@@ -1,5 +1,6 @@
-// Toasts have the role too, but are not modal; a closed dialog stays in the page while it fades.
-const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false], [data-closed])';
+// Toasts and popovers have the role too, but are not modal; a closed dialog stays in the page while it fades.
+const OPEN_DIALOG =
+  ':is([role=dialog], [role=alertdialog]):not([aria-modal=false], [data-closed], [popover])';
 
 /** Whether a dialog is open: then the page's shortcuts do nothing. */
 export const dialogOpen = (): boolean => document.querySelector(OPEN_DIALOG) !== null;
