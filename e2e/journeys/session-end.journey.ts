@@ -48,11 +48,25 @@ test('a session that ends in the dialog for a join request leaves the dialog, th
 
 test('a session that ends in the dialog for a message leaves the dialog, the text, and says why', async ({
   page,
+  browser,
   complaints,
 }) => {
   complaints.expect(/401/);
+  const mentor = await (await browser.newContext()).newPage();
+  await signUp(mentor);
+  const response = await mentor.request.post('/_api/mentors', {
+    data: {
+      bio: 'I build swerve drives and explain why yours oscillates.',
+      expertiseAreas: ['ROBOTICS'],
+      contactEmail: 'mentor@example.org',
+      availabilityStatus: 'AVAILABLE',
+    },
+  });
+  const { mentor: profile } = (await response.json()) as { mentor: { id: number } };
+  await mentor.context().close();
+
   const person = await signUp(page);
-  await page.goto('/mentors/1');
+  await page.goto(`/mentors/${profile.id}`);
   await page.getByRole('button', { name: 'Send Message' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Message' });
   await dialog.getByLabel('Message').fill(TEXT);
