@@ -74,6 +74,22 @@ function show(answers: Record<string, unknown> = {}) {
   return { ...shown, sent, bodies };
 }
 
+it('asks somebody who comes from a mail to log in, and leads back', async () => {
+  const sent: URL[] = [];
+  render(
+    <TestShell
+      api={fakeApi({}, (url) => sent.push(url))}
+      at="/initiatives/5/requests"
+      routes={[{ path: '/initiatives/:initiativeId/requests', element: <EventRequestsPage /> }]}
+    />,
+  );
+  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Finitiatives%2F5%2Frequests',
+  );
+  expect(sent).toEqual([]);
+});
+
 describe('the requests of an event', () => {
   it('stand in the order of the answer, with team, state and place on the waiting list', async () => {
     const { container } = show();
