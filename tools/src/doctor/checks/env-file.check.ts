@@ -2,6 +2,7 @@ import { parseEnv } from 'node:util';
 import { closestMatch } from 'leven';
 import { stackEnvSchema } from '../../stack/settings.ts';
 import { error, type Finding, found, warning } from '../finding.ts';
+import { communityFindings } from './community-settings.check.ts';
 import { textOf } from './secrets.check.ts';
 
 type Variables = Readonly<Record<string, string>>;
@@ -91,5 +92,6 @@ export const envFileFindings = (given: Variables, known: ReadonlySet<string>): F
       ),
     ),
     ...ruleFindings(given),
+    ...communityFindings(given),
   ];
 };
