@@ -39,8 +39,10 @@ export const earlyAnswers = {
  * once: a later call for the same address needs a fresh one.
  */
 export const earlyFetch: typeof fetch = watched((input, init) => {
+  // What was requested before a change must not be taken for what is there after it.
+  if (!isReading(init)) return fetch(input, init).finally(earlyAnswers.clear);
   const early = window.meshEarly;
-  const answer = typeof input === 'string' && isReading(init) ? early?.[input] : undefined;
+  const answer = typeof input === 'string' ? early?.[input] : undefined;
   if (!early || !answer) return fetch(input, init);
   delete early[input as string];
   return unlessAborted(answer, init?.signal);
