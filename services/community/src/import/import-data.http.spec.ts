@@ -76,7 +76,12 @@ describe('the first run', () => {
     );
     const { data } = await service.call(initiativeDetails, { query: { id: first?.id } });
     const shift = (Date.parse(first?.day ?? '') - Date.parse('2019-04-03')) / 86_400_000;
-    expect([shift % 7, data.createdBy, data.creator.displayName, data.isDemo]).toEqual([0, null, 'Meshwork', true]);
+    expect([shift % 7, data.createdBy, data.creator.displayName, data.isDemo]).toEqual([
+      0,
+      null,
+      'Meshwork',
+      true,
+    ]);
     expect(data.description).toContain('3–6 April 2019');
     expect(data.description).toContain('moved by whole weeks');
     expect(data.description).toContain('37 teams');
