@@ -49,13 +49,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(path);
         await hydrated(page);
         await page.waitForLoadState('networkidle');
-        const { isRendered, isSameHeading, shift } = await afterHydration(page);
+        const { isRendered, isSameHeading, shift, fontShift } = await afterHydration(page);
         expect({ isRendered, isSameHeading, warnings }).toEqual({
           isRendered: true,
           isSameHeading: true,
           warnings: [],
         });
         expect(shift, 'nothing moves').toBeLessThan(0.01);
+        expect(fontShift, 'at most a line breaks elsewhere').toBeLessThan(0.05);
       });
     }
   });

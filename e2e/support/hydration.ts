@@ -3,14 +3,23 @@ import type { Page } from '@playwright/test';
 /** Remembers the heading of the server's HTML and how far its content moves, before any script of ours runs. */
 export async function watchHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watch = { shift: 0, heading: null as Element | null };
+    const watch = { shift: 0, fontShift: 0, heading: null as Element | null };
+    let fontsAt = Number.POSITIVE_INFINITY;
+    document.addEventListener('DOMContentLoaded', () => {
+      void document.fonts.ready.then(() => {
+        fontsAt = performance.now();
+      });
+    });
     Object.assign(window, { watch });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
       })[])
-        if (!entry.hadRecentInput) watch.shift += entry.value;
+        if (!entry.hadRecentInput)
+          watch[
+            document.fonts.status === 'loaded' && entry.startTime > fontsAt + 100 ? 'shift' : 'fontShift'
+          ] += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('readystatechange', () => {
       watch.heading ??= document.querySelector('#root h1');
@@ -29,10 +38,14 @@ export async function hydrated(page: Page): Promise<void> {
 /** What has become of the server's HTML. */
 export const afterHydration = (page: Page) =>
   page.evaluate(() => {
-    const { watch } = window as unknown as { watch: { shift: number; heading: Element | null } };
+    const { watch } = window as unknown as {
+      watch: { shift: number; fontShift: number; heading: Element | null };
+    };
     return {
       isRendered: 'rendered' in document.documentElement.dataset,
       isSameHeading: watch.heading !== null && watch.heading === document.querySelector('#root h1'),
       shift: watch.shift,
+      /** While the fonts arrived: their fallbacks are fitted to the average text, so a line may break elsewhere. */
+      fontShift: watch.fontShift,
     };
   });
