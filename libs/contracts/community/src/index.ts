@@ -5,15 +5,7 @@ export {
   newCalendarFeedSchema,
   revokeFeedSchema,
 } from './calendar.schema.ts';
-export {
-  claimEndpoints,
-  communityEndpoints,
-  communityMedia,
-  initiativeEndpoints,
-  invitationEndpoints,
-  mentorEndpoints,
-  teamEndpoints,
-} from './community.endpoints.ts';
+export { communityEndpoints, communityMedia } from './community.endpoints.ts';
 export {
   AGE_GROUP_LABELS,
   AGE_GROUPS,
@@ -91,6 +83,7 @@ export {
   teamKeys,
   threadKeys,
 } from './community-keys.ts';
+export { initiativeEndpoints } from './initiative.endpoints.ts';
 export {
   type ChangeState,
   type CreateInitiative,
@@ -112,6 +105,7 @@ export {
   updateInitiativeSchema,
 } from './initiative.schema.ts';
 export { isFull, isSideFull, isVirtual } from './initiative-rules.ts';
+export { mentorEndpoints } from './mentor.endpoints.ts';
 export {
   type Mentor,
   type MentorCard,
@@ -169,6 +163,7 @@ export {
   unreadSchema,
   withdrawSchema,
 } from './request.schema.ts';
+export { teamEndpoints } from './team.endpoints.ts';
 export {
   answerTransferSchema,
   type CreateTeam,
@@ -206,6 +201,7 @@ export {
   userTeamSchema,
   userTeamsSchema,
 } from './team.schema.ts';
+export { claimEndpoints } from './team-claim.endpoints.ts';
 export {
   CLAIM_TOKEN_NAME,
   type ClaimStanding,
@@ -222,6 +218,7 @@ export {
   teamClaimSchema,
   watchTeamSchema,
 } from './team-claim.schema.ts';
+export { invitationEndpoints } from './team-invitation.endpoints.ts';
 export {
   type Invite,
   inviteSchema,

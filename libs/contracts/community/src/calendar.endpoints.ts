@@ -1,0 +1,57 @@
+import { get, media, post } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import {
+  calendarFeedsSchema,
+  createFeedSchema,
+  newCalendarFeedSchema,
+  revokeFeedSchema,
+} from './calendar.schema.ts';
+import { CALENDAR_FILE_PATH, calendarFeedPath } from './community-api.ts';
+import { initiativeDetailsQuery } from './initiative.schema.ts';
+
+const ok = z.object({ ok: z.literal(true) });
+
+/** Calendar feeds. */
+export const calendarEndpoints = {
+  calendarFeeds: get('/_api/initiatives/feeds', {
+    summary: "The user's calendar feeds",
+    access: 'user',
+    response: calendarFeedsSchema,
+  }),
+  createCalendarFeed: post('/_api/initiatives/feeds', {
+    summary: 'Create a calendar feed of the initiatives that the user or a team has joined',
+    access: 'user',
+    body: createFeedSchema,
+    response: newCalendarFeedSchema,
+    creates: true,
+    errors: ['NOT_A_TEAM_MEMBER'],
+  }),
+  revokeCalendarFeed: post('/_api/initiatives/feeds/revoke', {
+    summary: 'Revoke a calendar feed: its address stops working',
+    access: 'user',
+    body: revokeFeedSchema,
+    response: ok,
+    errors: ['FEED_NOT_FOUND'],
+  }),
+} as const;
+
+/** Calendars as files and as feeds. */
+export const calendarMedia = {
+  initiativeCalendar: media(CALENDAR_FILE_PATH, {
+    summary: 'One initiative as a calendar file',
+    description: 'An iCalendar file (RFC 5545) with one event.',
+    access: 'public',
+    query: initiativeDetailsQuery,
+    mediaType: 'text/calendar',
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_UNDATED'],
+  }),
+  calendarFeed: media(calendarFeedPath(':token'), {
+    summary: 'A calendar to subscribe to',
+    description:
+      'An iCalendar file (RFC 5545) of the initiatives that a person or a team has joined. The address is secret: whoever has it can read the calendar without a session.',
+    access: 'public',
+    pathParameters: { token: 'The secret part of the address, which creating the feed answers once.' },
+    mediaType: 'text/calendar',
+    errors: ['FEED_NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,55 @@
+import { post } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { joinRequestSchema } from './initiative.schema.ts';
+import { endSchema, initiativeRequestSchema, respondSchema, withdrawSchema } from './request.schema.ts';
+
+/** Requests to join initiatives. */
+export const initiativeRequestEndpoints = {
+  requestToJoin: post('/_api/initiative-requests', {
+    summary: 'Send a request to join an initiative, alone or with a team',
+    access: 'user',
+    body: joinRequestSchema,
+    act: 'request',
+    response: z.object({ request: initiativeRequestSchema }),
+    creates: true,
+    errors: [
+      'INITIATIVE_NOT_FOUND',
+      'INITIATIVE_ENDED',
+      'INITIATIVE_CANCELLED',
+      'REQUESTS_CLOSED',
+      'OWN_INITIATIVE',
+      'OWN_TEAM_INITIATIVE',
+      'NOT_A_TEAM_MEMBER',
+      'REQUEST_EXISTS',
+      'NOBODY_ANSWERS',
+      'ALREADY_JOINED',
+    ],
+  }),
+  respondToJoin: post('/_api/initiative-requests/respond', {
+    summary: "Accept or decline a request to join the user's initiative",
+    access: 'user',
+    body: respondSchema,
+    response: z.object({ request: initiativeRequestSchema }),
+    errors: [
+      'REQUEST_NOT_FOUND',
+      'REQUEST_NOT_YOURS',
+      'REQUEST_CLOSED',
+      'INITIATIVE_FULL',
+      'INITIATIVE_CANCELLED',
+    ],
+  }),
+  endJoin: post('/_api/initiative-requests/end', {
+    summary: "End an accepted request to join the user's initiative, so that its place is free",
+    access: 'user',
+    body: endSchema,
+    response: z.object({ request: initiativeRequestSchema }),
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_NOT_ACCEPTED'],
+  }),
+  withdrawJoinRequest: post('/_api/initiative-requests/withdraw', {
+    summary: 'Withdraw a request to join, or give an accepted place back',
+    access: 'user',
+    body: withdrawSchema,
+    response: z.object({ request: initiativeRequestSchema }),
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_SENT_BY_YOU', 'REQUEST_CLOSED'],
+  }),
+} as const;

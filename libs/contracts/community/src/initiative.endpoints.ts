@@ -1,0 +1,110 @@
+import { get, post } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import {
+  changeStateSchema,
+  createInitiativeSchema,
+  createSeriesSchema,
+  initiativeCardSchema,
+  initiativeDetailsQuery,
+  initiativeIdSchema,
+  initiativeListQuery,
+  initiativeSchema,
+  updateInitiativeSchema,
+} from './initiative.schema.ts';
+import { placesSchema } from './team.schema.ts';
+
+const ok = z.object({ ok: z.literal(true) });
+const initiativeEnvelope = z.object({ initiative: initiativeSchema });
+
+/** Initiatives and their life. */
+export const initiativeEndpoints = {
+  listInitiatives: get('/_api/initiatives', {
+    summary: 'Upcoming and undated initiatives soonest first, then ended ones latest first',
+    access: 'public',
+    query: initiativeListQuery,
+    response: z.array(initiativeCardSchema),
+    paged: true,
+  }),
+  initiativePlaces: get('/_api/initiatives/places', {
+    summary: 'Countries with initiatives in them',
+    access: 'public',
+    response: placesSchema,
+  }),
+  initiativeDetails: get('/_api/initiatives/details', {
+    summary: 'One initiative',
+    access: 'public',
+    query: initiativeDetailsQuery,
+    response: initiativeSchema,
+    errors: ['INITIATIVE_NOT_FOUND'],
+  }),
+  createInitiative: post('/_api/initiatives', {
+    summary: 'Post an initiative',
+    access: 'user',
+    body: createInitiativeSchema,
+    act: 'post',
+    response: initiativeEnvelope,
+    creates: true,
+    errors: ['NOT_A_TEAM_MEMBER', 'OWNERS_POST'],
+  }),
+  updateInitiative: post('/_api/initiatives/update', {
+    summary: "Change the user's initiative",
+    access: 'user',
+    body: updateInitiativeSchema,
+    response: initiativeEnvelope,
+    errors: [
+      'INITIATIVE_NOT_FOUND',
+      'INITIATIVE_NOT_YOURS',
+      'NOT_A_TEAM_MEMBER',
+      'OWNERS_POST',
+      'PLACES_TAKEN',
+    ],
+  }),
+  deleteInitiative: post('/_api/initiatives/delete', {
+    summary: "Delete the user's initiative",
+    access: 'user',
+    body: initiativeIdSchema,
+    audit: { action: 'ITEM_DELETED', kind: 'initiative', id: 'initiativeId' },
+    response: ok,
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS'],
+  }),
+  publishInitiative: post('/_api/initiatives/publish', {
+    summary: 'Publish a draft',
+    access: 'user',
+    body: initiativeIdSchema,
+    act: 'post',
+    response: initiativeEnvelope,
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'INITIATIVE_STATE'],
+  }),
+  changeInitiativeState: post('/_api/initiatives/state', {
+    summary: 'Cancel or postpone an initiative, or let it take place after all',
+    access: 'user',
+    body: changeStateSchema,
+    response: initiativeEnvelope,
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'INITIATIVE_STATE'],
+  }),
+  copyInitiative: post('/_api/initiatives/copy', {
+    summary: 'Copy an initiative for next year, as a draft on the same weekdays',
+    access: 'user',
+    body: initiativeIdSchema,
+    act: 'post',
+    response: initiativeEnvelope,
+    creates: true,
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'NOT_A_TEAM_MEMBER', 'OWNERS_POST'],
+  }),
+  createSeries: post('/_api/initiatives/series', {
+    summary: 'Make a draft for each repetition of an initiative',
+    access: 'user',
+    body: createSeriesSchema,
+    act: 'post',
+    response: z.object({ initiatives: z.array(z.object({ id: z.number(), startDate: z.string() })) }),
+    creates: true,
+    errors: [
+      'INITIATIVE_NOT_FOUND',
+      'INITIATIVE_NOT_YOURS',
+      'INITIATIVE_UNDATED',
+      'SERIES_FULL',
+      'NOT_A_TEAM_MEMBER',
+      'OWNERS_POST',
+    ],
+  }),
+} as const;

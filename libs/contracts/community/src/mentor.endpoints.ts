@@ -1,0 +1,91 @@
+import { get, post } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import {
+  mentorCardSchema,
+  mentorContactSchema,
+  mentorDetailsQuery,
+  mentorListQuery,
+  mentorSchema,
+  saveMentorSchema,
+} from './mentor.schema.ts';
+import { mentorContactRequestSchema, respondSchema, withdrawSchema } from './request.schema.ts';
+
+const ok = z.object({ ok: z.literal(true) });
+const mentorEnvelope = z.object({ mentor: mentorSchema });
+
+/** Mentor profiles and messages to mentors. */
+export const mentorEndpoints = {
+  listMentors: get('/_api/mentors', {
+    summary: 'The mentor directory',
+    access: 'public',
+    query: mentorListQuery,
+    response: z.object({ mentors: z.array(mentorCardSchema) }),
+    paged: true,
+  }),
+  mentorDetails: get('/_api/mentors/details', {
+    summary: 'One mentor',
+    access: 'public',
+    query: mentorDetailsQuery,
+    response: mentorSchema,
+    errors: ['MENTOR_NOT_FOUND'],
+  }),
+  similarMentors: get('/_api/mentors/similar', {
+    summary: 'Up to three available mentors with the most expertise in common',
+    access: 'public',
+    query: mentorDetailsQuery,
+    response: z.object({ mentors: z.array(mentorCardSchema) }),
+    errors: ['MENTOR_NOT_FOUND'],
+  }),
+  myMentor: get('/_api/mentors/me', {
+    summary: "The user's mentor profile",
+    access: 'user',
+    response: z.object({ mentor: mentorSchema.nullable() }),
+  }),
+  saveMentor: post('/_api/mentors', {
+    summary: "Create or change the user's mentor profile",
+    access: 'user',
+    body: saveMentorSchema,
+    act: 'offer',
+    response: mentorEnvelope,
+    creates: true,
+  }),
+  deleteMentor: post('/_api/mentors/delete', {
+    summary: "Delete the user's mentor profile",
+    access: 'user',
+    body: z.object({}),
+    audit: { action: 'ITEM_DELETED', kind: 'mentor' },
+    response: ok,
+    errors: ['NO_MENTOR_PROFILE'],
+  }),
+  contactMentor: post('/_api/mentor-contacts', {
+    summary: 'Send a message to a mentor',
+    access: 'user',
+    body: mentorContactSchema,
+    act: 'message',
+    response: z.object({ request: mentorContactRequestSchema }),
+    creates: true,
+    errors: [
+      'MENTOR_NOT_FOUND',
+      'MENTOR_UNAVAILABLE',
+      'MENTOR_FULL',
+      'OWN_MENTOR_PROFILE',
+      'REQUEST_EXISTS',
+      'NOBODY_ANSWERS',
+      'ALREADY_JOINED',
+    ],
+  }),
+  respondToContact: post('/_api/mentor-contacts/respond', {
+    summary: "Accept or decline a message to the user's mentor profile",
+    access: 'user',
+    body: respondSchema,
+    response: z.object({ request: mentorContactRequestSchema }),
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_CLOSED'],
+  }),
+  withdrawContact: post('/_api/mentor-contacts/withdraw', {
+    summary: 'Withdraw a message to a mentor',
+    access: 'user',
+    body: withdrawSchema,
+    response: z.object({ request: mentorContactRequestSchema }),
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_SENT_BY_YOU', 'REQUEST_CLOSED'],
+  }),
+} as const;

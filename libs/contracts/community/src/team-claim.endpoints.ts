@@ -1,0 +1,89 @@
+import { get, post } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { teamIdSchema } from './team.schema.ts';
+import {
+  checkedClaimSchema,
+  claimQuery,
+  claimStandingSchema,
+  claimToReviewSchema,
+  confirmClaimSchema,
+  decideClaimSchema,
+  startClaimSchema,
+  teamClaimSchema,
+  watchTeamSchema,
+} from './team-claim.schema.ts';
+
+const ok = z.object({ ok: z.literal(true) });
+
+/** Claiming and verifying teams. */
+export const claimEndpoints = {
+  teamClaim: get('/_api/teams/claim', {
+    summary: "The user's claim of a team, and how they can prove it",
+    access: 'user',
+    query: claimQuery,
+    response: claimStandingSchema,
+    errors: ['TEAM_NOT_FOUND'],
+  }),
+  startClaim: post('/_api/teams/claim', {
+    summary: 'Claim a team that nobody runs, or ask to have the own team verified; replaces an open claim',
+    access: 'user',
+    body: startClaimSchema,
+    act: 'request',
+    response: z.object({ claim: teamClaimSchema }),
+    errors: [
+      'TEAM_NOT_FOUND',
+      'TEAM_HAS_OWNER',
+      'ALREADY_VERIFIED',
+      'CLAIM_METHOD',
+      'ADDRESS_ELSEWHERE',
+      'STATEMENT_MISSING',
+    ],
+  }),
+  checkClaim: post('/_api/teams/claim/check', {
+    summary: "Look for the token on the team's website",
+    access: 'user',
+    body: teamIdSchema,
+    response: checkedClaimSchema,
+    errors: ['TEAM_NOT_FOUND', 'NO_CLAIM', 'TEAM_HAS_OWNER'],
+  }),
+  confirmClaim: post('/_api/teams/claim/confirm', {
+    summary: 'Prove a claim by the code of its mail',
+    access: 'user',
+    body: confirmClaimSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NO_CLAIM', 'CODE_WRONG', 'TEAM_HAS_OWNER'],
+  }),
+  withdrawClaim: post('/_api/teams/claim/withdraw', {
+    summary: 'Withdraw an open claim',
+    access: 'user',
+    body: teamIdSchema,
+    response: ok,
+    errors: ['NO_CLAIM'],
+  }),
+  renewVerified: post('/_api/teams/verify/renew', {
+    summary: 'Confirm that the name, number and website of the own verified team are still right',
+    access: 'user',
+    body: teamIdSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NOTHING_TO_RENEW'],
+  }),
+  watchTeam: post('/_api/teams/watch', {
+    summary: 'Be told when somebody runs a team, or not any more',
+    access: 'user',
+    body: watchTeamSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'TEAM_HAS_OWNER'],
+  }),
+  claimsToReview: get('/_api/teams/claims', {
+    summary: 'Statements that wait for a moderator, the longest waiting first, at most 100',
+    access: 'moderator',
+    response: z.object({ claims: z.array(claimToReviewSchema) }),
+  }),
+  decideClaim: post('/_api/teams/claims/decide', {
+    summary: 'Accept or decline a statement',
+    access: 'moderator',
+    body: decideClaimSchema,
+    response: ok,
+    errors: ['CLAIM_NOT_FOUND', 'CLAIM_CLOSED', 'OWN_CLAIM', 'TEAM_HAS_OWNER'],
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import { get, post } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import {
+  acceptInvitationSchema,
+  invitationQuery,
+  invitationSchema,
+  invitationsQuery,
+  inviteSchema,
+  newInvitationSchema,
+  revokeInvitationSchema,
+  teamInvitationSchema,
+} from './team-invitation.schema.ts';
+
+const ok = z.object({ ok: z.literal(true) });
+
+/** Invitations to teams. */
+export const invitationEndpoints = {
+  teamInvitations: get('/_api/teams/invitations', {
+    summary: 'The open invitations of a team, for its owners',
+    access: 'user',
+    query: invitationsQuery,
+    response: z.object({ invitations: z.array(teamInvitationSchema) }),
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER'],
+  }),
+  invite: post('/_api/teams/invitations', {
+    summary: 'Invite to a team: by a link, by username or by address',
+    access: 'user',
+    body: inviteSchema,
+    act: 'request',
+    response: newInvitationSchema,
+    creates: true,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_SUCH_PERSON', 'MAIL_OFF'],
+  }),
+  revokeInvitation: post('/_api/teams/invitations/revoke', {
+    summary: 'Revoke an invitation: it stops working',
+    access: 'user',
+    body: revokeInvitationSchema,
+    response: ok,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'INVITATION_NOT_FOUND'],
+  }),
+  invitation: get('/_api/teams/invitations/open', {
+    summary: 'What an invitation is to, by its token',
+    access: 'public',
+    query: invitationQuery,
+    response: invitationSchema,
+    errors: ['INVITATION_NOT_FOUND'],
+  }),
+  acceptInvitation: post('/_api/teams/invitations/accept', {
+    summary: 'Accept an invitation, and become a member or an owner',
+    access: 'user',
+    body: acceptInvitationSchema,
+    act: 'request',
+    response: z.object({ teamId: z.number() }),
+    errors: ['INVITATION_NOT_FOUND', 'TEAM_NOT_FOUND', 'ALREADY_A_MEMBER'],
+  }),
+} as const;

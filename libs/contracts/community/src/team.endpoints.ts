@@ -1,0 +1,86 @@
+import { get, post } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { initiativeCardSchema } from './initiative.schema.ts';
+import {
+  createTeamSchema,
+  membershipSchema,
+  placesSchema,
+  teamByNumberQuery,
+  teamCardSchema,
+  teamDetailsQuery,
+  teamIdSchema,
+  teamListQuery,
+  teamNewsSchema,
+  teamSchema,
+  updateTeamSchema,
+  userTeamsSchema,
+} from './team.schema.ts';
+import { resourceCardOfTeam } from './team-resource.schema.ts';
+
+const teamEnvelope = z.object({ team: teamSchema });
+
+/** Teams and their directory. */
+export const teamEndpoints = {
+  listTeams: get('/_api/teams', {
+    summary: 'The team directory by number, or by relevance while searching',
+    access: 'public',
+    query: teamListQuery,
+    response: z.object({ teams: z.array(teamCardSchema) }),
+    paged: true,
+  }),
+  teamPlaces: get('/_api/teams/places', {
+    summary: 'Countries and regions with teams in them',
+    access: 'public',
+    response: placesSchema,
+  }),
+  teamDetails: get('/_api/teams/details', {
+    summary: 'One team with its resources and initiatives',
+    access: 'public',
+    query: teamDetailsQuery,
+    response: z.object({
+      team: teamSchema,
+      resources: z.array(resourceCardOfTeam),
+      initiatives: z.array(initiativeCardSchema),
+      membership: membershipSchema.nullish(),
+      /** Of the last 30 days, newest first; for members alone. */
+      news: z.array(teamNewsSchema).nullish(),
+    }),
+    errors: ['TEAM_NOT_FOUND'],
+  }),
+  teamByNumber: get('/_api/teams/by-number', {
+    summary: 'The id of a team by its type and number',
+    access: 'public',
+    query: teamByNumberQuery,
+    response: z.object({ teamId: z.number() }),
+    errors: ['TEAM_NOT_FOUND'],
+  }),
+  userTeams: get('/_api/user-teams', {
+    summary: "The user's teams, and teams with an open request of the user",
+    access: 'user',
+    response: userTeamsSchema,
+  }),
+  createTeam: post('/_api/teams', {
+    summary: 'Create a team, with the user as its owner',
+    access: 'user',
+    body: createTeamSchema,
+    act: 'post',
+    response: teamEnvelope,
+    creates: true,
+    errors: ['TEAM_EXISTS', 'NAME_RESERVED'],
+  }),
+  updateTeam: post('/_api/teams/update', {
+    summary: 'Change a team',
+    access: 'user',
+    body: updateTeamSchema,
+    response: teamEnvelope,
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'TEAM_EXISTS', 'NAME_RESERVED'],
+  }),
+  verifyTeam: post('/_api/teams/verify', {
+    summary: 'Mark a team as verified',
+    access: 'admin',
+    body: teamIdSchema,
+    audit: { action: 'VERIFICATION_CHANGED', kind: 'team', id: 'teamId' },
+    response: teamEnvelope,
+    errors: ['TEAM_NOT_FOUND'],
+  }),
+} as const;
