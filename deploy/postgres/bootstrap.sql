@@ -77,3 +77,23 @@ begin
   end if;
 end
 $$;
+
+-- How often accounts acted while they were new. It belongs to no service, so that an act in one domain counts in all of them.
+create schema if not exists limits;
+create table if not exists limits.new_account (
+  person_id integer not null,
+  act text not null check (char_length(act) <= 40),
+  acts integer not null check (acts > 0),
+  ends_at timestamptz not null,
+  primary key (person_id, act)
+);
+create index if not exists new_account_ends_at_idx on limits.new_account (ends_at);
+grant usage on schema limits to meshwork_services;
+grant select, insert, update (acts, ends_at) on limits.new_account to meshwork_services;
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'meshwork_auth') then
+    grant delete on limits.new_account to meshwork_auth;
+  end if;
+end
+$$;

@@ -8,7 +8,7 @@ import { deleteExpiredTokens } from './modules/mail/email-token.query.ts';
 import { deleteUnusedAvatars } from './modules/profile/avatar.query.ts';
 import { deleteExpiredSessions } from './modules/sessions/session.query.ts';
 
-/** Deletes expired sessions, tokens, invitations and notices, and images that no account uses. Several instances may run it at the same time. */
+/** Deletes expired sessions, tokens, invitations, notices and counts of new accounts, and images that no account uses. Several instances may run it at the same time. */
 @Injectable()
 export class ExpiredDataCleanup extends PeriodicTask {
   protected readonly everyMinutes = 60;
@@ -26,6 +26,7 @@ export class ExpiredDataCleanup extends PeriodicTask {
     await deleteExpiredTokens(db);
     await deleteUnusedAvatars(db);
     await db.deleteFrom('auth.invitation').where('expires_at', '<', sql<string>`now()`).execute();
+    await sql`delete from limits.new_account where ends_at < now()`.execute(db);
     await db
       .deleteFrom('auth.account_notice')
       .where('created_at', '<', sql<string>`now() - make_interval(days => ${this.env.REPORT_RETENTION_DAYS})`)

@@ -3,8 +3,6 @@ import { type Act, type Endpoint, type MediaEndpoint, NEW_ACCOUNT_LIMITS } from 
 /** An act that new accounts may do only some times a day. */
 export type CountedAct = keyof typeof NEW_ACCOUNT_LIMITS;
 
-export const COUNTED_ACTS = Object.keys(NEW_ACCOUNT_LIMITS) as readonly CountedAct[];
-
 const isCounted = (act: Act): act is CountedAct => act in NEW_ACCOUNT_LIMITS;
 
 /** The act of a call that is counted for new accounts, if it is one. */

@@ -2,31 +2,29 @@ import { type Allowance, coreErrors, NEW_ACCOUNT_LIMITS } from '@meshwork/contra
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
-import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
+import { SERVICE_ENV } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import type { Identity } from '../identity/identity-source.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
-import { COUNTED_ACTS, type CountedAct } from './counted-act.ts';
+import type { CountedAct } from './counted-act.ts';
 
-interface RateLimitTable {
-  /** `expire` in ms since 1970. */
-  rate_limit: { key: string; points: number; expire: string | number };
+interface LimitTables {
+  /** Of no service (deploy/postgres/bootstrap.sql), so that an act in one domain counts in all of them. */
+  'limits.new_account': { person_id: number; act: string; acts: number; ends_at: Date | string };
 }
 
-const DAY = 86_400_000;
-
-const keyOf = (act: CountedAct, personId: number): string => `new-account-${act}:person:${personId}`;
+const NOW = sql<Date>`now()`;
+const IN_A_DAY = sql<Date>`now() + interval '24 hours'`;
 
 /**
- * How often new accounts may act within 24 hours (docs/product.md#new-accounts). The counts are rows of the table of all
- * rate limits, and they are written in the transaction of the act: what fails does not count.
+ * How often new accounts may act within 24 hours (docs/product.md#new-accounts), over all domains of one database. Counted in
+ * the transaction of the act: what fails does not count.
  */
 @Injectable()
 export class NewAccountLimits {
   constructor(
     private readonly em: EntityManager,
-    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
     @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
     private readonly metrics: Metrics,
   ) {}
@@ -35,19 +33,13 @@ export class NewAccountLimits {
   async allowanceOf({ id, isNew }: Identity): Promise<Allowance> {
     if (!isNew) return { post: null, message: null, request: null };
     const counts = await this.db(this.em)
-      .selectFrom('rate_limit')
-      .select(['key', 'points'])
-      .where(
-        'key',
-        'in',
-        COUNTED_ACTS.map((act) => keyOf(act, id)),
-      )
-      .where('expire', '>', Date.now())
+      .selectFrom('limits.new_account')
+      .select(['act', 'acts'])
+      .where('person_id', '=', id)
+      .where('ends_at', '>', NOW)
       .execute();
-    const left = (act: CountedAct) => {
-      const count = counts.find(({ key }) => key === keyOf(act, id));
-      return Math.max(0, this.limitOf(act) - (count?.points ?? 0));
-    };
+    const left = (act: CountedAct) =>
+      Math.max(0, this.limitOf(act) - (counts.find((count) => count.act === act)?.acts ?? 0));
     return { post: left('post'), message: left('message'), request: left('request') };
   }
 
@@ -57,36 +49,36 @@ export class NewAccountLimits {
    */
   count<T>(act: CountedAct, personId: number, run: () => Promise<T>): Promise<T> {
     return this.em.transactional(async (em) => {
-      const { points, expire } = await this.increment(em, keyOf(act, personId));
+      const { acts, seconds } = await this.increment(em, act, personId);
       const limit = this.limitOf(act);
-      if (points > limit) throw this.refusal(act, limit, Number(expire));
+      if (acts > limit) throw this.refusal(act, limit, seconds);
       return run();
     });
   }
 
-  private increment(em: EntityManager, key: string) {
-    const now = Date.now();
+  private increment(em: EntityManager, act: CountedAct, personId: number) {
+    const isOver = sql<boolean>`new_account.ends_at <= now()`;
     return this.db(em)
-      .insertInto('rate_limit')
-      .values({ key, points: 1, expire: now + DAY })
+      .insertInto('limits.new_account')
+      .values({ person_id: personId, act, acts: 1, ends_at: IN_A_DAY })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          points: sql`case when rate_limit.expire <= ${now} then 1 else rate_limit.points + 1 end`,
-          expire: sql`case when rate_limit.expire <= ${now} then excluded.expire else rate_limit.expire end`,
+        conflict.columns(['person_id', 'act']).doUpdateSet({
+          acts: sql`case when ${isOver} then 1 else new_account.acts + 1 end`,
+          ends_at: sql`case when ${isOver} then excluded.ends_at else new_account.ends_at end`,
         }),
       )
-      .returning(['points', 'expire'])
+      .returning(['acts', sql<number>`extract(epoch from ends_at - now())::float8`.as('seconds')])
       .executeTakeFirstOrThrow();
   }
 
-  private refusal(act: CountedAct, limit: number, expire: number) {
+  private refusal(act: CountedAct, limit: number, seconds: number) {
     this.metrics.refusals.inc({ limit: `new-account-${act}` });
     return coreError('NEW_ACCOUNT_LIMIT', {
       message: coreErrors.NEW_ACCOUNT_LIMIT.message.replace(
         '{limit}',
         `${limit} ${act}${limit === 1 ? '' : 's'}`,
       ),
-      retryAfter: Math.max(1, (expire - Date.now()) / 1_000),
+      retryAfter: Math.max(1, seconds),
     });
   }
 
@@ -94,7 +86,7 @@ export class NewAccountLimits {
     return Math.max(1, Math.round(NEW_ACCOUNT_LIMITS[act] * this.env.LIMIT_FACTOR));
   }
 
-  private db(em: EntityManager): Kysely<RateLimitTable> {
-    return em.getKysely<RateLimitTable>().withSchema(this.definition.schema);
+  private db(em: EntityManager): Kysely<LimitTables> {
+    return em.getKysely<LimitTables>();
   }
 }

@@ -159,9 +159,20 @@ describe('new accounts', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(12 - limit);
   });
 
+  it('are counted together with what the person did in other domains', async () => {
+    await service.sql(
+      `insert into limits.new_account (person_id, act, acts, ends_at) values (208, 'post', 2, now() + interval '1 hour')`,
+    );
+    expect(await left(208)).toMatchObject({ post: 1, message: 3 });
+    expect((await call(post, 208)).status).toBe(201);
+    const { status, headers } = await call(post, 208);
+    expect(status).toBe(429);
+    expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(3_600);
+  });
+
   it('start again after 24 hours', async () => {
     for (let n = 0; n < 3; n++) await call(post, 207);
-    await service.sql("update sample.rate_limit set expire = 1 where key like '%:person:207'");
+    await service.sql('update limits.new_account set ends_at = now() where person_id = 207');
     expect(await left(207)).toMatchObject({ post: 3 });
     expect((await call(post, 207)).status).toBe(201);
     expect(await left(207)).toMatchObject({ post: 2 });
