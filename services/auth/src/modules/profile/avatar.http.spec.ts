@@ -53,6 +53,19 @@ describe('an avatar', () => {
     expect((await sharp(stored).metadata()).exif).toBeUndefined();
   });
 
+  it('is shown to nobody while everybody who has it is hidden', async () => {
+    const other = await newPerson(service);
+    const { data } = await other.browser.call(authEndpoints.updateAvatar, {
+      body: { avatarUrl: dataUrl(await picture('png', 48, 48)) },
+    });
+    const statusWith = async (hiddenAt: string | null) => {
+      await service.sql('update auth.account set hidden_at = $1 where id = $2', [hiddenAt, other.user.id]);
+      return (await fetch(service.origin + data.user.avatarUrl)).status;
+    };
+    expect(await statusWith(new Date().toISOString())).toBe(404);
+    expect(await statusWith(null)).toBe(200);
+  });
+
   it('is stored once, and deleted when no account uses it', async () => {
     const other = await newPerson(service);
     const image = dataUrl(await picture('png', 64, 64));

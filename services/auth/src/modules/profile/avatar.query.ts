@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
+import type { AuthTables } from '../../database/auth.tables.ts';
 import type { AuthDb } from '../../database/auth-db.ts';
 
 const HASH = /^[0-9a-f]{32}$/;
@@ -14,10 +15,15 @@ export async function storeAvatar(db: AuthDb, hash: string, image: Buffer): Prom
     .execute();
 }
 
-/** @throws AppError AVATAR_NOT_FOUND */
+/** @throws AppError AVATAR_NOT_FOUND, also where only hidden people have the picture (docs/product.md#hidden) */
 export async function readAvatar(db: AuthDb, hash: string): Promise<Buffer> {
   const row = HASH.test(hash)
-    ? await db.selectFrom('auth.avatar').where('hash', '=', hash).select('image').executeTakeFirst()
+    ? await db
+        .selectFrom('auth.avatar')
+        .where('hash', '=', hash)
+        .where((e) => e.exists(ownersOf(e).where('auth.account.hidden_at', 'is', null)))
+        .select('image')
+        .executeTakeFirst()
     : undefined;
   if (!row) throw fail('AVATAR_NOT_FOUND');
   return row.image;
@@ -33,11 +39,7 @@ export async function deleteUnusedAvatars(db: AuthDb): Promise<void> {
   await deleteUnused(db).where('created_at', '<', sql<string>`now() - interval '1 hour'`).execute();
 }
 
-const deleteUnused = (db: AuthDb) =>
-  db
-    .deleteFrom('auth.avatar')
-    .where((e) =>
-      e.not(
-        e.exists(e.selectFrom('auth.account').whereRef('auth.account.avatar_hash', '=', 'auth.avatar.hash')),
-      ),
-    );
+const deleteUnused = (db: AuthDb) => db.deleteFrom('auth.avatar').where((e) => e.not(e.exists(ownersOf(e))));
+
+const ownersOf = (e: ExpressionBuilder<AuthTables, 'auth.avatar'>) =>
+  e.selectFrom('auth.account').whereRef('auth.account.avatar_hash', '=', 'auth.avatar.hash');
