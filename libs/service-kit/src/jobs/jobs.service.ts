@@ -61,10 +61,19 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
 
   /**
    * Adds a job within the entity manager's current transaction.
+   * @param afterSeconds how long it waits at least before it runs
    * @throws ZodError when the data does not have the queue's shape
    */
-  async enqueue<T extends object>(em: EntityManager, queue: QueueDefinition<T>, data: T): Promise<void> {
-    await this.started().send(queue.name, queue.data.parse(data), { db: fromKysely(em.getKysely()) });
+  async enqueue<T extends object>(
+    em: EntityManager,
+    queue: QueueDefinition<T>,
+    data: T,
+    afterSeconds = 0,
+  ): Promise<void> {
+    await this.started().send(queue.name, queue.data.parse(data), {
+      db: fromKysely(em.getKysely()),
+      startAfter: afterSeconds,
+    });
   }
 
   /** Registers the handler of a queue. Each job succeeds or fails on its own, even when several are fetched together. */

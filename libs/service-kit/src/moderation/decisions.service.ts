@@ -1,7 +1,6 @@
 import type { Decide, ItemAction } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import { sql } from 'kysely';
 import { Audit } from '../audit/audit.service.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
@@ -10,7 +9,6 @@ import { ModeratedItems } from './moderated-items.ts';
 import type { ModeratedItem, ModerationDb, ModerationTables } from './moderation.tables.ts';
 import { tellAuthor, tellReporters } from './moderation-notices.ts';
 import { fail, hasOtherModerator, isByReportsAlone, lastDecisionAbout } from './moderation-rules.ts';
-import type { ModerationActions } from './moderation-settings.ts';
 
 type LastDecision = Awaited<ReturnType<typeof lastDecisionAbout>>;
 export type OpenCase = Pick<
@@ -32,7 +30,6 @@ export class DecisionsService {
     private readonly em: EntityManager,
     private readonly items: ModeratedItems,
     private readonly audit: Audit,
-    private readonly modules: ModuleRef,
     @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
   ) {}
 
@@ -96,14 +93,14 @@ export class DecisionsService {
     const { item, last } = situation;
     if (action === 'HIDE') return this.items.hide(em, ref, rule, note);
     if (action === 'RESTORE') {
-      if (await this.actions.restore?.(em, kind, itemId, moderator)) return;
+      if (await this.items.actions.restore?.(em, kind, itemId, moderator)) return;
       return this.items.restore(em, ref);
     }
     if (action === 'DELETE') {
-      const { remove } = this.actions;
-      return remove ? remove.call(this.actions, em, kind, itemId) : this.items.delete(em, ref);
+      const { remove } = this.items.actions;
+      return remove ? remove.call(this.items.actions, em, kind, itemId) : this.items.delete(em, ref);
     }
-    if (action === 'UNVERIFY' && !(await this.actions.unverify?.(em, kind, itemId)))
+    if (action === 'UNVERIFY' && !(await this.items.actions.unverify?.(em, kind, itemId)))
       throw fail('ACTION_NOT_POSSIBLE');
     // Reports hide a thing only until a moderator has looked.
     if (item?.hidden_at && last && isByReportsAlone(last)) await this.items.restore(em, ref);
@@ -136,11 +133,6 @@ export class DecisionsService {
     const subject = `${this.definition.name} ${kind} ${itemId}`;
     const details = { action, rule, note, title: about.title };
     await this.audit.record({ action: 'MODERATION', actor: moderator, subject, details }, em);
-  }
-
-  private get actions(): ModerationActions {
-    const actions = this.definition.moderation?.actions;
-    return actions ? this.modules.get(actions, { strict: false }) : {};
   }
 }
 

@@ -1,9 +1,11 @@
 import { ITEM_ACTIONS, type ItemAction } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { sql } from 'kysely';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { type ModeratedItem, type ModerationDb, moderationDb } from './moderation.tables.ts';
+import type { ModerationActions } from './moderation-settings.ts';
 
 export interface HiddenColumns {
   readonly hidden_at: string | Date;
@@ -19,7 +21,10 @@ interface ItemRef {
 /** The things of the domain as moderation sees them. */
 @Injectable()
 export class ModeratedItems {
-  constructor(@Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition) {}
+  constructor(
+    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
+    private readonly modules: ModuleRef,
+  ) {}
 
   get schema(): string {
     return this.definition.schema;
@@ -28,6 +33,12 @@ export class ModeratedItems {
   /** The domain's kinds. */
   get kinds(): readonly string[] {
     return Object.keys(this.definition.moderation?.kinds ?? {});
+  }
+
+  /** What the domain does itself. */
+  get actions(): ModerationActions {
+    const actions = this.definition.moderation?.actions;
+    return actions ? this.modules.get(actions, { strict: false }) : {};
   }
 
   /** What moderators can decide about things of a kind. */

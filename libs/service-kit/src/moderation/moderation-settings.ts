@@ -9,6 +9,8 @@ export interface ModerationActions {
   remove?(em: EntityManager, kind: string, itemId: number): Promise<void>;
   /** Takes back what was decided about a thing. @returns false where the columns of hiding are all there is to restore */
   restore?(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean>;
+  /** Whether enough reports hide a thing until somebody looks. Absent: each thing. */
+  hiddenByReports?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
   /** Takes the badge "Verified" away. @returns false where the thing has none; absent: nothing here has one */
   unverify?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
 }

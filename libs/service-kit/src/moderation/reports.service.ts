@@ -39,7 +39,7 @@ export class ReportsService {
       const db = this.items.db(em);
       const caseId = await this.openCase(db, item);
       await this.insert(db, item, caseId, report, reporter);
-      if (item.hidden_at === null && (await this.isEnough(db, item, caseId))) await this.hide(em, item);
+      if (item.hidden_at === null && (await this.isEnough(em, item, caseId))) await this.hide(em, item);
     });
   }
 
@@ -88,7 +88,8 @@ export class ReportsService {
     if (!made) throw fail('ALREADY_REPORTED');
   }
 
-  private async isEnough(db: ModerationDb, { kind, id }: ModeratedItem, caseId: number): Promise<boolean> {
+  private async isEnough(em: EntityManager, { kind, id }: ModeratedItem, caseId: number): Promise<boolean> {
+    const db = this.items.db(em);
     const { reports } = await db
       .selectFrom('moderation_report')
       .select((eb) => eb.fn.countAll<string>().as('reports'))
@@ -96,6 +97,8 @@ export class ReportsService {
       .where('counts', '=', true)
       .executeTakeFirstOrThrow();
     if (Number(reports) < REPORTS_THAT_HIDE) return false;
+    const { actions } = this.items;
+    if (actions.hiddenByReports && !(await actions.hiddenByReports(em, kind, id))) return false;
     const lookedAt = await db
       .selectFrom('moderation_decision')
       .select('id')

@@ -18,7 +18,8 @@ export class MailOutbox {
     return this.env.SMTP_URL !== undefined;
   }
 
-  async add(job: MailJob): Promise<void> {
-    if (this.enabled) await this.jobs.enqueue(this.em, mailQueue, job);
+  /** @param afterSeconds how long the mail waits, for what may be taken back meanwhile */
+  async add(job: MailJob, afterSeconds = 0): Promise<void> {
+    if (this.enabled) await this.jobs.enqueue(this.em, mailQueue, job, afterSeconds);
   }
 }

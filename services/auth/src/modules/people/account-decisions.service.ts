@@ -16,6 +16,9 @@ import {
 } from './account-decision.query.ts';
 import { lockAccount } from './staff.policy.ts';
 
+/** A mail about hidden things waits as long as the press that hid them can be taken back without a word. */
+const TAKEN_BACK_SECONDS = 60;
+
 const NO_REASON: Reason = { rule: null, note: null };
 
 /** Decisions about whole accounts: docs/product.md#suspension. Every domain applies `HIDE_ALL` and `RESTORE_ALL` by itself. */
@@ -94,7 +97,9 @@ export class AccountDecisionsService {
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
-      if (last?.action === 'HIDE_ALL') await this.record(db, 'RESTORE_ALL', accountId, actor, NO_REASON);
+      if (last?.action !== 'HIDE_ALL') return;
+      const isUntold = await forgetHiding(db, accountId);
+      await this.record(db, 'RESTORE_ALL', accountId, actor, NO_REASON, null, isUntold);
     });
   }
 
@@ -112,7 +117,7 @@ export class AccountDecisionsService {
     this.identities.forgetAccount(accountId);
   }
 
-  /** Stores a decision, tells the person in place and by mail, and writes the audit log. */
+  /** Stores a decision, tells the person in place and by mail unless it is to stay untold, and writes the audit log. */
   private async record(
     db: AuthDb,
     action: AccountAction,
@@ -120,11 +125,14 @@ export class AccountDecisionsService {
     actor: Identity,
     reason: Reason,
     days: number | null = null,
+    isUntold = false,
   ): Promise<void> {
     const id = await insertDecision(db, action, accountId, actor, reason, days);
     if (action === 'WARN' || action === 'SUSPEND')
       await allowSecondLook(db, action, accountId, actor, reason);
     const details = { action, days, ...reason };
+    await this.audit.record({ action: 'MODERATION', actor, subject: `account ${accountId}`, details });
+    if (isUntold) return;
     const { noticeId } = await db
       .insertInto('auth.account_notice')
       .values({
@@ -136,7 +144,22 @@ export class AccountDecisionsService {
       })
       .returning('id as noticeId')
       .executeTakeFirstOrThrow();
-    await this.outbox.add({ kind: 'notice', accountId, noticeId });
-    await this.audit.record({ action: 'MODERATION', actor, subject: `account ${accountId}`, details });
+    await this.outbox.add(
+      { kind: 'notice', accountId, noticeId },
+      action === 'HIDE_ALL' ? TAKEN_BACK_SECONDS : 0,
+    );
   }
+}
+
+/** Forgets the notice of a hiding whose mail has not gone out. @returns whether there was one */
+async function forgetHiding(db: AuthDb, accountId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auth.account_notice')
+    .where('account_id', '=', accountId)
+    .where('source', '=', 'account')
+    .where(sql<string>`data->>'action'`, '=', 'HIDE_ALL')
+    // A mail that goes out at this moment is better followed by one more than by none.
+    .where('created_at', '>', sql<string>`now() - make_interval(secs => ${TAKEN_BACK_SECONDS - 5})`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -5,10 +5,21 @@ import { dbOf } from '../../database/auth-db.ts';
 import { SignedIdentities } from '../sessions/signed-identities.ts';
 import { endSuspension, insertDecision } from './account-decision.query.ts';
 
-/** What the second look at a suspension takes back. */
+/** What the second look at a suspension takes back, and whom reports alone do not hide. */
 @Injectable()
 export class AccountModeration implements ModerationActions {
   constructor(private readonly identities: SignedIdentities) {}
+
+  /** Those who answer reports would be the first to be reported by those they act against. */
+  async hiddenByReports(em: EntityManager, _kind: string, itemId: number): Promise<boolean> {
+    const staff = await dbOf(em)
+      .selectFrom('auth.account')
+      .select('id')
+      .where('id', '=', itemId)
+      .where('role', '<>', 'user')
+      .executeTakeFirst();
+    return staff === undefined;
+  }
 
   async restore(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean> {
     if (kind !== 'account') return false;

@@ -133,7 +133,38 @@ describe('a decision about an account', () => {
       [somebody.user.id],
     );
     expect(rows.map(({ action }) => action)).toEqual(['HIDE_ALL', 'RESTORE_ALL']);
-    expect(await noticesOf(somebody)).toEqual(['HIDE_ALL', 'RESTORE_ALL', 'WARN']);
+    // Taken back within the minute: nothing happened that the person would have to be told.
+    expect(await noticesOf(somebody)).toEqual(['WARN']);
+  });
+
+  it.each([
+    ['user', true],
+    ['moderator', false],
+    ['admin', false],
+  ] as const)('by three reports hides a %s: %s', async (role, isHidden) => {
+    const [reported, ...reporters] = await Promise.all([person(role), person(), person(), person()]);
+    await service.sql(
+      "update auth.account set email_verified_at = now(), created_at = now() - interval '2 days' where id = any ($1)",
+      [reporters.map(({ user }) => user.id)],
+    );
+    for (const { browser } of reporters) {
+      const body = { kind: 'person', itemId: reported.user.id, reason: 'SPAM' } as const;
+      expect((await browser.call(authEndpoints.report, { body })).status).toBe(200);
+    }
+    const [row] = await service.sql('select hidden_at from auth.account where id = $1', [reported.user.id]);
+    expect(row?.hidden_at !== null).toBe(isHidden);
+  });
+
+  it('tells of hiding and taking back where a minute lies between', async () => {
+    const [moderator, somebody] = [await person('moderator'), await person()];
+    const body = { accountId: somebody.user.id };
+    await moderator.browser.call(authEndpoints.hideEverything, { body: { ...body, ...REASON } });
+    await service.sql(
+      "update auth.account_notice set created_at = created_at - interval '1 minute' where account_id = $1",
+      [somebody.user.id],
+    );
+    await moderator.browser.call(authEndpoints.restoreEverything, { body });
+    expect(await noticesOf(somebody)).toEqual(['HIDE_ALL', 'RESTORE_ALL']);
   });
 
   it('is never committed before one with a lower id', async () => {
