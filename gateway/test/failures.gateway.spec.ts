@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CoreErrorCode, coreErrors, failureSchema } from '@meshwork/contracts-core';
 import getPort from 'get-port';
@@ -91,6 +92,29 @@ describe('a service that is down', () => {
     const reply = await rig.request(`/_api/teams?${encodeURIComponent(who)}`, options);
     expectFailure(reply, 'UNAVAILABLE');
     expect(reply.headers['retry-after']).toBe('5');
+  });
+
+  it.each([
+    ["a person's read", '/_api/user-teams'],
+    ["a read of one's own account", '/_api/auth/session'],
+  ])('and hangs is a 503 within 3 s for %s', async (_what, path) => {
+    rig.stubs.community.answer = () => {};
+    rig.stubs.auth.answer = (request, response) =>
+      request.url.startsWith('/internal') ? void response.writeHead(204).end() : undefined;
+    const started = performance.now();
+    const reply = await rig.request(path, { headers: { Cookie: 'meshwork_session=person-1' } });
+    expect(performance.now() - started).toBeLessThan(3500);
+    expectFailure(reply, 'UNAVAILABLE');
+  });
+
+  it('and hangs may take longer for a write, which is sent once', async () => {
+    rig.stubs.community.answer = async (_request, response) => {
+      await delay(3200);
+      json(response, 201, { late: true });
+    };
+    const reply = await rig.request('/_api/teams', post({}));
+    expect([reply.status, reply.text]).toEqual([201, '{"late":true}']);
+    expect(rig.stubs.community.received).toHaveLength(1);
   });
 
   it('and whose name does not resolve affects neither the gateway nor other services', async () => {

@@ -5,6 +5,7 @@ import { migrateService, pendingMigrations } from '../database/migrate.ts';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import { migrationEnvSchema, type ServiceEnv } from '../env/env.schema.ts';
 import { EnvironmentError, readEnv } from '../env/read-env.ts';
+import { DatabaseWatch } from '../health/database-watch.ts';
 import { PoolExhaustion } from '../health/pool-exhaustion.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { createApp } from './create-app.ts';
@@ -26,6 +27,7 @@ async function start<E extends ServiceEnv>(definition: ServiceDefinition<E>): Pr
   const app = await createApp(definition, env);
   app.get(Metrics).collectProcess();
   app.get(PoolExhaustion).endProcess();
+  await app.get(DatabaseWatch).start();
   await app.listen(env.PORT, env.HOST);
   const server = app.getHttpServer() as Server;
   server.keepAliveTimeout = KEEP_ALIVE;

@@ -9,6 +9,7 @@ import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../defi
 import { validationPipe } from '../endpoint/validation.pipe.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { ErrorFilter } from '../errors/error-filter.ts';
+import { DatabaseWatch } from '../health/database-watch.ts';
 import { HealthController } from '../health/health.controller.ts';
 import { PoolExhaustion } from '../health/pool-exhaustion.ts';
 import { ServiceState } from '../health/service-state.ts';
@@ -69,6 +70,7 @@ export function kitModule<E extends ServiceEnv>(definition: ServiceDefinition<E>
     providers: [
       ...shared,
       PoolExhaustion,
+      DatabaseWatch,
       ExpiredIdempotencyKeys,
       { provide: APP_FILTER, useClass: ErrorFilter },
       // Order matters: limits count people, so the identity comes first.

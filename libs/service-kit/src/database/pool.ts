@@ -4,15 +4,51 @@ import type { PooledClient } from './pooled-client.ts';
 
 const checkedOutOf = new WeakMap<Pool, Set<PooledClient>>();
 
-/** pg-pool runs a waiting caller's callback in the async context of whoever releases a connection, so we keep the caller's. */
-function keepAsyncContext(pool: Pool): void {
-  const connect = pool.connect.bind(pool);
-  const bound = (callback?: Parameters<typeof connect>[0]): unknown => {
-    if (!callback) return connect();
+/** What waits for a connection, and whether callers may wait at all. */
+interface Gate {
+  open: boolean;
+  readonly waiting: Set<() => void>;
+}
+
+const gateOf = new WeakMap<Pool, Gate>();
+
+/** The error filter turns it into a 503 with `Retry-After` (errors/database.errors.ts). */
+const unreachable = () => new Error('Connection terminated: the database does not answer');
+
+type Connected = NonNullable<Parameters<Pool['connect']>[0]>;
+
+/**
+ * Lets callers wait for a connection only while the gate is open. Each goes on in its own async context: pg-pool runs a
+ * waiting caller's callback in the context of whoever releases a connection.
+ */
+function guardConnect(pool: Pool): void {
+  const connect = pool.connect.bind(pool) as (callback: Connected) => void;
+  const gate: Gate = { open: true, waiting: new Set() };
+  gateOf.set(pool, gate);
+  const wait = (callback: Connected): void => {
     const withinContext = AsyncLocalStorage.snapshot();
-    return connect((...result) => withinContext(callback, ...result));
+    const refuse = () => {
+      gate.waiting.delete(refuse);
+      withinContext(callback, unreachable(), undefined, () => undefined);
+    };
+    if (!gate.open) {
+      process.nextTick(refuse);
+      return;
+    }
+    gate.waiting.add(refuse);
+    connect((error, client, release) => {
+      // Refused meanwhile: the connection is for the next caller.
+      if (!gate.waiting.delete(refuse)) release();
+      else withinContext(callback, error, client, release);
+    });
   };
-  pool.connect = bound as Pool['connect'];
+  const guarded = (callback?: Connected): unknown => {
+    if (callback) return wait(callback);
+    return new Promise((resolve, reject) => {
+      wait((error, client) => (error ? reject(error) : resolve(client)));
+    });
+  };
+  pool.connect = guarded as Pool['connect'];
 }
 
 /**
@@ -37,7 +73,7 @@ function releaseEndedConnections(pool: Pool): void {
 
 /** Prepares a pool of {@link PooledClient}s before its first connection. */
 export function preparePool(pool: Pool): void {
-  keepAsyncContext(pool);
+  guardConnect(pool);
   releaseEndedConnections(pool);
 }
 
@@ -50,4 +86,22 @@ export function unusedFor(pool: Pool): number {
   if (checkedOut.length < (pool.options.max ?? 10)) return 0;
   const now = performance.now();
   return Math.min(...checkedOut.map(({ idleSince = now }) => now - idleSince));
+}
+
+/**
+ * Fails at once what waits for the database: callers without a connection, running statements and open transactions.
+ * Until {@link resumePool}, every caller fails at once.
+ */
+export function interruptPool(pool: Pool): void {
+  const gate = gateOf.get(pool);
+  if (!gate) return;
+  gate.open = false;
+  for (const refuse of [...gate.waiting]) refuse();
+  for (const client of [...(checkedOutOf.get(pool) ?? [])]) client.cut();
+}
+
+/** Lets callers have connections again. */
+export function resumePool(pool: Pool): void {
+  const gate = gateOf.get(pool);
+  if (gate) gate.open = true;
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
 import { Client, type QueryConfig } from 'pg';
 import { currentWork, failSpan, startChildSpan } from '../telemetry/work.ts';
@@ -78,6 +79,11 @@ export class PooledClient extends Client {
     this.on('drain', () => {
       this.idleSince = performance.now();
     });
+  }
+
+  /** Closes the connection without a word to a server that does not answer. Statements that wait on it fail. */
+  cut(): void {
+    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
   }
 
   // An own property and not a method, because pg's types overload it eight times.
