@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { answerTimeText, availabilityVariant, positionText } from './mentor-text.ts';
+import { availabilityVariant, positionText } from './mentor-text.ts';
 
 it.each([
   ['AVAILABLE', 'success'],
@@ -16,10 +16,3 @@ it.each([
 ])('%j and %j read as %j', (position, organization, text) =>
   expect(positionText({ position, organization })).toBe(text),
 );
-
-it.each([
-  [null, 'New here'],
-  [0.2, 'Usually answers in 1 day'],
-  [1, 'Usually answers in 1 day'],
-  [2.6, 'Usually answers in 3 days'],
-])('an answer after %j days is "%s"', (days, text) => expect(answerTimeText(days)).toBe(text));

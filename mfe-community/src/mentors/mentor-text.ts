@@ -15,13 +15,6 @@ export const positionText = ({
 }: Pick<MentorCard, 'position' | 'organization'>): string =>
   position && organization ? `${position} at ${organization}` : (position ?? organization ?? '');
 
-/** @param answerDays the average of the answered requests; null while fewer than three are answered */
-export function answerTimeText(answerDays: number | null): string {
-  if (answerDays === null) return 'New here';
-  const days = Math.max(1, Math.round(answerDays));
-  return `Usually answers in ${days} ${days === 1 ? 'day' : 'days'}`;
-}
-
 const nameIn = (type: 'language' | 'region', code: string): string => {
   try {
     return new Intl.DisplayNames('en', { type }).of(code) ?? code;

@@ -1,3 +1,4 @@
+export { type Answering, answeringSchema, OPEN_COUNTED } from './answering.schema.ts';
 export {
   type CalendarFeed,
   calendarFeedsSchema,

@@ -16,6 +16,7 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { answeringField } from './answering.schema.ts';
 import { FORMATS, INITIATIVE_STATES, INITIATIVE_TYPES, REPETITIONS, WHEN } from './community.enums.ts';
 import { checkEvent, eventShape } from './initiative-event.schema.ts';
 
@@ -53,6 +54,7 @@ export const initiativeCardSchema = z.object({
   price: z.string().nullish(),
   /** The last day on which requests are taken. */
   registrationDeadline: z.string().nullish(),
+  ...answeringField,
 });
 export type InitiativeCard = z.infer<typeof initiativeCardSchema>;
 

@@ -13,6 +13,7 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { answeringField } from './answering.schema.ts';
 import { AGE_GROUPS, AVAILABILITIES, EXPERTISE_AREAS, LANGUAGES, MENTOR_MEETS } from './community.enums.ts';
 
 const mentorBase = z.object({
@@ -36,6 +37,7 @@ const mentorBase = z.object({
   activeCount: z.number().default(0),
   /** The day from which a mentor who pauses is available again. */
   availableAgainOn: z.string().nullable().default(null),
+  ...answeringField,
   /** Whether it is an invented profile of the demo data. */
   isDemo: z.boolean(),
 });

@@ -13,6 +13,7 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { answeringField } from './answering.schema.ts';
 import { DECISIONS, NEED_KINDS, TEAM_POSTERS, TEAM_ROLES, TEAM_TYPES } from './community.enums.ts';
 
 /** A team in a list. */
@@ -25,6 +26,7 @@ export const teamCardSchema = z.object({
   isCommunityTeam: z.boolean(),
   isVerified: z.boolean(),
   rookieYear: z.number().nullable(),
+  ...answeringField,
 });
 export type TeamCard = z.infer<typeof teamCardSchema>;
 

@@ -19,6 +19,7 @@ import {
 } from '@meshwork/ui';
 import { Building2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AnsweringLine } from '../../common/answering.tsx';
 import { ageText, dateRangeText, stateBadge, timeText, typeVariant } from '../key-details.ts';
 import styles from './initiative.card.module.css';
 import { JoinedTeams } from './joined-teams.tsx';
@@ -66,7 +67,10 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
       <CardBody>{initiative.description}</CardBody>
       <Participation initiative={initiative} />
       <JoinedTeams teams={joinedTeams} total={participationCounts.teamsCount} />
-      <CardMeta>{posterText(initiative)}</CardMeta>
+      <CardMeta>
+        <span>{posterText(initiative)}</span>
+        <AnsweringLine answering={initiative.answering} />
+      </CardMeta>
       <CardFooter>
         {action}
         <LinkButton size="sm" variant="secondary" render={<Link to={paths.initiative(initiative.id)} />}>

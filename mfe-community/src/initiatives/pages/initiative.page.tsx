@@ -18,6 +18,7 @@ import {
   useUser,
 } from '@meshwork/shell-contract';
 import { Alert, Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
+import { AnsweringLine } from '../../common/answering.tsx';
 import { DetailLayout, DetailSkeleton, Facts, Section } from '../../common/detail-layout.tsx';
 import { initiativeDetails } from '../api/initiative.query.ts';
 import { ManagerActions, RequestToJoin } from '../components/initiative.actions.tsx';
@@ -79,6 +80,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         {state ? <Badge variant={state.variant}>{state.label}</Badge> : null}
         {initiative.isDemo ? <Badge variant="outline">Demo event</Badge> : null}
         {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
+        <AnsweringLine answering={initiative.answering} />
       </PageHeader>
       <StatePanel initiative={initiative} />
       <HiddenPanel

@@ -11,8 +11,9 @@ import {
 } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
+import { AnsweringLine } from '../../common/answering.tsx';
 import { Facts, QuietActions, Section } from '../../common/detail-layout.tsx';
-import { answerTimeText, countryName, dayText, languageName, placesText } from '../mentor-text.ts';
+import { countryName, dayText, languageName, placesText } from '../mentor-text.ts';
 import { ContactMentor } from './contact-mentor.tsx';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 import styles from './mentor-sidebar.module.css';
@@ -52,7 +53,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
       </div>
       <Facts
         items={[
-          ['Answer time', answerTimeText(mentor.answerDays)],
+          ['Answers', <AnsweringLine key="answers" answering={mentor.answering} untold="New here" />],
           ['Experience', yearsExperience === null ? 'Not specified' : yearsText(yearsExperience)],
           ['Role', position ?? 'Not specified'],
           ...(mentor.thanks ? ([['Thanks', peopleText(mentor.thanks)]] as const) : []),

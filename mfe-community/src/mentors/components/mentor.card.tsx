@@ -16,15 +16,9 @@ import {
   CardMeta,
   CardTitle,
 } from '@meshwork/ui';
-import { Clock } from 'lucide-react';
+import { AnsweringLine } from '../../common/answering.tsx';
 import { MatterBadge } from '../../common/own-matter.tsx';
-import {
-  answerTimeText,
-  availabilityVariant,
-  languageName,
-  placesText,
-  positionText,
-} from '../mentor-text.ts';
+import { availabilityVariant, languageName, placesText, positionText } from '../mentor-text.ts';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 
 export interface MentorCardProps {
@@ -62,9 +56,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
           </Badge>
           {mentor.isDemo ? <Badge variant="outline">Demo</Badge> : null}
           <MatterBadge kind="MENTOR" targetId={mentor.id} />
-          <span>
-            <Clock aria-hidden="true" /> {answerTimeText(mentor.answerDays)}
-          </span>
+          <AnsweringLine answering={mentor.answering} untold="New here" />
         </CardMeta>
         {terms ? <CardMeta>{terms}</CardMeta> : null}
       </CardHeader>

@@ -58,7 +58,16 @@ it('shows everything about a mentor to a signed-in person', async () => {
 });
 
 it('shows what a mentor has not filled in, and how to see the address', async () => {
-  show(mentor({ position: null, organization: null, yearsExperience: null, answerDays: null, isDemo: true }));
+  show(
+    mentor({
+      position: null,
+      organization: null,
+      yearsExperience: null,
+      answerDays: null,
+      answering: null,
+      isDemo: true,
+    }),
+  );
   expect(
     await screen.findByText('This mentor is not currently associated with any public teams.'),
   ).toBeVisible();

@@ -3,6 +3,7 @@ import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, Breadcrumbs, PageHeader, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
+import { AnsweringLine } from '../../common/answering.tsx';
 import styles from './team-header.module.css';
 import { TeamLinks } from './team-links.tsx';
 
@@ -43,6 +44,7 @@ export function TeamHeader({ team, badges, actions }: TeamHeaderProps) {
       {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
       {team.isCommunityTeam ? <Badge variant="secondary">Community Team</Badge> : null}
       {badges}
+      <AnsweringLine answering={team.answering} />
       <TeamLinks team={team} />
     </PageHeader>
   );

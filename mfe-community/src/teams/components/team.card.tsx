@@ -4,6 +4,7 @@ import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, Card, CardFooter, CardHeader, CardMedia, CardMeta, CardTitle, TeamTile } from '@meshwork/ui';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AnsweringLine } from '../../common/answering.tsx';
 import styles from './team.card.module.css';
 
 export interface TeamCardProps {
@@ -32,6 +33,7 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
               <MapPin aria-hidden="true" /> {team.location}
             </span>
           ) : null}
+          <AnsweringLine answering={team.answering} />
         </CardMeta>
       </CardHeader>
       <CardFooter>

@@ -26,6 +26,8 @@ export interface ThreadTables {
     ended_at: string | null;
     asker_thanks: string | null;
     receiver_thanks: string | null;
+    /** When the other side first answered; null for what went to a waiting list. */
+    answered_at: string | null;
   };
   'community.thread_message': {
     id: Generated<number>;

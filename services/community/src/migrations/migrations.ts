@@ -23,6 +23,7 @@ import { answeredNotificationsMigration } from './021-answered-notifications.mig
 import { teamInvitationsMigration } from './021-team-invitations.migration.ts';
 import { mentorTermsMigration } from './023-mentor-terms.migration.ts';
 import { addressesOfMinorsMigration } from './024-addresses-of-minors.migration.ts';
+import { answeringMigration } from './027-answering.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly MigrationObject[] = [
   mentorTermsMigration,
   answeredNotificationsMigration,
   addressesOfMinorsMigration,
+  answeringMigration,
 ];

@@ -1,6 +1,7 @@
 import { excerpt } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
+import { answering } from '../answering/answering.query.ts';
 
 interface TeamReference {
   id: number;
@@ -75,6 +76,7 @@ const initiativesWithCreator = (db: CommunityDb) =>
       'posting_team.team_name as posting_team_name',
       sql<boolean>`initiative.import_key is not null`.as('is_imported'),
       participationCounts.as('participation_counts'),
+      answering('initiative').as('answering'),
     ]);
 
 /** The columns of cards: a short description and the first three joined teams. Only what lists show. */

@@ -39,6 +39,7 @@ export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
   maxAge: row.max_age,
   price: row.price,
   registrationDeadline: row.registration_deadline,
+  answering: row.answering,
 });
 
 /** @param seesAddress whether the reader sees the contact address: adults do */

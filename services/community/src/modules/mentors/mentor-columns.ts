@@ -1,20 +1,10 @@
 import { excerpt } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
+import { answering } from '../answering/answering.query.ts';
 
 /** Characters of a bio that a card shows. */
 const CARD_BIO = 240;
-/** The median of fewer answers is not shown. */
-const MIN_ANSWERS = 3;
-
-/** Median days to an answer over the last 180 days, in whole days and at least one. */
-const answerDays = sql<number | null>`(
-  select case when count(*) >= ${sql.lit(MIN_ANSWERS)} then greatest(1, ceil(
-    percentile_cont(0.5) within group (order by extract(epoch from answered.decided_at - answered.created_at)) / 86400))
-  end::int
-  from community.mentor_contact answered
-  where answered.mentor_id = mentor.id and answered.status in ('ACCEPTED', 'DECLINED')
-    and answered.decided_at > now() - interval '180 days')`;
 
 /**
  * Whether a profile is shown: not where it is hidden or its account is deleted. A value and not "exists", for which PostgreSQL
@@ -59,7 +49,7 @@ export const mentorCards = (db: CommunityDb) =>
     .select([
       ...CARD_COLUMNS,
       displayName.as('display_name'),
-      answerDays.as('answer_days'),
+      answering('mentor').as('answering'),
       activeCount.as('active_count'),
       excerpt('mentor.bio', CARD_BIO).as('bio'),
     ]);
@@ -80,7 +70,7 @@ export const mentorPages = (db: CommunityDb) =>
   mentorsWithAccount(db).select([
     ...CARD_COLUMNS,
     displayName.as('display_name'),
-    answerDays.as('answer_days'),
+    answering('mentor').as('answering'),
     activeCount.as('active_count'),
     'mentor.time_zone',
     'mentor.age_groups',

@@ -1,3 +1,4 @@
+import type { Answering } from '@meshwork/contracts-community';
 import type { Selectable } from 'kysely';
 import type { CommunityTables } from '../../database/community.tables.ts';
 
@@ -41,6 +42,7 @@ type Picked<Columns extends readonly string[]> = Columns[number] extends `team.$
   ? Pick<TeamRow, Name & keyof TeamRow>
   : never;
 
-export type TeamCardRow = Picked<typeof TEAM_CARD_COLUMNS>;
+/** A card says how soon the team answers where its statement asks for that. */
+export type TeamCardRow = Picked<typeof TEAM_CARD_COLUMNS> & { answering?: Answering | null };
 export type TeamPageRow = TeamCardRow &
   Picked<typeof TEAM_PAGE_COLUMNS> & { member_count: number; owner_count: number };

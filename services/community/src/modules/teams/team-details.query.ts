@@ -2,6 +2,7 @@ import type { Team, TeamType } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
+import { answering } from '../answering/answering.query.ts';
 import { toTeam } from './team.mapper.ts';
 import { TEAM_CARD_COLUMNS, TEAM_PAGE_COLUMNS, type TeamPageRow } from './team-columns.ts';
 
@@ -24,6 +25,7 @@ export async function readTeamPage(db: CommunityDb, id: number): Promise<TeamPag
       ...TEAM_PAGE_COLUMNS,
       memberCount.as('member_count'),
       ownerCount.as('owner_count'),
+      answering('team').as('answering'),
     ])
     .executeTakeFirst();
   if (!row) throw fail('TEAM_NOT_FOUND');

@@ -13,6 +13,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { answering } from '../answering/answering.query.ts';
 import { searchTerms } from '../search/search-terms.ts';
 import { toTeamCard } from './team.mapper.ts';
 import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team-columns.ts';
@@ -50,7 +51,13 @@ export const pageQuery = (db: CommunityDb, query: TeamListQuery, cursor: TeamCur
         sql<boolean>`(team.number_value, team.number_key, team.id) > (${cursor?.value}::bigint, ${cursor?.key}, ${cursor?.id}::int)`,
       ),
     )
-    .select([...TEAM_CARD_COLUMNS, 'team.number_value', 'team.number_key', totalOf(query).as('total')])
+    .select([
+      ...TEAM_CARD_COLUMNS,
+      'team.number_value',
+      'team.number_key',
+      answering('team').as('answering'),
+      totalOf(query).as('total'),
+    ])
     .orderBy('team.number_value')
     .orderBy('team.number_key')
     .orderBy('team.id')

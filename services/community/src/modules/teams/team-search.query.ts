@@ -9,6 +9,7 @@ import {
 } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
+import { answering } from '../answering/answering.query.ts';
 import { communitySearch, type SearchTerms } from '../search/search-terms.ts';
 import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team-columns.ts';
 import { isFiltered, matchesFilters, type TeamSearch, teamConditions, totalOf } from './team-list-filter.ts';
@@ -58,28 +59,32 @@ function rankAll(
   after: After | undefined,
 ): Promise<FoundTeam[]> {
   const { found, rank, similarity } = teamConditions(plan);
-  return db
-    .selectFrom(
-      db
-        .selectFrom('community.team as team')
-        .where('team.hidden_at', 'is', null)
-        .where(matchesFilters(query))
-        .where(found)
-        .select([...COLUMNS, (plan.mode === 'loose' ? similarity : rank).as('rank')])
-        .as('ranked'),
-    )
-    .selectAll()
-    .$if(after !== undefined, (qb) =>
-      qb.where(
-        sql<SqlBool>`(rank, number_value, number_key, id) > (${after?.rank}, ${after?.value}::bigint, ${after?.key}, ${after?.id}::int)`,
-      ),
-    )
-    .orderBy('rank')
-    .orderBy('number_value')
-    .orderBy('number_key')
-    .orderBy('id')
-    .limit(query.limit + 1)
-    .execute();
+  return (
+    db
+      .selectFrom(
+        db
+          .selectFrom('community.team as team')
+          .where('team.hidden_at', 'is', null)
+          .where(matchesFilters(query))
+          .where(found)
+          .select([...COLUMNS, (plan.mode === 'loose' ? similarity : rank).as('rank')])
+          .as('ranked'),
+      )
+      .selectAll()
+      // Outside, for the teams of the page alone.
+      .select(answering('team', 'ranked.id').as('answering'))
+      .$if(after !== undefined, (qb) =>
+        qb.where(
+          sql<SqlBool>`(rank, number_value, number_key, id) > (${after?.rank}, ${after?.value}::bigint, ${after?.key}, ${after?.id}::int)`,
+        ),
+      )
+      .orderBy('rank')
+      .orderBy('number_value')
+      .orderBy('number_key')
+      .orderBy('id')
+      .limit(query.limit + 1)
+      .execute()
+  );
 }
 
 /** Reads one rank after the other, each by number, until the page is full. */
@@ -103,7 +108,7 @@ async function rankByRank(
           sql<SqlBool>`(team.number_value, team.number_key, team.id) > (${after?.value}::bigint, ${after?.key}, ${after?.id}::int)`,
         ),
       )
-      .select([...COLUMNS, sql.lit(rank).as('rank')])
+      .select([...COLUMNS, sql.lit(rank).as('rank'), answering('team').as('answering')])
       .orderBy('team.number_value')
       .orderBy('team.number_key')
       .orderBy('team.id')

@@ -11,6 +11,7 @@ export const toTeamCard = (row: TeamCardRow): TeamCard => ({
   isCommunityTeam: row.is_community_team,
   isVerified: row.is_verified,
   rookieYear: row.rookie_year,
+  ...(row.answering !== undefined && { answering: row.answering }),
 });
 
 export const toTeam = (row: TeamPageRow): Team => ({

@@ -45,3 +45,14 @@ export const mentorLimited = (mentorUserId: number, days: number, threadId: numb
   ],
   action: toThread(threadId),
 });
+
+export const slowToAnswer = (personId: number, days: number, threadId: number): Notice => ({
+  personId,
+  kind: 'REMINDER',
+  key: `slow:${threadId}`,
+  subject: 'Others now read that you are slow to answer',
+  paragraphs: [
+    `A request has had no answer for ${days} days, so your page and its card say “Slow to answer”. They stop when you answer it, also with a no.`,
+  ],
+  action: toThread(threadId),
+});

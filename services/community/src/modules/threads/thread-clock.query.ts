@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked } from '../blocks/block.query.ts';
 
 /** How many threads one run handles; the next run handles the rest. */
 const BATCH = 100;
@@ -13,10 +14,17 @@ export interface LateThread {
   readonly initiative_id: number | null;
   readonly team_id: number | null;
   readonly subject: string;
+  /** When the other side first answered, also with a question. */
+  readonly answered_at: string | null;
 }
 
 /** Messages to mentors have reminders of their own (ContactReminders); the last step is the same for all. */
 const withoutMentors = sql`and thread.kind <> 'MENTOR'`;
+
+/** Somebody can answer: a person whom everybody there has blocked, or who has blocked them, makes nobody look slow. */
+const isAnswerable = sql`and exists (select from community.thread_person person
+  where person.thread_id = thread.id and person.side = 'RECEIVER'
+    and not ${isBlocked(sql`person.user_id`, sql`thread.asker_id`)})`;
 
 /**
  * Marks and returns the threads that wait since a number of days for an answer and are not marked yet, without what moderators
@@ -36,16 +44,15 @@ export async function markLateThreads(
       left join community.team on team.id = thread.team_id
       where thread.state = 'PENDING' and thread.due = 'RECEIVER' and thread.${sql.ref(step)} is null
         and thread.created_at < now() - make_interval(days => ${sql.lit(days)})
-        ${step === 'given_up_at' ? sql`` : withoutMentors}
+        ${step === 'given_up_at' ? isAnswerable : withoutMentors}
         and coalesce(mentor.hidden_at, initiative.hidden_at, team.hidden_at, request.hidden_at) is null
       order by thread.created_at
       limit ${sql.lit(BATCH)}
       for no key update of thread skip locked
     )
     update community.thread set ${sql.ref(step)} = now() from due where thread.id = due.id
-    returning thread.id, thread.kind, thread.asker_id, thread.mentor_id, thread.initiative_id, thread.team_id, thread.subject`.execute(
-    db,
-  );
+    returning thread.id, thread.kind, thread.asker_id, thread.mentor_id, thread.initiative_id, thread.team_id, thread.subject,
+      thread.answered_at`.execute(db);
   return rows;
 }
 

@@ -7,7 +7,7 @@ import { dbOf } from '../../database/community-db.ts';
 import { withoutBlocked } from '../blocks/block.query.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { readAlternatives } from './alternatives.query.ts';
-import { mentorLimited, stillWaiting, threadOverdue } from './clock-texts.ts';
+import { mentorLimited, slowToAnswer, stillWaiting, threadOverdue } from './clock-texts.ts';
 import { type LateThread, limitMentor, markLateThreads } from './thread-clock.query.ts';
 import { peopleOf } from './thread-people.query.ts';
 
@@ -55,8 +55,19 @@ export class ThreadClock extends PeriodicTask {
       await this.notices.send(em, threadOverdue(person, OVERDUE_DAYS, others, thread.id));
   }
 
-  private async giveUp(em: EntityManager, { id, mentor_id }: LateThread): Promise<void> {
-    const mentor = mentor_id === null ? null : await limitMentor(dbOf(em), mentor_id);
-    if (mentor !== null) await this.notices.send(em, mentorLimited(mentor, GIVEN_UP_DAYS, id));
+  /** Cards say "Slow to answer" from the mark on (see `answering`); mentors are set to LIMITED in addition. */
+  private async giveUp(
+    em: EntityManager,
+    { id, mentor_id, asker_id, answered_at }: LateThread,
+  ): Promise<void> {
+    if (mentor_id !== null) {
+      const mentor = await limitMentor(dbOf(em), mentor_id);
+      if (mentor !== null) await this.notices.send(em, mentorLimited(mentor, GIVEN_UP_DAYS, id));
+      return;
+    }
+    if (answered_at !== null) return;
+    const people = await peopleOf(dbOf(em), id, 'RECEIVER');
+    for (const person of await withoutBlocked(dbOf(em), asker_id, people))
+      await this.notices.send(em, slowToAnswer(person, GIVEN_UP_DAYS, id));
   }
 }

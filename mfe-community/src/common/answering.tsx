@@ -1,0 +1,37 @@
+import { type Answering, OPEN_COUNTED } from '@meshwork/contracts-community';
+import { Badge } from '@meshwork/ui';
+import { Clock } from 'lucide-react';
+import styles from './answering.module.css';
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+interface Answers {
+  answering: Answering | null | undefined;
+  /** Stands where too few answers are known to say how soon they come. */
+  untold?: string;
+}
+
+/** "Usually answers in 3 days · 2 open requests"; empty where there is nothing to say (docs/product.md#answering). */
+export function answeringText({ answering, untold = '' }: Answers): string {
+  const { days = null, open = 0 } = answering ?? {};
+  const parts = [
+    days === null ? untold : `Usually answers in ${counted(days, 'day')}`,
+    open === 0 ? '' : open < OPEN_COUNTED ? counted(open, 'open request') : `${open} or more open requests`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** Whether requests get an answer, on cards and pages of mentors, initiatives and teams. */
+export function AnsweringLine({ answering, untold }: Answers) {
+  const text = answeringText({ answering, untold });
+  return (
+    <>
+      {text ? (
+        <span className={styles.text}>
+          <Clock aria-hidden="true" /> {text}
+        </span>
+      ) : null}
+      {answering?.isSlow ? <Badge variant="warning">Slow to answer</Badge> : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Answering, OPEN_COUNTED } from '@meshwork/contracts-community';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The median of fewer answers is not shown. */
+const MIN_ANSWERS = 3;
+/** Of how many answers, the newest, the median is taken. */
+const ANSWERS = 50;
+
+/** The column of a conversation that names what was asked. */
+const COLUMNS = { mentor: 'mentor_id', initiative: 'initiative_id', team: 'team_id' } as const;
+
+/**
+ * How soon requests to a thing are answered and how many are open (docs/product.md#answering): null where there is nothing to say.
+ * Both parts read a few entries of a partial index, however many requests there were.
+ * @param id SQL of the thing's id
+ */
+export function answering(
+  thing: keyof typeof COLUMNS,
+  id: string = `${thing}.id`,
+): RawBuilder<Answering | null> {
+  const isAbout = sql`thread.${sql.ref(COLUMNS[thing])} = ${sql.ref(id)}`;
+  return sql<Answering | null>`(
+    select case when open.requests > 0 or answers.days is not null then
+      json_build_object('days', answers.days, 'open', open.requests, 'isSlow', open.is_slow) end
+    from (
+      select count(*)::int as requests, coalesce(bool_or(thread.given_up_at is not null and thread.answered_at is null), false) as is_slow
+      from (select thread.given_up_at, thread.answered_at from community.thread
+        where ${isAbout} and thread.state = 'PENDING' order by thread.created_at limit ${sql.lit(OPEN_COUNTED)}) thread
+    ) open, (
+      select case when count(*) >= ${sql.lit(MIN_ANSWERS)} then greatest(1, ceil(
+        percentile_cont(0.5) within group (order by extract(epoch from thread.answered_at - thread.created_at)) / 86400))
+      end::int as days
+      from (select thread.answered_at, thread.created_at from community.thread
+        where ${isAbout} and thread.answered_at > now() - interval '180 days'
+        order by thread.answered_at desc limit ${sql.lit(ANSWERS)}) thread
+    ) answers)`;
+}
