@@ -7,6 +7,7 @@ import type { ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { ServiceState } from '../health/service-state.ts';
 import { apiVersion } from '../http/api-version.middleware.ts';
+import { boundedConcurrency } from '../http/bounded-concurrency.middleware.ts';
 import { decodablePath } from '../http/decodable-path.middleware.ts';
 import { jsonBody } from '../http/json-body.middleware.ts';
 import { sameOrigin } from '../http/same-origin.middleware.ts';
@@ -52,8 +53,11 @@ export async function createApp<E extends ServiceEnv>(
   app.useLogger(new ServiceLogger(logger));
   app.disable('x-powered-by');
   app.disable('etag');
+  const { refusals } = app.get(Metrics);
   app.use(
     requestWork(env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined),
+    // Before the log and everything else that costs time.
+    boundedConcurrency(env.REQUEST_CONCURRENCY, () => refusals.inc({ limit: 'concurrency' })),
     httpLogger(logger),
     closeWhileDraining(app.get(ServiceState)),
     app.get(Metrics).middleware(),
