@@ -110,12 +110,15 @@ function FullList<T>({ pages, noun, view, itemKey, children }: DirectoryListProp
   );
 }
 
-/** Rows that are always laid out (card.module.css). */
-const FIRST_ROWS = 24;
+/** Rows that are laid out in every window (card.module.css). */
+const FIRST_ROWS = 6;
+
+/** A list of one page is measured by nobody: what the style sheet assumes will do. */
+const ONE_PAGE = 24;
 
 /** Measures the first rows: the size that the browser assumes for those that it has not laid out yet. */
 function useRowSize(list: RefObject<HTMLUListElement | null>, count: number, view: ViewMode): void {
-  const isLong = count > FIRST_ROWS;
+  const isLong = count > ONE_PAGE;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of another view have another size.
   useLayoutEffect(() => {
     if (!isLong || !list.current) return;
