@@ -37,6 +37,11 @@ export const catalogCalls = ({ resources }: Sizes): ServedCall[] => [
   list('resources', 'resources: category VEX (1 %)', { category: 'VEX' }),
   list('resources', 'resources: categories VEX or CAD', { category: ['VEX', 'CAD'] }),
   list('resources', 'resources: type TOOL', { type: 'TOOL' }),
+  list('resources', 'resources: most used', { sort: 'views' }),
+  { ...list('resources', 'resources: most used, page 50', { sort: 'views' }), pages: 49 },
+  list('resources', 'resources: most used in VEX', { sort: 'views', category: 'VEX' }),
+  list('resources', 'resources: most thanked', { sort: 'thanks' }),
+  list('resources', 'resources: most thanked tools', { sort: 'thanks', type: 'TOOL' }),
   list('resources', 'resources: difficulty BEGINNER', { difficultyLevel: 'BEGINNER' }),
   list('resources', 'resources: category, type and difficulty', {
     category: 'VEX',

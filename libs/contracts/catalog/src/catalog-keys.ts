@@ -7,5 +7,6 @@ export const resourceKeys = {
   list: ['resources', 'list'] as const,
   newest: (limit: number) => ['resources', 'newest', limit] as const,
   detail: (resourceId: number) => ['resources', 'detail', resourceId] as const,
+  marks: (resourceId: number) => ['resources', 'marks', resourceId] as const,
   related: (resourceId: number) => ['resources', 'related', resourceId] as const,
 };

@@ -6,7 +6,9 @@ import {
   resourceDetailsQuery,
   resourceIdSchema,
   resourceListQuery,
+  resourceMarksSchema,
   resourceSchema,
+  thanksSchema,
   updateResourceSchema,
 } from './resource.schema.ts';
 
@@ -15,7 +17,7 @@ const resourceEnvelope = z.object({ resource: resourceSchema });
 /** All calls of the catalog service, with paths, shapes and access; client and server both read this table. */
 export const catalogEndpoints = {
   listResources: get('/_api/resources', {
-    summary: 'The resource library, newest first, or by relevance while searching',
+    summary: 'The resource library in the order asked for, or by relevance while searching',
     access: 'public',
     query: resourceListQuery,
     response: z.array(resourceCardSchema),
@@ -70,6 +72,28 @@ export const catalogEndpoints = {
     access: 'public',
     body: resourceIdSchema,
     response: z.object({ viewCount: z.number() }),
+    errors: ['RESOURCE_NOT_FOUND'],
+  }),
+  resourceMarks: get('/_api/resources/marks', {
+    summary: 'What the user has marked on a resource',
+    access: 'user',
+    query: resourceDetailsQuery,
+    response: resourceMarksSchema,
+    errors: ['RESOURCE_NOT_FOUND'],
+  }),
+  thank: post('/_api/resources/thank', {
+    summary: 'Say that a resource helped, once per person',
+    access: 'user',
+    body: resourceIdSchema,
+    act: 'thank',
+    response: thanksSchema,
+    errors: ['RESOURCE_NOT_FOUND', 'OWN_RESOURCE'],
+  }),
+  takeBackThanks: post('/_api/resources/take-back-thanks', {
+    summary: "Take one's thanks back",
+    access: 'user',
+    body: resourceIdSchema,
+    response: thanksSchema,
     errors: ['RESOURCE_NOT_FOUND'],
   }),
   ...moderationEndpoints('catalog'),

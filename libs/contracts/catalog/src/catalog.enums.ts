@@ -51,3 +51,20 @@ export const DIFFICULTY_LEVELS = valuesOf(DIFFICULTY_LABELS);
 /** The result of the last check of a resource's link. */
 export const LINK_STATUSES = ['UNCHECKED', 'OK', 'BROKEN'] as const;
 export type LinkStatus = (typeof LINK_STATUSES)[number];
+
+export type ResourceCost = 'FREE' | 'PAID' | 'MIXED';
+export const RESOURCE_COST_LABELS: Labels<ResourceCost> = {
+  FREE: 'Free',
+  PAID: 'Paid',
+  MIXED: 'Partly paid',
+};
+export const RESOURCE_COSTS = valuesOf(RESOURCE_COST_LABELS);
+
+/** The orders of the library; a search is ordered by its matches instead. */
+export type ResourceSort = 'newest' | 'views' | 'thanks';
+export const RESOURCE_SORT_LABELS: Labels<ResourceSort> = {
+  newest: 'Newest first',
+  views: 'Most used',
+  thanks: 'Most thanked',
+};
+export const RESOURCE_SORTS = valuesOf(RESOURCE_SORT_LABELS);

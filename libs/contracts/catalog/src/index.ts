@@ -7,9 +7,15 @@ export {
   type LinkStatus,
   RESOURCE_CATEGORIES,
   RESOURCE_CATEGORY_LABELS,
+  RESOURCE_COST_LABELS,
+  RESOURCE_COSTS,
+  RESOURCE_SORT_LABELS,
+  RESOURCE_SORTS,
   RESOURCE_TYPE_LABELS,
   RESOURCE_TYPES,
   type ResourceCategory,
+  type ResourceCost,
+  type ResourceSort,
   type ResourceType,
 } from './catalog.enums.ts';
 export { type CatalogErrorCode, catalogErrors } from './catalog.errors.ts';
@@ -31,5 +37,6 @@ export {
   resourceIdSchema,
   resourceListQuery,
   resourceSchema,
+  type Thanks,
   updateResourceSchema,
 } from './resource.schema.ts';

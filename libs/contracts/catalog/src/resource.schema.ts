@@ -5,13 +5,21 @@ import {
   idParam,
   listQuery,
   openEnum,
+  optionalInteger,
   optionalText,
   PRODUCT_NAME,
   repeated,
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { DIFFICULTY_LEVELS, LINK_STATUSES, RESOURCE_CATEGORIES, RESOURCE_TYPES } from './catalog.enums.ts';
+import {
+  DIFFICULTY_LEVELS,
+  LINK_STATUSES,
+  RESOURCE_CATEGORIES,
+  RESOURCE_COSTS,
+  RESOURCE_SORTS,
+  RESOURCE_TYPES,
+} from './catalog.enums.ts';
 
 /** A resource in a list; its `description` is cut to {@link EXCERPT_LENGTH} characters. */
 export const resourceCardSchema = z.object({
@@ -23,6 +31,11 @@ export const resourceCardSchema = z.object({
   type: openEnum(RESOURCE_TYPES),
   difficultyLevel: openEnum(DIFFICULTY_LEVELS).nullable(),
   viewCount: z.number(),
+  /** How many people pressed "Helped me". */
+  thankCount: z.number(),
+  cost: openEnum(RESOURCE_COSTS).nullable(),
+  /** The year of the season that it was made for; null where it holds in every season. */
+  seasonYear: z.number().nullable(),
   createdAt: z.string(),
   createdBy: z.number().nullable(),
   creator: z.object({ displayName: z.string() }),
@@ -56,6 +69,9 @@ export const resourceListQuery = listQuery.extend({
   category: repeated(z.enum(RESOURCE_CATEGORIES)),
   type: repeated(z.enum(RESOURCE_TYPES)),
   difficultyLevel: repeated(z.enum(DIFFICULTY_LEVELS)),
+  cost: repeated(z.enum(RESOURCE_COSTS)),
+  /** The newest first when absent; a search is ordered by its matches. */
+  sort: z.enum(RESOURCE_SORTS).optional(),
   /** Without what new accounts have posted within a week, for the landing page; the total counts all. Not in searches. */
   established: z
     .enum(['true', 'false'])
@@ -65,6 +81,11 @@ export const resourceListQuery = listQuery.extend({
 export type ResourceListQuery = z.output<typeof resourceListQuery>;
 
 export const resourceDetailsQuery = z.object({ id: idParam('Invalid resource ID') });
+
+/** The year of FIRST's first season, and one that no form needs to go beyond. */
+const FIRST_SEASON = 1992;
+const LAST_SEASON = 2100;
+const SEASON_MESSAGE = `The season must be a year from ${FIRST_SEASON} to ${LAST_SEASON}`;
 
 const CATEGORY_MESSAGE = 'Please select at least one category';
 
@@ -86,6 +107,11 @@ export const resourceFields = {
     (value) => (value === '' || value === undefined ? null : value),
     z.enum(DIFFICULTY_LEVELS).nullable(),
   ),
+  cost: z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    z.enum(RESOURCE_COSTS).nullable(),
+  ),
+  seasonYear: optionalInteger({ min: FIRST_SEASON, max: LAST_SEASON, message: SEASON_MESSAGE }),
   prerequisites: optionalText({ label: 'Prerequisites', max: 1000 }),
   additionalContent: optionalText({ label: 'Additional content', max: 20_000 }),
   teamId: id('Invalid team ID')
@@ -99,3 +125,8 @@ export type CreateResource = z.output<typeof createResourceSchema>;
 const resourceId = id('Invalid resource ID');
 export const updateResourceSchema = createResourceSchema.extend({ resourceId });
 export const resourceIdSchema = z.object({ resourceId });
+
+/** What a person has marked on a resource; nobody else reads it. */
+export const resourceMarksSchema = z.object({ thanked: z.boolean() });
+export const thanksSchema = z.object({ thanked: z.boolean(), thankCount: z.number() });
+export type Thanks = z.infer<typeof thanksSchema>;

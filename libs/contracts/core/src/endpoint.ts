@@ -7,7 +7,7 @@ export type Access = 'public' | 'user' | 'moderator' | 'admin';
  * What a call does to other people. Each needs a confirmed address and the person's age band; `post`, `message` and
  * `request` are counted for new accounts (docs/product.md#new-accounts).
  */
-export const ACTS = ['post', 'message', 'request', 'offer'] as const;
+export const ACTS = ['post', 'message', 'request', 'offer', 'thank'] as const;
 export type Act = (typeof ACTS)[number];
 
 /** What the audit log records of a call that succeeded (docs/product.md#audit-log). */

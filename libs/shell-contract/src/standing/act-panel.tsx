@@ -68,7 +68,7 @@ const LIMIT_TEXTS: Readonly<Record<Counted, (limit: number) => string>> = {
 
 /** The limit of a new account, with what is left of it. An operator may have set a higher one, which is not worth a text. */
 function Allowed({ act, left }: { act: Act | undefined; left: number | null }) {
-  if (!act || act === 'offer' || left === null) return null;
+  if (!act || act === 'offer' || act === 'thank' || left === null) return null;
   const limit = NEW_ACCOUNT_LIMITS[act];
   const text = LIMIT_TEXTS[act](limit);
   if (left > limit) return null;

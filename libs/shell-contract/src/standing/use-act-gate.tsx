@@ -33,7 +33,7 @@ export function useActGate({ act, service, error }: ActGateOptions): FormGate {
   const api = useApi();
   const cache = useQueryClient();
   const refreshSession = useRefreshedSession();
-  const isCounted = user?.standing.isNew === true && act !== undefined && act !== 'offer';
+  const isCounted = user?.standing.isNew === true && act !== undefined && act !== 'offer' && act !== 'thank';
   const queryKey = ['allowance', service];
   const call: Call<unknown, Allowance> = {
     method: 'GET',

@@ -24,6 +24,13 @@ export const resourceDetails = (api: ApiClient, id: number) =>
     queryFn: ({ signal }) => api.call(catalogCalls.resourceDetails, { query: { id }, signal }),
   });
 
+/** What the signed-in person marked. */
+export const resourceMarks = (api: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: resourceKeys.marks(id),
+    queryFn: ({ signal }) => api.call(catalogCalls.resourceMarks, { query: { id }, signal }),
+  });
+
 export const relatedResources = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: resourceKeys.related(id),

@@ -1,4 +1,5 @@
-import type { ResourceCard as Resource } from '@meshwork/contracts-catalog';
+import { RESOURCE_SORT_LABELS, type ResourceCard as Resource } from '@meshwork/contracts-catalog';
+import { labelOf } from '@meshwork/contracts-core';
 import { Directory, type ListAddress, type PagedList, useApi, usePagedList } from '@meshwork/shell-contract';
 import { useCallback } from 'react';
 import { resourceList } from '../api/resource.query.ts';
@@ -42,11 +43,14 @@ export function Library({ address }: { address: ListAddress }) {
 
 const resultText = (
   { total, isTotalAtLeast }: Pick<PagedList<Resource>, 'total' | 'isTotalAtLeast'>,
-  { search, active }: ListAddress,
+  { search, values, filterCount }: ListAddress,
 ): string => {
   const count = resourcesText(total, isTotalAtLeast);
   if (total === 0)
     return search === '' ? 'No resources match your filters' : `No resources match “${search}”`;
   if (search !== '') return `${count} for “${search}”, best match first`;
-  return active ? `${count} match your filters` : `${count}, newest first`;
+  const [sort] = values('sort');
+  const order = labelOf(RESOURCE_SORT_LABELS, sort || 'newest').toLowerCase();
+  if (filterCount === (sort ? 1 : 0)) return `${count}, ${order}`;
+  return sort ? `${count} match your filters, ${order}` : `${count} match your filters`;
 };

@@ -1,10 +1,11 @@
-import type { Resource } from '@meshwork/contracts-catalog';
+import { RESOURCE_COST_LABELS, type Resource } from '@meshwork/contracts-catalog';
+import { labelOf } from '@meshwork/contracts-core';
 import { Badge } from '@meshwork/ui';
-import { CalendarDays, Eye, Link2, Scale } from 'lucide-react';
+import { CalendarDays, CircleDollarSign, Eye, HeartHandshake, Link2, Scale, Trophy } from 'lucide-react';
 import { Difficulty } from './difficulty.tsx';
 import styles from './resource-facts.module.css';
 import { Fact, ResourceType } from './resource-kind.tsx';
-import { useDayText, viewsText } from './texts.ts';
+import { seasonText, thanksText, useDayText, viewsText } from './texts.ts';
 
 export function ResourceFacts({ resource }: { resource: Resource }) {
   const dayText = useDayText();
@@ -24,6 +25,23 @@ export function ResourceFacts({ resource }: { resource: Resource }) {
       <li>
         <Fact icon={<Eye aria-hidden="true" />}>{viewsText(resource.viewCount)}</Fact>
       </li>
+      {resource.thankCount > 0 ? (
+        <li>
+          <Fact icon={<HeartHandshake aria-hidden="true" />}>{thanksText(resource.thankCount)}</Fact>
+        </li>
+      ) : null}
+      {resource.cost ? (
+        <li>
+          <Fact icon={<CircleDollarSign aria-hidden="true" />}>
+            {labelOf(RESOURCE_COST_LABELS, resource.cost)}
+          </Fact>
+        </li>
+      ) : null}
+      {resource.seasonYear ? (
+        <li>
+          <Fact icon={<Trophy aria-hidden="true" />}>{seasonText(resource.seasonYear)}</Fact>
+        </li>
+      ) : null}
       {resource.linkStatus === 'BROKEN' ? (
         <li>
           <Badge variant="warning">Link may be broken</Badge>

@@ -1,16 +1,18 @@
 import type { ResourceCard as ListedResource } from '@meshwork/contracts-catalog';
 import { Link, paths, type WidgetResource } from '@meshwork/shell-contract';
 import { Badge, Card, CardBody, CardFooter, CardHeader, CardStrip, CardTitle } from '@meshwork/ui';
-import { Eye, Users } from 'lucide-react';
+import { Eye, HeartHandshake, Users } from 'lucide-react';
 import { CategoryBadges } from './category-badges.tsx';
+import { CostBadge } from './cost-badge.tsx';
 import { Difficulty } from './difficulty.tsx';
 import { Highlighted } from './highlighted.tsx';
 import styles from './resource.card.module.css';
 import { Fact, ResourceType } from './resource-kind.tsx';
-import { siteOf, viewsText } from './texts.ts';
+import { seasonText, siteOf, thanksText, viewsText } from './texts.ts';
 
 export interface ResourceCardProps {
-  resource: WidgetResource & Partial<Pick<ListedResource, 'team' | 'linkStatus'>>;
+  resource: WidgetResource &
+    Partial<Pick<ListedResource, 'team' | 'linkStatus' | 'thankCount' | 'cost' | 'seasonYear'>>;
   /** The search text; its words are marked. */
   search?: string;
   level?: 2 | 3 | 4;
@@ -37,10 +39,15 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
       </CardBody>
       <CardFooter>
         <CategoryBadges categories={resource.category} max={3} />
+        <CostBadge cost={resource.cost} />
+        {resource.seasonYear ? <Badge variant="outline">{seasonText(resource.seasonYear)}</Badge> : null}
         {resource.linkStatus === 'BROKEN' ? <Badge variant="warning">Link may be broken</Badge> : null}
         <span className={styles.use}>
           {resource.team ? (
             <Fact icon={<Users aria-hidden="true" />}>Team {resource.team.teamNumber}</Fact>
+          ) : null}
+          {resource.thankCount ? (
+            <Fact icon={<HeartHandshake aria-hidden="true" />}>{thanksText(resource.thankCount)}</Fact>
           ) : null}
           {resource.viewCount > 0 ? (
             <Fact icon={<Eye aria-hidden="true" />}>{viewsText(resource.viewCount)}</Fact>

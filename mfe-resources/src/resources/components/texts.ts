@@ -8,6 +8,14 @@ const utcDays = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UT
 export const viewsText = (count: number): string =>
   `${figures.format(count)} ${count === 1 ? 'view' : 'views'}`;
 
+/** "Helped 1 person" or "Helped 1,234 people". */
+export const thanksText = (count: number): string =>
+  `Helped ${figures.format(count)} ${count === 1 ? 'person' : 'people'}`;
+
+/** "For the 2026 season"; of an earlier season with what that means. A season has the year in which it ends. */
+export const seasonText = (year: number): string =>
+  year < new Date().getUTCFullYear() ? `For the ${year} season, may be outdated` : `For the ${year} season`;
+
 /** "1 resource", "879 resources" or "10,000+ resources". */
 export const resourcesText = (count: number, isAtLeast = false): string =>
   `${totalText(count, isAtLeast)} ${count === 1 ? 'resource' : 'resources'}`;

@@ -4,9 +4,11 @@ import {
   createResourceSchema,
   DIFFICULTY_LABELS,
   RESOURCE_CATEGORY_LABELS,
+  RESOURCE_COST_LABELS,
   RESOURCE_TYPE_LABELS,
   type Resource,
 } from '@meshwork/contracts-catalog';
+import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { PostAsField, teamIdOf } from '@meshwork/own-teams';
 import { FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
@@ -24,6 +26,8 @@ export const RESOURCE_FIELDS = [
   'category',
   'type',
   'difficultyLevel',
+  'cost',
+  'seasonYear',
   'prerequisites',
   'additionalContent',
   'teamId',
@@ -32,6 +36,7 @@ export const RESOURCE_FIELDS = [
 const CATEGORIES = optionsOf(RESOURCE_CATEGORY_LABELS);
 const TYPES = optionsOf(RESOURCE_TYPE_LABELS);
 const LEVELS = optionsOf(DIFFICULTY_LABELS);
+const COSTS = optionsOf(RESOURCE_COST_LABELS);
 
 /** The values at the start: empty, or those of a resource. */
 const startValues = (resource?: Resource): ResourceInput => ({
@@ -41,6 +46,8 @@ const startValues = (resource?: Resource): ResourceInput => ({
   category: (resource?.category ?? []) as ResourceInput['category'],
   type: (resource?.type ?? '') as ResourceInput['type'],
   difficultyLevel: resource?.difficultyLevel ?? '',
+  cost: resource?.cost ?? '',
+  seasonYear: resource?.seasonYear ?? null,
   prerequisites: resource?.prerequisites ?? '',
   additionalContent: resource?.additionalContent ?? '',
   teamId: resource?.teamId ?? null,
@@ -96,6 +103,19 @@ export function ResourceFields({ form, busy, team, revision }: ResourceFieldsPro
         </FormField>
         <FormField label="Difficulty level" optional error={errors.difficultyLevel as { message?: string }}>
           <Select placeholder="No level" options={LEVELS} {...register('difficultyLevel')} />
+        </FormField>
+      </FieldRow>
+      <FieldRow>
+        <FormField label="Cost" optional error={errors.cost as { message?: string }}>
+          <Select placeholder="Not said" options={COSTS} {...register('cost')} />
+        </FormField>
+        <FormField
+          label="Season"
+          optional
+          hint="The year in which it ends, if it is made for one season."
+          error={errors.seasonYear as { message?: string }}
+        >
+          <Input inputMode="numeric" {...register('seasonYear', { setValueAs: typedNumber })} />
         </FormField>
       </FieldRow>
       <FormField label="Prerequisites" optional error={errors.prerequisites}>

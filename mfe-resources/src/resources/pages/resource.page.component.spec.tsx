@@ -14,9 +14,11 @@ interface Given {
   view?: unknown;
   remove?: unknown;
   session?: Session;
+  /** Answers of further calls, by path. */
+  more?: Record<string, unknown>;
 }
 
-function show({ details = resource(), related, view, remove, session }: Given = {}) {
+function show({ details = resource(), related, view, remove, session, more }: Given = {}) {
   const calls: { path: string; body: unknown }[] = [];
   const toast = jest.fn();
   const api = fakeApi(
@@ -25,6 +27,8 @@ function show({ details = resource(), related, view, remove, session }: Given = 
       [catalogCalls.relatedResources.path]: related ?? { resources: [] },
       [catalogCalls.incrementView.path]: view ?? { viewCount: 13 },
       [catalogCalls.deleteResource.path]: remove ?? { ok: true },
+      [catalogCalls.resourceMarks.path]: { thanked: false },
+      ...more,
     },
     (url, body) => calls.push({ path: url.pathname, body }),
   );
@@ -102,6 +106,53 @@ describe("a resource's page", () => {
     expect(screen.getByRole('link', { name: 'this' })).toHaveAttribute('rel', 'noopener nofollow ugc');
     expect(document.title).toBe('Swerve Drive Kinematics | Meshwork');
     await expectNoAxeViolations(container);
+  });
+
+  it('is thanked once, and not when pressed again', async () => {
+    let thanked = false;
+    const change = (now: boolean) => () => {
+      thanked = now;
+      return { thanked, thankCount: now ? 4 : 3 };
+    };
+    const { calls } = show({
+      details: resource({ createdBy: 5, thankCount: 3 }),
+      session: signedInAs(),
+      more: {
+        [catalogCalls.resourceMarks.path]: () => ({ thanked }),
+        [catalogCalls.thank.path]: change(true),
+        [catalogCalls.takeBackThanks.path]: change(false),
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Helped me', pressed: false });
+    expect(screen.getByText('Helped 3 people')).toBeVisible();
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    expect(await screen.findByRole('button', { name: 'Helped me', pressed: true })).toBeEnabled();
+    expect(screen.getByText('Helped 4 people')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Helped me' }));
+    expect(await screen.findByText('Helped 3 people')).toBeVisible();
+    expect(calls).toContainEqual({ path: catalogCalls.thank.path, body: { resourceId: 7 } });
+  });
+
+  it('leads visitors to the login, and offers no thanks for the own resource', async () => {
+    const { unmount } = show();
+    expect(await screen.findByRole('link', { name: 'Helped me' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fresources%2F7',
+    );
+    unmount();
+    show({ details: resource({ createdBy: 1 }), session: signedInAs() });
+    await heading();
+    expect(screen.queryByRole('button', { name: 'Helped me' })).toBeNull();
+  });
+
+  it.each([
+    [2100, 'For the 2100 season'],
+    [2019, 'For the 2019 season, may be outdated'],
+  ])('says for which season it is: %i', async (seasonYear, text) => {
+    show({ details: resource({ seasonYear, cost: 'MIXED' }) });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('Partly paid')).toBeVisible();
   });
 
   it('leaves out empty fields', async () => {

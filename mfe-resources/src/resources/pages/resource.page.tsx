@@ -20,6 +20,7 @@ import { CreatorActions } from '../components/resource.actions.tsx';
 import { ResourceArticle } from '../components/resource-article.tsx';
 import { ResourceLayout, ResourceSkeleton } from '../components/resource-layout.tsx';
 import { ResourceSidebar } from '../components/resource-sidebar.tsx';
+import { ThanksButton } from '../components/thanks-button.tsx';
 
 export default function ResourcePage() {
   const id = Number(useParams().resourceId);
@@ -65,6 +66,7 @@ export default function ResourcePage() {
             resource={resource}
             actions={
               <>
+                {isOwn ? null : <ThanksButton resource={resource} />}
                 <CreatorActions resource={resource} isOwn={isOwn} />
                 <ReportButton item={item} name="this resource" hidden={isOwn} />
               </>

@@ -77,6 +77,26 @@ describe('the resource library', () => {
     await waitFor(() => expect(screen.getByText('1 resource, newest first')).toBeVisible());
   });
 
+  it('is ordered as the address says, and a search by its matches', async () => {
+    const calls: URL[] = [];
+    const { unmount } = show(
+      page([card({ thankCount: 1, cost: 'FREE' })], 9),
+      '/resources?sort=thanks',
+      calls,
+    );
+    expect(await screen.findByText('9 resources, most thanked')).toBeVisible();
+    expect(screen.getByText('Helped 1 person')).toBeVisible();
+    expect(calls[0]?.searchParams.get('sort')).toBe('thanks');
+    await userEvent.selectOptions(screen.getByLabelText('Order'), 'Most used');
+    await waitFor(() => expect(calls.at(-1)?.searchParams.get('sort')).toBe('views'));
+    await userEvent.selectOptions(screen.getByLabelText('Cost'), 'Free');
+    expect(await screen.findByText('9 resources match your filters, most used')).toBeVisible();
+    unmount();
+    show(page([swerve]), '/resources?search=swerve');
+    await title('Swerve Drive Kinematics');
+    expect(screen.queryByLabelText('Order')).toBeNull();
+  });
+
   it('remembers the list view', async () => {
     const { unmount } = show(page([swerve]));
     await title('Swerve Drive Kinematics');

@@ -2,6 +2,7 @@ import type {
   DifficultyLevel,
   LinkStatus,
   ResourceCategory,
+  ResourceCost,
   ResourceType,
 } from '@meshwork/contracts-catalog';
 import type { Generated } from 'kysely';
@@ -25,6 +26,9 @@ interface ResourceTable {
   created_by: number | null;
   team_id: number | null;
   view_count: Generated<number>;
+  thank_count: Generated<number>;
+  cost: ResourceCost | null;
+  season_year: number | null;
   link_status: Generated<LinkStatus>;
   link_checked_at: Time | null;
   link_due_at: Generated<Time>;
@@ -38,9 +42,20 @@ interface ResourceTable {
   search: Generated<string>;
 }
 
+interface ThanksTable {
+  resource_id: number;
+  person_id: number;
+  /** Whether it is in the resource's count. */
+  counts: boolean;
+  created_at: Generated<Time>;
+}
+
 /** The tables that reads go to, and the views that auth and community publish. */
 export interface CatalogTables {
   'catalog.resource': ResourceTable;
+  'catalog.resource_thanks': ThanksTable;
+  /** The views of each resource under an index, which in the resource itself would make counting them dear. */
+  'catalog.resource_use': { resource_id: number; views: number };
   'auth.public_profile_v1': {
     user_id: number;
     username: string;

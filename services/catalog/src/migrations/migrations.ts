@@ -6,6 +6,7 @@ import { personalDataMigration } from './004-personal-data.migration.ts';
 import { searchDictionaryMigration } from './005-search-dictionary.migration.ts';
 import { scaleMigration } from './006-scale.migration.ts';
 import { moderationMigration } from './007-moderation.migration.ts';
+import { thanksMigration } from './008-thanks.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly MigrationObject[] = [
   searchDictionaryMigration,
   scaleMigration,
   moderationMigration,
+  thanksMigration,
 ];

@@ -6,6 +6,7 @@ import { ada, ben, draft, OTHER_TEAM, post, startCatalog } from './catalog.fixtu
 
 const { resourceDetails, relatedResources, createResource, updateResource, deleteResource, incrementView } =
   catalogEndpoints;
+const { resourceMarks, takeBackThanks, thank } = catalogEndpoints;
 /** A team of the creator whose owners alone may post. */
 const OWNERS_TEAM = 111;
 const UNKNOWN = 2_147_483_647;
@@ -52,6 +53,10 @@ const FAILURES: [
   ['RESOURCE_NOT_FOUND', incrementView, () => ({ body: { resourceId: UNKNOWN } })],
   ['RESOURCE_NOT_FOUND', updateResource, () => ({ as: ada, body: { ...draft(), resourceId: UNKNOWN } })],
   ['RESOURCE_NOT_FOUND', deleteResource, () => ({ as: ada, body: { resourceId: UNKNOWN } })],
+  ['RESOURCE_NOT_FOUND', resourceMarks, () => ({ as: ada, query: { id: UNKNOWN } })],
+  ['RESOURCE_NOT_FOUND', thank, () => ({ as: ada, body: { resourceId: UNKNOWN } })],
+  ['RESOURCE_NOT_FOUND', takeBackThanks, () => ({ as: ada, body: { resourceId: UNKNOWN } })],
+  ['OWN_RESOURCE', thank, () => ({ as: ada, body: { resourceId } })],
   ['RESOURCE_NOT_YOURS', updateResource, () => ({ as: ben, body: { ...draft(), resourceId } })],
   ['RESOURCE_NOT_YOURS', deleteResource, () => ({ as: ben, body: { resourceId } })],
   ['NOT_A_TEAM_MEMBER', createResource, () => ({ as: ada, body: draft({ teamId: OTHER_TEAM }) })],

@@ -31,9 +31,12 @@ const QUERIES: Record<
     { type: 'ARTICLE' },
     { established: 'true' },
     { established: 'true', category: 'CAD' },
+    { sort: 'views' },
+    { sort: 'thanks', category: 'CAD' },
   ],
   resourceDetails: ({ id }) => [{ id }],
   relatedResources: ({ id, other }) => [{ id }, { id: other }],
+  resourceMarks: ({ id }) => [{ id }],
   allowance: () => [{}],
   // Of moderators alone.
   moderationQueue: () => [],
@@ -99,7 +102,7 @@ it('asks every GET of the contract', () => {
 
 it('a hidden resource is found nowhere by anybody else, until it is restored', async () => {
   const before = await seek(undefined);
-  expect(before).toHaveLength(11);
+  expect(before).toHaveLength(13);
   expect([await total(), await total({ category: 'CAD' })]).toEqual(['2', '2']);
   expect((await decide('HIDE')).status).toBe(200);
   for (const reader of [undefined, ben, teamMember]) expect(await seek(reader)).toEqual([]);
@@ -131,10 +134,11 @@ it('refuses what others do with it as if it were not there, and stays hidden aft
     await service.call(catalogEndpoints.updateResource, { as: ben, body }),
     await service.call(catalogEndpoints.deleteResource, { as: ben, body: { resourceId: ids.id } }),
     await service.call(catalogEndpoints.incrementView, { body: { resourceId: ids.id } }),
+    await service.call(catalogEndpoints.thank, { as: ben, body: { resourceId: ids.id } }),
     await service.call(catalogEndpoints.updateResource, { as: ada, body }),
     await service.call(catalogEndpoints.resourceDetails, { query: { id: ids.id } }),
   ];
-  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 200, 404]);
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 200, 404]);
 });
 
 it('keeps its link to itself: nobody adds it again, and nobody is led to it', async () => {

@@ -84,6 +84,30 @@ const MATRIX: [string, Endpoint, () => CallOptions<Endpoint>, Record<string, num
     { visitor: 200, creator: 200, other: 200, admin: 200 },
   ],
   [
+    'marks',
+    catalogEndpoints.resourceMarks,
+    () => ({ query: { id: resourceId } }),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  [
+    'thank',
+    catalogEndpoints.thank,
+    () => ({ body: { resourceId } }),
+    { visitor: 401, creator: 403, other: 200, admin: 200 },
+  ],
+  [
+    'thank a post for the team',
+    catalogEndpoints.thank,
+    () => ({ body: { resourceId: teamResourceId } }),
+    { visitor: 401, creator: 403, owner: 403, member: 403, other: 200, admin: 200 },
+  ],
+  [
+    'take thanks back',
+    catalogEndpoints.takeBackThanks,
+    () => ({ body: { resourceId } }),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  [
     'create',
     createResource,
     () => ({ body: draft() }),

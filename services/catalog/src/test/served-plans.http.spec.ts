@@ -13,7 +13,7 @@ import { walk } from './catalog.fixture.ts';
 
 /** Enough rows that reading the whole table costs PostgreSQL more than any index. */
 const SIZES = { ...evenly(10_000), resources: 40_000 };
-const WHOLE_TABLE = /Seq Scan on (resource|public_profile_v1|public_team_v1)\b/;
+const WHOLE_TABLE = /Seq Scan on (resource|resource_use|public_profile_v1|public_team_v1)\b/;
 
 describe('with 40,000 resources', () => {
   let service: TestService;

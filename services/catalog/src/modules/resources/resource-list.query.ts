@@ -15,7 +15,8 @@ import { z } from 'zod';
 import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
 import { toCard } from './resource.mapper.ts';
 import { type ResourceCardRow, resourceCards } from './resource.query.ts';
-import { isFiltered, matchesFilters, totalOf } from './resource-filter.ts';
+import { isEstablished, isFiltered, matchesFilters, totalOf } from './resource-filter.ts';
+import { isRanking, type Ranking, readRanked } from './resource-ranking.query.ts';
 import { listFound } from './resource-search.query.ts';
 
 /** Where a page ended: the newest resources come first, by time and id. */
@@ -25,9 +26,6 @@ type ListRow = ResourceCardRow & { total: number };
 
 const olderThan = (time: unknown, id: unknown): RawBuilder<SqlBool> =>
   sql<SqlBool>`(r.created_at, r.id) < (${time}::timestamptz, ${id}::integer)`;
-
-/** Not what a new account has posted within the last week (docs/product.md#new-accounts). */
-const isEstablished = sql<SqlBool>`(not r.by_new_account or r.created_at < now() - interval '7 days')`;
 
 /** A page of the whole library. Its text depends only on the limit, on `established` and on whether there is a cursor. */
 const newestPage = (db: CatalogDb, query: ResourceListQuery, after: NewestCursor | undefined) =>
@@ -81,14 +79,25 @@ async function listNewest(em: EntityManager, query: ResourceListQuery): Promise<
   return new Page(rows.map(toCard), found[0]?.total ?? (after ? await readTotal(em, query) : 0), next);
 }
 
+async function listRanked(
+  em: EntityManager,
+  ranking: Ranking,
+  query: ResourceListQuery,
+): Promise<Page<ResourceCard[]>> {
+  const { rows, next, total } = await readRanked(dbOf(em), ranking, query);
+  return new Page(rows.map(toCard), total ?? (await readTotal(em, query)), next);
+}
+
 async function readTotal(em: EntityManager, query: ResourceListQuery): Promise<number> {
   const { total } = await dbOf(em).selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
   return total;
 }
 
 /**
- * One page of the library: the newest first, or the best matches while searching.
+ * One page of the library: the newest first or as the query says, or the best matches while searching.
  * @throws AppError INVALID_CURSOR for a cursor of another kind of list
  */
-export const listResources = (em: EntityManager, query: ResourceListQuery): Promise<Page<ResourceCard[]>> =>
-  query.search ? listFound(dbOf(em), query) : listNewest(em, query);
+export function listResources(em: EntityManager, query: ResourceListQuery): Promise<Page<ResourceCard[]>> {
+  if (query.search) return listFound(dbOf(em), query);
+  return isRanking(query.sort) ? listRanked(em, query.sort, query) : listNewest(em, query);
+}

@@ -1,8 +1,13 @@
-import type { DifficultyLevel, ResourceCategory, ResourceType } from '@meshwork/contracts-catalog';
+import type {
+  DifficultyLevel,
+  ResourceCategory,
+  ResourceCost,
+  ResourceType,
+} from '@meshwork/contracts-catalog';
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 
 /**
- * A resource for writes; reads are SQL rows (docs/adr/0008). The view count and the search document are missing here, since
+ * A resource for writes; reads are SQL rows (docs/adr/0008). The counts of views and thanks, and the search document are missing here, since
  * their own statements maintain them.
  */
 export const ResourceEntity = defineEntity({
@@ -17,6 +22,8 @@ export const ResourceEntity = defineEntity({
     category: p.array().$type<ResourceCategory[]>(),
     type: p.text().$type<ResourceType>(),
     difficultyLevel: p.text().$type<DifficultyLevel>().nullable(),
+    cost: p.text().$type<ResourceCost>().nullable(),
+    seasonYear: p.integer().nullable(),
     prerequisites: p.text().nullable(),
     additionalContent: p.text().nullable(),
     createdBy: p.integer().nullable(),

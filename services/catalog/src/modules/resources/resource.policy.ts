@@ -45,6 +45,12 @@ export class ResourcePolicy {
     if (!membership.may_post) throw fail('OWNERS_POST');
   }
 
+  /** Whether it is a person's own: posted by them, or for a team that they belong to. */
+  async isOwn(person: Identity, { createdBy, teamId }: Posted): Promise<boolean> {
+    if (createdBy === person.id) return true;
+    return typeof teamId === 'number' && (await this.membership(person, teamId)) !== undefined;
+  }
+
   private async teamExists(teamId: number): Promise<boolean> {
     const team = await dbOf(this.em)
       .selectFrom('community.public_team_v1')

@@ -1,0 +1,81 @@
+import type { Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../catalog.errors.ts';
+import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
+import { ResourcePolicy } from '../resources/resource.policy.ts';
+
+interface Thanks {
+  readonly thanked: boolean;
+  readonly thankCount: number;
+}
+
+/** Thanks for resources (docs/product.md#thanks). A trigger keeps the count of each resource. */
+@Injectable()
+export class ThanksService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly policy: ResourcePolicy,
+  ) {}
+
+  async marks(person: Identity, resourceId: number): Promise<{ thanked: boolean }> {
+    const db = dbOf(this.em);
+    await this.visible(db, resourceId);
+    const row = await db
+      .selectFrom('catalog.resource_thanks')
+      .select('resource_id')
+      .where('resource_id', '=', resourceId)
+      .where('person_id', '=', person.id)
+      .executeTakeFirst();
+    return { thanked: row !== undefined };
+  }
+
+  /** Thanks once: saying it again changes nothing. @throws AppError RESOURCE_NOT_FOUND, OWN_RESOURCE */
+  thank(person: Identity, resourceId: number): Promise<Thanks> {
+    return this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      const { created_by: createdBy, team_id: teamId } = await this.visible(db, resourceId);
+      if (await this.policy.isOwn(person, { createdBy, teamId })) throw fail('OWN_RESOURCE');
+      await db
+        .insertInto('catalog.resource_thanks')
+        .values({ resource_id: resourceId, person_id: person.id, counts: !person.isNew })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return this.counted(db, resourceId, true);
+    });
+  }
+
+  /** @throws AppError RESOURCE_NOT_FOUND */
+  takeBack(person: Identity, resourceId: number): Promise<Thanks> {
+    return this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      await this.visible(db, resourceId);
+      await db
+        .deleteFrom('catalog.resource_thanks')
+        .where('resource_id', '=', resourceId)
+        .where('person_id', '=', person.id)
+        .execute();
+      return this.counted(db, resourceId, false);
+    });
+  }
+
+  private async visible(db: CatalogDb, id: number) {
+    const row = await db
+      .selectFrom('catalog.resource')
+      .select(['created_by', 'team_id'])
+      .where('id', '=', id)
+      .where('hidden_at', 'is', null)
+      .executeTakeFirst();
+    if (!row) throw fail('RESOURCE_NOT_FOUND');
+    return row;
+  }
+
+  private async counted(db: CatalogDb, id: number, thanked: boolean): Promise<Thanks> {
+    const { thank_count: thankCount } = await db
+      .selectFrom('catalog.resource')
+      .select('thank_count')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(() => fail('RESOURCE_NOT_FOUND'));
+    return { thanked, thankCount };
+  }
+}
