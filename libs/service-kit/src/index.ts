@@ -28,7 +28,7 @@ export { EnvironmentError, type EnvSchema, readEnv } from './env/read-env.ts';
 export { AppError, type AppErrorOptions, coreError, errorsOf } from './errors/app-error.ts';
 export type { ConstraintErrors, DatabaseFault } from './errors/database.errors.ts';
 export { ServiceState } from './health/service-state.ts';
-export { clientAddress, limitAddress } from './http/client-address.ts';
+export { clientAddress, limitAddress, limitNetwork } from './http/client-address.ts';
 export { IdempotencyStore } from './idempotency/idempotency.store.ts';
 export { BoundedMap } from './identity/bounded-map.ts';
 export { CurrentUser, Open, OptionalUser, Public, Roles } from './identity/identity.decorator.ts';

@@ -4,11 +4,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from './auth.env.ts';
 import { dbOf } from './database/auth-db.ts';
+import { deleteOldDevices } from './modules/devices/known-device.query.ts';
 import { deleteExpiredTokens } from './modules/mail/email-token.query.ts';
 import { deleteUnusedAvatars } from './modules/profile/avatar.query.ts';
 import { deleteExpiredSessions } from './modules/sessions/session.query.ts';
 
-/** Deletes expired sessions, tokens, invitations, notices and counts of new accounts, and images that no account uses. Several instances may run it at the same time. */
+/**
+ * Deletes expired sessions, known devices, tokens, invitations, notices and counts of new accounts, and images that no account
+ * uses. Several instances may run it at the same time.
+ */
 @Injectable()
 export class ExpiredDataCleanup extends PeriodicTask {
   protected readonly everyMinutes = 60;
@@ -24,6 +28,7 @@ export class ExpiredDataCleanup extends PeriodicTask {
     const db = dbOf(this.em);
     await deleteExpiredSessions(db);
     await deleteExpiredTokens(db);
+    await deleteOldDevices(db);
     await deleteUnusedAvatars(db);
     await db.deleteFrom('auth.invitation').where('expires_at', '<', sql<string>`now()`).execute();
     await sql`delete from limits.new_account where ends_at < now()`.execute(db);

@@ -47,7 +47,7 @@ export const PAGE_HEADS = {
   },
   '/cookies': {
     title: 'Cookie Policy',
-    description: `The one cookie that ${PRODUCT_NAME} uses, what else it keeps in your browser, and how to get rid of it.`,
+    description: `The two cookies that ${PRODUCT_NAME} uses, what else it keeps in your browser, and how to get rid of it.`,
   },
   '/guidelines': {
     title: 'Community Guidelines',

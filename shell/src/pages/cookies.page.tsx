@@ -1,9 +1,9 @@
-import { PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
+import { DEVICE_COOKIE, PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
 import { LegalDocument, LegalMail, type LegalSection } from './legal/legal-document.tsx';
-import { BROWSER_ITEMS, SESSION_ITEM } from './legal/stored-items.ts';
+import { BROWSER_ITEMS, DEVICE_ITEM, SESSION_ITEM } from './legal/stored-items.ts';
 import { StoredList } from './legal/stored-list.tsx';
 
 const SECTIONS: readonly LegalSection[] = [
@@ -21,14 +21,15 @@ const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'our-cookie',
-    title: 'Our one cookie',
+    title: 'Our two cookies',
     body: (
       <>
-        <StoredList items={[SESSION_ITEM]} />
+        <StoredList items={[SESSION_ITEM, DEVICE_ITEM]} />
         <p>
-          Where the site is run without encryption, as on a developer&apos;s own machine, the cookie is called{' '}
-          <code>{SESSION_COOKIE.http}</code>. It is necessary: without it, the site would forget on every page
-          that you are logged in. That is why we do not ask you to agree to it first.
+          Where the site is run without encryption, as on a developer&apos;s own machine, they are called{' '}
+          <code>{SESSION_COOKIE.http}</code> and <code>{DEVICE_COOKIE.http}</code>. They are necessary:
+          without the first, the site would forget on every page that you are logged in, and the second keeps
+          others out of your account. That is why we do not ask you to agree to them first.
         </p>
       </>
     ),
@@ -66,7 +67,7 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           You can see and delete all of this in the settings of your browser, most often under
-          &ldquo;Privacy&rdquo; or &ldquo;Site data&rdquo;. Deleting the cookie logs you out; deleting the
+          &ldquo;Privacy&rdquo; or &ldquo;Site data&rdquo;. Deleting the cookies logs you out; deleting the
           rest sets the theme and the views of lists back and forgets your visits. If you block cookies, you
           can still read everything, but not log in.
         </p>
@@ -86,7 +87,7 @@ export default function CookiesPage() {
       {...PAGE_HEADS['/cookies']}
       lead="What we keep in your browser, why, and for how long."
       inShort={[
-        'One cookie, which keeps you logged in. Visitors without an account get none.',
+        'Two cookies: one keeps you logged in, one protects your login. Visitors without an account get none.',
         'Your theme, your views of lists, your last visits and unfinished messages stay in your browser.',
         'No advertising, no tracking, nothing of other companies.',
       ]}

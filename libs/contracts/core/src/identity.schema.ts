@@ -41,3 +41,5 @@ export const IDENTITY_LIFETIME_SECONDS = 60;
 
 /** `__Host-` binds the cookie to one https origin; browsers refuse the prefix on plain http. */
 export const SESSION_COOKIE = { http: 'meshwork_session', https: '__Host-meshwork_session' } as const;
+/** By this cookie a browser in which somebody has logged in is known again. It opens nothing. */
+export const DEVICE_COOKIE = { http: 'meshwork_device', https: '__Host-meshwork_device' } as const;

@@ -57,6 +57,7 @@ export {
 } from './field.schema.ts';
 export { GUIDELINE_IDS, GUIDELINES, type Guideline, type GuidelineId } from './guidelines.ts';
 export {
+  DEVICE_COOKIE,
   IDENTITY_AUDIENCE,
   IDENTITY_HEADER,
   IDENTITY_ISSUER,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
-import { clientAddress, limitAddress } from './client-address.ts';
+import { clientAddress, limitAddress, limitNetwork } from './client-address.ts';
 
 const from = (headers: Record<string, string>, remoteAddress = '10.0.0.1') =>
   ({ get: (name: string) => headers[name], socket: { remoteAddress } }) as unknown as Request;
@@ -19,5 +19,12 @@ describe("a client's address", () => {
     expect(limitAddress(from({ 'X-Real-IP': '2001:0db8::1:ffff:ffff:ffff:ffff' }))).toBe(network);
     expect(limitAddress(from({ 'X-Real-IP': '2001:db8:0:2::1' }))).not.toBe(network);
     expect(limitAddress(from({ 'X-Real-IP': '::1' }))).toBe('0:0:0:0::/64');
+  });
+
+  it('has a wider network for IPv6 only, which all its /64 networks share', () => {
+    expect(limitNetwork(from({ 'X-Real-IP': '2001:db8:0:1::1' }))).toBe('2001:db8:0::/48');
+    expect(limitNetwork(from({ 'X-Real-IP': '2001:db8:0:ffff::9' }))).toBe('2001:db8:0::/48');
+    expect(limitNetwork(from({ 'X-Real-IP': '2001:db8:1:1::1' }))).toBe('2001:db8:1::/48');
+    expect(limitNetwork(from({ 'X-Real-IP': '203.0.113.9' }))).toBeUndefined();
   });
 });

@@ -11,10 +11,21 @@ export function clientAddress(request: Request): string {
   return address.replace(/^::ffff:/i, '');
 }
 
+/** The first `bits` of an IPv6 address, which are a multiple of 16, or undefined for any other address. */
+function networkOf(address: string, bits: 48 | 64): string | undefined {
+  if (!ipaddr.IPv6.isValid(address)) return undefined;
+  const network = ipaddr.IPv6.parse(address).parts.slice(0, bits / 16);
+  return `${network.map((part) => part.toString(16)).join(':')}::/${bits}`;
+}
+
 /** What limits count: an IPv4 address as it is, an IPv6 address by its /64 network, which one household or host has. */
 export function limitAddress(request: Request): string {
   const address = clientAddress(request);
-  if (!ipaddr.IPv6.isValid(address)) return address;
-  const network = ipaddr.IPv6.parse(address).parts.slice(0, 4);
-  return `${network.map((part) => part.toString(16)).join(':')}::/64`;
+  return networkOf(address, 64) ?? address;
 }
+
+/**
+ * The /48 network of an IPv6 address, which one customer of a provider may have: 65,536 of what {@link limitAddress} counts.
+ * Undefined for IPv4.
+ */
+export const limitNetwork = (request: Request): string | undefined => networkOf(clientAddress(request), 48);

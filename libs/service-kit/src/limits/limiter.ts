@@ -52,6 +52,13 @@ export class Limiter {
     }
   }
 
+  /** Whether the next call would be refused, without counting one. @returns 0, or the seconds to wait */
+  async secondsLeft(limit: Limit, subject: string): Promise<number> {
+    const state = await (await this.limiterFor(limit)).get(subject);
+    if (!state || state.consumedPoints < this.pointsOf(limit)) return 0;
+    return Math.max(1, Math.ceil(state.msBeforeNext / MS));
+  }
+
   /** Sets a count back to 0, e.g. of wrong passwords after the right one. */
   async reset(limit: Limit, subject: string): Promise<void> {
     await (await this.limiterFor(limit)).delete(subject);

@@ -49,6 +49,13 @@ export interface SessionRow {
   address: string | null;
 }
 
+export interface KnownDeviceRow {
+  token_hash: Buffer;
+  account_id: number;
+  first_login_at: Generated<Time>;
+  last_login_at: Generated<Time>;
+}
+
 /** The personal data that another service publishes for the export. */
 interface PersonalData {
   user_id: number;
@@ -60,6 +67,7 @@ interface PersonalData {
 export interface AuthTables {
   'auth.account': AccountRow;
   'auth.session': SessionRow;
+  'auth.known_device': KnownDeviceRow;
   'auth.account_decision': {
     id: Generated<number>;
     account_id: number;

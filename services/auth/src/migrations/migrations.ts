@@ -4,6 +4,7 @@ import { standingMigration } from './003-standing.migration.ts';
 import { profilesForAllMigration } from './004-profiles-for-all.migration.ts';
 import { peopleMigration } from './005-people.migration.ts';
 import { moderationMigration } from './006-moderation.migration.ts';
+import { knownDevicesMigration } from './007-known-devices.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   profilesForAllMigration,
   peopleMigration,
   moderationMigration,
+  knownDevicesMigration,
 ];

@@ -5,10 +5,12 @@ import type { Email } from 'postal-mime';
 
 export const PASSWORD = 'Torque-42-wrench';
 
-/** A browser that keeps the session cookie between calls. */
+/** A browser that keeps its cookies between calls. */
 export class Browser {
-  /** "name=value", or undefined without a session. */
+  /** The session's, as "name=value", or undefined without a session. */
   cookie: string | undefined;
+  /** That by which the browser is known, or undefined before the first login. */
+  device: string | undefined;
 
   constructor(
     private readonly service: TestService,
@@ -16,13 +18,19 @@ export class Browser {
   ) {}
 
   async call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<CallResult<E>> {
+    const cookies = [this.cookie, this.device].filter((cookie) => cookie !== undefined);
     const result = await this.service.call(endpoint, {
       ...options,
-      headers: { ...this.headers, ...(this.cookie && { Cookie: this.cookie }), ...options.headers },
+      headers: {
+        ...this.headers,
+        ...(cookies.length > 0 && { Cookie: cookies.join('; ') }),
+        ...options.headers,
+      },
     });
     for (const cookie of result.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
-      this.cookie = /Max-Age=0/.test(cookie) ? undefined : pair;
+      if (pair.includes('meshwork_device=')) this.device = pair;
+      else this.cookie = /Max-Age=0/.test(cookie) ? undefined : pair;
     }
     return result;
   }

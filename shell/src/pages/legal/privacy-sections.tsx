@@ -167,8 +167,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Cookies',
     body: (
       <p>
-        We use one cookie, which keeps you logged in, and keep a few settings in your browser. The{' '}
-        <Link to={paths.cookies}>Cookie Policy</Link> lists them all.
+        We use two cookies, which keep you logged in and protect your login, and keep a few settings in your
+        browser. The <Link to={paths.cookies}>Cookie Policy</Link> lists them all.
       </p>
     ),
   },

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { BROWSER_ITEMS, SESSION_ITEM } from './stored-items.ts';
+import { BROWSER_ITEMS, DEVICE_ITEM, SESSION_ITEM } from './stored-items.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -59,5 +59,11 @@ describe('the stored items of the Cookie Policy', () => {
     expect(lifetime).toContain('idleSeconds: 14 * DAY');
     expect(lifetime).toContain('absoluteSeconds: 90 * DAY');
     expect(SESSION_ITEM.until).toMatch(/14 days.*90 days/);
+    const devices = readFileSync(
+      join(ROOT, 'services/auth/src/modules/devices/known-device.query.ts'),
+      'utf8',
+    );
+    expect(devices).toContain('DEVICE_DAYS = 365');
+    expect(DEVICE_ITEM.until).toMatch(/^A year/);
   });
 });

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '@meshwork/contracts-core';
+import { DEVICE_COOKIE, SESSION_COOKIE } from '@meshwork/contracts-core';
 import { THEME_KEY } from '@meshwork/ui/theme-script';
 
 export interface StoredItem {
@@ -11,12 +11,20 @@ export interface StoredItem {
   readonly until: string;
 }
 
-/** The one cookie. */
+/** The cookie of a session. */
 export const SESSION_ITEM: StoredItem = {
   names: [SESSION_COOKIE.https],
   what: 'Keeps you logged in. It holds a long random number that means nothing to anybody but us: no name, no password. Scripts in the page cannot read it, and no other site gets it.',
   since: 'You log in or create an account. Without an account you get no cookie at all.',
   until: 'You log out, you are away for 14 days, or 90 days have passed, whichever comes first.',
+};
+
+/** The cookie by which a browser is known again. */
+export const DEVICE_ITEM: StoredItem = {
+  names: [DEVICE_COOKIE.https],
+  what: 'Tells us that you have logged in with this browser before. It logs nobody in. With it you get in even while somebody else guesses at your password, and we can write to you when an unknown browser logs in. It holds a long random number; scripts in the page cannot read it.',
+  since: 'You log in or create an account.',
+  until: 'A year after your last login here, or when you clear the data of this site.',
 };
 
 /** What the pages keep in the browser themselves; it never leaves it. */

@@ -82,22 +82,48 @@ describe('the limits of guessing', () => {
 });
 
 describe('an address that many people share', () => {
-  it('can sign in a whole class, but not guess passwords for many accounts', async () => {
-    // A tenth of every limit: ten guesses for the address.
-    const service = await startTestService(authService, { LIMIT_FACTOR: '0.1' });
-    const login = (email: string, password: string) =>
-      service.call(authEndpoints.login, { body: { email, password } });
-    try {
-      const { form } = await newPerson(service);
-      for (let n = 0; n < 5; n++) expect((await login(form.email, PASSWORD)).status).toBe(200);
-      const spread: number[] = [];
-      for (let n = 0; n < 12; n++)
-        spread.push((await login(`victim${n}@example.org`, 'Wrong-1-pass')).status);
-      expect(spread).toEqual([...Array(10).fill(401), 429, 429]);
-    } finally {
-      await service.close();
-    }
+  let service: TestService;
+  beforeAll(async () => {
+    // A tenth of every limit: ten wrong passwords for the address.
+    service = await startTestService(authService, { LIMIT_FACTOR: '0.1' });
   });
+  afterAll(() => service?.close());
+
+  const login = (email: string, password: string, address = '203.0.113.1') =>
+    service.call(authEndpoints.login, { body: { email, password }, headers: { 'X-Real-IP': address } });
+  const spread = async (address: (n: number) => string, times: number) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n++)
+      statuses.push((await login(`victim${n}@example.org`, 'Wrong-1-pass', address(n))).status);
+    return statuses;
+  };
+
+  it('lets people with the right password in after too many wrong ones for others, and slows the wrong ones', async () => {
+    const [first, second] = [await newPerson(service), await newPerson(service)];
+    expect(await spread(() => '203.0.113.1', 10)).toEqual(Array(10).fill(401));
+    const start = performance.now();
+    for (const { form } of [first, second]) expect((await login(form.email, PASSWORD)).status).toBe(200);
+    const right = performance.now() - start;
+    const flood = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => login(`other${n}@example.org`, 'Wrong-1-pass')),
+    );
+    const heard = flood.filter(({ status }) => status === 401);
+    const refused = flood.filter(({ status }) => status === 429);
+    expect([heard.length, refused.length]).toEqual([4, 4]);
+    expect(refused[0]?.failure.code).toBe('LOGIN_BUSY');
+    // Four wrong ones, one after the other, with a pause of 2 s each.
+    const taken = performance.now() - start - right;
+    expect(taken).toBeGreaterThan(7_900);
+    expect((await login(first.form.email, PASSWORD)).status).toBe(200);
+  }, 30_000);
+
+  it('is a whole /48 of IPv6, too', async () => {
+    const network = (n: number) => `2001:db8:5:${n.toString(16)}::1`;
+    expect(await spread(network, 40)).toEqual(Array(40).fill(401));
+    const start = performance.now();
+    await login('another@example.org', 'Wrong-1-pass', network(500));
+    expect(performance.now() - start).toBeGreaterThan(1_900);
+  }, 30_000);
 });
 
 describe('more logins than the queue for hashing takes', () => {

@@ -1,53 +1,36 @@
-import { type Limit, Limiter, limitAddress, tokenHash } from '@meshwork/service-kit';
+import { type Limit, Limiter, limitAddress, limitNetwork, tokenHash } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { fail } from '../../auth.errors.ts';
 
 const QUARTER_HOUR = 15 * 60;
 
-/**
- * Wrong passwords for one account from one address. From other addresses the account stays open, so nobody can lock
- * another person out.
- */
-const ACCOUNT_FROM_ADDRESS: Limit = { name: 'login-account', points: 10, seconds: QUARTER_HOUR };
-/** Wrong passwords from one address for any accounts; enough for a class behind a school's shared address. */
-const ADDRESS: Limit = { name: 'login-address', points: 100, seconds: QUARTER_HOUR };
 /** New accounts from one address. */
 const REGISTRATIONS: Limit = { name: 'register-address', points: 60, seconds: 3_600 };
+/** New accounts from one IPv6 network of a customer. */
+const NETWORK_REGISTRATIONS: Limit = { name: 'register-network', points: 240, seconds: 3_600 };
 /** Checks of the password of a signed-in person (change, deletion). */
 const PASSWORD_CHECKS: Limit = { name: 'own-password', points: 10, seconds: QUARTER_HOUR };
 /** Mails that one address may request. */
 const MAILS_REQUESTED: Limit = { name: 'mail-address', points: 20, seconds: 3_600 };
+/** Mails that one IPv6 network of a customer may request. */
+const NETWORK_MAILS: Limit = { name: 'mail-network', points: 80, seconds: 3_600 };
 /** Mails that one mailbox may receive. */
 const MAILS_RECEIVED: Limit = { name: 'mail-account', points: 5, seconds: 3_600 };
 
 /** Accounts are counted by the typed address, so that one without an account behaves the same. */
-const mailboxKey = (email: string): string => tokenHash(email.toLowerCase()).toString('base64url');
+export const mailboxKey = (email: string): string => tokenHash(email.toLowerCase()).toString('base64url');
 
-/** Limits guessing of passwords, and floods of registrations and mails. */
+/** Limits floods of registrations and mails, and guessing by signed-in people. Logins: `login-attempts.ts`. */
 @Injectable()
 export class LoginLimits {
   constructor(private readonly limiter: Limiter) {}
 
-  /**
-   * Counts a login before its password is checked, so that parallel ones are counted, too.
-   * @returns a function that uncounts it, to be called after success
-   * @throws AppError LOGIN_LIMITED
-   */
-  async countLogin(email: string, request: Request): Promise<() => Promise<void>> {
-    const address = limitAddress(request);
-    const pair = `${mailboxKey(email)}:${address}`;
-    await this.count(ACCOUNT_FROM_ADDRESS, pair);
-    await this.count(ADDRESS, address);
-    return async () => {
-      await this.limiter.reset(ACCOUNT_FROM_ADDRESS, pair);
-      await this.limiter.refund(ADDRESS, address);
-    };
-  }
-
   /** @throws AppError LOGIN_LIMITED */
   async countRegistration(request: Request): Promise<void> {
     await this.count(REGISTRATIONS, limitAddress(request));
+    const network = limitNetwork(request);
+    if (network) await this.count(NETWORK_REGISTRATIONS, network);
   }
 
   /**
@@ -62,6 +45,8 @@ export class LoginLimits {
   /** @throws AppError RATE_LIMITED when an address requests too many mails */
   async countMailRequest(request: Request): Promise<void> {
     await this.limiter.consume(MAILS_REQUESTED, limitAddress(request));
+    const network = limitNetwork(request);
+    if (network) await this.limiter.consume(NETWORK_MAILS, network);
   }
 
   /** Whether a mailbox may receive one more mail. No error, because that would tell who has an account. */

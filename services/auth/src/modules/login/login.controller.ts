@@ -4,6 +4,7 @@ import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Account } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
+import { DevicesService } from '../devices/devices.service.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { LoginGuard } from './login.guard.ts';
@@ -18,6 +19,7 @@ export class LoginController {
     private readonly registrations: RegistrationService,
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
+    private readonly devices: DevicesService,
     private readonly limits: LoginLimits,
   ) {}
 
@@ -26,6 +28,7 @@ export class LoginController {
   async login(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     const account = request.user as Account;
     this.cookie.write(response, await this.sessions.open(account.id, this.cookie.clientOf(request)));
+    await this.devices.remember(request, response, account.id);
     return { user: await this.accounts.toUser(account) };
   }
 
@@ -42,6 +45,7 @@ export class LoginController {
       request.get('Idempotency-Key'),
     );
     this.cookie.write(response, token);
+    await this.devices.remember(request, response, account.id);
     return { user: await this.accounts.toUser(account) };
   }
 

@@ -1,24 +1,29 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { DevicesModule } from '../devices/devices.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { LoginController } from './login.controller.ts';
 import { LocalStrategy } from './login.guard.ts';
 import { LoginService } from './login.service.ts';
+import { LoginAttempts } from './login-attempts.ts';
 import { LoginLimits } from './login-limits.ts';
+import { LoginTurns } from './login-turns.ts';
 import { PasswordCheck } from './password-check.ts';
 import { RegistrationPolicy } from './registration.policy.ts';
 import { RegistrationService } from './registration.service.ts';
 
 @Module({
-  imports: [PassportModule, AccountsModule, MailModule, PasswordsModule, SessionsModule],
+  imports: [PassportModule, AccountsModule, DevicesModule, MailModule, PasswordsModule, SessionsModule],
   controllers: [LoginController],
   providers: [
     LocalStrategy,
+    LoginAttempts,
     LoginLimits,
     LoginService,
+    LoginTurns,
     PasswordCheck,
     RegistrationPolicy,
     RegistrationService,

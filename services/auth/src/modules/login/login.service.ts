@@ -6,8 +6,11 @@ import { fail } from '../../auth.errors.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
+import { MailOutbox } from '../mail/mail-outbox.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { LoginLimits } from './login-limits.ts';
+import { deviceOf } from '../sessions/session.query.ts';
+import { LoginAttempts } from './login-attempts.ts';
+import { LoginTurns } from './login-turns.ts';
 
 /** Signs people in by address and password. */
 @Injectable()
@@ -16,7 +19,9 @@ export class LoginService {
     private readonly em: EntityManager,
     private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
-    private readonly limits: LoginLimits,
+    private readonly attempts: LoginAttempts,
+    private readonly turns: LoginTurns,
+    private readonly outbox: MailOutbox,
     private readonly audit: Audit,
   ) {}
 
@@ -25,19 +30,34 @@ export class LoginService {
    * @throws AppError INVALID_CREDENTIALS, LOGIN_LIMITED, LOGIN_BUSY
    */
   async authenticate(email: string, password: string, request: Request): Promise<Account> {
-    const uncount = await this.limits.countLogin(email, request);
+    const attempt = await this.attempts.count(email, request);
     const account = await this.accounts.findByEmail(email);
-    const matches = await this.hasher.verify(account?.passwordHash ?? null, password);
+    const matches = await this.turns.take(attempt, () =>
+      this.hasher.verify(account?.passwordHash ?? null, password),
+    );
     if (!account || !matches) {
       const subject = account ? `account ${account.id}` : 'unknown account';
       await this.audit.record({ action: 'SIGN_IN_REFUSED', actor: null, subject });
       throw fail('INVALID_CREDENTIALS');
     }
-    await uncount();
+    await attempt.succeed();
     this.accounts.grantListedAdmin(account);
     if (this.hasher.isOutdated(account.passwordHash)) account.passwordHash = await this.hasher.hash(password);
     await this.em.flush();
     await this.audit.record(actOf('SIGN_IN', account));
+    if (!attempt.isKnownDevice) await this.tellOwner(account, request);
     return account;
+  }
+
+  /** Where, as far as the browser says, and when; never an address. A mailbox that was not confirmed may be a stranger's. */
+  private async tellOwner(account: Account, request: Request): Promise<void> {
+    if (!account.emailVerifiedAt) return;
+    const device = deviceOf(request.get('User-Agent') ?? null);
+    await this.outbox.add({
+      kind: 'new-device',
+      accountId: account.id,
+      device,
+      at: new Date().toISOString(),
+    });
   }
 }

@@ -3,7 +3,7 @@ import { GUIDELINES, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { type MailContent, mailContent } from '@meshwork/service-kit';
 import { type NoticeFacts, noticeAdvice, noticeSubject, noticeTitle } from './notice-texts.ts';
 
-interface Recipient {
+export interface Recipient {
   readonly displayName: string;
 }
 
@@ -27,18 +27,6 @@ export const resetPasswordMail = (to: Recipient, origin: string, token: string):
     action: { label: 'Choose a new password', url: link(origin, MAIL_PATHS.resetPassword, token) },
     closing:
       'The link works once and for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
-  });
-
-export const passwordChangedMail = (to: Recipient, origin: string): MailContent =>
-  mailContent({
-    subject: `Your ${PRODUCT_NAME} password was changed`,
-    displayName: to.displayName,
-    paragraphs: [
-      `The password of your ${PRODUCT_NAME} account was changed just now, and all other devices were signed out.`,
-      'If that was you, there is nothing to do.',
-    ],
-    action: { label: 'This was not me: log in or reset my password', url: `${origin}/login` },
-    closing: 'You receive this mail because it is about the safety of your account.',
   });
 
 /** What moderators decided: what happened, the rule, the note, and what can be done. */

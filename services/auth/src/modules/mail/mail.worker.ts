@@ -8,8 +8,9 @@ import { dbOf } from '../../database/auth-db.ts';
 import { type Account, AccountEntity } from '../accounts/account.entity.ts';
 import { issueToken } from './email-token.query.ts';
 import { type MailJob, mailQueue } from './mail.queue.ts';
-import { noticeMail, passwordChangedMail, resetPasswordMail, verifyEmailMail } from './mail-texts.ts';
+import { noticeMail, resetPasswordMail, verifyEmailMail } from './mail-texts.ts';
 import type { NoticeFacts } from './notice-texts.ts';
+import { newDeviceMail, passwordChangedMail, passwordGuessingMail } from './safety-texts.ts';
 
 const recipient = ({ name, username }: Account) => ({
   displayName: displayNameOf({ name: name ?? null, username }),
@@ -33,16 +34,14 @@ export class MailWorker implements OnApplicationBootstrap {
     const em = this.em.fork();
     const account = await em.findOne(
       AccountEntity,
-      job.kind === 'reset-password'
-        ? { [raw('lower(email)')]: job.email.toLowerCase() }
-        : { id: job.accountId },
+      'email' in job ? { [raw('lower(email)')]: job.email.toLowerCase() } : { id: job.accountId },
     );
     // The account may have been deleted since, or an unknown address was typed.
     if (!account) return;
     const content =
       job.kind === 'notice'
         ? await this.notice(job.noticeId, account, em)
-        : await this.compose(job.kind, account, em);
+        : await this.compose(job, account, em);
     if (content) await this.sender.send(account.email, content);
   }
 
@@ -58,17 +57,26 @@ export class MailWorker implements OnApplicationBootstrap {
     return noticeMail(recipient(account), this.env.PUBLIC_ORIGIN, kind, data as NoticeFacts);
   }
 
+  /** Undefined for what only the owner of a confirmed address is told. */
   private async compose(
-    kind: Exclude<MailJob['kind'], 'notice'>,
+    job: Exclude<MailJob, { kind: 'notice' }>,
     account: Account,
     em: EntityManager,
-  ): Promise<MailContent> {
+  ): Promise<MailContent | undefined> {
     const origin = this.env.PUBLIC_ORIGIN;
     const to = recipient(account);
-    if (kind === 'password-changed') return passwordChangedMail(to, origin);
-    const token = await issueToken(dbOf(em), account.id, kind);
-    return kind === 'verify-email'
-      ? verifyEmailMail(to, origin, token)
-      : resetPasswordMail(to, origin, token);
+    const isConfirmed = Boolean(account.emailVerifiedAt);
+    switch (job.kind) {
+      case 'password-changed':
+        return passwordChangedMail(to, origin);
+      case 'new-device':
+        return isConfirmed ? newDeviceMail(to, origin, job) : undefined;
+      case 'password-guessing':
+        return isConfirmed ? passwordGuessingMail(to, origin) : undefined;
+      case 'verify-email':
+        return verifyEmailMail(to, origin, await issueToken(dbOf(em), account.id, job.kind));
+      case 'reset-password':
+        return resetPasswordMail(to, origin, await issueToken(dbOf(em), account.id, job.kind));
+    }
   }
 }

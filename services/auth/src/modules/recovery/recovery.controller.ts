@@ -1,7 +1,9 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
-import { Controller, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { DeviceCookie } from '../devices/device-cookie.ts';
+import { DevicesService } from '../devices/devices.service.ts';
 import { LoginLimits } from '../login/login-limits.ts';
 import { RecoveryService } from './recovery.service.ts';
 
@@ -12,6 +14,8 @@ export class RecoveryController {
   constructor(
     private readonly recovery: RecoveryService,
     private readonly limits: LoginLimits,
+    private readonly devices: DevicesService,
+    private readonly device: DeviceCookie,
   ) {}
 
   @Endpoint(authEndpoints.verifyEmail)
@@ -43,8 +47,12 @@ export class RecoveryController {
   @RateLimit({ name: 'reset-password', points: 30, seconds: 900, per: 'address' })
   async resetPassword(
     @Input(authEndpoints.resetPassword) input: InputOf<typeof authEndpoints.resetPassword>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ) {
-    await this.recovery.resetPassword(input.token, input.password);
+    const accountId = await this.recovery.resetPassword(input.token, input.password);
+    // Who reads the account's mail is its owner, and can log in here however many others guess.
+    await this.devices.remember(request, response, accountId);
     return OK;
   }
 
@@ -52,8 +60,9 @@ export class RecoveryController {
   async changePassword(
     @Input(authEndpoints.changePassword) input: InputOf<typeof authEndpoints.changePassword>,
     @CurrentUser() user: Identity,
+    @Req() request: Request,
   ) {
-    await this.recovery.changePassword(user, input.currentPassword, input.newPassword);
+    await this.recovery.changePassword(user, input, this.device.read(request));
     return OK;
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { DevicesModule } from '../devices/devices.module.ts';
 import { LoginModule } from '../login/login.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
@@ -8,7 +9,7 @@ import { RecoveryController } from './recovery.controller.ts';
 import { RecoveryService } from './recovery.service.ts';
 
 @Module({
-  imports: [AccountsModule, LoginModule, MailModule, PasswordsModule, SessionsModule],
+  imports: [AccountsModule, DevicesModule, LoginModule, MailModule, PasswordsModule, SessionsModule],
   controllers: [RecoveryController],
   providers: [RecoveryService],
 })

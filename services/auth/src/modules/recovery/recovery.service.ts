@@ -1,10 +1,13 @@
+import type { changePasswordSchema } from '@meshwork/contracts-auth';
 import { Audit, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth-db.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
+import { forgetDevices } from '../devices/known-device.query.ts';
 import { LoginLimits } from '../login/login-limits.ts';
 import { PasswordCheck } from '../login/password-check.ts';
 import { cancelTokens, redeemToken, requireToken } from '../mail/email-token.query.ts';
@@ -56,9 +59,10 @@ export class RecoveryService {
 
   /**
    * The link also verifies the address, because it was in the mailbox. Every session ends, because somebody else may
-   * have one.
+   * have one; and no browser stays known.
+   * @returns the account's id
    */
-  async resetPassword(token: string, password: string): Promise<void> {
+  async resetPassword(token: string, password: string): Promise<number> {
     refuseCommon(password, 'password');
     // Checked before hashing, so that an invented token cannot cause that work.
     await requireToken(dbOf(this.em), token, 'reset-password');
@@ -70,15 +74,25 @@ export class RecoveryService {
       this.accounts.grantListedAdmin(account);
       await em.flush();
       await deleteSessions(dbOf(em), account.id);
+      await forgetDevices(dbOf(em), account.id);
       await this.outbox.add({ kind: 'password-changed', accountId: account.id });
       await this.audit.record(actOf('PASSWORD_CHANGED', account));
       return account.id;
     });
     this.identities.forgetAccount(accountId);
+    return accountId;
   }
 
-  /** Also ends the other sessions and cancels every reset link. */
-  async changePassword(user: Identity, currentPassword: string, newPassword: string): Promise<void> {
+  /**
+   * Also ends the other sessions, forgets the other browsers and cancels every reset link.
+   * @param device token of the browser that stays known
+   */
+  async changePassword(
+    user: Identity,
+    passwords: z.output<typeof changePasswordSchema>,
+    device: string | undefined,
+  ): Promise<void> {
+    const { currentPassword, newPassword } = passwords;
     await this.passwords.require(user.id, currentPassword, 'currentPassword');
     refuseCommon(newPassword, 'newPassword');
     const passwordHash = await this.hasher.hash(newPassword);
@@ -87,6 +101,7 @@ export class RecoveryService {
       account.passwordHash = passwordHash;
       await em.flush();
       await deleteSessions(dbOf(em), user.id, user.sessionId);
+      await forgetDevices(dbOf(em), user.id, device);
       await cancelTokens(dbOf(em), user.id, 'reset-password');
       await this.outbox.add({ kind: 'password-changed', accountId: user.id });
       await this.audit.record(actOf('PASSWORD_CHANGED', account));

@@ -1,9 +1,9 @@
 import { SESSION_COOKIE } from '@meshwork/contracts-core';
 import { clientAddress, SERVICE_ENV } from '@meshwork/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { AuthEnv } from '../../auth.env.ts';
+import { BrowserCookie } from './browser-cookie.ts';
 import { SESSION_LIFETIME } from './session.query.ts';
 
 /** The client that signs in, and the session that this browser had before. */
@@ -13,19 +13,11 @@ export interface Client {
   readonly formerToken: string | undefined;
 }
 
-/** The cookie that holds a session's token. Scripts cannot read it. */
+/** The cookie that holds a session's token. */
 @Injectable()
-export class SessionCookie {
-  private readonly secure: boolean;
-  private readonly name: string;
-
+export class SessionCookie extends BrowserCookie {
   constructor(@Inject(SERVICE_ENV) env: AuthEnv) {
-    this.secure = env.PUBLIC_ORIGIN.startsWith('https:');
-    this.name = this.secure ? SESSION_COOKIE.https : SESSION_COOKIE.http;
-  }
-
-  read(request: Request): string | undefined {
-    return parseCookie(request.headers.cookie ?? '')[this.name] || undefined;
+    super(env, SESSION_COOKIE);
   }
 
   clientOf(request: Request): Client {
@@ -42,18 +34,5 @@ export class SessionCookie {
 
   clear(response: Response): void {
     this.set(response, '', 0);
-  }
-
-  private set(response: Response, value: string, maxAge: number): void {
-    const cookie = {
-      name: this.name,
-      value,
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.secure,
-      maxAge,
-    } as const;
-    response.append('Set-Cookie', stringifySetCookie(cookie));
   }
 }

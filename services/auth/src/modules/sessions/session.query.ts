@@ -16,6 +16,9 @@ export const SESSION_LIFETIME = {
   touchSeconds: 5 * 60,
 } as const;
 
+/** Sessions that one account can have at the same time: docs/product.md#sessions. */
+const SESSIONS = 20;
+
 const { idleSeconds, touchSeconds } = SESSION_LIFETIME;
 const NOT_EXPIRED = sql<SqlBool>`(expires_at > now() and last_seen_at > now() - make_interval(secs => ${sql.lit(idleSeconds)}))`;
 
@@ -79,6 +82,23 @@ export async function deleteSession(db: AuthDb, token: string): Promise<void> {
 export async function deleteSessions(db: AuthDb, accountId: number, exceptId?: string): Promise<void> {
   const all = db.deleteFrom('auth.session').where('account_id', '=', accountId);
   await (exceptId ? all.where('id', '!=', exceptId) : all).execute();
+}
+
+/** Ends the sessions of an account beyond {@link SESSIONS}, those without use for longest. @returns whether there were any */
+export async function deleteSurplusSessions(db: AuthDb, accountId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auth.session')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('auth.session')
+        .where('account_id', '=', accountId)
+        .orderBy('last_seen_at', 'desc')
+        .offset(SESSIONS)
+        .select('id'),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function deleteExpiredSessions(db: AuthDb): Promise<void> {

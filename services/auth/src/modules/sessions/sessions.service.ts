@@ -4,11 +4,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
-import { dbOf } from '../../database/auth-db.ts';
+import { type AuthDb, dbOf } from '../../database/auth-db.ts';
 import { toIdentity } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { standingOf } from '../accounts/standing.ts';
-import { deleteSession, readHolder, SESSION_LIFETIME } from './session.query.ts';
+import { deleteSession, deleteSurplusSessions, readHolder, SESSION_LIFETIME } from './session.query.ts';
 import type { Client } from './session-cookie.ts';
 import { SignedIdentities } from './signed-identities.ts';
 
@@ -23,12 +23,24 @@ export class SessionsService {
 
   /**
    * Opens a session and ends the one that this browser had: a token from before the login must not be valid after it.
+   * Where the account has too many, the oldest ends, too.
    * @returns the token for the browser; only its hash is stored
    */
   async open(accountId: number, client: Client): Promise<string> {
-    const db = dbOf(this.em);
     const token = randomBytes(32).toString('base64url');
     if (client.formerToken) await this.close(client.formerToken);
+    const hasEnded = await this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      // Parallel logins of one account take turns, so that none of them misses the session of another.
+      await sql`select from auth.account where id = ${accountId} for no key update`.execute(db);
+      await this.insert(db, token, accountId, client);
+      return deleteSurplusSessions(db, accountId);
+    });
+    if (hasEnded) this.identities.forgetAccount(accountId);
+    return token;
+  }
+
+  private async insert(db: AuthDb, token: string, accountId: number, client: Client): Promise<void> {
     await db
       .insertInto('auth.session')
       .values({
@@ -39,7 +51,6 @@ export class SessionsService {
         address: client.address.slice(0, 64),
       })
       .execute();
-    return token;
   }
 
   /** Ends the session of a token. */

@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../auth.errors.ts';
+import { TurnQueues } from '../passwords/turn-queues.ts';
+import type { Attempt } from './login-attempts.ts';
+
+/** How many tries of one account from one address wait for each other. */
+const WAITING = 10;
+/** How many tries from an address with too many wrong passwords wait for each other. */
+const WAITING_SLOWED = 3;
+/** What a wrong password then costs all who come after it from there, in ms. */
+const PAUSE = 2_000;
+
+const busy = () => fail('LOGIN_BUSY', { retryAfter: 2 });
+
+/**
+ * Lets the tries of one account from one address take turns, so that one of them at a time takes a place in the queue for
+ * hashing; and those from an address with too many wrong passwords, each wrong one with a pause. A right password costs
+ * nobody a pause, so people at the same address still get in.
+ */
+@Injectable()
+export class LoginTurns {
+  private readonly pairs = new TurnQueues(WAITING, busy);
+  private readonly slowed = new TurnQueues(WAITING_SLOWED, busy);
+
+  /** @throws AppError LOGIN_BUSY when too many wait */
+  take({ turn, slowed }: Attempt, check: () => Promise<boolean>): Promise<boolean> {
+    const checkInTurn = () => this.pairs.run(turn, check);
+    if (!slowed) return checkInTurn();
+    return this.slowed.run(slowed, async () => {
+      const matches = await checkInTurn();
+      if (!matches) await delay(PAUSE);
+      return matches;
+    });
+  }
+}

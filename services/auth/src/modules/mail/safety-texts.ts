@@ -1,0 +1,55 @@
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { type MailContent, mailContent } from '@meshwork/service-kit';
+import type { Recipient } from './mail-texts.ts';
+
+const CLOSING = 'You receive this mail because it is about the safety of your account.';
+
+export const passwordChangedMail = (to: Recipient, origin: string): MailContent =>
+  mailContent({
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    displayName: to.displayName,
+    paragraphs: [
+      `The password of your ${PRODUCT_NAME} account was changed just now, and all other devices were signed out.`,
+      'If that was you, there is nothing to do.',
+    ],
+    action: { label: 'This was not me: log in or reset my password', url: `${origin}/login` },
+    closing: CLOSING,
+  });
+
+interface NewDevice {
+  /** As the browser says: "Chrome on Windows". */
+  readonly device: string;
+  /** ISO time. */
+  readonly at: string;
+}
+
+/** "22 November 2026 at 18:40 UTC": servers do not know where the reader is. */
+const timeText = (iso: string): string =>
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
+
+export const newDeviceMail = (to: Recipient, origin: string, { device, at }: NewDevice): MailContent =>
+  mailContent({
+    subject: `New login to your ${PRODUCT_NAME} account`,
+    displayName: to.displayName,
+    paragraphs: [
+      `Somebody logged in to your account with the right password, in a browser that was not used for it before: ${device}, ${timeText(at)}.`,
+      'If that was you, there is nothing to do.',
+    ],
+    action: {
+      label: 'This was not me: change my password and log others out',
+      url: `${origin}/account#security-title`,
+    },
+    closing: CLOSING,
+  });
+
+export const passwordGuessingMail = (to: Recipient, origin: string): MailContent =>
+  mailContent({
+    subject: `Somebody is guessing your ${PRODUCT_NAME} password`,
+    displayName: to.displayName,
+    paragraphs: [
+      'Your account received many wrong passwords within a few minutes. None of them was right.',
+      'So for now you can log in only in browsers that you have used for your account before. In another one, choose a new password first; after that it works there.',
+    ],
+    action: { label: 'Choose a new password', url: `${origin}/forgot-password` },
+    closing: CLOSING,
+  });

@@ -1,0 +1,33 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Request, Response } from 'express';
+import type { AuthEnv } from '../../auth.env.ts';
+
+/** A cookie that scripts cannot read, and that other sites' pages do not send. */
+export abstract class BrowserCookie {
+  private readonly secure: boolean;
+  private readonly name: string;
+
+  /** @param names of the cookie on plain http, and with the prefix that binds it to one https origin */
+  protected constructor(env: AuthEnv, names: Readonly<Record<'http' | 'https', string>>) {
+    this.secure = env.PUBLIC_ORIGIN.startsWith('https:');
+    this.name = this.secure ? names.https : names.http;
+  }
+
+  read(request: Request): string | undefined {
+    return parseCookie(request.headers.cookie ?? '')[this.name] || undefined;
+  }
+
+  /** @param maxAge seconds; 0 deletes the cookie */
+  protected set(response: Response, value: string, maxAge: number): void {
+    const cookie = {
+      name: this.name,
+      value,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.secure,
+      maxAge,
+    } as const;
+    response.append('Set-Cookie', stringifySetCookie(cookie));
+  }
+}
