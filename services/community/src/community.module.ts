@@ -10,6 +10,7 @@ import { MentorsModule } from './modules/mentors/mentors.module.ts';
 import { NotificationsModule } from './modules/notifications/notifications.module.ts';
 import { OrganizingModule } from './modules/organizing/organizing.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
+import { PlacesModule } from './modules/places/places.module.ts';
 import { SitemapModule } from './modules/sitemap/sitemap.module.ts';
 import { TeamClaimsModule } from './modules/team-claims/team-claims.module.ts';
 import { TeamInvitationsModule } from './modules/team-invitations/team-invitations.module.ts';
@@ -38,6 +39,7 @@ import { ThreadsModule } from './modules/threads/threads.module.ts';
     CalendarModule,
     NotificationsModule,
     PeopleModule,
+    PlacesModule,
     SitemapModule,
   ],
   providers: [UnusedSearchWords, MergedTotals],

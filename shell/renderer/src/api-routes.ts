@@ -13,6 +13,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   { path: '/_api/mentors', service: 'community' },
   { path: '/_api/initiatives', service: 'community' },
   { path: '/_api/notifications', service: 'community' },
+  { path: '/_api/cities', service: 'community' },
   // <<<
 ];
 

@@ -95,6 +95,7 @@ export const communityCalls: CallsOf<typeof communityEndpoints> = {
   withdrawThread: { method: 'POST', path: '/_api/threads/withdraw', access: 'user' },
   endThread: { method: 'POST', path: '/_api/threads/end', access: 'user' },
   openThread: { method: 'POST', path: '/_api/threads/opened', access: 'user' },
+  listCities: { method: 'GET', path: '/_api/cities', access: 'public' },
   allowance: { method: 'GET', path: '/_api/community/allowance', access: 'user' },
   report: { method: 'POST', path: '/_api/community/reports', access: 'user' },
   moderationQueue: {

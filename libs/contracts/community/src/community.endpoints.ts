@@ -7,6 +7,7 @@ import { membershipEndpoints } from './membership.endpoints.ts';
 import { mentorEndpoints } from './mentor.endpoints.ts';
 import { notificationEndpoints, notificationMedia } from './notification.endpoints.ts';
 import { organizingEndpoints } from './organizing.endpoints.ts';
+import { placeEndpoints } from './place.endpoints.ts';
 import { teamEndpoints } from './team.endpoints.ts';
 import { claimEndpoints } from './team-claim.endpoints.ts';
 import { invitationEndpoints } from './team-invitation.endpoints.ts';
@@ -26,6 +27,7 @@ export const communityEndpoints = {
   ...organizingEndpoints,
   ...notificationEndpoints,
   ...threadEndpoints,
+  ...placeEndpoints,
   ...moderationEndpoints('community'),
 } as const;
 

@@ -146,6 +146,7 @@ export type {
   Organizers,
   Participants,
 } from './organizing.schema.ts';
+export type { City } from './place.schema.ts';
 export {
   type Box,
   endSchema,

@@ -2,6 +2,7 @@ import { ImportReport, importOrmConfig } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { dbOf } from '../database/community-db.ts';
 import { utcToday } from '../modules/initiatives/initiative-order.ts';
+import { importCities } from './city-import.ts';
 import { deleteDemoEvents, importEvents } from './event-import.ts';
 import { deleteDemoMentors, importDemoMentors } from './mentor-import.ts';
 import { importPlaces } from './place-import.ts';
@@ -31,6 +32,7 @@ export async function importData({
   try {
     await orm.em.fork().transactional(async (em) => {
       const db = dbOf(em);
+      await importCities(db, folder, report);
       await importPlaces(db, folder);
       await importTeams(db, folder, report);
       if (demoData) {
@@ -45,7 +47,7 @@ export async function importData({
     await orm.em
       .fork()
       .execute(
-        'analyze community.team, community.initiative, community.initiative_request, community.mentor_profile',
+        'analyze community.city, community.team, community.initiative, community.initiative_request, community.mentor_profile',
       );
   } finally {
     await orm.close(true);

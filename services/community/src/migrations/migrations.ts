@@ -24,6 +24,7 @@ import { teamInvitationsMigration } from './021-team-invitations.migration.ts';
 import { mentorTermsMigration } from './023-mentor-terms.migration.ts';
 import { addressesOfMinorsMigration } from './024-addresses-of-minors.migration.ts';
 import { answeringMigration } from './027-answering.migration.ts';
+import { citiesMigration } from './030-cities.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly MigrationObject[] = [
   answeredNotificationsMigration,
   addressesOfMinorsMigration,
   answeringMigration,
+  citiesMigration,
 ];

@@ -24,4 +24,10 @@ export const DATA_SOURCES = [
     what: 'titles and addresses of pages',
     licence: 'BSD 3-Clause License',
   },
+  {
+    name: 'GeoNames',
+    url: 'https://www.geonames.org',
+    what: 'cities with region, country and population, their positions rounded to a tenth of a degree',
+    licence: 'Creative Commons Attribution 4.0 International',
+  },
 ] as const;
