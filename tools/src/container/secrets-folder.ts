@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { roleOf, SERVICES, type Service } from '../lib/apps.ts';
 import { writeAtomically } from '../lib/json-file.ts';
-import { newIdentityKey, newPassword, publicKeyOf, readOrCreate } from '../stack/secrets.ts';
+import { acceptedKeys } from '../stack/identity-keys.ts';
+import { readOrCreate } from '../stack/read-or-create.ts';
+import { newPassword } from '../stack/secrets.ts';
 
 /**
  * The secrets of a container stack: one folder per receiver, so that each container sees only its own.
@@ -11,6 +13,8 @@ import { newIdentityKey, newPassword, publicKeyOf, readOrCreate } from '../stack
  *   <service>/database-url                       address of the database, with the service's role and password
  *   <service>/identity.pub.pem                   verifies identities
  *   auth/identity.key.pem                        signs them
+ *   auth/identity.next.key.pem                   signs them soon, while the key is rotated
+ *   auth/identity.former.pub.pem                 the public half of the key before, while it is rotated
  */
 export interface SecretsFolder {
   folder: string;
@@ -40,10 +44,8 @@ export const makeSecrets = async ({ folder, database }: SecretsFolder): Promise<
   for (const service of SERVICES) {
     await readOrCreate(urlFile(folder, service), () => newUrl(service, database));
   }
-  const privateKey = await readOrCreate(join(folder, 'auth/identity.key.pem'), newIdentityKey);
-  for (const service of SERVICES) {
-    await writeChanged(join(folder, service, 'identity.pub.pem'), publicKeyOf(privateKey));
-  }
+  const keys = await acceptedKeys(join(folder, 'auth'));
+  for (const service of SERVICES) await writeChanged(join(folder, service, 'identity.pub.pem'), keys);
 };
 
 /** Address of the database as the superuser. */

@@ -24,7 +24,9 @@ export const serviceEnvSchema = z.object({
   IDENTITY_PUBLIC_KEY: z
     .string()
     .includes('BEGIN PUBLIC KEY')
-    .describe('PEM (SPKI, Ed25519) with which identities are verified'),
+    .describe(
+      'PEM (SPKI, Ed25519) with which identities are verified; several, one after the other, while the key changes',
+    ),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .default('http://localhost:8080')

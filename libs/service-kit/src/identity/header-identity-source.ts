@@ -18,8 +18,8 @@ export class HeaderIdentitySource implements IdentitySource {
 
   private readonly verified = new BoundedMap<string, VerifiedIdentity>(CAPACITY);
 
-  constructor(publicKey: string) {
-    this.verifier = identityVerifier(publicKey);
+  constructor(publicKeys: string) {
+    this.verifier = identityVerifier(publicKeys);
   }
 
   async identify(request: Request): Promise<IdentityResult> {
@@ -29,9 +29,9 @@ export class HeaderIdentitySource implements IdentitySource {
     const known = this.verified.get(token);
     if (known && known.expiresAt > Date.now()) return known.identity;
     return this.verify(token).catch((error: unknown) => {
-      // Only the gateway sets this header, so a bad token means a forgery or wrong keys.
+      // Only the gateway sets this header, so a bad token means keys or clocks that do not match, or a forgery.
       this.logger.warn({ err: error }, 'refused an identity token');
-      return null;
+      return 'unverifiable';
     });
   }
 

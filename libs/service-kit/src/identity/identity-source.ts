@@ -21,8 +21,11 @@ export interface Identity {
   readonly ageBand: AgeBand | null;
 }
 
-/** Null: a visitor. `unavailable`: the caller may be signed in, but auth cannot be reached. */
-export type IdentityResult = Identity | null | 'unavailable';
+/**
+ * Null: a visitor. `unavailable`: the caller may be signed in, but auth cannot be reached. `unverifiable`: auth has said who
+ * the caller is, but this service cannot check it, as while it has not yet read a new key.
+ */
+export type IdentityResult = Identity | null | 'unavailable' | 'unverifiable';
 
 /** Identifies the sender of a request. */
 export interface IdentitySource {

@@ -30,7 +30,8 @@ export class IdentityGuard implements CanActivate {
     const access = this.metadata<HandlerAccess>(ACCESS, context) ?? 'user';
     if (access === 'open') return true;
     const result = await this.identitySource().identify(request);
-    if (result === 'unavailable' && access !== 'public')
+    // Somebody who is signed in is never shown a visitor's answer because of a key that this service does not have.
+    if (result === 'unverifiable' || (result === 'unavailable' && access !== 'public'))
       throw coreError('IDENTITY_UNAVAILABLE', { retryAfter: 2 });
     const identity = result === 'unavailable' ? null : withoutOffice(result);
     request.identity = identity;

@@ -10,7 +10,7 @@ import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { roleOf, SERVICES, schemaOf } from '../../lib/apps.ts';
 import { fromRoot } from '../../lib/paths.ts';
-import { newIdentityKey, publicKeyOf } from '../../stack/secrets.ts';
+import { newIdentityKey, publicKeyOf } from '../../stack/identity-keys.ts';
 import { describeProcess } from '../../stack/strays.ts';
 import type { Finding } from '../finding.ts';
 import { dataFolderFindings, leftoverFindings } from './data-folder.check.ts';

@@ -4,7 +4,7 @@ import { readJson } from '../../lib/json-file.ts';
 import { recordSchema } from '../../stack/claim.ts';
 import { isRunning } from '../../stack/strays.ts';
 import { error, type Finding, found, warning } from '../finding.ts';
-import { isOpenToOthers, isPair, textOf } from './secrets.check.ts';
+import { isOpenToOthers, isPair, rotationFindings, textOf } from './secrets.check.ts';
 
 /** The major version that the embedded PostgreSQL has. */
 const POSTGRES = '18';
@@ -37,7 +37,7 @@ const secretFindings = async (folder: string): Promise<Finding[]> => {
     !isPair(key, pub) &&
       error(
         'identity.pub.pem does not belong to identity.key.pem',
-        'Services refuse every identity that auth signs: nobody is signed in.',
+        'Services cannot check who is signed in: they answer them 503.',
         'stop the stack and start it again: the public half is made from the private one',
       ),
   );
@@ -93,6 +93,7 @@ export const dataFolderFindings = async (folder: string, user = process.getuid?.
         ),
     ),
     ...(await secretFindings(join(folder, 'secrets'))),
+    ...(await rotationFindings(join(folder, 'secrets'), 'npm run rotate-key --')),
     ...(await clusterFindings(join(folder, 'postgres'))),
   ];
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { makeSecrets } from '../../container/secrets-folder.ts';
 import { SERVICES } from '../../lib/apps.ts';
-import { newIdentityKey, publicKeyOf } from '../../stack/secrets.ts';
+import { newIdentityKey, publicKeyOf, rotateKey } from '../../stack/identity-keys.ts';
 import { containerSecretFindings } from './secrets.check.ts';
 
 let folder: string;
@@ -43,4 +43,18 @@ it.each<[RegExp, () => Promise<unknown>]>([
   await provoke();
   const findings = await containerSecretFindings({ folder, database: '' });
   expect(findings.map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
+});
+
+it('names the step that a rotation of the key waits for', async () => {
+  const steps = async () => (await containerSecretFindings({ folder, database: '' })).map(({ what }) => what);
+  const take = async (step: string) => {
+    await rotateKey(join(folder, 'auth'), step);
+    await makeSecrets({ folder, database: 'postgres:5432' });
+  };
+  await take('publish');
+  expect(await steps()).toEqual([expect.stringContaining('does not sign yet')]);
+  await take('sign');
+  expect(await steps()).toEqual([expect.stringContaining('still accepted')]);
+  await take('remove');
+  expect(await steps()).toEqual([]);
 });

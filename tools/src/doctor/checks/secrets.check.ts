@@ -3,16 +3,39 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SecretsFolder } from '../../container/secrets-folder.ts';
 import { roleOf, SERVICES } from '../../lib/apps.ts';
-import { error, type Finding, found } from '../finding.ts';
+import { error, type Finding, found, warning } from '../finding.ts';
 
 export const textOf = (path: string): Promise<string | undefined> =>
   readFile(path, 'utf8').catch(() => undefined);
 
 export const isOpenToOthers = (mode: number): boolean => (mode & 0o077) !== 0;
 
-/** Whether the halves of a key belong together; a missing half is another check's fault. */
+/** Whether the public keys hold that of the key; a missing file is another check's fault. */
 export const isPair = (key: string | undefined, pub: string | undefined): boolean =>
-  !key || !pub || createPublicKey(key).export({ type: 'spki', format: 'pem' }) === pub;
+  !key ||
+  !pub ||
+  pub.includes(createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString().trim());
+
+/** Names the step that a rotation of the key of identities waits for. @param folder of the key */
+export const rotationFindings = async (folder: string, command: string): Promise<Finding[]> => {
+  const [next, former] = await Promise.all(
+    ['identity.next.key.pem', 'identity.former.pub.pem'].map((name) => textOf(join(folder, name))),
+  );
+  return found(
+    next !== undefined &&
+      warning(
+        'the next key of identities is published and does not sign yet',
+        'A rotation that stops here changes nothing: the former key still signs.',
+        `restart the services, then ${command} sign (docs/operate.md)`,
+      ),
+    former !== undefined &&
+      warning(
+        'tokens of the former key of identities are still accepted',
+        'Whoever has that key can sign identities of anybody.',
+        `restart auth, wait a minute, then ${command} remove (docs/operate.md)`,
+      ),
+  );
+};
 
 /** The superuser's password is read by PostgreSQL as a user of its own; its volume keeps others away. */
 const mayBeOpen = (name: string): boolean => name === 'postgres/password' || name.endsWith('.pub.pem');
@@ -62,7 +85,7 @@ const contentFindings = async (folder: string, service: string): Promise<Finding
     !isPair(key, pub) &&
       error(
         `${service}/identity.pub.pem does not belong to auth/identity.key.pem`,
-        `${service} refuses every identity that auth signs: nobody is signed in there.`,
+        `${service} cannot check who is signed in: it answers them 503.`,
         `docker compose up --detach && docker compose restart ${service}`,
       ),
   );
@@ -78,6 +101,7 @@ export const containerSecretFindings = async ({ folder }: SecretsFolder): Promis
   const findings = await Promise.all([
     ...names.map((name) => fileFindings(folder, name)),
     ...SERVICES.map((service) => contentFindings(folder, service)),
+    rotationFindings(join(folder, 'auth'), 'docker compose run --rm prepare secrets.js'),
   ]);
   return findings.flat();
 };
