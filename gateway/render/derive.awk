@@ -149,6 +149,10 @@ function derive(folder, policies,   origin, modules) {
   split(SET["PUBLIC_ORIGIN"], origin, /:\/\//)
   SET["PUBLIC_SCHEME"] = origin[1]
   SET["PUBLIC_HOST"] = origin[2]
+  SET["PUBLIC_HOSTNAME"] = tolower(origin[2])
+  sub(/:[0-9]+$/, "", SET["PUBLIC_HOSTNAME"])
+  # On a developer's machine, every name of the machine itself.
+  SET["LOOPBACK_ORIGIN"] = SET["PUBLIC_HOSTNAME"] ~ /^(localhost|127\.0\.0\.1|\[::1\])$/ ? "yes" : ""
   SET["HTTPS_ORIGIN"] = origin[1] == "https" ? "yes" : ""
   # Browsers refuse the prefix on plain http; on https only the prefixed name is safe from sibling hosts.
   SET["SESSION_COOKIE"] = origin[1] == "https" ? "__Host-meshwork_session" : "meshwork_session"
@@ -164,6 +168,7 @@ function derive(folder, policies,   origin, modules) {
   if (length(SET["GATEWAY_RUNTIME_DIR"]) > 90) fail("GATEWAY_RUNTIME_DIR is too long for a socket path (90 characters)")
   if (SET["GATEWAY_CACHE_DIR"] == "") SET["GATEWAY_CACHE_DIR"] = SET["GATEWAY_RUNTIME_DIR"] "/cache"
   SET["ACCESS_LOG"] = SET["GATEWAY_ACCESS_LOG"] == "off" ? "" : SET["GATEWAY_ACCESS_LOG"]
+  SET["HSTS_SUBDOMAINS"] = SET["GATEWAY_HSTS_SUBDOMAINS"] == "on" ? "; includeSubDomains" : ""
   SET["CSP_OVERRIDES"] = SET["GATEWAY_OVERRIDES"] == "on" ? " http://localhost:* http://127.0.0.1:*" : ""
   derive_hashes(text_of(policies))
   TRUSTED_TYPES = "\"trustedTypes\"[ \t]*:[ \t]*\\[[^]]*\\]"

@@ -26,6 +26,8 @@ export interface GatewaySettings {
   renderTimeout?: number;
   /** Factor for the limits per address. */
   limitFactor?: number;
+  /** Whether browsers use https for all subdomains of the public name, too. */
+  hstsSubdomains?: boolean;
   /** Whether pages may load remotes from the user's own machine: for development only. */
   overrides?: boolean;
 }
@@ -56,6 +58,7 @@ export const toSettings = (settings: GatewaySettings): Record<string, string> =>
       ['GATEWAY_WORKERS', settings.workers?.toString()],
       ['GATEWAY_ACCESS_LOG', settings.accessLog ?? `${settings.runtimeDir}/access.log`],
       ['GATEWAY_RENDER_TIMEOUT', settings.renderTimeout?.toString()],
+      ['GATEWAY_HSTS_SUBDOMAINS', settings.hstsSubdomains ? 'on' : undefined],
       ['GATEWAY_OVERRIDES', settings.overrides ? 'on' : undefined],
       ['LIMIT_FACTOR', settings.limitFactor?.toString()],
       ...upstreamEntries(settings.upstreams),

@@ -27,6 +27,13 @@ function expectFailure(reply: Reply, code: CoreErrorCode): void {
   expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
 }
 
+/** What comes back for bytes that no HTTP client would send. The gateway closes the connection. */
+async function rawReply(text: string): Promise<string> {
+  const socket = connect(Number(new URL(rig.origin).port), '127.0.0.1');
+  socket.write(text);
+  return textOf(socket);
+}
+
 const sized = (bytes: number, path: string): [string, RequestOptions] => [
   path,
   post('x'.repeat(bytes - 2), { Cookie: 'meshwork_session=person-1' }),
@@ -42,6 +49,7 @@ describe("the gateway's own failures", () => {
     ['URI_TOO_LONG', `/_api/teams?search=${'x'.repeat(9000)}`, {}],
     ['HEADERS_TOO_LARGE', '/_api/teams', { headers: { 'X-Large': 'x'.repeat(9000) } }],
     ['BAD_REQUEST', '/_api/teams', { headers: { Host: 'not a host' } }],
+    ['MISDIRECTED', '/_api/teams', { headers: { Host: 'evil.example' } }],
   ])('have the code %s of the contract', async (code, path, options) => {
     expectFailure(await rig.request(path, options), code);
   });
@@ -66,10 +74,19 @@ describe("the gateway's own failures", () => {
     expect(text).toContain(`<h1>${coreErrors.NOT_FOUND.message}</h1>`);
   });
 
+  it.each(['xchunked', 'chunked, identity', '\tchunked', '\vchunked'])(
+    'never call the transfer coding %j their own fault',
+    async (coding) => {
+      const reply = await rawReply(
+        `POST /_api/teams HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: ${coding}\r\n\r\n0\r\n\r\n`,
+      );
+      expect(reply).toMatch(/^HTTP\/1\.1 (400|501) /);
+      expect(reply).toContain('"code":"BAD_REQUEST"');
+    },
+  );
+
   it('have status 400 for a malformed request, and close the connection', async () => {
-    const socket = connect(Number(new URL(rig.origin).port), '127.0.0.1');
-    socket.write('NONSENSE\r\n\r\n');
-    expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await rawReply('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
 

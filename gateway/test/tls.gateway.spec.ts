@@ -35,6 +35,22 @@ it('redirects plain http to the same address under https', async () => {
   expect([status, headers.location]).toEqual([301, `https://localhost:${port}/teams?x=1`]);
 });
 
+it('does not redirect a call: its cookie or password was already sent in clear', async () => {
+  const { status, headers } = await rig.request('/_api/auth/session');
+  expect([status, headers.location]).toEqual([400, undefined]);
+});
+
+it('can tell browsers to use https for subdomains, too', async () => {
+  const plain = await getPort();
+  const wide = await Rig.start({ publicOrigin: `https://localhost:${plain}`, hstsSubdomains: true });
+  try {
+    const { headers } = await wide.request('/healthz');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  } finally {
+    await wide.stop();
+  }
+});
+
 it("is healthy on plain http, for the container's health check", async () => {
   expect((await rig.request('/healthz')).status).toBe(200);
 });

@@ -37,6 +37,8 @@ export const coreErrors = {
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This submission was already used for something else.' },
   BODY_TOO_LARGE: { status: 413, message: 'This is too large to send.' },
   URI_TOO_LONG: { status: 414, message: 'This address is too long.' },
+  /** The gateway is asked under a name that is not the site's. */
+  MISDIRECTED: { status: 421, message: 'Meshwork has another address here. Its operator can set it.' },
   NOT_JSON: { status: 415, message: 'Requests must be sent as JSON.' },
   /** `{limit}` is replaced: "3 posts", "3 messages", "5 requests". */
   NEW_ACCOUNT_LIMIT: {
