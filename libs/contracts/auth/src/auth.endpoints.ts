@@ -1,4 +1,4 @@
-import { get, media, moderationEndpoints, post } from '@meshwork/contracts-core';
+import { get, id, media, moderationEndpoints, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import {
   changePasswordSchema,
@@ -181,7 +181,7 @@ export const authEndpoints = {
   readNotices: post('/_api/auth/notices/read', {
     summary: 'Mark notices as read: those with these ids, or all',
     access: 'user',
-    body: z.object({ ids: z.array(z.int().min(1)).max(100).optional() }),
+    body: z.object({ ids: z.array(id()).max(100).optional() }),
     response: okSchema,
     whileSuspended: true,
   }),

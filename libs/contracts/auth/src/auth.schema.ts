@@ -52,4 +52,11 @@ export const sessionInfoSchema = z.object({
 });
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;
 export const sessionsSchema = z.object({ sessions: z.array(sessionInfoSchema) });
-export const revokeSessionSchema = z.object({ sessionId: z.string().min(1).max(100) });
+const SESSION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const revokeSessionSchema = z.object({
+  sessionId: z
+    .string()
+    .min(1)
+    .max(100)
+    .refine((value) => SESSION_ID.test(value), { message: 'Invalid session ID' }),
+});

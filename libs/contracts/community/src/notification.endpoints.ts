@@ -76,5 +76,6 @@ export const notificationMedia = {
     access: 'public',
     query: mailSubscriptionQuery,
     mediaType: 'text/html',
+    redirects: true,
   }),
 } as const;

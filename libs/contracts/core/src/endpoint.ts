@@ -136,7 +136,8 @@ export interface MediaEndpoint<Q extends z.ZodType | undefined = z.ZodType | und
   /** The meaning of each `:name` of the path. */
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly mediaType: `${string}/${string}`;
-  readonly status: 200;
+  /** 303: the response leads to a page. */
+  readonly status: 200 | 303;
   readonly idempotent: false;
   /** The gateway's kind of the path (gateway/routes.tsv); absent where it is the kind of the path's first segment. */
   readonly route: 'stream' | 'media' | undefined;
@@ -150,6 +151,7 @@ interface MediaOptions<Q extends z.ZodType | undefined> {
   query?: Q;
   pathParameters?: Readonly<Record<string, string>>;
   mediaType: `${string}/${string}`;
+  redirects?: boolean;
   route?: 'stream' | 'media';
   errors?: readonly string[];
 }
@@ -168,7 +170,7 @@ export const media = <Q extends z.ZodType | undefined = undefined>(
   body: undefined,
   pathParameters: options.pathParameters ?? {},
   mediaType: options.mediaType,
-  status: 200,
+  status: options.redirects ? 303 : 200,
   idempotent: false,
   route: options.route,
   errors: options.errors ?? [],

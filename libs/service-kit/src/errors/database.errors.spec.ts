@@ -17,6 +17,8 @@ describe('faults of the database', () => {
     ['statement timeout', fault({ code: '57014' }), 'UNAVAILABLE'],
     ['lock timeout', fault({ code: '55P03' }), 'UNAVAILABLE'],
     ['idle in transaction', fault({ code: '25P03' }), 'UNAVAILABLE'],
+    ['text with NUL', fault({ code: '22021' }), 'BAD_REQUEST'],
+    ['number out of range', fault({ code: '22003' }), 'BAD_REQUEST'],
     ['deadlock', fault({ code: '40P01' }), 'CONFLICT'],
     ['serialization failure', fault({ code: '40001' }), 'CONFLICT'],
     ['unmapped unique violation', fault({ code: '23505', constraint: 'x' }), 'CONFLICT'],

@@ -26,6 +26,8 @@ const CONNECTION_TEXTS =
 const UNAVAILABLE_SQLSTATES = /^(08|53|57P)|^(57014|55P03|25P03|25006)$/;
 const SERIALIZATION_SQLSTATES = /^(40001|40P01)$/;
 const CONSTRAINT_SQLSTATES = /^23/;
+/** "Data exception": a value that a column's type cannot hold, which the contract should have refused. */
+const DATA_SQLSTATES = /^22/;
 
 function* causesOf(error: unknown): Generator<Partial<DatabaseFault>> {
   let current = error;
@@ -54,6 +56,8 @@ export function databaseError(error: unknown, constraints: ConstraintErrors = {}
       if (mapped) return mapped;
       if (code === '23505') return coreError('CONFLICT', { cause: error });
     }
+    if (DATA_SQLSTATES.test(code))
+      return coreError('BAD_REQUEST', { details: { sqlState: code }, cause: error });
     if ((cause as Error).name === 'OptimisticLockError') return coreError('CONFLICT', { cause: error });
   }
   return undefined;

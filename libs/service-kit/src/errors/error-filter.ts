@@ -6,6 +6,9 @@ import { methodsOf } from '../endpoint/endpoint.decorator.ts';
 import { type AppError, coreError } from './app-error.ts';
 import { toAppError, toFailure } from './failure.mapper.ts';
 
+const isDatabaseRefusal = ({ details }: AppError): boolean =>
+  typeof details === 'object' && details !== null && 'sqlState' in details;
+
 /** Turns every exception into a failure response. The cause of a 5xx goes to the log only. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -43,6 +46,8 @@ export class ErrorFilter implements ExceptionFilter {
   private log(error: AppError, thrown: unknown): void {
     const fields = { code: error.code, ...(error.details !== undefined && { details: error.details }) };
     if (error.status >= 500) this.logger.error({ ...fields, err: thrown }, error.message);
+    // The request is at fault, but its contract lets a value pass that it should refuse.
+    else if (isDatabaseRefusal(error)) this.logger.warn(fields, 'the database cannot store a value');
     else this.logger.debug(fields, error.message);
   }
 }

@@ -36,6 +36,11 @@ describe('failures over HTTP', () => {
     expect([status, failure.code]).toEqual([409, 'CONFLICT']);
   });
 
+  it('call a value that no column can hold the fault of the request', async () => {
+    const { status, failure } = await service.call(sampleEndpoints.fault, { body: { kind: 'value' } });
+    expect([status, failure.code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
   it('report a violated unique constraint by its own text, even for simultaneous calls', async () => {
     const results = await Promise.all(
       [1, 2].map((id) => service.call(sampleEndpoints.create, { as: { id }, body: { title: 'Same title' } })),

@@ -94,7 +94,7 @@ export const sampleEndpoints = {
   fault: post('/_api/fault', {
     summary: 'Fails in a named way',
     access: 'public',
-    body: z.object({ kind: z.enum(['bug', 'slow', 'deadlock']) }),
+    body: z.object({ kind: z.enum(['bug', 'slow', 'deadlock', 'value']) }),
     response: z.object({}),
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { sqlMigration } from '../database/sql-migration.ts';
 import { defineService } from '../definition/service.definition.ts';
@@ -124,6 +125,11 @@ class NotesController {
   async fault(@Input(sampleEndpoints.fault) { kind }: InputOf<typeof sampleEndpoints.fault>) {
     if (kind === 'bug') throw new Error('the secret of the bug');
     if (kind === 'slow') await this.em.execute('set statement_timeout = 20; select pg_sleep(1)');
+    if (kind === 'value')
+      await this.em
+        .getKysely()
+        .selectNoFrom(sql`${'9'.repeat(20)}::integer`.as('value'))
+        .execute();
     await this.em.execute("do $$ begin raise exception 'clash' using errcode = '40P01'; end $$");
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthErrorCode, authEndpoints, authErrors } from '@meshwork/contracts-auth';
@@ -59,7 +60,7 @@ const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<FailedCall>>> = {
   },
   SESSION_NOT_FOUND: async () => {
     const { browser } = await newPerson(service);
-    return browser.call(authEndpoints.revokeSession, { body: { sessionId: 'none' } });
+    return browser.call(authEndpoints.revokeSession, { body: { sessionId: randomUUID() } });
   },
   INVALID_IMAGE: () => avatar(dataUrl(Buffer.from('no image'))),
   IMAGE_TOO_LARGE: () => avatar(dataUrl(Buffer.alloc(2 * 1024 * 1024))),

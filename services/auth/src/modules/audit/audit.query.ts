@@ -32,12 +32,16 @@ export interface AuditRow {
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY = 86_400_000;
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
+const LATEST = Date.parse('9999-12-31T00:00:00Z');
 
 /** @throws AppError VALIDATION_FAILED */
 function timeOf(value: string, field: 'from' | 'to'): string {
   const time = Date.parse(value);
   const message = 'Please enter a date as YYYY-MM-DD';
-  if (Number.isNaN(time)) throw fail('VALIDATION_FAILED', { message, issues: [{ path: field, message }] });
+  // PostgreSQL and ISO 8601 agree on the years from 1 to 9999.
+  if (!(time >= EARLIEST && time < LATEST))
+    throw fail('VALIDATION_FAILED', { message, issues: [{ path: field, message }] });
   // A day ends with its last moment.
   return new Date(field === 'to' && DAY_ONLY.test(value) ? time + DAY : time).toISOString();
 }

@@ -78,7 +78,7 @@ export class SessionsService {
     const { numDeletedRows } = await dbOf(this.em)
       .deleteFrom('auth.session')
       .where('account_id', '=', accountId)
-      .where(sql`id::text`, '=', sessionId)
+      .where('id', '=', sessionId)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw fail('SESSION_NOT_FOUND');
     this.identities.forgetAccount(accountId);

@@ -1,0 +1,49 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Description } from './description.ts';
+
+export interface AnswerOf {
+  readonly path: string;
+  readonly method: string;
+  readonly status: number;
+  readonly type: string;
+  /** The parsed body, if it is JSON. */
+  readonly body: unknown;
+}
+
+const pointer = (...parts: readonly string[]): string =>
+  parts.map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
+
+/**
+ * Compares answers with the description.
+ * @returns a function that says what is wrong with an answer; undefined where nothing is
+ */
+export function answerCheck(description: Description): (answer: AnswerOf) => string | undefined {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
+  ajv.addSchema(description, 'api');
+  const compiled = new Map<string, ValidateFunction>();
+  const schemaAt = (place: string): ValidateFunction => {
+    const validate = compiled.get(place) ?? ajv.compile({ $ref: `api#${place}` });
+    compiled.set(place, validate);
+    return validate;
+  };
+
+  return ({ path, method, status, type, body }) => {
+    const responses = description.paths[path]?.[method]?.responses ?? {};
+    const own = responses[String(status)];
+    const failure = description.components.responses.Failure;
+    const { content = {}, 'x-codes': codes } = own ?? failure;
+    if (!own && status < 400) return `status ${status} is not described`;
+    // The few words of a redirect are Express's, in the type that the browser likes best.
+    if (status >= 300 && status < 400) return undefined;
+    if (!(type in content)) return `${type} is not described`;
+    if (type !== 'application/json') return undefined;
+    const place = own
+      ? pointer('paths', path, method, 'responses', String(status), 'content', type, 'schema')
+      : pointer('components', 'responses', 'Failure', 'content', type, 'schema');
+    const validate = schemaAt(place);
+    if (!validate(body)) return ajv.errorsText(validate.errors);
+    const code = (body as { code?: string } | null)?.code ?? '';
+    const known = [...(codes ?? []), ...(failure['x-codes'] ?? [])];
+    return status >= 400 && !known.includes(code) ? `code ${code} is not described` : undefined;
+  };
+}
