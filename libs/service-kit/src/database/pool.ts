@@ -37,8 +37,8 @@ function guardConnect(pool: Pool): void {
     }
     gate.waiting.add(refuse);
     connect((error, client, release) => {
-      // Refused meanwhile: the connection is for the next caller.
-      if (!gate.waiting.delete(refuse)) release();
+      // Refused meanwhile: the connection is for the next caller. With some errors pg-pool passes nothing to release.
+      if (!gate.waiting.delete(refuse)) release?.();
       else withinContext(callback, error, client, release);
     });
   };
