@@ -14,14 +14,20 @@ beforeEach(() => rig.reset());
 interface Row {
   method: string;
   path: string;
+  formats?: object;
 }
 
 /** By name at run time, so that the contract of a new service is compared with the routes without a change here. */
 const rowsOf = async (service: string) => {
   const contract = await import(`@meshwork/contracts-${service}`);
   const name = service.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  const calls = Object.values<Row>(contract[`${name}Endpoints`]);
+  const formats = calls
+    .filter(({ formats }) => formats)
+    .flatMap(({ path }) => [`${path}.csv`, `${path}.atom`]);
   const rows: Row[] = [
-    ...Object.values<Row>(contract[`${name}Endpoints`]),
+    ...calls,
+    ...formats.map((path) => ({ method: 'GET', path })),
     ...Object.values<Row>(contract[`${name}Media`] ?? {}),
     { method: 'GET', path: openApiPath(service) },
   ];
@@ -98,10 +104,30 @@ describe('an address that is not public', () => {
     },
   );
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is refused', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])('%s is refused', async (method) => {
     const { status } = await rig.request('/_api/teams', { method });
     expect(status).toBe(405);
     expect(rig.stubs.community.received).toEqual([]);
+  });
+});
+
+describe('the question of a browser whether a page of another site may call', () => {
+  it('is answered for reads, and never for credentials', async () => {
+    const { status, headers, text } = await rig.request('/_api/teams', { method: 'OPTIONS' });
+    expect([status, text]).toEqual([204, '']);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'Accept, If-None-Match',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(rig.stubs.community.received).toEqual([]);
+  });
+
+  it.each(['/_api/auth/session', '/_api/profile/update'])('is refused for %s', async (path) => {
+    const { status, headers } = await rig.request(path, { method: 'OPTIONS' });
+    expect([status, headers['access-control-allow-origin']]).toEqual([405, undefined]);
   });
 });
 

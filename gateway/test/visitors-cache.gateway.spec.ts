@@ -112,6 +112,14 @@ describe("a visitor's read", () => {
       expect(headers).toMatchObject({ 'x-seen': 'none', vary: 'Accept-Encoding' });
   });
 
+  it('as a table is kept apart from the same list as JSON', async () => {
+    const path = fresh();
+    const accepts = ['*/*', 'text/csv', 'application/atom+xml', 'text/csv;q=1', 'application/json'];
+    const replies = [];
+    for (const Accept of accepts) replies.push(await rig.request(path, { headers: { Accept } }));
+    expect(replies.map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'MISS', 'MISS', 'HIT', 'HIT']);
+  });
+
   it('comes from the cache while the service is down or failing', async () => {
     const path = fresh();
     const before = await rig.request(path);

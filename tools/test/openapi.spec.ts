@@ -32,11 +32,12 @@ describe.each(contractNames())('the interface of %s', (name) => {
     ) as typeof contract.endpoints;
     const released = describeApi(contract);
     const verdict = judge(name, released, describeApi({ ...contract, endpoints }));
-    const { method, path } = contract.endpoints[lost] ?? {};
+    const { method, path, formats } = contract.endpoints[lost] ?? {};
+    const paths = [path, ...(formats ? [`${path}.csv`, `${path}.atom`] : [])];
     expect(verdict).toMatchObject({
       allowed: false,
       needed: 'major',
-      changes: [{ rule: 'call-removed', where: `${method} ${path}` }],
+      changes: paths.map((gone) => ({ rule: 'call-removed', where: `${method} ${gone}` })),
     });
   });
 
@@ -51,7 +52,10 @@ describe.each(contractNames())('the interface of %s', (name) => {
     const calls = Object.entries({ ...endpoints, ...media }).map(
       ([id, { method, path }]) => `${id} ${method} ${path.replace(/:(\w+)/, '{$1}')}`,
     );
-    expect(described.sort()).toEqual(calls.sort());
+    const formats = Object.entries(endpoints).flatMap(([id, { path, formats }]) =>
+      formats ? [`${id}Csv GET ${path}.csv`, `${id}Atom GET ${path}.atom`] : [],
+    );
+    expect(described.sort()).toEqual([...calls, ...formats].sort());
   });
 });
 

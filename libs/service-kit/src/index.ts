@@ -60,6 +60,8 @@ export { moderationTables } from './moderation/moderation.migration.ts';
 export { Moderation } from './moderation/moderation.service.ts';
 export type { ModerationActions, ModerationSettings } from './moderation/moderation-settings.ts';
 export { isReservedName } from './names/reserved-names.ts';
+export type { FeedItem } from './open-data/atom.ts';
+export { type OpenListSource, openList } from './open-data/open-list.ts';
 export {
   cursorBigint,
   cursorDate,

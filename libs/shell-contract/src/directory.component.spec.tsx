@@ -11,7 +11,12 @@ import { failure, fakeApi, TestShell } from './testing.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 const FILTERS = ['type'];
-const call: Call<undefined, { teams: string[] }> = { method: 'GET', path: '/_api/teams', access: 'public' };
+const call: Call<undefined, { teams: string[] }> = {
+  method: 'GET',
+  path: '/_api/teams',
+  access: 'public',
+  formats: true,
+};
 
 function Teams() {
   const address = useListAddress({ filters: FILTERS });
@@ -75,6 +80,18 @@ describe('Directory', () => {
     expect(await screen.findByText('poofs')).toBeVisible();
     expect(address()).toBe('?search=poofs');
     expect(onCall.mock.lastCall?.[0].searchParams.get('search')).toBe('poofs');
+  });
+
+  it('links to the whole list in its other formats, with what is searched for', async () => {
+    draw({ teams: ['254'] }, '/?search=poofs&type=VEX');
+    expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+      'href',
+      '/_api/teams.csv?search=poofs&type=VEX',
+    );
+    expect(screen.getByRole('link', { name: 'feed' })).toHaveAttribute(
+      'href',
+      '/_api/teams.atom?search=poofs&type=VEX',
+    );
   });
 
   it('clears what was typed but not searched for yet', async () => {

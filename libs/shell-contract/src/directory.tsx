@@ -1,6 +1,7 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
 import { DirectoryList, type DirectoryListProps, ListToolbar, useViewMode } from '@meshwork/ui';
 import { type ReactNode, useCallback } from 'react';
+import { ListFormats } from './list-formats.tsx';
 import type { PagedList } from './paged-list.ts';
 import type { ListAddress } from './use-list-address.ts';
 import { useTypedSearch } from './use-typed-search.ts';
@@ -53,6 +54,7 @@ export function Directory<T>(props: DirectoryProps<T>) {
         active={address.active}
         onClear={clear}
       />
+      {list.formatAddress ? <ListFormats addressOf={list.formatAddress} /> : null}
     </>
   );
 }

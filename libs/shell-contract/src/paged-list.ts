@@ -1,5 +1,5 @@
-import type { ApiClient } from '@meshwork/api-client';
-import type { Call, QueryInput } from '@meshwork/contracts-core';
+import { type ApiClient, queryString } from '@meshwork/api-client';
+import type { Call, ListFormat, QueryInput } from '@meshwork/contracts-core';
 import { PAGE_LIMIT } from '@meshwork/contracts-core';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -45,6 +45,8 @@ export interface PagedList<T> {
   loadingMore: boolean;
   loadMore(): void;
   retry(): void;
+  /** The address of the whole list in another format, with the same filters; absent where it has none. */
+  formatAddress?: ((format: ListFormat) => string) | undefined;
 }
 
 /** A list as a page shows it. */
@@ -57,6 +59,8 @@ export function usePagedList<R, T>(list: PagedListOptions<R, T>): PagedList<T> {
   const hasMore = found.hasNextPage;
   const loadingMore = found.isFetchingNextPage;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const path = list.call.formats ? list.call.path : undefined;
+  const search = queryString(list.query);
   // The identity stays with the content, so that a list is not drawn again because its page is.
   return useMemo(
     () => ({
@@ -70,7 +74,8 @@ export function usePagedList<R, T>(list: PagedListOptions<R, T>): PagedList<T> {
       loadingMore,
       loadMore: () => void fetchNextPage(),
       retry: () => void refetch(),
+      formatAddress: path && ((format) => `${path}.${format}${search}`),
     }),
-    [data, items, status, error, stale, hasMore, loadingMore, fetchNextPage, refetch],
+    [path, search, data, items, status, error, stale, hasMore, loadingMore, fetchNextPage, refetch],
   );
 }

@@ -1,15 +1,17 @@
 import { authPublished } from '@meshwork/contracts-auth/published';
-import { catalogApi } from '@meshwork/contracts-catalog';
+import { catalogApi, catalogEndpoints } from '@meshwork/contracts-catalog';
 import openApi from '@meshwork/contracts-catalog/openapi.json' with { type: 'json' };
 import { catalogPublished } from '@meshwork/contracts-catalog/published';
 import { communityPublished } from '@meshwork/contracts-community/published';
-import { defineService } from '@meshwork/service-kit';
+import { defineService, openList } from '@meshwork/service-kit';
 import { catalogEnvSchema } from './catalog.env.ts';
 import { constraintErrors } from './catalog.errors.ts';
 import { CatalogModule } from './catalog.module.ts';
 import { migrations } from './migrations/migrations.ts';
 import { linkQueue } from './modules/link-health/link.queue.ts';
+import { newestResources } from './modules/resources/newest-resources.query.ts';
 import { ResourceEntity } from './modules/resources/resource.entity.ts';
+import { listResources } from './modules/resources/resource-list.query.ts';
 
 /** The resource library: the server, the migration step and the tests start from this definition. */
 export const catalogService = defineService({
@@ -24,6 +26,7 @@ export const catalogService = defineService({
   reads: [authPublished, communityPublished],
   env: catalogEnvSchema,
   queues: [linkQueue],
+  openLists: [openList(catalogEndpoints.listResources, { list: listResources, newest: newestResources })],
   moderation: { kinds: { resource: { table: 'resource' } } },
   constraints: constraintErrors,
 });

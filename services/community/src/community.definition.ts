@@ -1,23 +1,29 @@
 import { authPublished } from '@meshwork/contracts-auth/published';
 import { catalogPublished } from '@meshwork/contracts-catalog/published';
-import { communityApi, ONE_CLICK_PATH } from '@meshwork/contracts-community';
+import { communityApi, communityEndpoints, ONE_CLICK_PATH } from '@meshwork/contracts-community';
 import openApi from '@meshwork/contracts-community/openapi.json' with { type: 'json' };
 import { communityPublished } from '@meshwork/contracts-community/published';
 import { ITEM_ACTIONS } from '@meshwork/contracts-core';
-import { defineService } from '@meshwork/service-kit';
+import { defineService, openList } from '@meshwork/service-kit';
 import { communityEnvSchema } from './community.env.ts';
 import { constraintErrors } from './community.errors.ts';
 import { CommunityModule } from './community.module.ts';
 import { migrations } from './migrations/migrations.ts';
 import { InitiativeRequestEntity } from './modules/initiative-requests/initiative-request.entity.ts';
 import { InitiativeEntity } from './modules/initiatives/initiative.entity.ts';
+import { listInitiatives } from './modules/initiatives/initiative-list.query.ts';
+import { newestInitiatives } from './modules/initiatives/newest-initiatives.query.ts';
 import { digestQueue, mailQueue } from './modules/mail/mail.queue.ts';
 import { MembershipEntity } from './modules/memberships/membership.entity.ts';
 import { MentorContactEntity } from './modules/mentor-contacts/mentor-contact.entity.ts';
 import { MentorEntity } from './modules/mentors/mentor.entity.ts';
+import { listMentors } from './modules/mentors/mentor-list.query.ts';
+import { newestMentors } from './modules/mentors/newest-mentors.query.ts';
 import { claimMailQueue } from './modules/team-claims/claim-mail.queue.ts';
 import { invitationMailQueue } from './modules/team-invitations/invitation-mail.queue.ts';
+import { newestTeams } from './modules/teams/newest-teams.query.ts';
 import { TeamEntity } from './modules/teams/team.entity.ts';
+import { listTeams } from './modules/teams/team-list.query.ts';
 import { TeamModeration } from './modules/teams/team-moderation.ts';
 import { ThreadEntity } from './modules/threads/thread.entity.ts';
 import { ThreadMessageEntity } from './modules/threads/thread-message.entity.ts';
@@ -46,6 +52,11 @@ export const communityService = defineService({
   constraints: constraintErrors,
   queues: [mailQueue, digestQueue, claimMailQueue, invitationMailQueue],
   unreadBodies: [ONE_CLICK_PATH],
+  openLists: [
+    openList(communityEndpoints.listTeams, { list: listTeams, newest: newestTeams }),
+    openList(communityEndpoints.listMentors, { list: listMentors, newest: newestMentors }),
+    openList(communityEndpoints.listInitiatives, { list: listInitiatives, newest: newestInitiatives }),
+  ],
   moderation: {
     kinds: {
       team: { table: 'team', actions: ITEM_ACTIONS },

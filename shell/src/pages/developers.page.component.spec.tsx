@@ -41,6 +41,7 @@ describe('the API reference', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Reading',
       'Lists',
+      'Tables and feeds',
       'Errors',
       'Sessions',
       'Limits',

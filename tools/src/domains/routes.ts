@@ -1,4 +1,11 @@
-import { type Endpoint, type MediaEndpoint, openApiPath } from '@meshwork/contracts-core';
+import {
+  type Endpoint,
+  LIST_FORMATS,
+  type ListFormat,
+  listFormatPath,
+  type MediaEndpoint,
+  openApiPath,
+} from '@meshwork/contracts-core';
 import type { Domain } from '../../../domains.ts';
 
 /** One line of gateway/routes.tsv: the service of the calls to a path and below it, and how the gateway treats them. */
@@ -10,9 +17,13 @@ export interface Route {
 
 /** The paths of a contract. */
 export interface ContractPaths {
-  readonly endpoints: Readonly<Record<string, Pick<Endpoint, 'path' | 'upload'>>>;
+  readonly endpoints: Readonly<
+    Record<string, Pick<Endpoint, 'path' | 'upload'> & Partial<Pick<Endpoint, 'formats'>>>
+  >;
   readonly media?: Readonly<Record<string, Pick<MediaEndpoint, 'path' | 'route'>>>;
 }
+
+const FORMATS = Object.keys(LIST_FORMATS) as ListFormat[];
 
 /** `/_api/teams` of `/_api/teams/details`: a service owns everything below its first segment. */
 const firstSegment = (path: string): string => path.split('/').slice(0, 3).join('/');
@@ -30,6 +41,8 @@ export const routesOf = ({ service, calls = 'domain' }: Domain, contract: Contra
     [openApiPath(service), 'media'],
   ]);
   const kinds = new Map(rows.map(({ path }) => [firstSegment(path), calls as string]));
+  for (const { path, formats } of rows)
+    for (const format of formats ? FORMATS : []) kinds.set(listFormatPath(path, format), calls);
   for (const [path, kind] of special) if (!kinds.has(firstSegment(path))) kinds.set(path, kind);
   return [...kinds].flatMap(([prefix, kind]) => [
     ...[...special]

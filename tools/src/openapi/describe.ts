@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
+import { openListMedia, PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
 import type { Contract } from './contract.ts';
 import type { ApiDescription, Operation } from './document.ts';
 import { sharedFailure } from './failures.ts';
@@ -15,6 +15,19 @@ const SECURITY_SCHEMES = {
   },
 };
 
+/** The tables and feeds of lists: `listTeamsCsv` of `listTeams`. */
+const openLists = (endpoints: Contract['endpoints']) =>
+  Object.fromEntries(
+    Object.entries(endpoints).flatMap(([id, row]) => {
+      if (!row.formats) return [];
+      const { csv, atom } = openListMedia(row);
+      return [
+        [`${id}Csv`, csv],
+        [`${id}Atom`, atom],
+      ];
+    }),
+  );
+
 /** The interface of one service as OpenAPI 3.1: derived from its contract only. */
 export function describeApi({ api, endpoints, media = {}, errors, schemas }: Contract): ApiDescription {
   const queries = Object.values(endpoints).map(({ query }) => query);
@@ -29,7 +42,7 @@ export function describeApi({ api, endpoints, media = {}, errors, schemas }: Con
       [method]: operationOf(id, endpoint, errors, writer),
     };
   }
-  for (const [id, endpoint] of Object.entries(media)) {
+  for (const [id, endpoint] of Object.entries({ ...media, ...openLists(endpoints) })) {
     const path = pathTemplateOf(endpoint);
     paths[path] = { ...paths[path], get: mediaOperationOf(id, endpoint, errors, writer) };
   }

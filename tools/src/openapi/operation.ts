@@ -30,7 +30,7 @@ function parametersOf(query: z.ZodType, writer: SchemaWriter): Parameter[] {
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 
-const tagsOf = ({ path }: Endpoint | MediaEndpoint) => [path.split('/')[2] ?? ''];
+const tagsOf = ({ path }: Endpoint | MediaEndpoint) => [path.split('/')[2]?.replace(/\..*/, '') ?? ''];
 
 /** One row of an endpoint table as an operation. @param id the row's name in the table */
 export function operationOf(

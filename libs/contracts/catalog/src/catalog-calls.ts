@@ -4,7 +4,7 @@ import type { catalogEndpoints } from './catalog.endpoints.ts';
 
 /** Every call of the catalog service as clients send it, without schemas. */
 export const catalogCalls: CallsOf<typeof catalogEndpoints> = {
-  listResources: { method: 'GET', path: '/_api/resources', access: 'public', list: true },
+  listResources: { method: 'GET', path: '/_api/resources', access: 'public', list: true, formats: true },
   resourceDetails: { method: 'GET', path: '/_api/resources/details', access: 'public' },
   relatedResources: { method: 'GET', path: '/_api/resources/related', access: 'public' },
   createResource: { method: 'POST', path: '/_api/resources', access: 'user', idempotent: true },

@@ -22,10 +22,18 @@ export const catalogEndpoints = {
     query: resourceListQuery,
     response: z.array(resourceCardSchema),
     paged: true,
+    formats: {
+      title: 'Resources',
+      columns: [
+        ...['id', 'title', 'description', 'url', 'type', 'category', 'difficultyLevel', 'viewCount'],
+        ...['linkStatus', 'team.id', 'team.teamNumber', 'team.teamName', 'createdAt'],
+      ],
+    },
   }),
   resourceDetails: get('/_api/resources/details', {
     summary: 'One resource',
     access: 'public',
+    open: true,
     query: resourceDetailsQuery,
     response: resourceSchema,
     errors: ['RESOURCE_NOT_FOUND'],
@@ -33,6 +41,7 @@ export const catalogEndpoints = {
   relatedResources: get('/_api/resources/related', {
     summary: 'Up to six resources that share categories with one',
     access: 'public',
+    open: true,
     query: resourceDetailsQuery,
     response: z.object({ resources: z.array(resourceCardSchema) }),
     errors: ['RESOURCE_NOT_FOUND'],

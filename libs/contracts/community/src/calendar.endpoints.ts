@@ -41,6 +41,7 @@ export const calendarMedia = {
     summary: 'One initiative as a calendar file',
     description: 'An iCalendar file (RFC 5545) with one event.',
     access: 'public',
+    open: true,
     query: initiativeDetailsQuery,
     mediaType: 'text/calendar',
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_UNDATED'],

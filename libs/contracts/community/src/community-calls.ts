@@ -4,7 +4,7 @@ import type { communityEndpoints } from './community.endpoints.ts';
 
 /** Every call of the community service as clients send it, without schemas. */
 export const communityCalls: CallsOf<typeof communityEndpoints> = {
-  listTeams: { method: 'GET', path: '/_api/teams', access: 'public' },
+  listTeams: { method: 'GET', path: '/_api/teams', access: 'public', formats: true },
   teamPlaces: { method: 'GET', path: '/_api/teams/places', access: 'public' },
   teamDetails: { method: 'GET', path: '/_api/teams/details', access: 'public' },
   teamByNumber: { method: 'GET', path: '/_api/teams/by-number', access: 'public' },
@@ -37,7 +37,7 @@ export const communityCalls: CallsOf<typeof communityEndpoints> = {
   revokeInvitation: { method: 'POST', path: '/_api/teams/invitations/revoke', access: 'user' },
   invitation: { method: 'GET', path: '/_api/teams/invitations/open', access: 'public' },
   acceptInvitation: { method: 'POST', path: '/_api/teams/invitations/accept', access: 'user' },
-  listMentors: { method: 'GET', path: '/_api/mentors', access: 'public' },
+  listMentors: { method: 'GET', path: '/_api/mentors', access: 'public', formats: true },
   mentorDetails: { method: 'GET', path: '/_api/mentors/details', access: 'public' },
   similarMentors: { method: 'GET', path: '/_api/mentors/similar', access: 'public' },
   myMentor: { method: 'GET', path: '/_api/mentors/me', access: 'user' },
@@ -46,7 +46,7 @@ export const communityCalls: CallsOf<typeof communityEndpoints> = {
   contactMentor: { method: 'POST', path: '/_api/mentor-contacts', access: 'user', idempotent: true },
   respondToContact: { method: 'POST', path: '/_api/mentor-contacts/respond', access: 'user' },
   withdrawContact: { method: 'POST', path: '/_api/mentor-contacts/withdraw', access: 'user' },
-  listInitiatives: { method: 'GET', path: '/_api/initiatives', access: 'public', list: true },
+  listInitiatives: { method: 'GET', path: '/_api/initiatives', access: 'public', list: true, formats: true },
   initiativePlaces: { method: 'GET', path: '/_api/initiatives/places', access: 'public' },
   initiativeDetails: { method: 'GET', path: '/_api/initiatives/details', access: 'public' },
   createInitiative: { method: 'POST', path: '/_api/initiatives', access: 'user', idempotent: true },

@@ -21,10 +21,18 @@ export const mentorEndpoints = {
     query: mentorListQuery,
     response: z.object({ mentors: z.array(mentorCardSchema) }),
     paged: true,
+    formats: {
+      title: 'Mentors',
+      columns: [
+        ...['id', 'user.displayName', 'position', 'organization', 'yearsExperience', 'availabilityStatus'],
+        ...['expertiseAreas', 'languages', 'country', 'meets', 'bio', 'isDemo'],
+      ],
+    },
   }),
   mentorDetails: get('/_api/mentors/details', {
     summary: 'One mentor',
     access: 'public',
+    open: true,
     query: mentorDetailsQuery,
     response: mentorSchema,
     errors: ['MENTOR_NOT_FOUND'],
@@ -32,6 +40,7 @@ export const mentorEndpoints = {
   similarMentors: get('/_api/mentors/similar', {
     summary: 'Up to three available mentors with the most expertise in common',
     access: 'public',
+    open: true,
     query: mentorDetailsQuery,
     response: z.object({ mentors: z.array(mentorCardSchema) }),
     errors: ['MENTOR_NOT_FOUND'],

@@ -27,15 +27,24 @@ export const teamEndpoints = {
     query: teamListQuery,
     response: z.object({ teams: z.array(teamCardSchema) }),
     paged: true,
+    formats: {
+      title: 'Teams',
+      columns: [
+        ...['id', 'teamType', 'teamNumber', 'teamName', 'location', 'rookieYear'],
+        ...['isCommunityTeam', 'isVerified'],
+      ],
+    },
   }),
   teamPlaces: get('/_api/teams/places', {
     summary: 'Countries and regions with teams in them',
     access: 'public',
+    open: true,
     response: placesSchema,
   }),
   teamDetails: get('/_api/teams/details', {
     summary: 'One team with its resources and initiatives',
     access: 'public',
+    open: true,
     query: teamDetailsQuery,
     response: z.object({
       team: teamSchema,
@@ -50,6 +59,7 @@ export const teamEndpoints = {
   teamByNumber: get('/_api/teams/by-number', {
     summary: 'The id of a team by its type and number',
     access: 'public',
+    open: true,
     query: teamByNumberQuery,
     response: z.object({ teamId: z.number() }),
     errors: ['TEAM_NOT_FOUND'],

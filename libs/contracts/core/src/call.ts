@@ -12,6 +12,8 @@ export interface Call<Body = unknown, Response = unknown> {
   readonly idempotent?: boolean;
   /** The response is a list; otherwise it is an object. */
   readonly list?: boolean;
+  /** The list is also a table and a feed, at its path with their endings. */
+  readonly formats?: boolean;
   /** For the compiler only; no table has it. */
   readonly types?: { readonly body: Body; readonly response: Response };
 }
@@ -28,4 +30,5 @@ export const callOf = <E extends Endpoint>(endpoint: E): Call<BodyOf<E>, Respons
   access: endpoint.access,
   ...(endpoint.idempotent && { idempotent: true }),
   ...(endpoint.response.type === 'array' && { list: true }),
+  ...(endpoint.formats && { formats: true }),
 });

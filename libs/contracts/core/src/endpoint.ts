@@ -1,4 +1,5 @@
 import type { z } from '@meshwork/contracts-core/zod';
+import type { OpenList } from './open-list.ts';
 
 /** Who may call: everybody, signed-in people, moderators (and admins), or admins. Finer rules are in the service's policies. */
 export type Access = 'public' | 'user' | 'moderator' | 'admin';
@@ -47,6 +48,10 @@ export interface Endpoint<
   readonly whileReadOnly: boolean;
   /** The body may be bigger than an ordinary call's; the gateway sets the limit (gateway/routes.tsv, kind `upload`). */
   readonly upload: boolean;
+  /** A read of public data that scripts on pages of other sites may make, without credentials (docs/product.md#open-data). */
+  readonly open: boolean;
+  /** Also offered as a table and as a feed; absent for everything but public lists. */
+  readonly formats: OpenList | undefined;
   /** Codes of its failures, in addition to those that every call may have. */
   readonly errors: readonly string[];
 }
@@ -57,6 +62,8 @@ interface GetOptions<Q extends z.ZodType | undefined, R extends z.ZodType> {
   query?: Q;
   response: R;
   paged?: boolean;
+  open?: boolean;
+  formats?: OpenList;
   errors?: readonly string[];
 }
 
@@ -96,6 +103,8 @@ export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undef
   whileSuspended: true,
   whileReadOnly: true,
   upload: false,
+  open: options.open ?? options.formats !== undefined,
+  formats: options.formats,
   errors: options.errors ?? [],
 });
 
@@ -119,6 +128,8 @@ export const post = <B extends z.ZodType, R extends z.ZodType>(
   whileSuspended: options.whileSuspended ?? false,
   whileReadOnly: options.whileReadOnly ?? false,
   upload: options.upload ?? false,
+  open: false,
+  formats: undefined,
   errors: options.errors ?? [],
 });
 
@@ -141,6 +152,8 @@ export interface MediaEndpoint<Q extends z.ZodType | undefined = z.ZodType | und
   readonly idempotent: false;
   /** The gateway's kind of the path (gateway/routes.tsv); absent where it is the kind of the path's first segment. */
   readonly route: 'stream' | 'media' | undefined;
+  /** As of an {@link Endpoint}. */
+  readonly open: boolean;
   readonly errors: readonly string[];
 }
 
@@ -153,6 +166,7 @@ interface MediaOptions<Q extends z.ZodType | undefined> {
   mediaType: `${string}/${string}`;
   redirects?: boolean;
   route?: 'stream' | 'media';
+  open?: boolean;
   errors?: readonly string[];
 }
 
@@ -173,6 +187,7 @@ export const media = <Q extends z.ZodType | undefined = undefined>(
   status: options.redirects ? 303 : 200,
   idempotent: false,
   route: options.route,
+  open: options.open ?? false,
   errors: options.errors ?? [],
 });
 

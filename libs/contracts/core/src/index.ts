@@ -98,6 +98,15 @@ export {
   SECOND_LOOK_STATES,
 } from './moderation.ts';
 export { moderationPublished, type NoticeData, noticeDataSchema } from './moderation-published.ts';
+export {
+  LICENCES_PAGE,
+  LIST_FORMATS,
+  type ListFormat,
+  listFormatPath,
+  type OpenList,
+  TERMS_PAGE,
+} from './open-list.ts';
+export { openListMedia } from './open-list-media.ts';
 export { notFoundHead, type PageHead, summaryOf, titleOf } from './page-head.ts';
 export { listQuery, queryText, repeated } from './paging.schema.ts';
 export {

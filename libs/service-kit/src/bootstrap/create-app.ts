@@ -12,6 +12,7 @@ import { decodablePath } from '../http/decodable-path.middleware.ts';
 import { jsonBody } from '../http/json-body.middleware.ts';
 import { sameOrigin } from '../http/same-origin.middleware.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
+import { listFormat } from '../open-data/list-format.middleware.ts';
 import { requestWork } from '../telemetry/request-work.ts';
 import { kitModule } from './kit.module.ts';
 import { createLogger, httpLogger } from './logging.ts';
@@ -63,6 +64,7 @@ export async function createApp<E extends ServiceEnv>(
     app.get(Metrics).middleware(),
     apiVersion(definition.api),
     decodablePath,
+    listFormat(definition.openLists ?? []),
     sameOrigin(env.PUBLIC_ORIGIN),
     jsonBody(Object.keys(definition.largeBodies ?? {}), definition.unreadBodies),
     unitOfWork(app.get(MikroORM)),

@@ -21,6 +21,7 @@ import { Limiter } from '../limits/limiter.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { moderationController } from '../moderation/moderation.controller.ts';
 import { moderationProviders } from '../moderation/moderation-providers.ts';
+import { openListController } from '../open-data/open-list.controller.ts';
 import { allowanceController } from '../standing/allowance.controller.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { StandingGuard } from '../standing/standing.guard.ts';
@@ -66,6 +67,7 @@ export function kitModule<E extends ServiceEnv>(definition: ServiceDefinition<E>
       OpenApiController,
       allowanceController(name),
       ...(definition.moderation ? [moderationController(name)] : []),
+      ...(definition.openLists ?? []).map(openListController),
     ],
     providers: [
       ...shared,

@@ -7,6 +7,7 @@ import type { ConstraintErrors } from '../errors/database.errors.ts';
 import type { IdentitySource } from '../identity/identity-source.ts';
 import type { QueueDefinition } from '../jobs/queue.ts';
 import type { ModerationSettings } from '../moderation/moderation-settings.ts';
+import type { OpenListSource } from '../open-data/open-list.ts';
 
 /** A call that accepts a larger body than others. It is read after the guards, so that a refused caller costs no memory. */
 interface LargeBody {
@@ -52,6 +53,8 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   readonly reads?: readonly PublishedViews[];
   /** What people can report; absent: nothing. Its tables come from `moderationTables` in a migration. */
   readonly moderation?: ModerationSettings;
+  /** The public lists that are also tables and feeds for programs. */
+  readonly openLists?: readonly OpenListSource[];
   /** Where identities come from, when not from the gateway's signed header. A provider of the service's module. */
   readonly identitySource?: Type<IdentitySource>;
 }

@@ -3,8 +3,10 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
+import { ENDPOINT } from '../endpoint/endpoint-metadata.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
+import { openToAllOrigins } from '../http/cross-origin.ts';
 import { HeaderIdentitySource } from './header-identity-source.ts';
 import { ACCESS, type HandlerAccess, SIGN_IN_TEXT } from './identity.decorator.ts';
 import type { Identity, IdentitySource } from './identity-source.ts';
@@ -38,7 +40,11 @@ export class IdentityGuard implements CanActivate {
     if (access !== 'public' || identity || request.method !== 'GET') {
       context.switchToHttp().getResponse<Response>().setHeader('Cache-Control', 'private, no-store');
     }
-    if (access === 'public') return true;
+    if (access === 'public') {
+      if (result === null && this.metadata<{ open?: boolean }>(ENDPOINT, context)?.open)
+        openToAllOrigins(context.switchToHttp().getResponse<Response>());
+      return true;
+    }
     if (!identity)
       throw coreError('NOT_AUTHENTICATED', { message: this.metadata<string>(SIGN_IN_TEXT, context) });
     if (access === 'admin' && identity.role !== 'admin') throw coreError('FORBIDDEN');

@@ -60,6 +60,7 @@ interface TeamTable extends HidingColumns {
   /** The facts of the register. */
   imported: { readonly websiteUrl?: string } | null;
   created_at: string;
+  updated_at: string;
   number_key: string;
   number_value: string;
   plain_name: string;
@@ -136,6 +137,8 @@ interface MentorProfileTable extends HidingColumns {
   capacity: number | null;
   available_again_on: string | null;
   is_demo: boolean;
+  created_at: string;
+  updated_at: string;
   directory_rank: number;
   /** A copy of the account's name, for the search alone. */
   account_name: string | null;

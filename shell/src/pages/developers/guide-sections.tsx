@@ -18,14 +18,14 @@ export const GUIDE_SECTIONS = [
         </p>
         <Example text={"curl '/_api/resources?limit=5&search=swerve'"} />
         <p>
-          Responses are JSON in UTF-8, except for pictures, calendars and the stream of the inbox. They may
-          gain properties, so ignore those that you do not know. The header <code>{API_VERSION_HEADER}</code>{' '}
-          names the interface and its version: a new first number may break your program, a new second number
-          only adds something.
+          Responses are JSON in UTF-8, except for pictures, calendars, tables, feeds and the stream of the
+          inbox. They may gain properties, so ignore those that you do not know. The header{' '}
+          <code>{API_VERSION_HEADER}</code> names the interface and its version: a new first number may break
+          your program, a new second number only adds something.
         </p>
         <p>
-          Scripts on pages of other sites cannot read the responses; programs and servers can. The OpenAPI
-          descriptions are open to both.
+          Scripts on pages of other sites may read what every visitor may read, without credentials. What
+          needs a session is for the pages of this site alone.
         </p>
       </>
     ),
@@ -44,6 +44,25 @@ export const GUIDE_SECTIONS = [
           <code>X-Total-Count</code> says how many there are on all pages together. <code>Link</code> has the
           address of the next page with <code>rel="next"</code>, and is absent on the last one. Follow it as
           it is; its <code>cursor</code> has no meaning outside of that address.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'formats',
+    title: 'Tables and feeds',
+    body: (
+      <>
+        <p>
+          Each list is also a table and a feed, with the same filters: put <code>.csv</code> or{' '}
+          <code>.atom</code> behind its path, or ask for the table with <code>Accept: text/csv</code>.
+        </p>
+        <Example text={"curl '/_api/teams.csv?teamType=FIRST_FTC'"} />
+        <p>
+          A table is the whole list in UTF-8, with a line of names first. A text that a spreadsheet would run
+          as a formula begins with an apostrophe. A feed has the 50 newest entries; send its <code>ETag</code>{' '}
+          back, and an unchanged feed answers 304. Neither has addresses of people, nor the names of those who
+          posted something.
         </p>
       </>
     ),

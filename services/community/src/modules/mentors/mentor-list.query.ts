@@ -65,7 +65,8 @@ const totalOf = (query: Filters): RawBuilder<number> => {
     : sql<number>`(select coalesce(sum(rows), 0)::int from community.mentor_profile_block)`;
 };
 
-const matches = (query: MentorListQuery, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
+/** Whether a profile passes the filters and is found by the search, if there is one. */
+export const matches = (query: Filters, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
   plan
     ? sql<SqlBool>`mentor.search @@ ${plan.query}::tsquery and ${matchesFilters(query)}`
     : matchesFilters(query);

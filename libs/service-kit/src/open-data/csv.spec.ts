@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvLine, valueAt } from './csv.ts';
+
+describe('a line of a table', () => {
+  it.each([
+    [['plain', 7, true, null, undefined], 'plain,7,true,,\r\n'],
+    [['a, b', 'say "hi"', 'two\nlines'], '"a, b","say ""hi""","two\nlines"\r\n'],
+    [[['CAD', 'VEX']], 'CAD; VEX\r\n'],
+  ])('of %j is %j', (cells, line) => expect(csvLine(cells)).toBe(line));
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1'])('defuses %j', (text) => {
+    expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
+  });
+
+  it('defuses a formula in the first value of a list, and leaves numbers alone', () => {
+    expect(csvLine([['=1', 'x'], -5])).toBe("'=1; x,-5\r\n");
+  });
+});
+
+it('finds the value within an object that may be absent', () => {
+  expect(valueAt({ team: { id: 5 } }, 'team.id')).toBe(5);
+  expect(valueAt({ team: null }, 'team.id')).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { LIST_FORMATS, type ListFormat, listFormatPath } from '@meshwork/contracts-core';
+import type { NextFunction, Request, Response } from 'express';
+import type { OpenListSource } from './open-list.ts';
+
+const FORMATS = Object.entries(LIST_FORMATS) as [ListFormat, string][];
+
+/** A list answers what `Accept` names first, so `Accept: text/csv` is the same as the address that ends in `.csv`. */
+export const listFormat = (lists: readonly OpenListSource[]) => {
+  const paths = new Map<string, `/_api/${string}`>(lists.map(({ row }) => [row.path, row.path]));
+  return (request: Request, response: Response, next: NextFunction) => {
+    const path = paths.get(request.path);
+    if (path === undefined) return next();
+    response.vary('Accept');
+    const accepted = request.get('Accept')?.trim().toLowerCase() ?? '';
+    const [format] = FORMATS.find(([, type]) => accepted.startsWith(type)) ?? [];
+    if (format) request.url = request.url.replace(path, listFormatPath(path, format));
+    next();
+  };
+};

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  LICENCES_PAGE,
+  LINK_HEADER,
+  LIST_FORMATS,
+  openListMedia,
+  TERMS_PAGE,
+} from '@meshwork/contracts-core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Inject, Req, Res, type Type } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { SERVICE_ENV } from '../definition/service.definition.ts';
+import { Endpoint } from '../endpoint/endpoint.decorator.ts';
+import { Input } from '../endpoint/input.decorator.ts';
+import type { ServiceEnv } from '../env/env.schema.ts';
+import { RateLimit } from '../limits/limit.decorator.ts';
+import type { Page } from '../paging/page.ts';
+import { atomFeed } from './atom.ts';
+import { csvLine, valueAt } from './csv.ts';
+import type { OpenListSource } from './open-list.ts';
+
+/** Rows that a table reads at a time. */
+const TABLE_PAGE = 500;
+/** Entries of a feed. */
+const FEED_ENTRIES = 50;
+
+/** The items of a list's body, which is the array itself or an object around it. */
+const itemsOf = (body: unknown): readonly unknown[] =>
+  Array.isArray(body) ? body : (Object.values(body as object).find(Array.isArray) ?? []);
+
+/** The parameters of a request that are not empty, as they stand in its address. */
+const searchOf = ({ originalUrl }: Request): string => {
+  const { searchParams } = new URL(originalUrl, 'http://relative');
+  for (const name of ['limit', 'cursor']) searchParams.delete(name);
+  return searchParams.size > 0 ? `?${searchParams}` : '';
+};
+
+/** The controller of one list's table and feed. */
+export function openListController(source: OpenListSource): Type {
+  const { csv, atom } = openListMedia(source.row);
+  const { title, columns } = source.row.formats ?? { title: '', columns: [] };
+  const page = source.row.path.replace('/_api', '');
+
+  @Controller()
+  class OpenListController {
+    constructor(
+      private readonly em: EntityManager,
+      @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
+    ) {}
+
+    /** The whole list, page by page as the reader takes it. The first is read before the response begins, for its failure. */
+    @Endpoint(csv)
+    @RateLimit({ name: `table ${page}`, points: 20, seconds: 60, per: 'address' })
+    async table(
+      @Input(csv) query: object,
+      @Req() request: Request,
+      @Res() response: Response,
+    ): Promise<void> {
+      const first = await this.read(query, undefined);
+      this.sign(response);
+      response
+        .type(`${LIST_FORMATS.csv}; charset=utf-8; header=present`)
+        .set('Content-Disposition', `attachment; filename="${page.slice(1)}.csv"`);
+      if (request.method === 'HEAD') response.end();
+      else await pipeline(Readable.from(this.lines(query, first)), response);
+    }
+
+    @Endpoint(atom)
+    @RateLimit({ name: `feed ${page}`, points: 120, seconds: 60, per: 'address' })
+    async feed(
+      @Input(atom) query: object,
+      @Req() request: Request,
+      @Res() response: Response,
+    ): Promise<void> {
+      const items = await source.newest(this.em, { ...query, limit: FEED_ENTRIES });
+      const search = searchOf(request);
+      const text = atomFeed({
+        origin: this.env.PUBLIC_ORIGIN,
+        title,
+        page: `${page}${search}`,
+        self: `${atom.path}${search}`,
+        items,
+      });
+      this.sign(response);
+      response
+        .type(`${LIST_FORMATS.atom}; charset=utf-8`)
+        .set('ETag', `"${createHash('sha256').update(text).digest('base64url')}"`)
+        .send(text);
+    }
+
+    private read(query: object, cursor: string | undefined): Promise<Page<unknown>> {
+      return source.list(this.em, { ...query, limit: TABLE_PAGE, cursor });
+    }
+
+    private async *lines(query: object, first: Page<unknown>): AsyncGenerator<string> {
+      yield csvLine(columns);
+      for (let part: Page<unknown> | undefined = first; part; ) {
+        yield itemsOf(part.body)
+          .map((item) => csvLine(columns.map((path) => valueAt(item, path))))
+          .join('');
+        part = part.next ? await this.read(query, part.next) : undefined;
+      }
+    }
+
+    private sign(response: Response): void {
+      const { PUBLIC_ORIGIN } = this.env;
+      response.setHeader(LINK_HEADER, [
+        `<${PUBLIC_ORIGIN}${LICENCES_PAGE}>; rel="license"`,
+        `<${PUBLIC_ORIGIN}${TERMS_PAGE}>; rel="terms-of-service"`,
+      ]);
+    }
+  }
+  return OpenListController;
+}

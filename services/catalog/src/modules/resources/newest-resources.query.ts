@@ -1,0 +1,43 @@
+import { EXCERPT_LENGTH, type ResourceListQuery } from '@meshwork/contracts-catalog';
+import {
+  excerpt,
+  type FeedItem,
+  hasWords,
+  isoTime,
+  readStrictThenLoose,
+  type SearchMode,
+  searchIn,
+} from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { dbOf } from '../../database/catalog-db.ts';
+import { matchesFilters } from './resource-filter.ts';
+
+const search = searchIn('catalog');
+
+/** The resources that were added last, for feeds. */
+export async function newestResources(em: EntityManager, query: ResourceListQuery): Promise<FeedItem[]> {
+  const searching = hasWords(query.search);
+  const read = (mode: SearchMode) =>
+    dbOf(em)
+      .selectFrom('catalog.resource as r')
+      .where('r.hidden_at', 'is', null)
+      .where(matchesFilters(query, 'r'))
+      .$if(searching, (rows) =>
+        rows.where((eb) => search.matches(eb.ref('r.search'), { text: query.search, mode })),
+      )
+      .select(['r.id', 'r.title', 'r.type', 'r.category', 'r.created_at', 'r.updated_at'])
+      .select(excerpt('r.description', EXCERPT_LENGTH).as('description'))
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(query.limit)
+      .execute();
+  const { found } = await readStrictThenLoose({ searching, mode: undefined }, read);
+  return found.map((row) => ({
+    page: `/resources/${row.id}`,
+    title: row.title,
+    summary: row.description,
+    categories: [row.type, ...row.category],
+    published: isoTime(row.created_at),
+    updated: isoTime(row.updated_at),
+  }));
+}

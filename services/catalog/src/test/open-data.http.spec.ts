@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { TestService } from '@meshwork/test-kit/service';
+import { post, startCatalog, TEAM } from './catalog.fixture.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startCatalog();
+}, 60_000);
+afterAll(() => service?.close());
+beforeEach(async () => {
+  await service.sql('delete from catalog.resource');
+});
+
+const read = async (path: string) => {
+  const response = await fetch(`${service.origin}/_api/${path}`);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+it('gives the library as a table with its filters, and without the names of people', async () => {
+  await post(service, { title: 'Gears, explained', category: ['CAD', 'VEX'], teamId: TEAM });
+  await post(service, { title: 'Code', category: ['PROGRAMMING'] });
+  const { headers, text } = await read('resources.csv?category=CAD');
+  const [names, line, end] = text.split('\r\n');
+  expect(names?.split(',')).toEqual(expect.arrayContaining(['title', 'url', 'category', 'team.teamName']));
+  expect(line).toContain('"Gears, explained",');
+  expect(line).toContain(',CAD; VEX,');
+  expect(line).toContain(',254,The Cheesy Poofs,');
+  expect(end).toBe('');
+  expect(text).not.toContain('Ada');
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="resources.csv"');
+});
+
+it('gives the newest of the library as a feed, without what is hidden', async () => {
+  await post(service, { title: 'First' });
+  const { id } = await post(service, { title: 'Second' });
+  const titles = async (query = '') =>
+    [...(await read(`resources.atom${query}`)).text.matchAll(/<entry>.*?<title>(.*?)</g)].map(
+      ([, title]) => title,
+    );
+  expect(await titles()).toEqual(['Second', 'First']);
+  expect(await titles('?search=firts')).toEqual(['First']);
+  expect(await titles('?type=VIDEO')).toEqual([]);
+  await service.sql(`update catalog.resource set hidden_at = now() where id = ${id}`);
+  expect(await titles()).toEqual(['First']);
+});
+
+it('lets scripts of other sites read the library', async () => {
+  expect((await read('resources')).headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect((await read('catalog/allowance')).headers.get('Access-Control-Allow-Origin')).toBeNull();
+});

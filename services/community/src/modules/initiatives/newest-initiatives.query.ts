@@ -1,0 +1,49 @@
+import type { InitiativeListQuery } from '@meshwork/contracts-community';
+import { excerpt, type FeedItem, isoTime, readStrictThenLoose, type SearchMode } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { dbOf } from '../../database/community-db.ts';
+import { communitySearch, searchTerms } from '../search/search-terms.ts';
+import { isInTime, matches } from './initiative-filter.ts';
+import { utcToday } from './initiative-order.ts';
+
+const MARKS = { PUBLISHED: '', DRAFT: '', POSTPONED: 'Postponed: ', CANCELLED: 'Cancelled: ' } as const;
+
+const dates = (start: string | null, end: string | null): string =>
+  start === end || end === null ? (start ?? '') : `${start ?? ''} to ${end}`;
+
+/** The initiatives that were posted last, for feeds. */
+export async function newestInitiatives(em: EntityManager, query: InitiativeListQuery): Promise<FeedItem[]> {
+  const db = dbOf(em);
+  const searching = searchTerms(query.search) !== undefined;
+  const read = async (mode: SearchMode) => {
+    const search = { text: query.search, mode };
+    const plan = searching ? await communitySearch.plan(db, 'initiative', search) : undefined;
+    return db
+      .selectFrom('community.initiative as initiative')
+      .where(matches(query, plan))
+      .where(isInTime(query.when, utcToday()))
+      .select(['initiative.id', 'initiative.title', 'initiative.organization', 'initiative.initiative_type'])
+      .select(['initiative.start_date', 'initiative.end_date', 'initiative.location', 'initiative.state'])
+      .select(['initiative.created_at', 'initiative.updated_at'])
+      .select([
+        excerpt('initiative.description', 240).as('description'),
+        sql<boolean>`initiative.import_key is not null`.as('is_demo'),
+      ])
+      .orderBy('initiative.created_at', 'desc')
+      .orderBy('initiative.id', 'desc')
+      .limit(query.limit)
+      .execute();
+  };
+  const { found } = await readStrictThenLoose({ searching, mode: undefined }, read);
+  return found.map((row) => ({
+    page: `/initiatives/${row.id}`,
+    title: `${MARKS[row.state]}${row.title}${row.is_demo ? ' (demonstration)' : ''}`,
+    summary: [dates(row.start_date, row.end_date), row.location, row.organization, row.description]
+      .filter(Boolean)
+      .join('. '),
+    categories: [row.initiative_type],
+    published: isoTime(row.created_at),
+    updated: isoTime(row.updated_at),
+  }));
+}

@@ -1,0 +1,34 @@
+import type { MentorListQuery } from '@meshwork/contracts-community';
+import { type FeedItem, isoTime, readStrictThenLoose, type SearchMode } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { dbOf } from '../../database/community-db.ts';
+import { communitySearch, searchTerms } from '../search/search-terms.ts';
+import { isListed, mentorCards } from './mentor-columns.ts';
+import { matches } from './mentor-list.query.ts';
+
+/** The mentor profiles that were made last, for feeds. */
+export async function newestMentors(em: EntityManager, query: MentorListQuery): Promise<FeedItem[]> {
+  const db = dbOf(em);
+  const searching = searchTerms(query.search) !== undefined;
+  const read = async (mode: SearchMode) => {
+    const search = { text: query.search, mode };
+    const plan = searching ? await communitySearch.plan(db, 'mentor_profile', search) : undefined;
+    return mentorCards(db)
+      .where(matches(query, plan))
+      .where(isListed)
+      .select(['mentor.created_at', 'mentor.updated_at'])
+      .orderBy('mentor.created_at', 'desc')
+      .orderBy('mentor.id', 'desc')
+      .limit(query.limit)
+      .execute();
+  };
+  const { found } = await readStrictThenLoose({ searching, mode: undefined }, read);
+  return found.map((mentor) => ({
+    page: `/mentors/${mentor.id}`,
+    title: mentor.is_demo ? `${mentor.display_name} (demonstration)` : mentor.display_name,
+    summary: mentor.bio,
+    categories: mentor.expertise_areas,
+    published: isoTime(mentor.created_at),
+    updated: isoTime(mentor.updated_at),
+  }));
+}

@@ -1,0 +1,40 @@
+import { TEAM_TYPE_LABELS, type TeamListQuery } from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import { excerpt, type FeedItem, isoTime, readStrictThenLoose, type SearchMode } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type SqlBool, sql } from 'kysely';
+import { dbOf } from '../../database/community-db.ts';
+import { communitySearch, searchTerms } from '../search/search-terms.ts';
+import { matchesFilters, teamConditions } from './team-list-filter.ts';
+
+/** The teams that were added last, for feeds. */
+export async function newestTeams(em: EntityManager, query: TeamListQuery): Promise<FeedItem[]> {
+  const db = dbOf(em);
+  const terms = searchTerms(query.search);
+  const read = async (mode: SearchMode) => {
+    const plan = terms && (await communitySearch.plan(db, 'team', { text: terms.text, mode }));
+    const found = plan ? teamConditions({ ...plan, number: terms?.number }).found : sql<SqlBool>`true`;
+    return db
+      .selectFrom('community.team as team')
+      .where('team.hidden_at', 'is', null)
+      .where(matchesFilters(query))
+      .where(found)
+      .select(['team.id', 'team.team_number', 'team.team_name', 'team.team_type', 'team.location'])
+      .select(['team.created_at', 'team.updated_at', excerpt('team.description', 240).as('description')])
+      .orderBy('team.created_at', 'desc')
+      .orderBy('team.id', 'desc')
+      .limit(query.limit)
+      .execute();
+  };
+  const { found } = await readStrictThenLoose({ searching: terms !== undefined, mode: undefined }, read);
+  return found.map((team) => ({
+    page: `/teams/${team.id}`,
+    title: `Team ${team.team_number} ${team.team_name}`,
+    summary: [labelOf(TEAM_TYPE_LABELS, team.team_type), team.location, team.description]
+      .filter(Boolean)
+      .join('. '),
+    categories: [team.team_type],
+    published: isoTime(team.created_at),
+    updated: isoTime(team.updated_at),
+  }));
+}

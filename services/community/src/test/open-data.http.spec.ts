@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { IDENTITY_HEADER } from '@meshwork/contracts-core';
+import { identityFor, type TestService } from '@meshwork/test-kit/service';
+import { CAST, type Scene, setScene, startScenes } from './scene.ts';
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+});
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${service.origin}/_api/${path}`, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+const linesOf = (text: string) => text.trimEnd().split('\r\n');
+const titlesOf = (text: string) =>
+  [...text.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map(([, title]) => title);
+
+const LISTS = ['teams', 'mentors', 'initiatives'] as const;
+const TABLES = {
+  teams: ['community.team', 'teamId'],
+  mentors: ['community.mentor_profile', 'mentorId'],
+  initiatives: ['community.initiative', 'initiativeId'],
+} as const;
+
+describe('a table', () => {
+  it('has a line of names and then every entry that passes the filters', async () => {
+    await service.sql(`insert into community.team (team_name, team_number, team_type)
+      select 'Team ' || n, (5000 + n)::text, 'VEX' from generate_series(1, 1100) n`);
+    const { status, headers, text } = await read('teams.csv?teamType=VEX&limit=3');
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present');
+    const [names, ...lines] = linesOf(text);
+    expect(names).toBe('id,teamType,teamNumber,teamName,location,rookieYear,isCommunityTeam,isVerified');
+    expect(lines).toHaveLength(1100);
+    expect(new Set(lines).size).toBe(1100);
+    expect(lines[0]).toMatch(/^\d+,VEX,5001,Team 1,,,false,false$/);
+  });
+
+  it('comes from the address of the list, too, where that is asked for first', async () => {
+    const [asked, addressed] = [await read('teams', { Accept: 'text/csv' }), await read('teams.csv')];
+    expect(asked.text).toBe(addressed.text);
+    const page = await read('teams', { Accept: 'text/html, application/json, text/csv;q=0.5' });
+    expect(page.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect([asked, page].map(({ headers }) => headers.get('Vary'))).toEqual(['Accept', 'Accept']);
+  });
+
+  it('defuses what a spreadsheet would run', async () => {
+    await service.sql(
+      `update community.team set team_name = '=HYPERLINK("https://x")' where id = ${scene.teamId}`,
+    );
+    expect((await read('teams.csv')).text).toContain(`,"'=HYPERLINK(""https://x"")",`);
+  });
+
+  it.each(LISTS)('of %s names licence and terms, and has no address of a person', async (list) => {
+    const { headers, text } = await read(`${list}.csv`);
+    expect(headers.get('Link')).toMatch(
+      /<[^>]+\/developers#licences>; rel="license", <[^>]+#terms>; rel="terms-of-service"/,
+    );
+    expect(linesOf(text).length).toBeGreaterThan(1);
+    expect(text).not.toContain('@');
+  });
+
+  it('refuses a filter as the list does', async () => {
+    const { status, headers } = await read('teams.csv?teamType=CHESS');
+    expect([status, headers.get('Content-Type')]).toEqual([400, 'application/json; charset=utf-8']);
+  });
+});
+
+describe('a feed', () => {
+  it('has the newest entries first, with an address that stays', async () => {
+    await service.sql(`insert into community.team (team_name, team_number, team_type, created_at) values
+      ('Future', '1', 'VEX', now() + interval '1 day'), ('Other', '2', 'FIRST_FRC', now() + interval '2 days')`);
+    const { status, headers, text } = await read('teams.atom');
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    expect(titlesOf(text).slice(0, 2)).toEqual(['Team 2 Other', 'Team 1 Future']);
+    expect(titlesOf((await read('teams.atom?teamType=VEX')).text)).toEqual(['Team 1 Future']);
+    expect(text).toContain(`<id>http://localhost:8080/teams/${scene.teamId}</id>`);
+    expect((await read('teams.atom?teamType=VEX')).text).toContain(
+      '<link rel="alternate" type="text/html" href="http://localhost:8080/teams?teamType=VEX"/>',
+    );
+  });
+
+  it('follows the words of a search', async () => {
+    expect(titlesOf((await read('teams.atom?search=foxes')).text)).toEqual(['Team 100 Robo Foxes']);
+    expect(titlesOf((await read('teams.atom?search=200')).text)).toEqual(['Team 200 Lone Wolves']);
+    expect(titlesOf((await read('mentors.atom?search=robots')).text)).toEqual(['Person 15']);
+    expect(titlesOf((await read('initiatives.atom?search=build')).text)).toEqual(['Build Day']);
+    expect(titlesOf((await read('initiatives.atom?when=past')).text)).toEqual([]);
+  });
+
+  it('marks what is a demonstration, and what does not take place', async () => {
+    await service.sql(`delete from community.mentor_profile;
+      insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
+        values (true, 'Demo', 'Made up.', 'AVAILABLE', '{ROBOTICS}');
+      update community.initiative set state = 'CANCELLED' where id = ${scene.initiativeId}`);
+    expect(titlesOf((await read('mentors.atom')).text)).toEqual(['Demo (demonstration)']);
+    expect(titlesOf((await read('initiatives.atom')).text)).toEqual(['Cancelled: Build Day']);
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await read('initiatives.atom');
+    // Without this header, Node's fetch sends `no-cache` beside If-None-Match, which asks for the whole response.
+    const again = { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+    expect((await read('initiatives.atom', again)).status).toBe(304);
+    await service.sql(
+      `update community.initiative set title = 'Another day' where id = ${scene.initiativeId}`,
+    );
+    expect((await read('initiatives.atom', again)).status).toBe(200);
+  });
+
+  it.each(LISTS)('of %s names no address of a person', async (list) => {
+    expect((await read(`${list}.atom`)).text).not.toContain('@');
+  });
+});
+
+it.each(LISTS)('what is hidden is in neither table nor feed of %s', async (list) => {
+  const [table, id] = TABLES[list];
+  await service.sql(`delete from ${table} where id <> ${scene[id]}; update ${table} set hidden_at = now()`);
+  expect(linesOf((await read(`${list}.csv`)).text)).toHaveLength(1);
+  expect(titlesOf((await read(`${list}.atom`)).text)).toEqual([]);
+});
+
+describe('scripts of other sites', () => {
+  const ORIGIN = { Origin: 'https://elsewhere.example' };
+  const allowed = async (path: string, headers = {}) =>
+    (await read(path, { ...ORIGIN, ...headers })).headers.get('Access-Control-Allow-Origin');
+
+  it.each(['teams', 'teams.csv', 'mentors.atom', 'initiatives?when=nonsense', 'teams/places'])(
+    'may read /_api/%s',
+    async (path) => expect(await allowed(path)).toBe('*'),
+  );
+
+  it('may not read what is answered to somebody with a session', async () => {
+    const session = { [IDENTITY_HEADER]: await identityFor(CAST.owner) };
+    expect(await allowed(`teams/details?teamId=${scene.teamId}`)).toBe('*');
+    expect(await allowed(`teams/details?teamId=${scene.teamId}`, session)).toBeNull();
+    expect(await allowed('teams/details?teamId=1', { 'X-Identity-State': 'unavailable' })).toBeNull();
+  });
+
+  it.each([
+    'user-teams',
+    'notifications',
+    'my-contacts',
+    'initiatives/feed/secret.ics',
+    'notifications/subscription?token=x',
+  ])('may not read /_api/%s', async (path) => expect(await allowed(path)).toBeNull());
+});
