@@ -72,7 +72,7 @@ export const authEnvSchema = serviceEnvSchema.extend({
     .includes('BEGIN PRIVATE KEY')
     .describe('PEM (PKCS #8, Ed25519) with which identities are signed'),
   ADMIN_EMAILS: list.describe(
-    'Accounts that become administrators once their address is verified, or at once where no mail is sent. Commas between',
+    'Accounts that become administrators once their address is confirmed: by mail, or where none is sent by `npm run admin -- verify <email>`. Commas between',
   ),
   ...siteEnv,
   ...mailEnv,

@@ -67,6 +67,7 @@ export const authEndpoints = {
       'EMAIL_IN_USE',
       'USERNAME_TAKEN',
       'PASSWORD_TOO_COMMON',
+      'PASSWORD_PERSONAL',
       'LOGIN_BUSY',
       'LOGIN_LIMITED',
     ],
@@ -115,7 +116,7 @@ export const authEndpoints = {
     access: 'public',
     body: resetPasswordSchema,
     response: okSchema,
-    errors: ['TOKEN_INVALID', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY'],
+    errors: ['TOKEN_INVALID', 'PASSWORD_TOO_COMMON', 'PASSWORD_PERSONAL', 'LOGIN_BUSY'],
     whileSuspended: true,
   }),
   changePassword: post('/_api/auth/change-password', {
@@ -123,7 +124,7 @@ export const authEndpoints = {
     access: 'user',
     body: changePasswordSchema,
     response: okSchema,
-    errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY'],
+    errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'PASSWORD_PERSONAL', 'LOGIN_BUSY'],
   }),
   sessions: get('/_api/auth/sessions', {
     summary: 'Where the account is signed in',

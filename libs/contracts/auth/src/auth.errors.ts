@@ -12,6 +12,10 @@ export const authErrors = {
     status: 400,
     message: 'This password appears in lists of leaked passwords. Please choose a different one.',
   },
+  PASSWORD_PERSONAL: {
+    status: 400,
+    message: 'Please choose a password without your username, your email address or the name of this site.',
+  },
   WRONG_PASSWORD: { status: 403, message: 'Your current password is not correct.' },
   TOKEN_INVALID: { status: 400, message: 'This link is no longer valid. Please request a new one.' },
   ALREADY_VERIFIED: { status: 409, message: 'Your email address is already verified.' },

@@ -15,7 +15,8 @@ export interface MailLink {
 /** The content of one mail; its plain and its HTML form have the same sentences. */
 export interface MailParts {
   readonly subject: string;
-  readonly displayName: string;
+  /** Whom the mail greets; absent: nobody by name, since an address that is not confirmed may be a stranger's. */
+  readonly displayName?: string | undefined;
   readonly paragraphs: readonly string[];
   /** Links, one a line, between the paragraphs and the button. */
   readonly items?: readonly MailLink[];
@@ -42,6 +43,8 @@ const STYLE = {
 const paragraph = (text: string, style: string = STYLE.text): string =>
   `<p style="${style}">${escapeHtml(text)}</p>`;
 
+const greeting = (name: string | undefined): string => (name ? `Hello ${name},` : 'Hello,');
+
 const anchor = ({ label, url }: MailLink): string => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 
 function html({
@@ -66,7 +69,7 @@ ${paragraph(`If the button does not work, copy this address into your browser: $
 <body style="${STYLE.body}">
 <div style="${STYLE.card}">
 <p style="${STYLE.name}">${PRODUCT_NAME}</p>
-${[`Hello ${displayName},`, ...paragraphs].map((text) => paragraph(text)).join('\n')}
+${[greeting(displayName), ...paragraphs].map((text) => paragraph(text)).join('\n')}
 ${list}
 ${button}
 ${paragraph(closing, STYLE.small)}
@@ -81,7 +84,7 @@ const inText = ({ label, url }: MailLink): string => `${label}:\n${url}`;
 function text({ displayName, paragraphs, items = [], action, closing, footer = [] }: MailParts): string {
   const links = [...items, ...(action ? [action] : [])].map(inText);
   return [
-    `Hello ${displayName},`,
+    greeting(displayName),
     ...paragraphs,
     ...links,
     closing,

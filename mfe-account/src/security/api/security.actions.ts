@@ -30,6 +30,7 @@ export const useChangePassword = (form: IssueTarget['form'], onSuccess: () => vo
       fieldOfCode: {
         WRONG_PASSWORD: 'currentPassword',
         PASSWORD_TOO_COMMON: 'newPassword',
+        PASSWORD_PERSONAL: 'newPassword',
       } satisfies Partial<Record<AuthErrorCode, string>>,
     },
     onSuccess,

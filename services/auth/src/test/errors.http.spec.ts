@@ -48,6 +48,7 @@ const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<FailedCall>>> = {
   },
   NAME_RESERVED: () => call(authEndpoints.register, { body: registration({ username: 'Adm1n' }) }),
   PASSWORD_TOO_COMMON: () => call(authEndpoints.register, { body: registration({ password: 'Password1' }) }),
+  PASSWORD_PERSONAL: () => call(authEndpoints.register, { body: registration({ password: 'Meshwork2026' }) }),
   WRONG_PASSWORD: async () => {
     const { browser } = await newPerson(service);
     return browser.call(authEndpoints.deleteAccount, { body: { password: 'Wrong-1-pass' } });

@@ -28,6 +28,7 @@ it.each<[Readonly<Record<string, string>>, string[]]>([
       'error: REGISTRATION=domains, and',
       'warning: REGISTRATION=domains without',
       'warning: the site is public and sends no mail',
+      'warning: ADMIN_EMAILS makes nobody an admin',
     ],
   ],
   [{ CONTACT_EMAIL: '' }, ['warning: the site is public and does not say who runs it']],

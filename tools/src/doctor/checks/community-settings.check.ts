@@ -54,6 +54,13 @@ export const communityFindings = ({
         'Nobody looks after reports, unless an admin was made by command.',
         'set it, or npm run admin -- grant ada@example.org',
       ),
+    ADMIN_EMAILS !== '' &&
+      !sendsMail &&
+      warning(
+        'ADMIN_EMAILS makes nobody an admin while no mail is sent',
+        'Nobody can confirm an address, and a typed one proves nothing.',
+        'docker compose run --rm auth admin.js grant ada@example.org, or set SMTP_URL_FILE',
+      ),
     open &&
       DEMO_DATA === 'on' &&
       warning(

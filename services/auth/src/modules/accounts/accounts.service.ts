@@ -2,7 +2,7 @@ import { type User, username as usernameSchema } from '@meshwork/contracts-auth'
 import { type Identity, isReservedName, SERVICE_ENV } from '@meshwork/service-kit';
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
@@ -15,7 +15,9 @@ const usernameRule = usernameSchema('');
 
 /** Finds accounts and makes the listed ones admins. */
 @Injectable()
-export class AccountsService {
+export class AccountsService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(AccountsService.name);
+
   constructor(
     private readonly em: EntityManager,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
@@ -73,12 +75,20 @@ export class AccountsService {
   }
 
   /**
-   * Makes the account an admin when ADMIN_EMAILS lists its address and the address is verified, or cannot be because no
-   * mail is sent: `docs/product.md#admins`.
+   * Says at the start what an operator would otherwise wait for. Without mail an address proves nothing: whoever registers
+   * it first would be an admin.
    */
+  onApplicationBootstrap(): void {
+    if (this.sendsMail || this.env.ADMIN_EMAILS.length === 0) return;
+    this.logger.warn(
+      'ADMIN_EMAILS makes nobody an admin while no mail is sent: run "admin grant <email>", or "admin verify <email>" before the next login',
+    );
+  }
+
+  /** Makes the account an admin when ADMIN_EMAILS lists its address and the address is confirmed: `docs/product.md#admins`. */
   grantListedAdmin(account: Account): void {
-    const trusted = Boolean(account.emailVerifiedAt) || !this.sendsMail;
-    if (trusted && this.env.ADMIN_EMAILS.includes(account.email.toLowerCase())) account.role = 'admin';
+    if (account.emailVerifiedAt && this.env.ADMIN_EMAILS.includes(account.email.toLowerCase()))
+      account.role = 'admin';
   }
 
   private async require(em: EntityManager, id: number): Promise<Account> {

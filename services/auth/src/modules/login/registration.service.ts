@@ -9,10 +9,11 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
 import { refuseReservedNames } from '../accounts/reserved-names.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
-import { refuseCommon } from '../passwords/common-passwords.ts';
+import { refuseWeak } from '../passwords/common-passwords.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { Client } from '../sessions/session-cookie.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { LoginLimits } from './login-limits.ts';
 import { RegistrationPolicy } from './registration.policy.ts';
 
 const DAY = 86_400_000;
@@ -33,17 +34,18 @@ export class RegistrationService {
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
     private readonly outbox: MailOutbox,
+    private readonly limits: LoginLimits,
     private readonly audit: Audit,
   ) {}
 
   /**
    * @param key the form's Idempotency-Key: a retry within 24 hours with the same password signs in, because its first
    *   try has taken the address
-   * @throws AppError NAME_RESERVED, EMAIL_IN_USE, USERNAME_TAKEN, PASSWORD_TOO_COMMON, LOGIN_BUSY, and those of the policy
+   * @throws AppError NAME_RESERVED, EMAIL_IN_USE, USERNAME_TAKEN, PASSWORD_TOO_COMMON, PASSWORD_PERSONAL, LOGIN_BUSY, and those of the policy
    */
   async register(form: Registration, client: Client, key?: string): Promise<Registered> {
     refuseReservedNames(form);
-    refuseCommon(form.password, 'password');
+    refuseWeak(form.password, form, 'password');
     const keyHash = key ? tokenHash(key) : null;
     try {
       // Checked before the expensive hashing; the unique indexes decide in the end.
@@ -79,10 +81,16 @@ export class RegistrationService {
       this.accounts.grantListedAdmin(account);
       await em.flush();
       await this.policy.use(account.email);
-      await this.outbox.add({ kind: 'verify-email', accountId: account.id });
+      await this.sendVerification(account);
       await this.audit.record(actOf('REGISTERED', account));
       return { account, token: await this.sessions.open(account.id, client) };
     });
+  }
+
+  /** Not to a mailbox that has received enough: whoever registers and deletes again in a loop would flood it. */
+  private async sendVerification({ id, email }: Account): Promise<void> {
+    if (this.outbox.enabled && (await this.limits.mayReceiveMail(email)))
+      await this.outbox.add({ kind: 'verify-email', accountId: id });
   }
 
   private async findFirstTry(form: Registration, keyHash: Buffer): Promise<Account | null> {

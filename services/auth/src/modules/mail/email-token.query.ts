@@ -26,8 +26,8 @@ export async function issueToken(db: AuthDb, accountId: number, purpose: TokenPu
   return token;
 }
 
-/** @throws AppError TOKEN_INVALID when the token is unknown, used or expired */
-export async function requireToken(db: AuthDb, token: string, purpose: TokenPurpose): Promise<void> {
+/** @returns the account's id. @throws AppError TOKEN_INVALID when the token is unknown, used or expired */
+export async function requireToken(db: AuthDb, token: string, purpose: TokenPurpose): Promise<number> {
   const found = await db
     .selectFrom('auth.email_token')
     .where('token_hash', '=', tokenHash(token))
@@ -36,6 +36,7 @@ export async function requireToken(db: AuthDb, token: string, purpose: TokenPurp
     .select('account_id')
     .executeTakeFirst();
   if (!found) throw fail('TOKEN_INVALID');
+  return found.account_id;
 }
 
 /**

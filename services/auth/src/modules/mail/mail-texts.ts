@@ -4,7 +4,8 @@ import { type MailContent, mailContent } from '@meshwork/service-kit';
 import { type NoticeFacts, noticeAdvice, noticeSubject, noticeTitle } from './notice-texts.ts';
 
 export interface Recipient {
-  readonly displayName: string;
+  /** Absent for an address that is not confirmed: no words that somebody typed reach a stranger. */
+  readonly displayName: string | undefined;
 }
 
 /** The token is in the fragment, which browsers send to no server, so no log holds it. */

@@ -12,8 +12,8 @@ import { noticeMail, resetPasswordMail, verifyEmailMail } from './mail-texts.ts'
 import type { NoticeFacts } from './notice-texts.ts';
 import { newDeviceMail, passwordChangedMail, passwordGuessingMail } from './safety-texts.ts';
 
-const recipient = ({ name, username }: Account) => ({
-  displayName: displayNameOf({ name: name ?? null, username }),
+const recipient = ({ name, username, emailVerifiedAt }: Account) => ({
+  displayName: emailVerifiedAt ? displayNameOf({ name: name ?? null, username }) : undefined,
 });
 
 /** Writes and sends the queued mails. */
@@ -68,7 +68,7 @@ export class MailWorker implements OnApplicationBootstrap {
     const isConfirmed = Boolean(account.emailVerifiedAt);
     switch (job.kind) {
       case 'password-changed':
-        return passwordChangedMail(to, origin);
+        return isConfirmed ? passwordChangedMail(to, origin) : undefined;
       case 'new-device':
         return isConfirmed ? newDeviceMail(to, origin, job) : undefined;
       case 'password-guessing':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isCommon } from './common-passwords.ts';
+import { isCommon, isPersonal } from './common-passwords.ts';
 
 describe('common passwords', () => {
   it.each(['Password1', 'PASSWORD123', 'Qwerty123', 'Abcd1234', 'Iloveyou1', 'Superman1'])(
@@ -11,5 +11,25 @@ describe('common passwords', () => {
 
   it.each(['Torque-42-wrench', 'Correct1Horse2Battery', ''])('"%s" is not common', (password) => {
     expect(isCommon(password)).toBe(false);
+  });
+});
+
+describe('a personal password', () => {
+  const owner = { email: 'ada.king@example.org', username: 'gear.head' };
+
+  it.each([
+    'Gear.Head42',
+    'My-GEAR.head-1',
+    'ada.king@Example.org',
+    'Ada.King-2026',
+    'Meshwork2026',
+    'xMESHWORKx1',
+  ])('is %s', (password) => {
+    expect(isPersonal(password, owner)).toBe(true);
+  });
+
+  it('is not one that only contains a short name by chance', () => {
+    expect(isPersonal('Channel-42-wrench', { email: 'ann@example.org', username: 'ann' })).toBe(false);
+    expect(isPersonal('Torque-42-wrench', owner)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { fail } from '../../auth.errors.ts';
 
@@ -11,9 +12,32 @@ const COMMON = new Set(
 /** Whether a password is one of the most common leaked ones, ignoring case. */
 export const isCommon = (password: string): boolean => COMMON.has(password.toLowerCase());
 
-/** @throws AppError PASSWORD_TOO_COMMON at the form's field */
-export function refuseCommon(password: string, field: string): void {
-  if (!isCommon(password)) return;
-  const refused = fail('PASSWORD_TOO_COMMON');
-  throw fail('PASSWORD_TOO_COMMON', { issues: [{ path: field, message: refused.message }] });
+/** Words shorter than this may be part of a password; the password may not be one of them. */
+const LONG_WORD = 4;
+
+/** Whose password it is going to be. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly username: string;
+}
+
+/** Whether a password is or contains what everybody knows of its owner, or the product's name, ignoring case. */
+export function isPersonal(password: string, { email, username }: PasswordOwner): boolean {
+  const text = password.toLowerCase();
+  const words = [username, email, email.split('@')[0] ?? '', PRODUCT_NAME].map((word) => word.toLowerCase());
+  return words.some((word) => text === word || (word.length >= LONG_WORD && text.includes(word)));
+}
+
+/**
+ * Refuses passwords that are guessed first: docs/product.md#password.
+ * @param field the form's
+ * @throws AppError PASSWORD_TOO_COMMON, PASSWORD_PERSONAL at the form's field
+ */
+export function refuseWeak(password: string, owner: PasswordOwner, field: string): void {
+  const code = isCommon(password)
+    ? 'PASSWORD_TOO_COMMON'
+    : isPersonal(password, owner)
+      ? 'PASSWORD_PERSONAL'
+      : undefined;
+  if (code) throw fail(code, { issues: [{ path: field, message: fail(code).message }] });
 }

@@ -27,8 +27,10 @@ describe('the verification mail', () => {
   it('comes after registration, in HTML and text, and its link works once', async () => {
     const { browser, form } = await newPerson(service, { name: 'Ada <b>Bolt</b>' });
     const mail = await mailbox.next(form.email, CONFIRM);
-    expect(mail.text).toContain('Hello Ada <b>Bolt</b>,');
-    expect(mail.html).toContain('Hello Ada &lt;b&gt;Bolt&lt;/b&gt;,');
+    // Nothing that somebody typed: the mailbox may be a stranger's.
+    expect(mail.text).toMatch(/^Hello,/);
+    expect(mail.html).toContain('Hello,');
+    expect(`${mail.text}${mail.html}`).not.toMatch(/Bolt|builder/);
     const token = tokenIn(mail, MAIL_PATHS.verifyEmail);
     expect((await service.call(authEndpoints.verifyEmail, { body: { token } })).data).toEqual({ ok: true });
     expect((await browser.call(authEndpoints.session)).data).toMatchObject({ user: { emailVerified: true } });
@@ -153,8 +155,9 @@ describe('a forgotten password', () => {
 });
 
 describe('a password change', () => {
-  it('keeps this session, ends the others, and is reported by mail', async () => {
-    const { browser, form } = await newPerson(service);
+  it('keeps this session, ends the others, and is reported to a confirmed address', async () => {
+    const { browser, form, user } = await newPerson(service);
+    await service.sql('update auth.account set email_verified_at = now() where id = $1', [user.id]);
     const other = new Browser(service);
     await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };

@@ -12,7 +12,7 @@ import { LoginLimits } from '../login/login-limits.ts';
 import { PasswordCheck } from '../login/password-check.ts';
 import { cancelTokens, redeemToken, requireToken } from '../mail/email-token.query.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
-import { refuseCommon } from '../passwords/common-passwords.ts';
+import { refuseWeak } from '../passwords/common-passwords.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { deleteSessions } from '../sessions/session.query.ts';
 import { SignedIdentities } from '../sessions/signed-identities.ts';
@@ -63,9 +63,9 @@ export class RecoveryService {
    * @returns the account's id
    */
   async resetPassword(token: string, password: string): Promise<number> {
-    refuseCommon(password, 'password');
     // Checked before hashing, so that an invented token cannot cause that work.
-    await requireToken(dbOf(this.em), token, 'reset-password');
+    const ownerId = await requireToken(dbOf(this.em), token, 'reset-password');
+    refuseWeak(password, await this.accounts.get(ownerId), 'password');
     const passwordHash = await this.hasher.hash(password);
     const accountId = await this.em.transactional(async (em) => {
       const account = await this.accounts.get(await redeemToken(dbOf(em), token, 'reset-password'));
@@ -93,8 +93,8 @@ export class RecoveryService {
     device: string | undefined,
   ): Promise<void> {
     const { currentPassword, newPassword } = passwords;
-    await this.passwords.require(user.id, currentPassword, 'currentPassword');
-    refuseCommon(newPassword, 'newPassword');
+    const owner = await this.passwords.require(user.id, currentPassword, 'currentPassword');
+    refuseWeak(newPassword, owner, 'newPassword');
     const passwordHash = await this.hasher.hash(newPassword);
     await this.em.transactional(async (em) => {
       const account = await this.accounts.get(user.id);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
-import { newPerson } from '../../test/auth.fixture.ts';
+import { newPerson, PASSWORD } from '../../test/auth.fixture.ts';
 
 describe('an installation that sends no mail', () => {
   let service: TestService;
@@ -11,9 +11,15 @@ describe('an installation that sends no mail', () => {
   });
   afterAll(() => service?.close());
 
-  it('makes the listed accounts admins at registration', async () => {
-    expect((await newPerson(service, { email: 'boss@EXAMPLE.org' })).user.role).toBe('admin');
-    expect((await newPerson(service)).user.role).toBe('user');
+  it('makes nobody an admin for a typed address, and the listed account one when the console has confirmed it', async () => {
+    const { browser, user, form } = await newPerson(service, { email: 'boss@EXAMPLE.org' });
+    expect(user.role).toBe('user');
+    const login = async () =>
+      (await browser.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } })).data.user
+        .role;
+    expect(await login()).toBe('user');
+    await service.sql('update auth.account set email_verified_at = now() where id = $1', [user.id]);
+    expect(await login()).toBe('admin');
   });
 
   it('refuses to send a verification mail', async () => {

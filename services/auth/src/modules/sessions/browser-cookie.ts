@@ -4,7 +4,7 @@ import type { AuthEnv } from '../../auth.env.ts';
 
 /** A cookie that scripts cannot read, and that other sites' pages do not send. */
 export abstract class BrowserCookie {
-  private readonly secure: boolean;
+  protected readonly secure: boolean;
   private readonly name: string;
 
   /** @param names of the cookie on plain http, and with the prefix that binds it to one https origin */

@@ -35,4 +35,13 @@ export class SessionCookie extends BrowserCookie {
   clear(response: Response): void {
     this.set(response, '', 0);
   }
+
+  /**
+   * Asks the browser to drop what it has cached of this site, for the next person at the same machine. Not what is stored:
+   * the pages kept for reading without a network belong to nobody (docs/adr/0024-offline.md), and the shell deletes drafts
+   * itself. Browsers heed it on https only.
+   */
+  clearCache(response: Response): void {
+    if (this.secure) response.setHeader('Clear-Site-Data', '"cache"');
+  }
 }

@@ -38,6 +38,7 @@ export class SessionsController {
     const token = this.cookie.read(request);
     if (token) await this.sessions.close(token);
     this.cookie.clear(response);
+    this.cookie.clearCache(response);
     return { ok: true };
   }
 
