@@ -47,6 +47,7 @@ function derive_routes(file,   rows, count, i, part, seen) {
   for (i = 1; i <= count; i++) {
     if (split(rows[i], part) != 3 || part[1] !~ /^\/_api\/[a-z0-9.\/-]+$/ || part[2] !~ /^[a-z][a-z0-9-]*$/ ||
         part[3] !~ /^(domain|stream|account|upload|media)$/) fail("routes.tsv has an invalid line: " rows[i])
+    if (part[1] ~ /\/openapi\.json$/) add_row("DESCRIPTIONS", part[1] " " part[2])
     # The templates use the path as a regular expression.
     gsub(/\./, "[.]", part[1])
     add_row("ROUTES", part[1] " " part[2] " " part[3])

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openApiPath } from '@meshwork/contracts-core';
 import { Rig } from './support/rig.ts';
+import { routedServices } from './support/routes.ts';
 import { publish } from './support/site.ts';
 import type { Answer } from './support/stub.ts';
 
@@ -27,6 +29,30 @@ it('robots.txt excludes private pages and names the sitemap', async () => {
 it("keeps the API's responses out of search engines", async () => {
   expect((await rig.request('/_api/teams')).headers['x-robots-tag']).toBe('noindex');
   expect((await rig.request('/teams')).headers).not.toHaveProperty('x-robots-tag');
+});
+
+describe('the catalogue of interfaces', () => {
+  it('links to the description of every service, for scripts of any origin', async () => {
+    const { publicOrigin } = rig.settings;
+    const { status, headers, text } = await rig.request('/.well-known/api-catalog');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/linkset+json',
+      'access-control-allow-origin': '*',
+    });
+    const { linkset } = JSON.parse(text);
+    const described = linkset.flatMap((entry: Record<string, unknown>) => entry['service-desc'] ?? []);
+    expect(described.map(({ href }: { href: string }) => href).sort()).toEqual(
+      routedServices()
+        .map((service) => `${publicOrigin}${openApiPath(service)}`)
+        .sort(),
+    );
+  });
+
+  it('is what /openapi.json leads to', async () => {
+    const { status, headers } = await rig.request('/openapi.json');
+    expect([status, headers.location]).toEqual([302, `${rig.settings.publicOrigin}/.well-known/api-catalog`]);
+  });
 });
 
 describe('the sitemap index', () => {

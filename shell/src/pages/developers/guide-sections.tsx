@@ -27,6 +27,10 @@ export const GUIDE_SECTIONS = [
           Scripts on pages of other sites may read what every visitor may read, without credentials. What
           needs a session is for the pages of this site alone.
         </p>
+        <p>
+          <a href="/.well-known/api-catalog">The catalogue of interfaces</a> links to the OpenAPI description
+          of every service.
+        </p>
       </>
     ),
   },
