@@ -38,6 +38,16 @@ begin
     execute format('grant usage on schema extensions to %I', role);
     -- Own names come first; the extensions' functions and operators (unaccent, %, <->) need no prefix.
     execute format('alter role %I set search_path = %I, extensions', role, service);
+    -- The ORM writes values into its statements, and details of a failure hold values, too: addresses, messages, hashes of
+    -- passwords. So the server logs neither. A service logs its own failures, with the request's id and without values.
+    begin
+      execute format('alter role %I set log_min_error_statement = panic', role);
+      execute format('alter role %I set log_error_verbosity = terse', role);
+      execute format('alter role %I set log_parameter_max_length_on_error = 0', role);
+      execute format('alter role %I set log_parameter_max_length = 0', role);
+    exception when insufficient_privilege then
+      raise warning 'Only a superuser can keep values of % out of the log; set log_min_error_statement there.', role;
+    end;
   end loop;
 
   -- Seeing a schema is not reading its tables: each owner grants SELECT on its published views only.

@@ -104,7 +104,11 @@ const applyImages = (objects: KubernetesObject[], { images }: Kustomization): vo
 export const render = (folder: string): KubernetesObject[] => {
   const kustomization = readKustomization(folder);
   const objects = kustomization.resources.flatMap((path) => load(join(folder, path)));
-  for (const path of kustomization.components) applyPatches(objects, readKustomization(join(folder, path)));
+  for (const path of kustomization.components) {
+    const component = readKustomization(join(folder, path));
+    objects.push(...component.resources.flatMap((file) => load(join(folder, path, file))));
+    applyPatches(objects, component);
+  }
   applyPatches(objects, kustomization);
   applyImages(objects, kustomization);
   for (const { kind, metadata } of objects) {

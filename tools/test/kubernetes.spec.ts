@@ -158,6 +158,49 @@ it('publishes every browser application into the volume that gateways and render
   }
 });
 
+describe('the network', () => {
+  interface Rule {
+    from?: object[];
+    to?: object[];
+    ports: { port: number | string }[];
+  }
+  interface NetworkPolicy {
+    metadata: { name: string };
+    spec: { podSelector: object; ingress?: Rule[]; egress?: Rule[] };
+  }
+  const policiesOf = (folder: string) =>
+    render(folder).filter(({ kind }) => kind === 'NetworkPolicy') as unknown as NetworkPolicy[];
+
+  it('lets nobody but the ingress controller reach the gateway, which believes its X-Forwarded-For', () => {
+    const gateway = { matchLabels: { 'app.kubernetes.io/name': 'gateway' } };
+    const rules = policiesOf(BASE).flatMap(({ spec }) =>
+      JSON.stringify(spec.podSelector) === JSON.stringify(gateway) ? (spec.ingress ?? []) : [],
+    );
+    expect(rules.map(({ from }) => from)).toEqual([
+      [{ namespaceSelector: { matchLabels: { 'meshwork/ingress': 'true' } } }],
+    ]);
+  });
+
+  it('has a way out for services by need alone', () => {
+    const withMail = policiesOf('deploy/kubernetes/overlays/example');
+    const ways = withMail
+      .filter(({ spec }) => spec.egress && !JSON.stringify(spec.podSelector).match(/gateway|renderer/))
+      .map(({ metadata, spec }) => [
+        metadata.name,
+        spec.egress?.flatMap(({ ports }) => ports.map(({ port }) => port)),
+      ]);
+    expect(Object.fromEntries(ways)).toEqual({
+      'services-to-nobody-else': [5432, 53, 53, 4318],
+      'link-readers-to-internet': [80, 443],
+      'mail-senders-to-mail-server': [25, 465, 587],
+    });
+    for (const workload of all.filter(({ kind }) => kind === 'Deployment')) {
+      const { labels } = workload.spec.template.metadata;
+      if (labels['meshwork/part'] === 'service') expect(labels['meshwork/database']).toBe('client');
+    }
+  });
+});
+
 describe('the renderer', () => {
   interface Policy {
     spec: { podSelector: object; egress: { to?: { podSelector: object }[]; ports: { port: number }[] }[] };
