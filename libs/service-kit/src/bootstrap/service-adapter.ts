@@ -1,6 +1,6 @@
 import { AT_LEAST, LINK_HEADER, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '@meshwork/contracts-core';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import type { Response } from 'express';
+import express, { type Express, type Response } from 'express';
 import { AtLeast, Page } from '../paging/page.ts';
 
 /** Same path and filters with the next cursor, as a relative reference (RFC 8288, section 3.1). */
@@ -20,11 +20,22 @@ const isPlain = (body: unknown): body is object =>
   Array.isArray(body) ||
   (typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype);
 
+/** Paths as the contract spells them, since the gateway tells them apart by case, too. Before the first route is added. */
+function caseSensitive(): Express {
+  const app = express();
+  app.enable('case sensitive routing');
+  return app;
+}
+
 /**
  * Sends what handlers return. Plain objects and arrays do without Express's `response.json`, which looks for types,
  * charsets and validators that our responses do not have; a {@link Page} is its bare body with X-Total-Count and Link.
  */
 export class ServiceAdapter extends ExpressAdapter {
+  constructor() {
+    super(caseSensitive());
+  }
+
   override reply(response: Response, value: unknown, statusCode?: number) {
     if (value instanceof Page) writePageHeaders(response, value);
     const body: unknown = value instanceof Page ? value.body : value;

@@ -41,7 +41,7 @@ describe('an endpoint bound to its contract', () => {
   });
 
   it('responds with 404 to an unknown path and to an undecodable one', async () => {
-    for (const path of ['/_api/nothing', '/_api/%ff']) {
+    for (const path of ['/_api/nothing', '/_api/%ff', '/_api/NOTES', '/_API/notes']) {
       const response = await fetch(service.origin + path);
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });

@@ -28,7 +28,8 @@ export async function migrateJobs(
         expireInSeconds: queue.expireInSeconds ?? 60,
         heartbeatSeconds: 10,
         notify: true,
-        deleteAfterSeconds: 86_400,
+        // Jobs hold addresses and texts of mails, also of people who delete their account meanwhile.
+        deleteAfterSeconds: 3_600,
       };
       if (await boss.getQueue(queue.name)) await boss.updateQueue(queue.name, options);
       else await boss.createQueue(queue.name, options);

@@ -21,6 +21,10 @@ export interface MailHeaders {
 
 const idOf = (id: string) => `<${id}>`;
 
+/** Whether the mail leaves for another network. A name without a dot is a container or a service beside ours. */
+export const leavesNetwork = (hostname: string): boolean =>
+  hostname.includes('.') ? !/^127\./.test(hostname) : hostname.includes(':') && hostname !== '[::1]';
+
 /** The headers of nodemailer's message, and those that it has no name for. */
 function headersOf({ messageId, threadIds = [], unsubscribeUrl }: MailHeaders) {
   const references = threadIds.map(idOf);
@@ -55,6 +59,8 @@ export class MailSender implements OnModuleDestroy {
       host: url.hostname,
       port: Number(url.port) || (secure ? 465 : 587),
       secure,
+      // Without it a server, or somebody in between, could do without STARTTLS, and links for new passwords would go in clear.
+      requireTLS: !secure && leavesNetwork(url.hostname),
       ...(url.username && {
         auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
       }),

@@ -10,6 +10,8 @@ export const CLUSTER_VARIABLE = 'MESHWORK_TEST_CLUSTER';
 export interface Cluster {
   readonly port: number;
   readonly password: string;
+  /** What the server has logged so far. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function startCluster(): Promise<Cluster> {
   return {
     port,
     password,
+    log: () => log.join(''),
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

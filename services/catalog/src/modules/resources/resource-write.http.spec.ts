@@ -176,6 +176,27 @@ describe('counting views', () => {
     expect((await details(id)).viewCount).toBe(60);
   });
 
+  it('counts a person or an address once an hour', async () => {
+    const ordinary = await startCatalog({ LIMIT_FACTOR: '1' });
+    try {
+      const { id } = await post(ordinary);
+      const view = async (address: string, as?: TestPerson) => {
+        const headers = { 'X-Forwarded-For': address };
+        const call = await ordinary.call(incrementView, {
+          body: { resourceId: id },
+          headers,
+          ...(as && { as }),
+        });
+        return call.data.viewCount;
+      };
+      expect([await view('203.0.113.1'), await view('203.0.113.1')]).toEqual([1, 1]);
+      expect(await view('203.0.113.2')).toBe(2);
+      expect([await view('203.0.113.1', ada), await view('203.0.113.9', ada)]).toEqual([3, 3]);
+    } finally {
+      await ordinary.close();
+    }
+  }, 30_000);
+
   it('is limited per address', async () => {
     const narrow = await startCatalog({ LIMIT_FACTOR: '0.025' });
     try {

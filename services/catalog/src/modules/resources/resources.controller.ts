@@ -5,10 +5,13 @@ import {
   type Identity,
   Input,
   type InputOf,
+  type Limit,
+  Limiter,
   OptionalUser,
   RateLimit,
 } from '@meshwork/service-kit';
-import { Controller } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import { ResourcesService } from './resources.service.ts';
 
 type In<K extends keyof typeof catalogEndpoints> = InputOf<(typeof catalogEndpoints)[K]>;
@@ -16,9 +19,15 @@ type In<K extends keyof typeof catalogEndpoints> = InputOf<(typeof catalogEndpoi
 const { listResources, resourceDetails, relatedResources } = catalogEndpoints;
 const { createResource, updateResource, deleteResource, incrementView } = catalogEndpoints;
 
+/** A person, or a visitor's address, counts once an hour (docs/product.md#resource-views). */
+const ONE_VIEW: Limit = { name: 'resource-viewed', points: 1, seconds: 3_600 };
+
 @Controller()
 export class ResourcesController {
-  constructor(private readonly resources: ResourcesService) {}
+  constructor(
+    private readonly resources: ResourcesService,
+    private readonly limiter: Limiter,
+  ) {}
 
   @Endpoint(listResources)
   list(@Input(listResources) query: In<'listResources'>) {
@@ -57,7 +66,9 @@ export class ResourcesController {
   // Enough for a class behind one address, too little for a script that inflates a counter.
   @Endpoint(incrementView)
   @RateLimit({ name: 'resource-view', points: 120, seconds: 60, per: 'address' })
-  countView(@Input(incrementView) { resourceId }: In<'incrementView'>) {
-    return this.resources.countView(resourceId);
+  async countView(@Input(incrementView) { resourceId }: In<'incrementView'>, @Req() request: Request) {
+    const viewer = this.limiter.subjectOf(request);
+    const isAgain = (await this.limiter.tryConsume(ONE_VIEW, `${resourceId} ${viewer}`)) > 0;
+    return isAgain ? this.resources.viewCount(resourceId) : this.resources.countView(resourceId);
   }
 }

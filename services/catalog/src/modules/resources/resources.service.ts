@@ -95,6 +95,18 @@ export class ResourcesService {
     return { viewCount: row.view_count };
   }
 
+  /** The views so far, for somebody whose view has been counted. */
+  async viewCount(id: number): Promise<{ viewCount: number }> {
+    const row = await dbOf(this.em)
+      .selectFrom('catalog.resource')
+      .select('view_count')
+      .where('id', '=', id)
+      .where('hidden_at', 'is', null)
+      .executeTakeFirst();
+    if (!row) throw fail('RESOURCE_NOT_FOUND');
+    return { viewCount: row.view_count };
+  }
+
   private async changeable(person: Identity, id: number): Promise<ResourceEntity> {
     const resource = await this.em.findOne(ResourceEntity, { id });
     if (!resource) throw fail('RESOURCE_NOT_FOUND');

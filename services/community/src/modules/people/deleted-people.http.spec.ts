@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { TestService } from '@meshwork/test-kit/service';
 import { addPeople } from '../../test/community.fixture.ts';
-import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 import { DeletedPeople } from './deleted-people.service.ts';
 
-const { initiativeDetails, listMentors, myContacts, teamClaim, startClaim, watchTeam } = communityEndpoints;
+const { initiativeDetails, listMentors, myContacts, teamClaim, startClaim, watchTeam, createTeam } =
+  communityEndpoints;
 const { sender, receiver, owner, member, applicant } = CAST;
 
 let service: TestService;
@@ -52,6 +53,14 @@ it('deletes what they were told, and what others were told of them', async () =>
   await withDeletedAccounts([sender.id], async () => {
     expect(await rows('notification', 'true')).toMatchObject([{ person_id: owner.id, actor_id: member.id }]);
     expect(await rows('notification_setting', 'true')).toMatchObject([{ person_id: owner.id }]);
+  });
+});
+
+it('deletes the responses that were kept for a repeat of their calls', async () => {
+  const headers = { 'Idempotency-Key': 'once' };
+  for (const as of [sender, owner]) await service.call(createTeam, { as, headers, body: teamBody() });
+  await withDeletedAccounts([sender.id], async () => {
+    expect(await rows('idempotency_key', 'true')).toMatchObject([{ person_id: owner.id }]);
   });
 });
 

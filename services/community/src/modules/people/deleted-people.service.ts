@@ -53,6 +53,10 @@ async function deleteTraces(db: CommunityDb): Promise<void> {
   await sql`delete from community.mailed_thread where ${isDeleted('mailed_thread.person_id')}`.execute(db);
   await sql`delete from community.notification where ${isDeleted('notification.person_id')}`.execute(db);
   await sql`delete from community.notification where ${isDeleted('notification.actor_id')}`.execute(db);
+  // Its responses hold what was created.
+  await sql`delete from community.idempotency_key where ${isDeleted('idempotency_key.person_id')}`.execute(
+    db,
+  );
   await sql`delete from community.notification_setting
     where ${isDeleted('notification_setting.person_id')}`.execute(db);
 }
