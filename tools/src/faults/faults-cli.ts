@@ -1,0 +1,64 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { paint } from '../lib/console.ts';
+import { Failure, runMain } from '../lib/failure.ts';
+import { fromRoot } from '../lib/paths.ts';
+import { killLeftovers } from '../stack/child.ts';
+import { FaultSite } from './fault-site.ts';
+import { withFigures } from './reliability-page.ts';
+import { SCENARIOS, type Scenario } from './scenarios.ts';
+
+const PAGE = fromRoot('docs/reliability.md');
+
+const chosen = (names: readonly string[]): [string, Scenario][] => {
+  const unknown = names.filter((name) => !(name in SCENARIOS));
+  if (unknown.length > 0)
+    throw new Failure(
+      `no such scenario: ${unknown.join(', ')}; there are ${Object.keys(SCENARIOS).join(', ')}`,
+    );
+  return Object.entries(SCENARIOS).filter(([name]) => names.length === 0 || names.includes(name));
+};
+
+const load = (): number => loadavg()[0] ?? 0;
+
+/**
+ * `npm run faults [-- scenario …] [--write]`: kills, freezes and overloads a site of its own, and says what it measured. With
+ * `--write` the figures go into docs/reliability.md. Ends with code 1 when a goal was missed.
+ */
+await runMain(async () => {
+  const print = console.log;
+  // The lines of the parts, hundreds per fault, would bury the results.
+  console.log = () => undefined;
+  let running: FaultSite | undefined;
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.once(name, () => void Promise.resolve(running?.close()).finally(() => process.exit(130)));
+  process.on('exit', killLeftovers);
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { write: { type: 'boolean' } },
+  });
+  let missed = false;
+  for (const [name, scenario] of chosen(positionals)) {
+    print(`\n${paint('bold', name)}: ${scenario.goal}`);
+    const site = await FaultSite.open();
+    running = site;
+    try {
+      const before = load();
+      const rows = await scenario.run(site);
+      for (const row of rows) {
+        missed ||= row.missed.length > 0;
+        const mark = row.missed.length > 0 ? paint('red', `✗ ${row.missed.join(', ')}`) : paint('green', '✓');
+        print(`${mark} ${row.scenario}\n  ${row.measured}`);
+      }
+      if (values.write) {
+        const date = new Date().toISOString().slice(0, 10);
+        const circumstances = { date, processors: availableParallelism(), load: [before, load()] as const };
+        await writeFile(PAGE, withFigures(await readFile(PAGE, 'utf8'), name, rows, circumstances));
+      }
+    } finally {
+      await site.close();
+    }
+  }
+  return missed ? 1 : 0;
+});

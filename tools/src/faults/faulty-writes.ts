@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FaultSite } from './fault-site.ts';
+import { FAULTS } from './injected-faults.ts';
+import { brokenInvariants } from './invariants.ts';
+import { Ledger, type LedgerResult } from './ledger.ts';
+
+export interface FaultyWrites {
+  readonly ledger: LedgerResult;
+  readonly broken: readonly string[];
+  readonly faults: number;
+  /** The longest time without a successful write after each kind of fault, in ms. */
+  readonly gaps: Readonly<Record<string, number>>;
+}
+
+export interface FaultyWritesOptions {
+  readonly clients: number;
+  /** At least so many writes. */
+  readonly writes: number;
+  readonly faults: readonly string[];
+  /** Pause after each fault, in ms. */
+  readonly pause: number;
+}
+
+/** Writes while one fault follows the other, then compares the account with the database. */
+export const writeUnderFaults = async (
+  site: FaultSite,
+  { clients, writes, faults, pause }: FaultyWritesOptions,
+): Promise<FaultyWrites> => {
+  const ledger = await Ledger.start(site, clients);
+  const gaps: Record<string, number> = {};
+  for (const [number, name] of faults.entries()) {
+    await ledger.until(Math.floor((writes * number) / faults.length));
+    ledger.takeGap();
+    // By rounds, so that each kind of fault meets each part.
+    await FAULTS[name]?.(site, Math.floor(number / new Set(faults).size));
+    await sleep(pause);
+    gaps[name] = Math.max(gaps[name] ?? 0, ledger.takeGap());
+  }
+  site.reviveServices();
+  await ledger.until(writes);
+  await site.untilReady();
+  await ledger.stop();
+  return {
+    ledger: await ledger.check(),
+    broken: await brokenInvariants(site),
+    faults: faults.length,
+    gaps,
+  };
+};

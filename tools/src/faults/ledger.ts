@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FaultClient } from './client.ts';
+import type { FaultSite } from './fault-site.ts';
+import { KINDS, type KindName, kindOf, nextContent, takenTeam, type Write } from './writes.ts';
+
+/** How long a client repeats a write whose outcome it does not know, in ms. */
+const REPEATED_FOR = 30_000;
+const PAUSE = 100;
+
+/** How many acknowledged writes are sent again at the end. */
+const SENT_AGAIN = 150;
+
+export interface LedgerResult {
+  writes: number;
+  ok: number;
+  refused: number;
+  unknown: number;
+  /** Acknowledged and not in the database. */
+  lost: number;
+  /** In the database more than once. */
+  doubled: number;
+  /** Refused and in the database all the same. */
+  refusedButThere: number;
+  /** Acknowledged under another id than the database has, or answered differently when sent again. */
+  otherAnswers: number;
+  sentAgain: number;
+}
+
+/** Clients that write all the time and keep account of every write. */
+export class Ledger {
+  readonly writes: Write[] = [];
+  private readonly site: FaultSite;
+  private readonly clients: readonly FaultClient[];
+  private readonly targets: Map<FaultClient, number[]>;
+  private working = true;
+  private lastSuccess = performance.now();
+  private longestGap = 0;
+  private done: Promise<unknown> = Promise.resolve();
+
+  private constructor(site: FaultSite, clients: readonly FaultClient[]) {
+    this.site = site;
+    this.clients = clients;
+    this.targets = new Map(clients.map((client) => [client, []]));
+  }
+
+  /** Registers the clients and lets them write until {@link stop}. */
+  static async start(site: FaultSite, count: number): Promise<Ledger> {
+    const clients: FaultClient[] = [];
+    for (let number = 0; number < count; number++)
+      clients.push(await FaultClient.register(site.origin, `writer${number}`));
+    const answer = await clients[0]?.post('/_api/teams', takenTeam());
+    if (answer?.status !== 201) throw new Error(`no team can be created: ${answer?.status} ${answer?.text}`);
+    const ledger = new Ledger(site, clients);
+    ledger.done = Promise.all(clients.map((client) => ledger.work(client)));
+    return ledger;
+  }
+
+  /** Waits until so many writes were made. */
+  async until(count: number): Promise<void> {
+    while (this.writes.length < count) await sleep(50);
+  }
+
+  /** The longest time without a successful write since the last call, in ms. */
+  takeGap(): number {
+    const gap = Math.max(this.longestGap, performance.now() - this.lastSuccess);
+    this.longestGap = 0;
+    return gap;
+  }
+
+  /** Lets every client end its last write. */
+  async stop(): Promise<void> {
+    this.working = false;
+    await this.done;
+  }
+
+  /** Compares the account with the database. */
+  async check(): Promise<LedgerResult> {
+    const result: LedgerResult = {
+      writes: this.writes.length,
+      ok: this.with('ok').length,
+      refused: this.with('refused').length,
+      unknown: this.with('unknown').length,
+      lost: 0,
+      doubled: 0,
+      refusedButThere: 0,
+      otherAnswers: 0,
+      sentAgain: 0,
+    };
+    for (const kind of Object.keys(KINDS) as KindName[]) await this.checkKind(kind, result);
+    await this.sendAgain(result);
+    return result;
+  }
+
+  private with(outcome: Write['outcome']): Write[] {
+    return this.writes.filter((write) => write.outcome === outcome);
+  }
+
+  private async checkKind(kind: KindName, result: LedgerResult): Promise<void> {
+    const rows = await this.site.sql<{ token: string; id: number }>(kindOf(kind).found);
+    const found = new Map<string, number[]>();
+    for (const { token, id } of rows) found.set(token, [...(found.get(token) ?? []), Number(id)]);
+    for (const write of this.writes.filter((each) => each.kind === kind)) {
+      const ids = found.get(write.token) ?? [];
+      if (ids.length > 1) result.doubled += 1;
+      if (write.outcome === 'ok' && ids.length === 0) result.lost += 1;
+      if (write.outcome === 'refused' && ids.length > 0) result.refusedButThere += 1;
+      if (write.id !== undefined && ids.length > 0 && !ids.includes(write.id)) result.otherAnswers += 1;
+    }
+  }
+
+  private async sendAgain(result: LedgerResult): Promise<void> {
+    const created = this.with('ok').filter((write) => write.id !== undefined);
+    const step = Math.max(1, Math.floor(created.length / SENT_AGAIN));
+    for (const write of created.filter((_, index) => index % step === 0)) {
+      const answer = await write.client.post(kindOf(write.kind).path, write.body, write.key);
+      result.sentAgain += 1;
+      if (answer.status >= 300 || idIn(write.kind, answer.text) !== write.id) result.otherAnswers += 1;
+    }
+  }
+
+  private async work(client: FaultClient): Promise<void> {
+    while (this.working) {
+      const content = nextContent(this.writes.length, client, this.targets.get(client) ?? []);
+      const write: Write = { ...content, key: crypto.randomUUID(), client, outcome: 'unknown', attempts: 0 };
+      this.writes.push(write);
+      await this.settle(write);
+      if (write.outcome === 'ok') this.succeeded(write);
+    }
+  }
+
+  /** Repeats a write under its key until it has an outcome, as the site's own client does. */
+  private async settle(write: Write): Promise<void> {
+    const deadline = Date.now() + REPEATED_FOR;
+    for (;;) {
+      write.attempts += 1;
+      const { status, text } = await write.client.post(kindOf(write.kind).path, write.body, write.key);
+      if (status >= 200 && status < 300) {
+        write.outcome = 'ok';
+        write.id = idIn(write.kind, text);
+        return;
+      }
+      if (status >= 500 || status === 0) {
+        if (Date.now() > deadline) return;
+        await sleep(PAUSE);
+        continue;
+      }
+      // A refusal after an attempt without an outcome may refer to what that attempt left.
+      if (write.attempts === 1 || write.kind === 'clash') write.outcome = 'refused';
+      return;
+    }
+  }
+
+  private succeeded(write: Write): void {
+    const now = performance.now();
+    this.longestGap = Math.max(this.longestGap, now - this.lastSuccess);
+    this.lastSuccess = now;
+    if (write.kind !== 'team' || write.id === undefined) return;
+    const next = this.clients[(this.clients.indexOf(write.client) + 1) % this.clients.length];
+    if (next && next !== write.client) this.targets.get(next)?.push(write.id);
+  }
+}
+
+const idIn = (kind: KindName, text: string): number | undefined => {
+  const { thing } = kindOf(kind);
+  if (!thing) return undefined;
+  return (JSON.parse(text) as Record<string, { id: number }>)[thing]?.id;
+};

@@ -1,0 +1,125 @@
+import { SERVICES } from '../lib/apps.ts';
+import type { FaultSite } from './fault-site.ts';
+import { writeUnderFaults } from './faulty-writes.ts';
+import { measureHang } from './hanging.ts';
+import { FAULTS } from './injected-faults.ts';
+import { measureOutage, OUTAGES } from './outage.ts';
+import { measureOverload } from './overload.ts';
+
+/** One line of docs/reliability.md. */
+export interface Row {
+  readonly scenario: string;
+  readonly measured: string;
+  /** What of the goal was missed; empty when it was reached. */
+  readonly missed: readonly string[];
+}
+
+export interface Scenario {
+  readonly goal: string;
+  run(site: FaultSite): Promise<Row[]>;
+}
+
+/** The conditions that do not hold, by their names. */
+const missedOf = (conditions: Readonly<Record<string, boolean>>): string[] =>
+  Object.entries(conditions).flatMap(([name, holds]) => (holds ? [] : [name]));
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+const WRITES = 10_000;
+const FAULT_COUNT = 50;
+const OUTAGE_MS = 30_000;
+const HANG_MS = 20_000;
+const OVERLOAD_MS = 8_000;
+
+const ledger = async (site: FaultSite): Promise<Row[]> => {
+  const names = Object.keys(FAULTS);
+  const faults = Array.from({ length: FAULT_COUNT }, (_, number) => `${names[number % names.length]}`);
+  const {
+    ledger: found,
+    broken,
+    gaps,
+  } = await writeUnderFaults(site, {
+    clients: 16,
+    writes: WRITES,
+    faults,
+    pause: 1_500,
+  });
+  const longest = Object.entries(gaps).map(([name, ms]) => `${name} ${seconds(ms)}`);
+  return [
+    {
+      scenario: `${found.writes} writes under ${faults.length} faults`,
+      measured: `${found.ok} acknowledged, ${found.refused} refused, ${found.unknown} unknown; ${found.lost} lost, ${found.doubled} doubled, ${found.refusedButThere} refused and there, ${found.otherAnswers} of ${found.sentAgain} sent again answered otherwise; ${broken.length} rules broken. Longest time without a write: ${longest.join(', ')}`,
+      missed: missedOf({
+        lost: found.lost === 0,
+        doubled: found.doubled === 0,
+        'refused and there': found.refusedButThere === 0,
+        'other answers': found.otherAnswers === 0,
+        [broken.join(', ')]: broken.length === 0,
+      }),
+    },
+  ];
+};
+
+const outages = async (site: FaultSite): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const [name, start] of Object.entries(OUTAGES)) {
+    const found = await measureOutage(site, start, OUTAGE_MS);
+    rows.push({
+      scenario: `${seconds(OUTAGE_MS)} in which ${name}`,
+      measured: `${found.cached - found.cachedFailed} of ${found.cached} cached reads good; ${found.others} other calls: ${found.othersWrong} without a clear answer, refused after ${found.median} ms (median), ${found.p95} ms (p95), ${found.longest} ms (longest); well ${seconds(found.healthyAfter)} after its return; ${found.ended} services ended`,
+      missed: missedOf({
+        'cached reads': found.cachedFailed === 0,
+        'clear answers': found.othersWrong === 0,
+        'under 1 s': found.longest < 1_000,
+        'well within 2 s': found.healthyAfter < 2_000,
+        'no service ends': found.ended === 0,
+      }),
+    });
+  }
+  return rows;
+};
+
+const hanging = async (site: FaultSite): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const service of SERVICES) {
+    const found = await measureHang(site, service, HANG_MS);
+    rows.push({
+      scenario: `${service} stands still for ${seconds(HANG_MS)}`,
+      measured: `its own reads fail or answer within ${seconds(found.ownLongest)}; ${found.others - found.othersFailed} of ${found.others} reads of the others good, the longest ${seconds(found.othersLongest)}; well ${seconds(found.healthyAfter)} after its return`,
+      missed: missedOf({
+        'a fallback within 3 s': found.ownLongest < 3_000,
+        // Calls of one's own need to know who asks.
+        'the others': service === 'auth' || found.othersFailed === 0,
+      }),
+    });
+  }
+  return rows;
+};
+
+const overload = async (site: FaultSite): Promise<Row[]> => {
+  const found = await measureOverload(site, OVERLOAD_MS);
+  const [before, after] = found.memory;
+  const share = Math.round((found.goodput / found.peak) * 100);
+  return [
+    {
+      scenario: `${found.offered} calls/s where ${found.peak} saturate`,
+      measured: `${found.goodput} good/s (${share} % of the peak) in ${found.goodP95} ms (p95); ${found.refused} refused in ${found.refusedMedian} ms (median), ${found.refusedP95} ms (p95); ${found.wrong} without a clear answer; services ${before} → ${after} MiB`,
+      missed: missedOf({
+        'goodput of 80 %': share >= 80,
+        'refused in 200 ms': found.refusedP95 < 200,
+        'clear answers': found.wrong === 0,
+      }),
+    },
+  ];
+};
+
+/** What `npm run faults` can measure, in the order of a whole run. */
+export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  ledger: { goal: '0 lost, 0 doubled, 0 rules broken', run: ledger },
+  outages: {
+    goal: 'cached reads go on; other calls 503 with Retry-After in under 1 s; well within 2 s; no service ends',
+    run: outages,
+  },
+  hanging: { goal: 'the other services go on; its own calls fail within 3 s', run: hanging },
+  overload: { goal: '80 % of the peak; the rest refused in under 200 ms', run: overload },
+};
