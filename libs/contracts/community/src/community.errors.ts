@@ -81,6 +81,10 @@ export const communityErrors = {
   MEMBERSHIP_ENDS_ON_TEAM: { status: 409, message: 'A membership ends on the page of the team.' },
   OWN_TEAM_THREAD: { status: 400, message: 'A team cannot write to itself.' },
   TEAM_UNREACHABLE: { status: 409, message: 'Nobody runs this team yet, so nobody could answer.' },
+  PLACE_UNKNOWN: {
+    status: 400,
+    message: 'We do not know this place. Please write it as “City, Region, Country”.',
+  },
   FEED_NOT_FOUND: { status: 404, message: 'Calendar feed not found.' },
   SUBSCRIPTION_NOT_FOUND: { status: 404, message: 'This address for unsubscribing does not work any more.' },
 } as const satisfies ErrorCatalogue;

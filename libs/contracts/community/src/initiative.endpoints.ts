@@ -42,6 +42,7 @@ export const initiativeEndpoints = {
         'isDemo',
       ],
     },
+    errors: ['PLACE_UNKNOWN'],
   }),
   initiativePlaces: get('/_api/initiatives/places', {
     summary: 'Countries with initiatives in them',

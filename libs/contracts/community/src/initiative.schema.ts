@@ -19,6 +19,7 @@ import { z } from '@meshwork/contracts-core/zod';
 import { answeringField } from './answering.schema.ts';
 import { FORMATS, INITIATIVE_STATES, INITIATIVE_TYPES, REPETITIONS, WHEN } from './community.enums.ts';
 import { checkEvent, eventShape } from './initiative-event.schema.ts';
+import { distanceField, nearQuery } from './place.schema.ts';
 
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
 
@@ -40,6 +41,7 @@ export const initiativeCardSchema = z.object({
   team: teamReference.nullable(),
   participationCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }),
   joinedTeams: z.array(teamReference),
+  ...distanceField,
   /** Absent, from an earlier service: PUBLISHED. No list has a draft. */
   state: openEnum(INITIATIVE_STATES).nullish(),
   /** Whether it is an event of the demonstration data, which takes no requests. */
@@ -88,6 +90,7 @@ export const initiativeSchema = initiativeCardSchema.extend({
 export type Initiative = z.infer<typeof initiativeSchema>;
 
 export const initiativeListQuery = listQuery.extend({
+  ...nearQuery,
   initiativeType: repeated(z.enum(INITIATIVE_TYPES)),
   when: z.enum(WHEN).default('all'),
   /** By the rule of isVirtual(). */

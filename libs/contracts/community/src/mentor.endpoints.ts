@@ -28,6 +28,7 @@ export const mentorEndpoints = {
         ...['expertiseAreas', 'languages', 'country', 'meets', 'bio', 'isDemo'],
       ],
     },
+    errors: ['PLACE_UNKNOWN'],
   }),
   mentorDetails: get('/_api/mentors/details', {
     summary: 'One mentor',

@@ -15,6 +15,7 @@ import {
 import { z } from '@meshwork/contracts-core/zod';
 import { answeringField } from './answering.schema.ts';
 import { AGE_GROUPS, AVAILABILITIES, EXPERTISE_AREAS, LANGUAGES, MENTOR_MEETS } from './community.enums.ts';
+import { distanceField, nearQuery } from './place.schema.ts';
 
 const mentorBase = z.object({
   id: z.number(),
@@ -30,6 +31,9 @@ const mentorBase = z.object({
   languages: z.array(z.string()).default([]),
   /** ISO 3166-1, alpha-2. */
   country: z.string().nullable().default(null),
+  /** Where the mentor is: a city, in their own words. */
+  city: z.string().nullable().default(null),
+  ...distanceField,
   meets: openEnum(MENTOR_MEETS).nullable().default(null),
   /** How many people the mentor looks after at a time; null: not said. */
   capacity: z.number().nullable().default(null),
@@ -62,6 +66,7 @@ export const mentorSchema = mentorCardSchema.extend({
 export type Mentor = z.infer<typeof mentorSchema>;
 
 export const mentorListQuery = listQuery.extend({
+  ...nearQuery,
   expertiseArea: repeated(z.enum(EXPERTISE_AREAS)),
   availabilityStatus: repeated(z.enum(AVAILABILITIES)),
   language: repeated(z.enum(LANGUAGES)),
@@ -96,6 +101,7 @@ const mentorTerms = {
     .nullish()
     .transform((value) => value?.trim().toUpperCase() || null)
     .refine((value) => value === null || /^[A-Z]{2}$/.test(value), { message: 'Please choose a country' }),
+  city: optionalText({ label: 'City', max: 100 }),
   timeZone: optionalText({ label: 'Time zone', max: 64 }).refine(
     (value) => value === null || isTimeZone(value),
     {

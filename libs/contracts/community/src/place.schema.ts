@@ -1,4 +1,4 @@
-import { queryText } from '@meshwork/contracts-core';
+import { numberAsText, queryText } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 
 /** A city, as places are named and found by (docs/product.md#places). */
@@ -18,3 +18,22 @@ export const citySchema = z.object({
 export type City = z.infer<typeof citySchema>;
 
 export const cityListQuery = z.object({ search: queryText(100) });
+
+const WITHIN = 'within must be a whole number of kilometres from 1 to 20000';
+
+/** The parameters of lists that can be read by distance; nearest first, without what has no place. */
+export const nearQuery = {
+  /** "42.33,-83.05", or the name of a city: "Detroit, Michigan, USA". Empty: not by distance. */
+  near: queryText(200),
+  /** In kilometres; absent: everywhere. */
+  within: z
+    .string()
+    .regex(/^\d{1,5}$/, WITHIN)
+    .meta(numberAsText({ minimum: 1, maximum: 20_000 }))
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 20_000, { message: WITHIN })
+    .optional(),
+};
+
+/** Kilometres to the place that the list is asked to be near to, as the crow flies; absent where it is not asked. */
+export const distanceField = { distance: z.number().optional() };

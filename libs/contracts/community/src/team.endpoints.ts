@@ -34,6 +34,7 @@ export const teamEndpoints = {
         ...['isCommunityTeam', 'isVerified'],
       ],
     },
+    errors: ['PLACE_UNKNOWN'],
   }),
   teamPlaces: get('/_api/teams/places', {
     summary: 'Countries and regions with teams in them',

@@ -15,6 +15,7 @@ import {
 import { z } from '@meshwork/contracts-core/zod';
 import { answeringField } from './answering.schema.ts';
 import { DECISIONS, NEED_KINDS, TEAM_POSTERS, TEAM_ROLES, TEAM_TYPES } from './community.enums.ts';
+import { distanceField, nearQuery } from './place.schema.ts';
 
 /** A team in a list. */
 export const teamCardSchema = z.object({
@@ -26,6 +27,7 @@ export const teamCardSchema = z.object({
   isCommunityTeam: z.boolean(),
   isVerified: z.boolean(),
   rookieYear: z.number().nullable(),
+  ...distanceField,
   ...answeringField,
 });
 export type TeamCard = z.infer<typeof teamCardSchema>;
@@ -107,6 +109,7 @@ export const userTeamsSchema = z.object({
 });
 
 export const teamListQuery = listQuery.extend({
+  ...nearQuery,
   teamType: repeated(z.enum(TEAM_TYPES)),
   country: repeated(queryText(100)),
   region: repeated(queryText(100)),

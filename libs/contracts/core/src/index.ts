@@ -46,6 +46,7 @@ export {
   idParam,
   isHttpUrl,
   MAX_ID,
+  numberAsText,
   optionalEmail,
   optionalHttpUrl,
   optionalInteger,

@@ -2,6 +2,7 @@
 export class ImportReport {
   private readonly skippedRows: string[] = [];
   private readonly notes: string[] = [];
+  private readonly statements: string[] = [];
   private readonly counts = new Map<string, { added: number; changed: number; unchanged: number }>();
 
   /**
@@ -25,17 +26,28 @@ export class ImportReport {
     this.counts.set(what, { added, changed, unchanged });
   }
 
+  /** Records what is to be known of the whole import. */
+  stated(text: string): void {
+    this.statements.push(text);
+  }
+
   /** One line for each skipped row, in the order of the files. */
   get skips(): readonly string[] {
     return this.skippedRows;
   }
 
-  /** The whole report: notes, skipped rows, counts. */
+  /** The whole report: notes, skipped rows, counts, statements. */
   lines(): string[] {
     const counts = [...this.counts].map(
       ([what, { added, changed, unchanged }]) =>
         `${what}: ${added} added, ${changed} changed, ${unchanged} unchanged`,
     );
-    return [...this.notes, ...this.skippedRows, ...counts, `rows skipped: ${this.skippedRows.length}`];
+    return [
+      ...this.notes,
+      ...this.skippedRows,
+      ...counts,
+      ...this.statements,
+      `rows skipped: ${this.skippedRows.length}`,
+    ];
   }
 }

@@ -88,6 +88,7 @@ describe('Become a Mentor', () => {
           availableAgainOn: null,
           capacity: null,
           country: null,
+          city: null,
           languages: [],
           meets: null,
           timeZone: null,

@@ -12,6 +12,7 @@ export const mentorCard = (fields: Partial<MentorCard> = {}): MentorCard => ({
   answering: { days: 3, open: 0, isSlow: false },
   languages: [],
   country: null,
+  city: null,
   meets: null,
   capacity: null,
   activeCount: 0,

@@ -131,6 +131,7 @@ interface MentorProfileTable extends HidingColumns {
   contact_email: string | null;
   languages: string[];
   country: string | null;
+  city: string | null;
   time_zone: string | null;
   meets: MentorMeets | null;
   age_groups: AgeGroup[];

@@ -1,6 +1,7 @@
 import { INITIATIVE_TYPES } from '@meshwork/contracts-community';
 import { BOUNDS, text } from '@meshwork/contracts-core';
 import { z } from 'zod';
+import { position } from './position.schema.ts';
 
 /** One line of the file of events. */
 export const eventRow = z
@@ -13,6 +14,7 @@ export const eventRow = z
     endDate: z.iso.date(),
     location: text({ label: 'location', max: BOUNDS.location }).optional(),
     applicationUrl: z.string().optional(),
+    ...position,
     joinedTeamNumbers: z.array(z.string()).default([]),
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, {

@@ -6,6 +6,7 @@ import { importCities } from './city-import.ts';
 import { deleteDemoEvents, importEvents } from './event-import.ts';
 import { deleteDemoMentors, importDemoMentors } from './mentor-import.ts';
 import { importPlaces } from './place-import.ts';
+import { importPlacesOfThings } from './placed-import.ts';
 import { importTeams } from './team-import.ts';
 
 export interface ImportSettings {
@@ -42,6 +43,7 @@ export async function importData({
         await deleteDemoEvents(db);
         await deleteDemoMentors(db);
       }
+      await importPlacesOfThings(db, report);
     });
     // Without statistics the planner would guess until the next autovacuum.
     await orm.em

@@ -12,6 +12,7 @@ import {
 } from '@meshwork/service-kit';
 import { z } from 'zod';
 import type { CommunityDb } from '../database/community-db.ts';
+import { position } from './position.schema.ts';
 
 const FILE = 'frc-teams.jsonl';
 
@@ -22,6 +23,7 @@ const teamRow = z.object({
   teamType: z.enum(TEAM_TYPES),
   location: text({ label: 'location', max: BOUNDS.location }).optional(),
   rookieYear: z.int().min(1900).max(2100).optional(),
+  ...position,
   ...(Object.fromEntries(TEAM_LINKS.map((name) => [name, z.string().optional()])) as Record<
     (typeof TEAM_LINKS)[number],
     z.ZodOptional<z.ZodString>

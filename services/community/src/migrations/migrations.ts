@@ -25,6 +25,7 @@ import { mentorTermsMigration } from './023-mentor-terms.migration.ts';
 import { addressesOfMinorsMigration } from './024-addresses-of-minors.migration.ts';
 import { answeringMigration } from './027-answering.migration.ts';
 import { citiesMigration } from './030-cities.migration.ts';
+import { placesMigration } from './031-places.migration.ts';
 import { openDataMigration } from './034-open-data.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
@@ -56,4 +57,5 @@ export const migrations: readonly MigrationObject[] = [
   answeringMigration,
   citiesMigration,
   openDataMigration,
+  placesMigration,
 ];

@@ -26,6 +26,9 @@ type Case = [
 const UNKNOWN = 2_147_483_647;
 
 const CASES: Case[] = [
+  ['PLACE_UNKNOWN', 'listTeams', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],
+  ['PLACE_UNKNOWN', 'listMentors', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],
+  ['PLACE_UNKNOWN', 'listInitiatives', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],
   ['TEAM_NOT_FOUND', 'teamDetails', CAST.stranger, () => ({ query: { teamId: UNKNOWN } })],
   ['TEAM_NOT_FOUND', 'teamByNumber', CAST.stranger, () => ({ query: { teamType: 'VEX', teamNumber: '1' } })],
   ['TEAM_NOT_FOUND', 'teamMembers', CAST.stranger, () => ({ query: { teamId: UNKNOWN } })],

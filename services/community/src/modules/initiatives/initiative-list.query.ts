@@ -122,7 +122,7 @@ async function rowsFrom(
 }
 
 /** Planning the statement of the cards takes longer than running it, so it is prepared. */
-async function readCards(em: EntityManager, ids: readonly number[]): Promise<InitiativeCardRow[]> {
+export async function readCards(em: EntityManager, ids: readonly number[]): Promise<InitiativeCardRow[]> {
   if (ids.length === 0) return [];
   const cards = await preparedQuery<InitiativeCardRow>(
     em,
@@ -139,7 +139,7 @@ async function readTotal(db: CommunityDb, query: InitiativeListQuery, today: str
   return total;
 }
 
-async function planSearch(
+export async function planSearch(
   db: CommunityDb,
   query: InitiativeListQuery,
   mode: SearchMode,

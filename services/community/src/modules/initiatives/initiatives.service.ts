@@ -20,6 +20,7 @@ import { toInitiative } from './initiative.mapper.ts';
 import { requirePlacesOfJoined } from './initiative.policy.ts';
 import { listInitiatives } from './initiative-list.query.ts';
 import { lockForManager } from './initiative-lock.ts';
+import { listNearInitiatives } from './initiative-near.query.ts';
 import { changedLines, planOf, tellPeople } from './initiative-news.ts';
 import { readInitiative, readInitiativePage } from './initiative-pages.query.ts';
 import { maySee, partOf, readSeries } from './initiative-visibility.ts';
@@ -50,7 +51,7 @@ export class InitiativesService {
   ) {}
 
   list(query: InitiativeListQuery) {
-    return listInitiatives(this.em, query);
+    return query.near ? listNearInitiatives(this.em, query) : listInitiatives(this.em, query);
   }
 
   places(): Promise<Places> {

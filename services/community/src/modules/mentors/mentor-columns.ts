@@ -30,6 +30,7 @@ const CARD_COLUMNS = [
   'mentor.is_demo',
   'mentor.languages',
   'mentor.country',
+  'mentor.city',
   'mentor.meets',
   'mentor.capacity',
   'mentor.available_again_on',

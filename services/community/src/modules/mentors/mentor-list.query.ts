@@ -108,7 +108,11 @@ const pageQuery = (
 
 type ListRow = MentorCardRow & { total: number };
 
-async function planSearch(db: CommunityDb, query: MentorListQuery, mode: SearchMode): Promise<SearchPlan> {
+export async function planSearch(
+  db: CommunityDb,
+  query: MentorListQuery,
+  mode: SearchMode,
+): Promise<SearchPlan> {
   const plan = await communitySearch.plan(db, 'mentor_profile', { text: query.search, mode });
   return isFiltered(query) ? amongFiltered(plan, await readTotal(db, query)) : plan;
 }

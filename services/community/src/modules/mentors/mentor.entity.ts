@@ -18,6 +18,7 @@ export const MentorEntity = defineEntity({
     contactEmail: p.text().nullable(),
     languages: p.array().$type<string[]>(),
     country: p.text().nullable(),
+    city: p.text().nullable(),
     timeZone: p.text().nullable(),
     meets: p.text().$type<MentorMeets>().nullable(),
     ageGroups: p.array().$type<AgeGroup[]>(),

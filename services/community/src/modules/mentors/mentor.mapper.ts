@@ -13,6 +13,7 @@ export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }):
   answering: row.answering,
   languages: row.languages,
   country: row.country,
+  city: row.city,
   meets: row.meets,
   capacity: row.capacity,
   activeCount: row.active_count,

@@ -11,6 +11,7 @@ import { toMentor } from './mentor.mapper.ts';
 import type { MentorPageRow } from './mentor-columns.ts';
 import { listMentors } from './mentor-list.query.ts';
 import { copyAccountNames } from './mentor-names.ts';
+import { listNearMentors } from './mentor-near.query.ts';
 import { readMentorOfUser, readMentorPage, readSimilarMentors } from './mentor-pages.query.ts';
 
 /** The directory of mentors and a person's own mentor profile. */
@@ -23,7 +24,7 @@ export class MentorsService {
   ) {}
 
   list(query: MentorListQuery) {
-    return listMentors(this.em, query);
+    return query.near ? listNearMentors(this.em, query) : listMentors(this.em, query);
   }
 
   /** @throws AppError MENTOR_NOT_FOUND, also for a hidden profile that is not the reader's own or to moderate */

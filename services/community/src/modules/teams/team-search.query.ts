@@ -38,7 +38,7 @@ const COLUMNS = [...TEAM_CARD_COLUMNS, 'team.number_value', 'team.number_key'] a
 const leadingNumbers = (number: string | undefined, rows: number): number =>
   number === undefined ? 0 : rows / 10 ** number.length;
 
-async function planSearch(
+export async function planSearch(
   db: CommunityDb,
   query: TeamListQuery,
   terms: SearchTerms,

@@ -20,6 +20,7 @@ import { TeamEntity } from './team.entity.ts';
 import { findTeamId, readTeam } from './team-details.query.ts';
 import { listTeams } from './team-list.query.ts';
 import { requireNameOfTeam } from './team-name.policy.ts';
+import { listNearTeams } from './team-near.query.ts';
 import { flushTeam, requireFreeNumber } from './team-number.policy.ts';
 
 /** Whether a change makes it another team than the one that was verified (docs/product.md#team-verification). */
@@ -42,7 +43,7 @@ export class TeamsService {
   ) {}
 
   list(query: TeamListQuery) {
-    return listTeams(this.em, query);
+    return query.near ? listNearTeams(this.em, query) : listTeams(this.em, query);
   }
 
   places(): Promise<Places> {

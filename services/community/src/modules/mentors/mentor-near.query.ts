@@ -1,0 +1,46 @@
+import type { MentorCard, MentorListQuery } from '@meshwork/contracts-community';
+import { boundedTotal, cutPage, decodeCursor, Page } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type SqlBool, sql } from 'kysely';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { readNear } from '../places/near.policy.ts';
+import {
+  findNearest,
+  type NearestList,
+  nearestCursor,
+  nearestCursorOf,
+  withDistances,
+} from '../places/nearest.query.ts';
+import { searchTerms } from '../search/search-terms.ts';
+import { toMentorCard } from './mentor.mapper.ts';
+import { isListed, mentorCards } from './mentor-columns.ts';
+import { matches, planSearch } from './mentor-list.query.ts';
+
+function nearestMentors(db: CommunityDb, query: MentorListQuery): NearestList {
+  const searching = searchTerms(query.search) !== undefined;
+  return {
+    table: 'mentor_profile',
+    as: 'mentor',
+    searching,
+    matches: async (mode) => {
+      const plan = searching ? await planSearch(db, query, mode) : undefined;
+      return sql<SqlBool>`${matches(query, plan)} and ${isListed}`;
+    },
+  };
+}
+
+/** One page of the directory by distance. @throws AppError PLACE_UNKNOWN */
+export async function listNearMentors(
+  em: EntityManager,
+  query: MentorListQuery,
+): Promise<Page<{ mentors: MentorCard[] }>> {
+  const db = dbOf(em);
+  const after = decodeCursor(nearestCursor, query.cursor);
+  const near = await readNear(db, query);
+  const page = { limit: query.limit, after };
+  const { mode, found, total } = await findNearest(db, nearestMentors(db, query), near, page);
+  const { rows, next } = cutPage(found, query.limit, nearestCursorOf(mode));
+  const ids = rows.map(({ id }) => id);
+  const cards = await mentorCards(db).where(sql<SqlBool>`mentor.id = any(${ids}::int[])`).execute();
+  return new Page({ mentors: withDistances(rows, cards.map(toMentorCard)) }, boundedTotal(total), next);
+}

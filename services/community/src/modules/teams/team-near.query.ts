@@ -1,0 +1,57 @@
+import type { TeamCard, TeamListQuery } from '@meshwork/contracts-community';
+import { boundedTotal, cutPage, decodeCursor, Page, type SearchMode } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type SqlBool, sql } from 'kysely';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { answering } from '../answering/answering.query.ts';
+import { readNear } from '../places/near.policy.ts';
+import {
+  findNearest,
+  type NearestList,
+  nearestCursor,
+  nearestCursorOf,
+  withDistances,
+} from '../places/nearest.query.ts';
+import { searchTerms } from '../search/search-terms.ts';
+import { toTeamCard } from './team.mapper.ts';
+import { TEAM_CARD_COLUMNS } from './team-columns.ts';
+import { matchesFilters, teamConditions } from './team-list-filter.ts';
+import { planSearch } from './team-search.query.ts';
+
+function nearestTeams(db: CommunityDb, query: TeamListQuery): NearestList {
+  const terms = searchTerms(query.search);
+  const foundBy = async (mode: SearchMode) =>
+    terms ? teamConditions(await planSearch(db, query, terms, mode)).found : sql<SqlBool>`true`;
+  return {
+    table: 'team',
+    as: 'team',
+    searching: terms !== undefined,
+    matches: async (mode) =>
+      sql<SqlBool>`team.hidden_at is null and ${matchesFilters(query)} and ${await foundBy(mode)}`,
+  };
+}
+
+const readCards = (db: CommunityDb, ids: readonly number[]) =>
+  db
+    .selectFrom('community.team as team')
+    .where(sql<SqlBool>`team.id = any(${[...ids]}::int[])`)
+    .select([...TEAM_CARD_COLUMNS, answering('team').as('answering')])
+    .execute();
+
+/** One page of the directory by distance. @throws AppError PLACE_UNKNOWN */
+export async function listNearTeams(
+  em: EntityManager,
+  query: TeamListQuery,
+): Promise<Page<{ teams: TeamCard[] }>> {
+  const db = dbOf(em);
+  const after = decodeCursor(nearestCursor, query.cursor);
+  const near = await readNear(db, query);
+  const page = { limit: query.limit, after };
+  const { mode, found, total } = await findNearest(db, nearestTeams(db, query), near, page);
+  const { rows, next } = cutPage(found, query.limit, nearestCursorOf(mode));
+  const cards = await readCards(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return new Page({ teams: withDistances(rows, cards.map(toTeamCard)) }, boundedTotal(total), next);
+}
