@@ -97,9 +97,12 @@ describe('a feed', () => {
   it('marks what is a demonstration, and what does not take place', async () => {
     await service.sql(`delete from community.mentor_profile;
       insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
-        values (true, 'Demo', 'Made up.', 'AVAILABLE', '{ROBOTICS}');
+        values (true, 'Ada', 'Made up.', 'AVAILABLE', '{ROBOTICS}'),
+          (true, 'Ben (demo)', 'Made up.', 'AVAILABLE', '{ROBOTICS}');
       update community.initiative set state = 'CANCELLED' where id = ${scene.initiativeId}`);
-    expect(titlesOf((await read('mentors.atom')).text)).toEqual(['Demo (demonstration)']);
+    const { text } = await read('mentors.atom');
+    expect(titlesOf(text)).toEqual(['Ben (demo)', 'Ada (demo)']);
+    expect(text.match(/<category term="demonstration"\/>/g)).toHaveLength(2);
     expect(titlesOf((await read('initiatives.atom')).text)).toEqual(['Cancelled: Build Day']);
   });
 

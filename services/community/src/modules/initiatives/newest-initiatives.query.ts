@@ -38,11 +38,11 @@ export async function newestInitiatives(em: EntityManager, query: InitiativeList
   const { found } = await readStrictThenLoose({ searching, mode: undefined }, read);
   return found.map((row) => ({
     page: `/initiatives/${row.id}`,
-    title: `${MARKS[row.state]}${row.title}${row.is_demo ? ' (demonstration)' : ''}`,
+    title: `${MARKS[row.state]}${row.title}${row.is_demo ? ' (demo)' : ''}`,
     summary: [dates(row.start_date, row.end_date), row.location, row.organization, row.description]
       .filter(Boolean)
       .join('. '),
-    categories: [row.initiative_type],
+    categories: [row.initiative_type, ...(row.is_demo ? ['demonstration'] : [])],
     published: isoTime(row.created_at),
     updated: isoTime(row.updated_at),
   }));

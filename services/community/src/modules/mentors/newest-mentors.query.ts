@@ -6,6 +6,9 @@ import { communitySearch, searchTerms } from '../search/search-terms.ts';
 import { isListed, mentorCards } from './mentor-columns.ts';
 import { matches } from './mentor-list.query.ts';
 
+/** The names of the demonstration data say it themselves. */
+const marked = (name: string): string => (/\(demo\)/i.test(name) ? name : `${name} (demo)`);
+
 /** The mentor profiles that were made last, for feeds. */
 export async function newestMentors(em: EntityManager, query: MentorListQuery): Promise<FeedItem[]> {
   const db = dbOf(em);
@@ -25,9 +28,9 @@ export async function newestMentors(em: EntityManager, query: MentorListQuery): 
   const { found } = await readStrictThenLoose({ searching, mode: undefined }, read);
   return found.map((mentor) => ({
     page: `/mentors/${mentor.id}`,
-    title: mentor.is_demo ? `${mentor.display_name} (demonstration)` : mentor.display_name,
+    title: mentor.is_demo ? marked(mentor.display_name) : mentor.display_name,
     summary: mentor.bio,
-    categories: mentor.expertise_areas,
+    categories: mentor.is_demo ? [...mentor.expertise_areas, 'demonstration'] : mentor.expertise_areas,
     published: isoTime(mentor.created_at),
     updated: isoTime(mentor.updated_at),
   }));
