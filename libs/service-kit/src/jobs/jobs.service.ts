@@ -14,6 +14,9 @@ import { Metrics } from '../metrics/metrics.service.ts';
 import { failSpan, startRootSpan, withinWork } from '../telemetry/work.ts';
 import { jobsSchema, type QueueDefinition } from './queue.ts';
 
+/** How many jobs one statement adds. */
+const BATCH = 1_000;
+
 const attributesOf = (queue: QueueDefinition, job: Job<object>) => ({
   'messaging.system': 'pg-boss',
   'messaging.operation.type': 'process',
@@ -74,6 +77,21 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
       db: fromKysely(em.getKysely()),
       startAfter: afterSeconds,
     });
+  }
+
+  /**
+   * Adds many jobs within the entity manager's current transaction, a statement for each {@link BATCH} of them.
+   * @throws ZodError when data does not have the queue's shape
+   */
+  async enqueueAll<T extends object>(
+    em: EntityManager,
+    queue: QueueDefinition<T>,
+    data: readonly T[],
+  ): Promise<void> {
+    for (let start = 0; start < data.length; start += BATCH) {
+      const jobs = data.slice(start, start + BATCH).map((one) => ({ data: queue.data.parse(one) }));
+      await this.started().insert(queue.name, jobs, { db: fromKysely(em.getKysely()) });
+    }
   }
 
   /** Registers the handler of a queue. Each job succeeds or fails on its own, even when several are fetched together. */

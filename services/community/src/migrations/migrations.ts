@@ -24,6 +24,7 @@ import { teamInvitationsMigration } from './021-team-invitations.migration.ts';
 import { mentorTermsMigration } from './023-mentor-terms.migration.ts';
 import { addressesOfMinorsMigration } from './024-addresses-of-minors.migration.ts';
 import { answeringMigration } from './027-answering.migration.ts';
+import { waitingOrderMigration } from './028-waiting-order.migration.ts';
 import { citiesMigration } from './030-cities.migration.ts';
 import { placesMigration } from './031-places.migration.ts';
 import { openDataMigration } from './034-open-data.migration.ts';
@@ -55,6 +56,7 @@ export const migrations: readonly MigrationObject[] = [
   answeredNotificationsMigration,
   addressesOfMinorsMigration,
   answeringMigration,
+  waitingOrderMigration,
   citiesMigration,
   openDataMigration,
   placesMigration,

@@ -19,6 +19,7 @@ import { InitiativeRequestEntity } from './initiative-request.entity.ts';
 import { readJoinRequest } from './initiative-requests.query.ts';
 import { tellSender, threadOf } from './request-notices.ts';
 import { placeFreed } from './waiting-list.ts';
+import { tellPlace, tellWaiting } from './waiting-notices.ts';
 
 type RequestResult = Promise<{ request: InitiativeRequest }>;
 
@@ -81,7 +82,9 @@ export class InitiativeRequestsService {
       });
       await em.flush();
       await this.notifyReceivers(em, initiative, request, user);
-      return { request: await readJoinRequest(dbOf(em), request.id, 'sent') };
+      const sent = await readJoinRequest(dbOf(em), request.id, 'sent');
+      await tellPlace(em, this.notices, initiative, request, sent.waitingPosition);
+      return { request: sent };
     });
   }
 
@@ -96,6 +99,7 @@ export class InitiativeRequestsService {
       respondTo(request, isReceiver, decision, note);
       await em.flush();
       await tellSender(em, this.notices, initiative, request);
+      await tellWaiting(em, this.notices, initiative, decision === 'ACCEPT' ? 'everybody' : 'near');
       return { request: forReader(await readJoinRequest(dbOf(em), id, 'received'), user) };
     });
   }
@@ -127,7 +131,7 @@ export class InitiativeRequestsService {
       if (wasAccepted) {
         await this.notifyOfFreePlace(em, initiative, user);
         await placeFreed(em, initiative.id, this.notices);
-      }
+      } else await tellWaiting(em, this.notices, initiative, 'near');
       return { request: await readJoinRequest(dbOf(em), id, 'sent') };
     });
   }

@@ -7,6 +7,7 @@ import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
 import { utcToday } from '../initiatives/initiative-order.ts';
 import { placeGranted, titleOf } from '../mail/notice-texts.ts';
 import type { NoticesService } from '../mail/notices.service.ts';
+import { tellWaiting } from './waiting-notices.ts';
 
 /**
  * Locks an initiative until the transaction ends. Whatever takes or frees a place locks it first, before any of its
@@ -76,8 +77,9 @@ export async function placeFreed(
       if (personId) accepted.push(personId);
     }
     for (const personId of accepted) await notices.send(em, placeGranted(personId, title, initiativeId));
-    if (accepted.length === 0) return;
+    if (accepted.length === 0) break;
   }
+  await tellWaiting(em, notices, initiative, 'near');
 }
 
 /** SQL of the place on the waiting list of its side, from 1; null where a request does not wait. */

@@ -25,7 +25,11 @@ export async function tellPeople(
     where initiative_id = ${initiative.id} and status in ('PENDING', 'WAITING', 'ACCEPTED')
       and user_id is not null and hidden_at is null`.execute(dbOf(em));
   const title = titleOf(initiative.title, initiative);
-  for (const { user_id } of rows) await notices.send(em, initiativeNews(user_id, title, initiative.id, news));
+  await notices.sendToAll(
+    em,
+    'EVENT',
+    rows.map(({ user_id }) => initiativeNews(user_id, title, initiative.id, news)),
+  );
 }
 
 type Plan = Pick<

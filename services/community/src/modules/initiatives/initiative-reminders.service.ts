@@ -48,7 +48,9 @@ export class InitiativeReminders extends PeriodicTask {
     const when = initiative.startTime ? `${day}, ${initiative.startTime} (${initiative.timeZone})` : day;
     const where = [initiative.location ?? 'Virtual', initiative.address].filter(Boolean).join(', ');
     const title = titleOf(initiative.title, initiative);
-    for (const { user_id } of people.rows)
-      await this.notices.send(em, initiativeReminder(user_id, title, id, { when, where }));
+    const reminders = people.rows.map(({ user_id }) =>
+      initiativeReminder(user_id, title, id, { when, where }),
+    );
+    await this.notices.sendToAll(em, 'REMINDER', reminders);
   }
 }

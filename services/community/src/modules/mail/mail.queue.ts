@@ -20,6 +20,8 @@ const noticeSchema = z.object({
   about: z.string().optional(),
   /** The exchange whose mails a mail program shows together, such as `initiative:5:16:0`. */
   thread: z.string().optional(),
+  /** Whether no further mail of its thread follows until the person opens it; absent: as a notice with a thread has it. */
+  isOnlyOne: z.boolean().optional(),
   /** A notice with a key is given once per person, however often the work that gives it runs. */
   key: z.string().optional(),
 });

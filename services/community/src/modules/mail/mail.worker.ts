@@ -43,7 +43,7 @@ export class MailWorker implements OnApplicationBootstrap {
       displayName: person.display_name,
       paragraphs,
       action: { label: action.label, url: urlOf(action.path) },
-      closing: closingOf(NOTIFICATION_KIND_LABELS[kind], thread !== undefined),
+      closing: closingOf(NOTIFICATION_KIND_LABELS[kind], notice.isOnlyOne ?? thread !== undefined),
       footer,
     });
     await this.sender.send(person.email, content, headers);

@@ -125,6 +125,29 @@ export const placeGranted = (senderId: number, title: Words, initiativeId: numbe
   action: initiativePage(initiativeId),
 });
 
+const ORDINALS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinal = (place: number): string =>
+  place + (ORDINALS[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th');
+
+/** A request was put on the waiting list, or moved up. */
+export const waitingListPlace = (
+  senderId: number,
+  title: Words,
+  place: number,
+  threadId?: number,
+): Notice => ({
+  personId: senderId,
+  subject: `You are ${ordinal(place)} on the waiting list of ${inSubject(title, 'an initiative')}`,
+  kind: 'ANSWER',
+  title: `You are ${ordinal(place)} on the waiting list of ${title.text}`,
+  paragraphs: [
+    `All places at "${title.text}" are taken. Your request waits: you are ${ordinal(place)} on the list.`,
+    'A place that comes free goes to the first on the list, and we tell you. If you cannot come any more, please withdraw the request.',
+  ],
+  action: toThread(threadId, SENT),
+  isOnlyOne: false,
+});
+
 export const placeEnded = (
   senderId: number,
   title: Words,

@@ -2,9 +2,14 @@ import type { Box } from '@meshwork/contracts-community';
 import { Jobs, MailSender } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
 import { recordNotice } from '../notifications/record-notice.query.ts';
+import { type BulkKind, recordNotices } from '../notifications/record-notices.query.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
+
+/** How many notices one statement records. */
+const BATCH = 5_000;
 
 /** One exchange between two people, in the box of the one who is notified. */
 interface Thread {
@@ -30,9 +35,43 @@ export class NoticesService {
     await this.give(em, { ...notice, kind, thread: notice.thread ?? name }, mayMail);
   }
 
+  /** Sends many notices of one kind, in a statement for thousands of people instead of some for each. */
+  async sendToAll(em: EntityManager, kind: BulkKind, notices: readonly Notice[]): Promise<void> {
+    await this.giveAll(em, kind, notices, () => this.sender.isOpen);
+  }
+
+  /** `sendOncePerThread` for many; the name of its thread stands in each notice. */
+  async sendAllOncePerThread(
+    em: EntityManager,
+    box: Box,
+    kind: BulkKind,
+    notices: readonly (Notice & { thread: string })[],
+  ): Promise<void> {
+    const first = this.sender.isOpen ? await firstOfThreads(em, box, notices) : new Set<string>();
+    await this.giveAll(em, kind, notices, ({ personId, thread }) => first.has(`${personId} ${thread}`));
+  }
+
   /** Sends a notice. */
   async send(em: EntityManager, notice: Notice): Promise<void> {
     await this.give(em, notice, this.sender.isOpen);
+  }
+
+  private async giveAll(
+    em: EntityManager,
+    kind: BulkKind,
+    notices: readonly Notice[],
+    mayMail: (notice: Notice) => boolean,
+  ): Promise<void> {
+    for (let start = 0; start < notices.length; start += BATCH) {
+      const told = notices
+        .slice(start, start + BATCH)
+        .map((notice) => ({ notice: { ...notice, kind }, mayMail: mayMail(notice) }));
+      const mailed = await recordNotices(dbOf(em), kind, told);
+      const mails = mailed.flatMap(({ place, id }) =>
+        told[place] ? [{ ...told[place].notice, notificationId: id }] : [],
+      );
+      await this.jobs.enqueueAll(em, mailQueue, mails);
+    }
   }
 
   private async give(em: EntityManager, notice: Notice, mayMail: boolean): Promise<void> {
@@ -54,4 +93,18 @@ async function isFirstOfThread(em: EntityManager, { box, name }: Thread, notice:
     .returning('person_id')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** Of which threads no mail was sent since their people last opened the box, as "person thread". */
+async function firstOfThreads(
+  em: EntityManager,
+  box: Box,
+  notices: readonly (Notice & { thread: string })[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ person_id: number; thread: string }>`
+    insert into community.mailed_thread (person_id, box, thread)
+    select person_id, ${box}, thread from unnest(${notices.map(({ personId }) => personId)}::integer[],
+      ${notices.map(({ thread }) => thread)}::text[]) as one (person_id, thread)
+    on conflict do nothing returning person_id, thread`.execute(dbOf(em));
+  return new Set(rows.map(({ person_id, thread }) => `${person_id} ${thread}`));
 }

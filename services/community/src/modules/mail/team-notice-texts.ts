@@ -12,6 +12,7 @@ const membersTab = ({ id }: NamedTeam) => ({ label: 'See the members', path: `/t
 
 export const ownershipOffered = (personId: number, from: Words, team: NamedTeam): Notice => ({
   personId,
+  actorId: from.personId ?? null,
   subject: `You are offered the ownership of ${inSubject(team.name, 'a team')}`,
   paragraphs: [
     `${from.text} offers you to run the team "${team.name.text}" and to become a plain member in your place.`,
@@ -27,6 +28,7 @@ export const ownershipAnswered = (
   accepted: boolean,
 ): Notice => ({
   personId,
+  actorId: from.personId ?? null,
   subject: `Your offer of ${inSubject(team.name, 'your team')} was ${accepted ? 'accepted' : 'declined'}`,
   paragraphs: [
     accepted
@@ -38,6 +40,7 @@ export const ownershipAnswered = (
 
 export const becameOwner = (personId: number, from: Words, team: NamedTeam): Notice => ({
   personId,
+  actorId: from.personId ?? null,
   subject: `You are an owner of ${inSubject(team.name, 'a team')} now`,
   paragraphs: [
     `${from.text} made you an owner of the team "${team.name.text}". You may edit it, answer requests to join, and look after what it posts.`,
@@ -48,6 +51,7 @@ export const becameOwner = (personId: number, from: Words, team: NamedTeam): Not
 
 export const becameMember = (personId: number, from: Words, team: NamedTeam): Notice => ({
   personId,
+  actorId: from.personId ?? null,
   subject: `You are no longer an owner of ${inSubject(team.name, 'a team')}`,
   paragraphs: [`${from.text} made you a plain member of the team "${team.name.text}".`],
   action: membersTab(team),

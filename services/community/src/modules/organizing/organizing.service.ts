@@ -13,7 +13,8 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { isBlockedBetween, withoutBlocked } from '../blocks/block.query.ts';
 import { InitiativeRequestEntity } from '../initiative-requests/initiative-request.entity.ts';
-import { tellSender } from '../initiative-requests/request-notices.ts';
+import { tellDeclined, tellSender } from '../initiative-requests/request-notices.ts';
+import { tellWaiting } from '../initiative-requests/waiting-notices.ts';
 import type { InitiativeEntity } from '../initiatives/initiative.entity.ts';
 import { isManager } from '../initiatives/initiative.policy.ts';
 import { lockForManager } from '../initiatives/initiative-lock.ts';
@@ -66,6 +67,7 @@ export class OrganizingService {
         if (await isBlockedBetween(em, user.id, request.userId)) continue;
         result[await this.answerOne(em, initiative, request, { decision, note })].push(request.id);
       }
+      await tellWaiting(em, this.notices, initiative, decision === 'ACCEPT' ? 'everybody' : 'near');
       return result;
     });
   }
@@ -93,15 +95,7 @@ export class OrganizingService {
           receiver_seen_at = coalesce(receiver_seen_at, now())
         where initiative_id = ${initiativeId} and status in ('PENDING', 'WAITING') and user_id is not null
         returning id, user_id, team_id`.execute(dbOf(em));
-      for (const { id, user_id: userId, team_id: teamId } of rows)
-        await tellSender(em, this.notices, initiative, {
-          id,
-          initiativeId,
-          userId,
-          teamId,
-          status: 'DECLINED',
-          note,
-        });
+      await tellDeclined(em, this.notices, initiative, rows, note);
       return { declined: rows.length };
     });
   }
@@ -117,11 +111,12 @@ export class OrganizingService {
       const people = rows.map(({ user_id }) => user_id);
       const receivers = await withoutBlocked(dbOf(em), user.id, people);
       const title = titleOf(initiative.title, initiative);
-      for (const receiver of receivers)
-        await this.notices.send(
-          em,
-          messageToParticipants(receiver, nameOf(user), title, initiativeId, message),
-        );
+      const from = nameOf(user);
+      await this.notices.sendToAll(
+        em,
+        'MESSAGE',
+        receivers.map((receiver) => messageToParticipants(receiver, from, title, initiativeId, message)),
+      );
       return { sent: receivers.length };
     });
   }

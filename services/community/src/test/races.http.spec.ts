@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { addPeople, person } from './community.fixture.ts';
+import { CAST, requestBody, type Scene, setScene, startScenes } from './scene.ts';
+
+const { requestToJoin, respondToJoin, withdrawJoinRequest, invite, acceptInvitation } = communityEndpoints;
+const { startClaim, decideClaim, transferTeam, answerTransfer, withdrawTransfer, changeTeamRole, leaveTeam } =
+  communityEndpoints;
+const { owner, member, receiver, moderator } = CAST;
+
+const CROWD = Array.from({ length: 40 }, (_, index) => person(101 + index));
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+  await addPeople(service, ...CROWD.map(({ id }) => id));
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+});
+
+interface Answer {
+  readonly status: number;
+  readonly failure: { readonly code: string };
+}
+
+/** A machine that is busy answers some of many calls with 503, having changed nothing; clients send these again. */
+async function insist<A extends Answer>(call: () => Promise<A>): Promise<A> {
+  for (let tries = 1; ; tries++) {
+    const answer = await call();
+    if (answer.status !== 503 || tries === 10) return answer;
+  }
+}
+
+/** Makes calls at once. @returns how many ended with each error */
+async function outcomes(calls: readonly (() => Promise<Answer>)[]) {
+  const counts: Record<string, number> = {};
+  for (const answer of await Promise.all(calls.map(insist))) {
+    const outcome = answer.status < 400 ? 'OK' : answer.failure.code;
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('40 people and 10 places', () => {
+  const PLACES = 10;
+  interface Row {
+    id: number;
+    user_id: number;
+    status: string;
+  }
+  /** In the order of the list. */
+  const requests = () =>
+    service.sql<Row>(
+      `select id, user_id, status from community.initiative_request where user_id > 100 order by created_at, id`,
+    );
+  const withStatus = async (status: string) => (await requests()).filter((row) => row.status === status);
+  const ask = (as: TestPerson) => () =>
+    service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) });
+  const accept =
+    ({ id }: Row) =>
+    () =>
+      service.call(respondToJoin, { as: receiver, body: { requestId: id, decision: 'ACCEPT' } });
+  const leave =
+    ({ id, user_id }: Row) =>
+    () =>
+      service.call(withdrawJoinRequest, { as: person(user_id), body: { requestId: id } });
+  const places = (needed: number) =>
+    service.sql(
+      `update community.initiative set individuals_needed = ${needed} where id = ${scene.initiativeId}`,
+    );
+  const fill = async () => {
+    await outcomes(CROWD.map(ask));
+    await outcomes((await requests()).map(accept));
+  };
+
+  beforeEach(async () => {
+    await service.sql('delete from community.initiative_request');
+    await places(PLACES);
+  });
+
+  it('all who ask at once are PENDING; of 40 acceptances at once 10 succeed and 30 people wait, none lost', async () => {
+    expect(await outcomes(CROWD.map(ask))).toEqual({ OK: 40 });
+    expect(await withStatus('PENDING')).toHaveLength(40);
+    expect(await outcomes((await requests()).map(accept))).toEqual({ OK: 10, INITIATIVE_FULL: 30 });
+    expect(await withStatus('ACCEPTED')).toHaveLength(10);
+    expect(await withStatus('WAITING')).toHaveLength(30);
+  });
+
+  it('who asks a full side waits, each at an own place, in the order of the requests', async () => {
+    await places(1);
+    const [first] = CROWD;
+    if (first) await ask(first)();
+    const [only] = await requests();
+    if (only) await accept(only)();
+    const answers = await Promise.all(CROWD.slice(1).map((as) => insist(ask(as))));
+    const told = answers.map(({ data }) => [data.request.status, data.request.waitingPosition]);
+    expect(told.sort(([, one], [, other]) => Number(one) - Number(other))).toEqual(
+      Array.from({ length: 39 }, (_, index) => ['WAITING', index + 1]),
+    );
+    const waiting = await withStatus('WAITING');
+    const positions = new Map(answers.map(({ data }) => [data.request.id, data.request.waitingPosition]));
+    expect(waiting.map(({ id }) => positions.get(id))).toEqual(waiting.map((_, index) => index + 1));
+  });
+
+  it('places given back while others leave the list go to the first of those who stay', async () => {
+    await fill();
+    const [joined, waiting] = [await withStatus('ACCEPTED'), await withStatus('WAITING')];
+    const leaving = waiting.filter((_, index) => index % 6 === 5);
+    expect(await outcomes([...joined.slice(0, 7), ...leaving].map(leave))).toEqual({
+      OK: 7 + leaving.length,
+    });
+    const stayed = waiting.filter((row) => !leaving.includes(row)).map(({ id }) => id);
+    const promoted = (await withStatus('ACCEPTED'))
+      .map(({ id }) => id)
+      .filter((id) => !joined.some((row) => row.id === id));
+    // Whoever left may have been given a place before, and gives it back.
+    expect(promoted).toEqual(stayed.slice(0, 7));
+    expect(await withStatus('ACCEPTED')).toHaveLength(PLACES);
+    expect((await withStatus('WAITING')).map(({ id }) => id)).toEqual(stayed.slice(7));
+  });
+
+  it('one request is sent once, however often its button is pressed', async () => {
+    const [first] = CROWD;
+    const calls = first ? Array.from({ length: 20 }, () => ask(first)) : [];
+    expect(await outcomes(calls)).toEqual({ OK: 1, REQUEST_EXISTS: 19 });
+    expect(await requests()).toHaveLength(1);
+  });
+});
+
+const ownersOf = async (teamId: number) =>
+  (
+    await service.sql<{ user_id: number }>(
+      `select user_id from community.team_membership
+       where team_id = ${teamId} and role = 'OWNER' and status = 'ACTIVE' order by user_id`,
+    )
+  ).map(({ user_id }) => user_id);
+
+it('of 12 claims that are accepted at once, one makes an owner', async () => {
+  const teamId = scene.emptyTeamId;
+  const claims = await Promise.all(
+    CROWD.slice(0, 12).map((as) =>
+      service.call(startClaim, {
+        as,
+        body: { teamId, method: 'STATEMENT', statement: 'I have coached it since 2019.' },
+      }),
+    ),
+  );
+  const decisions = claims.map(
+    ({ data }) =>
+      () =>
+        service.call(decideClaim, { as: moderator, body: { claimId: data.claim.id, decision: 'ACCEPT' } }),
+  );
+  const counts = await outcomes(decisions);
+  expect(counts.OK).toBe(1);
+  expect(await ownersOf(teamId)).toHaveLength(1);
+  const [open] = await service.sql<{ count: number }>(
+    `select count(*)::int as count from community.team_claim where team_id = ${teamId} and state = 'OPEN'`,
+  );
+  expect(open?.count).toBe(0);
+});
+
+it('an invitation for 7 makes 7 of 40 people members', async () => {
+  const { data } = await service.call(invite, {
+    as: owner,
+    body: { teamId: scene.teamId, uses: 7 } as never,
+  });
+  const token = /invitations\/([\w-]+)/.exec(data.url ?? '')?.[1] ?? '';
+  const calls = CROWD.map((as) => () => service.call(acceptInvitation, { as, body: { token } }));
+  expect(await outcomes(calls)).toEqual({ OK: 7, INVITATION_NOT_FOUND: 33 });
+  const [joined] = await service.sql<{ count: number }>(
+    `select count(*)::int as count from community.team_membership
+     where team_id = ${scene.teamId} and user_id > 100 and status = 'ACTIVE'`,
+  );
+  expect(joined?.count).toBe(7);
+});
+
+describe('the ownership of a team', () => {
+  let teamId: number;
+  beforeEach(() => {
+    teamId = scene.teamId;
+  });
+
+  it.each([1, 2, 3, 4])('that is accepted, withdrawn and left at once has one owner (round %i)', async () => {
+    await service.call(transferTeam, { as: owner, body: { teamId, userId: member.id } });
+    await Promise.all([
+      ...Array.from({ length: 4 }, () =>
+        service.call(answerTransfer, { as: member, body: { teamId, decision: 'ACCEPT' } }),
+      ),
+      service.call(withdrawTransfer, { as: owner, body: { teamId } }),
+      service.call(answerTransfer, { as: member, body: { teamId, decision: 'DECLINE' } }),
+      service.call(changeTeamRole, { as: owner, body: { teamId, userId: owner.id, role: 'MEMBER' } }),
+    ]);
+    expect(await ownersOf(teamId)).toHaveLength(1);
+  });
+
+  it('stays with one of 10 owners who all step down at once', async () => {
+    const owners = CROWD.slice(0, 10);
+    for (const { id } of owners)
+      await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
+        values (${teamId}, ${id}, 'ACTIVE', 'OWNER', now())`);
+    await service.sql(
+      `delete from community.team_membership where team_id = ${teamId} and user_id = ${owner.id}`,
+    );
+    const calls = owners.map(
+      (as) => () => service.call(changeTeamRole, { as, body: { teamId, userId: as.id, role: 'MEMBER' } }),
+    );
+    expect(await outcomes(calls)).toEqual({ OK: 9, LAST_OWNER: 1 });
+    expect(await ownersOf(teamId)).toHaveLength(1);
+  });
+
+  it('stays with one of 10 owners who all leave at once while a member remains', async () => {
+    const owners = CROWD.slice(0, 10);
+    for (const { id } of owners)
+      await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
+        values (${teamId}, ${id}, 'ACTIVE', 'OWNER', now())`);
+    const calls = [owner, ...owners].map((as) => () => service.call(leaveTeam, { as, body: { teamId } }));
+    expect(await outcomes(calls)).toEqual({ OK: 10, SOLE_OWNER_LEAVING: 1 });
+    expect(await ownersOf(teamId)).toHaveLength(1);
+  });
+});
