@@ -8,7 +8,9 @@ import { withDatabase } from './with-database.ts';
 const main = async (): Promise<undefined> => {
   const args = process.argv.slice(2);
   if (args.length === 0)
-    throw new Failure('usage: npm run admin -- grant | moderator | revoke | verify | invite <email>');
+    throw new Failure(
+      'usage: npm run admin -- grant | moderator | revoke | verify | invite | forget-factor <email>',
+    );
   await buildChanged([packageOf('auth')]);
   await withDatabase(async (context) => {
     for (const line of await runProgram(context, 'auth', 'admin', args)) console.log(line);

@@ -61,12 +61,26 @@ const invite: Command = async (client, email) => {
   return { done: true, line: `${email} may create an account within ${INVITATION_DAYS} days` };
 };
 
+/** For somebody who has lost phone and recovery codes, after the operator has made sure who asks. */
+const forgetFactor: Command = async (client, email) => {
+  const { rows } = await client.query(
+    'select id, username from auth.account where lower(email) = lower($1)',
+    [email],
+  );
+  if (rows.length === 0) return missing(email);
+  await client.query('delete from auth.recovery_code where account_id = $1', [rows[0].id]);
+  await client.query('delete from auth.authenticator where account_id = $1', [rows[0].id]);
+  await recordAct(client, 'FACTOR_REMOVED', rows[0].id, {});
+  return { done: true, line: `${rows[0].username} logs in by password alone` };
+};
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   grant: setRole('admin'),
   moderator: setRole('moderator'),
   revoke: setRole('user'),
   verify,
   invite,
+  'forget-factor': forgetFactor,
 };
 
 export const ADMIN_USAGE = `Usage: ${Object.keys(COMMANDS)

@@ -71,6 +71,13 @@ export const authEnvSchema = serviceEnvSchema.extend({
     .string()
     .includes('BEGIN PRIVATE KEY')
     .describe('PEM (PKCS #8, Ed25519) with which identities are signed'),
+  FACTOR_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Text of 32 characters or more that encrypts the keys of authenticator apps; absent: none can be set up, and logins of those who have one fail',
+    ),
   ADMIN_EMAILS: list.describe(
     'Accounts that become administrators once their address is confirmed: by mail, or where none is sent by `npm run admin -- verify <email>`. Commas between',
   ),

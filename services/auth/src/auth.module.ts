@@ -9,6 +9,7 @@ import { NoticesModule } from './modules/notices/notices.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
 import { ProfileModule } from './modules/profile/profile.module.ts';
 import { RecoveryModule } from './modules/recovery/recovery.module.ts';
+import { SecondFactorController } from './modules/second-factor/second-factor.controller.ts';
 import { SessionsModule } from './modules/sessions/sessions.module.ts';
 import { SiteController } from './modules/site/site.controller.ts';
 
@@ -23,7 +24,7 @@ import { SiteController } from './modules/site/site.controller.ts';
     RecoveryModule,
     SessionsModule,
   ],
-  controllers: [AuditController, BlocksController, SiteController],
+  controllers: [AuditController, BlocksController, SecondFactorController, SiteController],
   providers: [ExpiredDataCleanup],
 })
 export class AuthModule {}

@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { messageOf } from '@meshwork/api-client';
-import { authCalls, loginSchema, type User } from '@meshwork/contracts-auth';
+import { hasCode, messageOf } from '@meshwork/api-client';
+import { type AuthErrorCode, authCalls, type Login, loginSchema, type User } from '@meshwork/contracts-auth';
 import { paths, useApi } from '@meshwork/shell-contract';
 import { Alert, Button, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PageForm } from '../forms/page-form.tsx';
@@ -19,20 +20,31 @@ export interface EntryFormProps {
 /** The Log In tab. */
 export function LoginForm({ entered, onEnter }: EntryFormProps) {
   const api = useApi();
-  const { register, handleSubmit, formState } = useForm({
+  const [asksForCode, setAsksForCode] = useState(false);
+  const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: standardSchemaResolver(loginSchema),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   });
   const login = useMutation({
-    mutationFn: (body: { email: string; password: string }) => api.call(authCalls.login, { body }),
+    mutationFn: (body: Login) => api.call(authCalls.login, { body }),
     onSuccess: ({ user }) => onEnter(user),
+    onError: (error) => {
+      if (needsCode(error)) setAsksForCode(true);
+    },
   });
+  useEffect(() => {
+    if (asksForCode) setFocus('code');
+  }, [asksForCode, setFocus]);
   const { errors } = formState;
   const busy = login.isPending || entered;
   return (
     <PageForm onSubmit={handleSubmit((values) => login.mutate(values))}>
-      {login.isError && <Alert variant="destructive">{loginFailureText(login.error)}</Alert>}
+      {login.isError && (
+        <Alert variant={needsCode(login.error) ? 'info' : 'destructive'}>
+          {loginFailureText(login.error)}
+        </Alert>
+      )}
       <fieldset disabled={busy} className={styles.fields}>
         <FormField label="Email" required error={errors.email}>
           <Input type="email" autoComplete="username" {...register('email')} />
@@ -40,6 +52,16 @@ export function LoginForm({ entered, onEnter }: EntryFormProps) {
         <FormField label="Password" required error={errors.password}>
           <PasswordInput autoComplete="current-password" disabled={busy} {...register('password')} />
         </FormField>
+        {asksForCode ? (
+          <FormField
+            label="Code"
+            required
+            error={errors.code}
+            hint="Six digits from your authenticator app, or a recovery code"
+          >
+            <Input autoComplete="one-time-code" {...register('code', { shouldUnregister: true })} />
+          </FormField>
+        ) : null}
         <Button type="submit" wide busy={busy}>
           {busy ? 'Logging in...' : 'Log In'}
         </Button>
@@ -48,6 +70,9 @@ export function LoginForm({ entered, onEnter }: EntryFormProps) {
     </PageForm>
   );
 }
+
+/** The password was right, and the account has a second step (docs/product.md#second-step). */
+const needsCode = (error: Error): boolean => hasCode(error, 'CODE_REQUIRED' satisfies AuthErrorCode);
 
 /** The banner above the form (docs/product.md#errors). */
 const loginFailureText = (error: unknown): string =>

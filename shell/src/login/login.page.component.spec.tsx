@@ -79,6 +79,39 @@ describe('Log In', () => {
   });
 });
 
+describe('the second step', () => {
+  it('asks for a code after the right password, and sends it with what was typed', async () => {
+    const bodies: unknown[] = [];
+    const refusal = { error: 'Please enter the code from your authenticator app.', code: 'CODE_REQUIRED' };
+    const answers = [
+      Response.json({ ...refusal, message: refusal.error, requestId: 'r' }, { status: 401 }),
+      { user: aUser() },
+    ];
+    const api = fakeApi({ [login]: () => answers.shift() }, (_url, body) => bodies.push(body));
+    const setUser = jest.fn();
+    render(
+      <TestShell
+        at="/login"
+        api={api}
+        sessionActions={{ setUser, logout: async () => {} }}
+        routes={[{ path: '/login', element: <LoginPage /> }]}
+      />,
+    );
+    const user = userEvent.setup();
+    await fill(user);
+    expect(screen.queryByLabelText(/^Code/)).toBeNull();
+    await user.click(submit());
+    const code = await screen.findByLabelText(/^Code/);
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(screen.getByRole('status')).toHaveTextContent('Please enter the code');
+    await expectNoAxeViolations();
+    await user.type(code, '123 456');
+    await user.click(submit());
+    await waitFor(() => expect(setUser).toHaveBeenCalledWith(aUser()));
+    expect(bodies.at(-1)).toEqual({ email: 'ada@example.org', password: 'Gear-Train-64', code: '123456' });
+  });
+});
+
 describe('Create Account', () => {
   const register = authCalls.register.path;
   const check = authCalls.checkUsername.path;

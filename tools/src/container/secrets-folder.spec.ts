@@ -26,6 +26,7 @@ it('gives each receiver its own secrets, and only auth the signing key', async (
   await make();
   expect(await filesUnder(folder)).toEqual(
     [
+      'auth/factor.key',
       'auth/identity.key.pem',
       'postgres/password',
       ...SERVICES.flatMap((service) => [`${service}/database-url`, `${service}/identity.pub.pem`]),

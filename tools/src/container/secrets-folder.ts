@@ -4,7 +4,7 @@ import { roleOf, SERVICES, type Service } from '../lib/apps.ts';
 import { writeAtomically } from '../lib/json-file.ts';
 import { acceptedKeys } from '../stack/identity-keys.ts';
 import { readOrCreate } from '../stack/read-or-create.ts';
-import { newPassword } from '../stack/secrets.ts';
+import { newFactorKey, newPassword } from '../stack/secrets.ts';
 
 /**
  * The secrets of a container stack: one folder per receiver, so that each container sees only its own.
@@ -13,6 +13,7 @@ import { newPassword } from '../stack/secrets.ts';
  *   <service>/database-url                       address of the database, with the service's role and password
  *   <service>/identity.pub.pem                   verifies identities
  *   auth/identity.key.pem                        signs them
+ *   auth/factor.key                              encrypts the keys of authenticator apps
  *   auth/identity.next.key.pem                   signs them soon, while the key is rotated
  *   auth/identity.former.pub.pem                 the public half of the key before, while it is rotated
  */
@@ -44,6 +45,7 @@ export const makeSecrets = async ({ folder, database }: SecretsFolder): Promise<
   for (const service of SERVICES) {
     await readOrCreate(urlFile(folder, service), () => newUrl(service, database));
   }
+  await readOrCreate(join(folder, 'auth/factor.key'), newFactorKey);
   const keys = await acceptedKeys(join(folder, 'auth'));
   for (const service of SERVICES) await writeChanged(join(folder, service, 'identity.pub.pem'), keys);
 };

@@ -9,6 +9,8 @@ export interface Secrets {
   /** Files for the services: PEM, PKCS8 and SPKI. */
   identityPrivateKeyFile: string;
   identityPublicKeyFile: string;
+  /** Encrypts the keys of authenticator apps. */
+  factorKeyFile: string;
   /** Password of a database role, or of the superuser. */
   password(role: string): Promise<string>;
 }
@@ -21,12 +23,18 @@ export const openSecrets = async (dataDir: string): Promise<Secrets> => {
   const identityPrivateKeyFile = join(folder, 'identity.key.pem');
   const identityPublicKeyFile = join(folder, 'identity.pub.pem');
   await writeFile(identityPublicKeyFile, await acceptedKeys(folder), { mode: 0o644 });
+  const factorKeyFile = join(folder, 'factor.key');
+  await readOrCreate(factorKeyFile, newFactorKey);
   return {
     identityPrivateKeyFile,
     identityPublicKeyFile,
+    factorKeyFile,
     password: (role) => readOrCreate(join(folder, `${role}.password`), newPassword),
   };
 };
 
 /** Password that needs no escapes, neither in SQL nor in an address. */
 export const newPassword = (): string => randomBytes(18).toString('base64url');
+
+/** Text that encrypts the keys of authenticator apps. */
+export const newFactorKey = (): string => randomBytes(32).toString('base64url');

@@ -38,7 +38,12 @@ export const serviceEnvironment = async (
     DEMO_DATA: inherited.DEMO_DATA ?? 'on',
     DATA_FOLDER: settings.dataFolder,
     IDENTITY_PUBLIC_KEY_FILE: secrets.identityPublicKeyFile,
-    // Only auth gets the private key.
-    ...(service === 'auth' ? { IDENTITY_PRIVATE_KEY_FILE: secrets.identityPrivateKeyFile } : {}),
+    // Only auth gets the private keys.
+    ...(service === 'auth'
+      ? {
+          IDENTITY_PRIVATE_KEY_FILE: secrets.identityPrivateKeyFile,
+          FACTOR_KEY_FILE: secrets.factorKeyFile,
+        }
+      : {}),
   };
 };

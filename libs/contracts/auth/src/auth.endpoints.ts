@@ -33,6 +33,7 @@ import {
   unsuspendSchema,
   warnSchema,
 } from './people.schema.ts';
+import { secondFactorEndpoints } from './second-factor.endpoints.ts';
 import { profileUpdateSchema } from './user.schema.ts';
 
 const nothing = z.object({});
@@ -49,7 +50,7 @@ export const authEndpoints = {
     access: 'public',
     body: loginSchema,
     response: userEnvelope,
-    errors: ['INVALID_CREDENTIALS', 'LOGIN_BUSY', 'LOGIN_LIMITED'],
+    errors: ['INVALID_CREDENTIALS', 'CODE_REQUIRED', 'WRONG_CODE', 'LOGIN_BUSY', 'LOGIN_LIMITED'],
     whileSuspended: true,
     whileReadOnly: true,
   }),
@@ -139,6 +140,7 @@ export const authEndpoints = {
     response: okSchema,
     errors: ['SESSION_NOT_FOUND'],
   }),
+  ...secondFactorEndpoints,
   updateProfile: post('/_api/profile/update', {
     summary: 'Change the profile',
     access: 'user',

@@ -6,6 +6,13 @@ import type { ErrorCatalogue } from '@meshwork/contracts-core';
  */
 export const authErrors = {
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
+  CODE_REQUIRED: { status: 401, message: 'Please enter the code from your authenticator app.' },
+  WRONG_CODE: {
+    status: 403,
+    message: 'This code is not right, or was used before. Please try the next one.',
+  },
+  FACTOR_ON: { status: 409, message: 'An authenticator app is already set up.' },
+  FACTOR_OFF: { status: 409, message: 'No authenticator app is set up.' },
   EMAIL_IN_USE: { status: 409, message: 'Email already in use' },
   USERNAME_TAKEN: { status: 409, message: 'Username already taken' },
   PASSWORD_TOO_COMMON: {

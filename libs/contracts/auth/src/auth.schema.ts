@@ -1,11 +1,17 @@
 import { email, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { enteredPassword, newPassword } from './password.schema.ts';
+import { factorCode } from './second-factor.schema.ts';
 import { avatarUrl, profileFields, username, userSchema } from './user.schema.ts';
 
 export const TERMS_REQUIRED = 'You must agree to the privacy policy and terms of service';
 
-export const loginSchema = z.object({ email: email('Email is required'), password: enteredPassword });
+export const loginSchema = z.object({
+  email: email('Email is required'),
+  password: enteredPassword,
+  /** Where the account has a second step. */
+  code: factorCode.optional(),
+});
 export type Login = z.output<typeof loginSchema>;
 
 export const registrationSchema = z.object({

@@ -47,6 +47,7 @@ export {
   unsuspendSchema,
   warnSchema,
 } from './people.schema.ts';
+export { confirmFactorSchema, type FactorStatus, factorPasswordSchema } from './second-factor.schema.ts';
 export {
   displayNameOf,
   type ProfileUpdate,

@@ -107,6 +107,10 @@ export const AUDIT_ACTIONS = [
     'ITEM_DELETED',
     'REFUSED',
     'SESSIONS_ENDED',
+    'FACTOR_ADDED',
+    'FACTOR_REMOVED',
+    'RECOVERY_CODE_USED',
+    'RECOVERY_CODES_RENEWED',
     'MAIL_RESENT',
   ],
 ] as const;

@@ -38,6 +38,7 @@ export async function startTestService<E extends ServiceEnv>(
       DATABASE_POOL: '8',
       IDENTITY_PUBLIC_KEY: TEST_KEYS.publicKey,
       IDENTITY_PRIVATE_KEY: TEST_KEYS.privateKey,
+      FACTOR_KEY: 'a key of the tests, of 32 characters',
       PUBLIC_ORIGIN: 'http://localhost:8080',
       LOG_LEVEL: 'silent',
       LIMIT_FACTOR: '1000',

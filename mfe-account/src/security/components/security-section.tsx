@@ -1,5 +1,6 @@
 import type { User } from '@meshwork/contracts-auth';
 import { BlockedPeople } from '../../blocks/blocked-people.tsx';
+import { SecondStepRow } from '../../second-step/second-step-row.tsx';
 import { DeleteRow } from './delete-row.tsx';
 import { ExportRow } from './export-row.tsx';
 import { PasswordRow } from './password-row.tsx';
@@ -11,6 +12,7 @@ export const SecuritySection = ({ user }: { user: User }) => (
     <h2 id="security-title">Security and data</h2>
     <div className={styles.panel}>
       <PasswordRow user={user} />
+      <SecondStepRow />
       <SessionList />
       <BlockedPeople />
     </div>

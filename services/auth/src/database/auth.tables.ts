@@ -68,6 +68,14 @@ export interface AuthTables {
   'auth.account': AccountRow;
   'auth.session': SessionRow;
   'auth.known_device': KnownDeviceRow;
+  'auth.authenticator': {
+    account_id: number;
+    sealed_key: Buffer;
+    confirmed_at: Time | null;
+    last_step: Generated<string | number>;
+    created_at: Generated<Time>;
+  };
+  'auth.recovery_code': { account_id: number; code_hash: Buffer };
   'auth.account_decision': {
     id: Generated<number>;
     account_id: number;

@@ -5,6 +5,7 @@ import { profilesForAllMigration } from './004-profiles-for-all.migration.ts';
 import { peopleMigration } from './005-people.migration.ts';
 import { moderationMigration } from './006-moderation.migration.ts';
 import { knownDevicesMigration } from './007-known-devices.migration.ts';
+import { secondFactorMigration } from './008-second-factor.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   peopleMigration,
   moderationMigration,
   knownDevicesMigration,
+  secondFactorMigration,
 ];

@@ -6,6 +6,7 @@ import { type Failure, failureSchema } from '@meshwork/contracts-core';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../auth.definition.ts';
 import { newPerson, PASSWORD, registration } from './auth.fixture.ts';
+import { withAuthenticator } from './authenticator.fixture.ts';
 import { dataUrl } from './image.fixture.ts';
 
 interface FailedCall {
@@ -38,6 +39,22 @@ async function registerWith(REGISTRATION: string): Promise<FailedCall> {
 /** A call that causes the error, for each one of the catalogue. */
 const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<FailedCall>>> = {
   INVALID_CREDENTIALS: () => login('nobody@example.org', PASSWORD),
+  CODE_REQUIRED: async () => {
+    const { form } = await withAuthenticator(service);
+    return login(form.email, PASSWORD);
+  },
+  WRONG_CODE: async () => {
+    const { browser } = await newPerson(service);
+    return browser.call(authEndpoints.confirmFactor, { body: { code: '000000' } });
+  },
+  FACTOR_ON: async () => {
+    const { browser } = await withAuthenticator(service);
+    return browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } });
+  },
+  FACTOR_OFF: async () => {
+    const { browser } = await newPerson(service);
+    return browser.call(authEndpoints.renewRecoveryCodes, { body: { password: PASSWORD } });
+  },
   EMAIL_IN_USE: async () => {
     const { form } = await newPerson(service);
     return call(authEndpoints.register, { body: registration({ email: form.email }) });

@@ -96,6 +96,7 @@ export const containerSecretFindings = async ({ folder }: SecretsFolder): Promis
   const names = [
     'postgres/password',
     'auth/identity.key.pem',
+    'auth/factor.key',
     ...SERVICES.flatMap((service) => [`${service}/database-url`, `${service}/identity.pub.pem`]),
   ];
   const findings = await Promise.all([

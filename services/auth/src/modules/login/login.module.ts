@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { LoginController } from './login.controller.ts';
 import { LocalStrategy } from './login.guard.ts';
@@ -27,7 +28,8 @@ import { RegistrationService } from './registration.service.ts';
     PasswordCheck,
     RegistrationPolicy,
     RegistrationService,
+    SecondFactorService,
   ],
-  exports: [LoginLimits, PasswordCheck],
+  exports: [LoginLimits, PasswordCheck, SecondFactorService],
 })
 export class LoginModule {}

@@ -1,3 +1,4 @@
+import type { Login } from '@meshwork/contracts-auth';
 import { Audit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -8,9 +9,13 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { deviceOf } from '../sessions/session.query.ts';
 import { LoginAttempts } from './login-attempts.ts';
 import { LoginTurns } from './login-turns.ts';
+
+/** The code of the form, which the guard has checked. */
+const codeOf = (request: Request): string | undefined => (request.body as Login).code;
 
 /** Signs people in by address and password. */
 @Injectable()
@@ -22,12 +27,13 @@ export class LoginService {
     private readonly attempts: LoginAttempts,
     private readonly turns: LoginTurns,
     private readonly outbox: MailOutbox,
+    private readonly secondFactor: SecondFactorService,
     private readonly audit: Audit,
   ) {}
 
   /**
    * Takes the same time and fails the same way whether the account is unknown or the password wrong.
-   * @throws AppError INVALID_CREDENTIALS, LOGIN_LIMITED, LOGIN_BUSY
+   * @throws AppError INVALID_CREDENTIALS, CODE_REQUIRED, WRONG_CODE, LOGIN_LIMITED, LOGIN_BUSY
    */
   async authenticate(email: string, password: string, request: Request): Promise<Account> {
     const attempt = await this.attempts.count(email, request);
@@ -41,6 +47,7 @@ export class LoginService {
       throw fail('INVALID_CREDENTIALS');
     }
     await attempt.succeed();
+    await this.secondFactor.require(account, codeOf(request));
     this.accounts.grantListedAdmin(account);
     if (this.hasher.isOutdated(account.passwordHash)) account.passwordHash = await this.hasher.hash(password);
     await this.em.flush();

@@ -1,0 +1,27 @@
+import { z } from '@meshwork/contracts-core/zod';
+import { enteredPassword } from './password.schema.ts';
+
+/** Six digits of an authenticator app, or a recovery code. Spaces and hyphens are for reading only. */
+export const factorCode = z
+  .string('Code is required')
+  .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(
+    z.string().min(1, 'Code is required').max(40, 'A code has six digits; a recovery code has 16 characters'),
+  );
+
+export const factorStatusSchema = z.object({
+  /** Whether this installation offers it. */
+  offered: z.boolean(),
+  /** Whether a login asks for a code. */
+  on: z.boolean(),
+  recoveryCodesLeft: z.number(),
+});
+export type FactorStatus = z.infer<typeof factorStatusSchema>;
+
+/** Asked again, so that an open screen or a stolen session changes nothing. */
+export const factorPasswordSchema = z.object({ password: enteredPassword });
+export const confirmFactorSchema = z.object({ code: factorCode });
+/** What an authenticator app needs: the key as text (base32), and the address that such apps open. */
+export const factorKeySchema = z.object({ key: z.string(), url: z.string() });
+/** Shown once. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

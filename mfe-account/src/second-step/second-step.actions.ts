@@ -1,0 +1,47 @@
+import type { ApiClient } from '@meshwork/api-client';
+import { authCalls } from '@meshwork/contracts-auth';
+import { type IssueTarget, queryOptions, useAction } from '@meshwork/shell-contract';
+
+const factorKey = ['security', 'second-step'] as const;
+
+export const factorStatus = (api: ApiClient) =>
+  queryOptions({
+    queryKey: factorKey,
+    queryFn: ({ signal }) => api.call(authCalls.factorStatus, { signal }),
+    refetchOnMount: 'always',
+  });
+
+const FAILURE = 'An unknown error occurred.';
+const issuesOf = (form: IssueTarget['form']) => ({ form, fieldOfCode: { WRONG_PASSWORD: 'password' } });
+
+/** Gets the key for an app. It changes nothing yet. */
+export const useStartFactor = (
+  form: IssueTarget['form'],
+  onSuccess: (made: { key: string; url: string }) => void,
+) => useAction(authCalls.startFactor, { failure: FAILURE, issues: issuesOf(form), onSuccess });
+
+/** Turns the second step on. */
+export const useConfirmFactor = (
+  form: IssueTarget['form'],
+  onSuccess: (made: { recoveryCodes: string[] }) => void,
+) =>
+  useAction(authCalls.confirmFactor, {
+    success: 'The second step is on.',
+    failure: FAILURE,
+    issues: { form, fieldOfCode: { WRONG_CODE: 'code' } },
+    onSuccess,
+  });
+
+export const useRenewRecoveryCodes = (
+  form: IssueTarget['form'],
+  onSuccess: (made: { recoveryCodes: string[] }) => void,
+) => useAction(authCalls.renewRecoveryCodes, { failure: FAILURE, issues: issuesOf(form), onSuccess });
+
+/** Turns the second step off. */
+export const useRemoveFactor = (form: IssueTarget['form'], onSuccess: () => void) =>
+  useAction(authCalls.removeFactor, {
+    success: 'The second step is off.',
+    failure: FAILURE,
+    issues: issuesOf(form),
+    onSuccess,
+  });
