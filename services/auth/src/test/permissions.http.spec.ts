@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { authEndpoints } from '@meshwork/contracts-auth';
+import { authEndpoints, authMedia } from '@meshwork/contracts-auth';
 import openApi from '@meshwork/contracts-auth/openapi.json' with { type: 'json' };
 import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { comparedRoutes, startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../auth.definition.ts';
 import { newPerson, registration } from './auth.fixture.ts';
 
@@ -96,6 +96,15 @@ describe('the permission for each call', () => {
   it('lets every program read the description of the contract', async () => {
     const response = await fetch(service.origin + openApiPath('auth'));
     expect([response.status, await response.json()]).toEqual([200, openApi]);
+  });
+
+  it('serves the calls of the contract and no others', () => {
+    // The gateway's own questions, to which it has no route from outside.
+    const unlisted: string[] = ['GET /internal/identity', 'GET /internal/session'];
+    expect(comparedRoutes(service.app, { ...authEndpoints, ...authMedia })).toEqual({
+      unlisted,
+      missing: [],
+    });
   });
 
   it('is defined for every call of the contract', () => {

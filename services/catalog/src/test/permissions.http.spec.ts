@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import openApi from '@meshwork/contracts-catalog/openapi.json' with { type: 'json' };
 import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
-import type { CallOptions, TestPerson, TestService } from '@meshwork/test-kit/service';
+import {
+  type CallOptions,
+  comparedRoutes,
+  type TestPerson,
+  type TestService,
+} from '@meshwork/test-kit/service';
 import {
   ada,
   admin,
@@ -192,6 +197,17 @@ const MATRIX: [string, Endpoint, () => CallOptions<Endpoint>, Record<string, num
     { visitor: 401, creator: 200, other: 403, admin: 403 },
   ],
 ];
+
+it('serves the calls of the contract and no others', () => {
+  const unlisted: string[] = [];
+  expect(comparedRoutes(service.app, catalogEndpoints)).toEqual({ unlisted, missing: [] });
+});
+
+it('has a row for every call of the contract', () => {
+  const covered = new Set(MATRIX.map(([, endpoint]) => endpoint));
+  const missing = Object.entries(catalogEndpoints).filter(([, endpoint]) => !covered.has(endpoint));
+  expect(missing.map(([name]) => name)).toEqual([]);
+});
 
 const PEOPLE_OF_STANDING = ['moderator', 'suspended', 'unverified', 'newcomer', 'minor'];
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
 import openApi from '@meshwork/contracts-community/openapi.json' with { type: 'json' };
 import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
-import type { CallOptions, TestService } from '@meshwork/test-kit/service';
+import { type CallOptions, comparedRoutes, type TestService } from '@meshwork/test-kit/service';
 import {
   ACTORS,
   type Actor,
@@ -272,6 +272,14 @@ afterAll(() => service?.close());
 
 it('has a row for every call of the contract', () => {
   expect([...new Set(MATRIX.map(([name]) => name))].sort()).toEqual(Object.keys(communityEndpoints).sort());
+});
+
+it('serves the calls of the contract and no others', () => {
+  const unlisted: string[] = [];
+  expect(comparedRoutes(service.app, { ...communityEndpoints, ...communityMedia })).toEqual({
+    unlisted,
+    missing: [],
+  });
 });
 
 describe.each(MATRIX.map(([name, options, statuses], index) => ({ index, name, options, statuses })))(
