@@ -19,7 +19,6 @@ testInterface({
     admin: as(admin),
     moderator: as(moderator),
     newcomer: as({ id: 13, isNew: true }),
-    stranger: async () => ({ [IDENTITY_HEADER]: 'nonsense' }),
   },
   fields: { teamId: [TEAM, OTHER_TEAM], kind: ['resource'], search: ['robot', 'vision arm', 'éé'] },
 });
