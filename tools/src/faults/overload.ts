@@ -78,7 +78,7 @@ export const measureOverload = async (site: FaultSite, ms: number): Promise<Over
     people.push(await FaultClient.register(site.origin, `load${process.pid}x${number}`));
   for (let number = 0; number < ROWS; number++) {
     const text = { title: `Load ${number}`, description: 'How we tuned the lift of our robot. '.repeat(8) };
-    const rest = { url: 'https://example.org/lift', category: ['PROGRAMMING'], type: 'VIDEO' };
+    const rest = { url: `https://example.org/lift/load${number}`, category: ['PROGRAMMING'], type: 'VIDEO' };
     await people[0]?.post('/_api/resources', { ...text, ...rest });
   }
   await closedLoop(people, 8, ms / 2);

@@ -103,7 +103,7 @@ export const nextContent = (number: number, client: FaultClient, targets: number
     body: {
       title: token,
       description: 'How we tuned the lift of our robot.',
-      url: 'https://example.org/lift',
+      url: `https://example.org/lift/${number}`,
       category: ['PROGRAMMING'],
       type: 'VIDEO',
     },
