@@ -39,6 +39,7 @@ export const DOMAINS = {
     contracts: ['catalog'],
     pages: {
       resources: { label: 'Resources', navigation: true, details: true, sitemaps: true },
+      paths: { label: 'Learning paths', details: true, sitemaps: true },
     },
   },
   community: {

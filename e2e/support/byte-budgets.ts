@@ -24,6 +24,8 @@ export const BYTE_BUDGETS: Readonly<Record<string, ByteBudget>> = {
   '/mentors/1': { shell: 137, remotes: 19, fonts: 47 },
   '/resources': { shell: 136, remotes: 17, fonts: 57 },
   '/resources/1': { shell: 137, remotes: 27, fonts: 47 },
+  '/paths': { shell: 136, remotes: 17, fonts: 57 },
+  '/paths/1': { shell: 137, remotes: 17, fonts: 57 },
   '/initiatives': { shell: 136, remotes: 20, fonts: 57 },
   '/initiatives/1': { shell: 137, remotes: 22, fonts: 47 },
 };

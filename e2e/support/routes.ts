@@ -11,6 +11,8 @@ export const PUBLIC_ROUTES = [
   '/mentors/1',
   '/resources',
   '/resources/1',
+  '/paths',
+  '/paths/1',
   '/initiatives',
   '/initiatives/1',
   '/pricing',

@@ -9,8 +9,10 @@ const ResourcesPage = lazyPage(
 const ResourcePage = lazyPage(
   () => import(/* webpackChunkName: "resource" */ './resources/pages/resource.page.tsx'),
 );
+const PathsPage = lazyPage(() => import(/* webpackChunkName: "paths" */ './paths/pages/paths.page.tsx'));
+const PathPage = lazyPage(() => import(/* webpackChunkName: "path" */ './paths/pages/path.page.tsx'));
 
-/** The catalog domain: the resource library. */
+/** The catalog domain: the resource library and the paths through it. */
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
   needs,
@@ -18,6 +20,10 @@ export default defineRemote({
     resources: [
       { index: true, element: <ResourcesPage /> },
       { path: ':resourceId', element: <ResourcePage /> },
+    ],
+    paths: [
+      { index: true, element: <PathsPage /> },
+      { path: ':pathId', element: <PathPage /> },
     ],
   },
   counts: { resources: (api, signal) => api.total('/_api/resources', signal) },

@@ -17,6 +17,7 @@ export interface MountPoint {
 const table = {
   // >>> npm run domains: mounts
   resources: { label: 'Resources', remote: 'mfe-resources', navigation: true, details: true },
+  paths: { label: 'Learning paths', remote: 'mfe-resources', details: true },
   teams: { label: 'Teams', remote: 'mfe-community', navigation: true, details: true },
   mentors: { label: 'Mentors', remote: 'mfe-community', navigation: true, details: true },
   initiatives: { label: 'Initiatives', remote: 'mfe-community', navigation: true, details: true },

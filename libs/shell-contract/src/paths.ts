@@ -24,6 +24,8 @@ export const paths = {
   guidelines: '/guidelines',
   resources: '/resources',
   resource: (id: number) => `/resources/${id}`,
+  learningPaths: '/paths',
+  learningPath: (id: number) => `/paths/${id}`,
   teams: '/teams',
   team: (id: number) => `/teams/${id}`,
   mentors: '/mentors',

@@ -2,19 +2,28 @@ import { catalogCalls, RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog'
 import { labelOf } from '@meshwork/contracts-core';
 import { paths, type RemoteSearch, type SearchSource } from '@meshwork/shell-contract';
 
+/** Learning paths stand before the resources that they lead through. */
+const MOST_PATHS = 2;
+
 const resources: SearchSource = {
   noun: 'resource',
   find: async (api, { text, limit, signal }) => {
-    const { body, total, isTotalAtLeast } = await api.callPaged(catalogCalls.listResources, {
-      query: { search: text, limit },
-      signal,
-    });
-    const rows = body.map(({ id, title, type }) => ({
+    const [{ body, total, isTotalAtLeast }, found] = await Promise.all([
+      api.callPaged(catalogCalls.listResources, { query: { search: text, limit }, signal }),
+      api.call(catalogCalls.listPaths, { query: { search: text, limit: MOST_PATHS }, signal }),
+    ]);
+    const learningPaths = found.map(({ id, title }) => ({
+      path: paths.learningPath(id),
+      label: title,
+      hint: 'Learning path',
+    }));
+    const resourceRows = body.map(({ id, title, type }) => ({
       path: paths.resource(id),
       label: title,
       hint: labelOf(RESOURCE_TYPE_LABELS, type),
     }));
-    return { rows, total: total ?? rows.length, isTotalAtLeast };
+    const rows = [...learningPaths, ...resourceRows].slice(0, limit);
+    return { rows, total: (total ?? body.length) + learningPaths.length, isTotalAtLeast };
   },
 };
 

@@ -9,6 +9,7 @@ import { constraintErrors } from './catalog.errors.ts';
 import { CatalogModule } from './catalog.module.ts';
 import { migrations } from './migrations/migrations.ts';
 import { linkQueue } from './modules/link-health/link.queue.ts';
+import { PathEntity } from './modules/paths/path.entity.ts';
 import { newestResources } from './modules/resources/newest-resources.query.ts';
 import { ResourceEntity } from './modules/resources/resource.entity.ts';
 import { listResources } from './modules/resources/resource-list.query.ts';
@@ -20,13 +21,13 @@ export const catalogService = defineService({
   openApi,
   schema: 'catalog',
   module: CatalogModule,
-  entities: [ResourceEntity],
+  entities: [ResourceEntity, PathEntity],
   migrations,
   published: catalogPublished,
   reads: [authPublished, communityPublished],
   env: catalogEnvSchema,
   queues: [linkQueue],
   openLists: [openList(catalogEndpoints.listResources, { list: listResources, newest: newestResources })],
-  moderation: { kinds: { resource: { table: 'resource' } } },
+  moderation: { kinds: { resource: { table: 'resource' }, path: { table: 'path' } } },
   constraints: constraintErrors,
 });

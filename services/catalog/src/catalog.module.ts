@@ -1,6 +1,7 @@
 import { sitemapModule } from '@meshwork/service-kit';
 import { Module } from '@nestjs/common';
 import { LinkHealthModule } from './modules/link-health/link-health.module.ts';
+import { PathsModule } from './modules/paths/paths.module.ts';
 import { ResourcesModule } from './modules/resources/resources.module.ts';
 import { ThanksModule } from './modules/thanks/thanks.module.ts';
 
@@ -9,11 +10,19 @@ import { ThanksModule } from './modules/thanks/thanks.module.ts';
     ResourcesModule,
     LinkHealthModule,
     ThanksModule,
+    PathsModule,
     sitemapModule([
       {
         path: '/resources',
         from: '(select id, updated_at from catalog.resource where hidden_at is null) resource',
         blocks: 'catalog.resource_block',
+      },
+      {
+        path: '/paths',
+        from: `(select id, updated_at from catalog.path where hidden_at is null and status = 'PUBLISHED') path`,
+        // Paths are too few for kept blocks.
+        blocks: `(select (id - 1) / 10000 as block, 1 as rows, updated_at as changed_at from catalog.path
+          where hidden_at is null and status = 'PUBLISHED') path_block`,
       },
     ]),
   ],

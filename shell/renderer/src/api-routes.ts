@@ -9,6 +9,7 @@ export interface ApiRoute {
 export const API_ROUTES: readonly ApiRoute[] = [
   // >>> npm run domains: routes
   { path: '/_api/resources', service: 'catalog' },
+  { path: '/_api/paths', service: 'catalog' },
   { path: '/_api/teams', service: 'community' },
   { path: '/_api/mentors', service: 'community' },
   { path: '/_api/initiatives', service: 'community' },

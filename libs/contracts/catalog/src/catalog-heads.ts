@@ -1,4 +1,5 @@
 import type { PageHead } from '@meshwork/contracts-core';
+import type { Path } from './path.schema.ts';
 import type { Resource } from './resource.schema.ts';
 
 export const resourcesHead: PageHead = {
@@ -15,3 +16,18 @@ export const resourceHead = ({ title, description }: Pick<Resource, 'title' | 'd
 
 /** The head of a page whose resource does not exist. */
 export const missingResourceHead: PageHead = { title: 'Resource', hidden: true };
+
+export const pathsHead: PageHead = {
+  title: 'Learning paths',
+  description:
+    'Resources for robotics teams in an order that works: each path has a goal, and each step says why it stands there.',
+};
+
+export const pathHead = ({ title, goal }: Pick<Path, 'title' | 'goal'>): PageHead => ({
+  title,
+  description: goal,
+  type: 'article',
+});
+
+/** The head of a page whose path does not exist. */
+export const missingPathHead: PageHead = { title: 'Learning path', hidden: true };

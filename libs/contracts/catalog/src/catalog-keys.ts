@@ -10,3 +10,12 @@ export const resourceKeys = {
   marks: (resourceId: number) => ['resources', 'marks', resourceId] as const,
   related: (resourceId: number) => ['resources', 'related', resourceId] as const,
 };
+
+/** The same of learning paths, and of what the person is done with. */
+export const pathKeys = {
+  all: ['paths'] as const,
+  list: ['paths', 'list'] as const,
+  own: ['paths', 'own'] as const,
+  detail: (pathId: number) => ['paths', 'detail', pathId] as const,
+  progress: ['path-progress'] as const,
+};

@@ -1,5 +1,6 @@
 import { get, moderationEndpoints, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { pathEndpoints } from './path.endpoints.ts';
 import {
   createResourceSchema,
   resourceCardSchema,
@@ -105,5 +106,6 @@ export const catalogEndpoints = {
     response: thanksSchema,
     errors: ['RESOURCE_NOT_FOUND'],
   }),
+  ...pathEndpoints,
   ...moderationEndpoints('catalog'),
 } as const;

@@ -5,6 +5,13 @@ export const catalogErrors = {
   RESOURCE_NOT_YOURS: { status: 403, message: 'Only the person who added this resource can change it.' },
   RESOURCE_EXISTS: { status: 409, message: 'This link is already in the library.' },
   OWN_RESOURCE: { status: 403, message: 'Thanks are for resources of other people.' },
+  PATH_NOT_FOUND: { status: 404, message: 'Learning path not found.' },
+  PATH_NOT_YOURS: { status: 403, message: 'Only its team or a moderator can change this learning path.' },
+  PATH_NEEDS_TEAM: { status: 403, message: 'Learning paths are made for a team. Choose one of yours.' },
+  PATH_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this path meanwhile. Copy what you need, then load it again.',
+  },
   NOT_A_TEAM_MEMBER: { status: 403, message: 'You can only post on behalf of a team you belong to.' },
   OWNERS_POST: { status: 403, message: 'Only owners of this team can post on its behalf.' },
 } as const satisfies ErrorCatalogue;

@@ -21,8 +21,37 @@ export {
 export { type CatalogErrorCode, catalogErrors } from './catalog.errors.ts';
 export { catalogApi } from './catalog-api.ts';
 export { catalogCalls } from './catalog-calls.ts';
-export { missingResourceHead, resourceHead, resourcesHead } from './catalog-heads.ts';
-export { resourceKeys } from './catalog-keys.ts';
+export {
+  missingPathHead,
+  missingResourceHead,
+  pathHead,
+  pathsHead,
+  resourceHead,
+  resourcesHead,
+} from './catalog-heads.ts';
+export { pathKeys, resourceKeys } from './catalog-keys.ts';
+export {
+  MAX_STEPS,
+  PATH_PROGRAMME_LABELS,
+  PATH_PROGRAMMES,
+  PATH_STATUS_LABELS,
+  type PathProgramme,
+  type PathStatus,
+} from './path.enums.ts';
+export {
+  type CreatePath,
+  createPathSchema,
+  MAX_CARRIED,
+  type Path,
+  type PathCard,
+  type PathListQuery,
+  type PathStep,
+  type PathStepFields,
+  type Progress,
+  pathStepFields,
+  type UpdatePath,
+  updatePathSchema,
+} from './path.schema.ts';
 export {
   type CreateResource,
   createResourceSchema,

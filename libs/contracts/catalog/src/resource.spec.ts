@@ -36,6 +36,8 @@ describe('creating a resource', () => {
     expect(createResourceSchema.parse({ ...valid, difficultyLevel: '' })).toEqual({
       ...valid,
       difficultyLevel: null,
+      cost: null,
+      seasonYear: null,
       prerequisites: null,
       additionalContent: null,
       teamId: null,

@@ -1,6 +1,7 @@
 import { resourcesHead } from '@meshwork/contracts-catalog';
-import { PageMeta, useListAddress } from '@meshwork/shell-contract';
-import { PageHeader } from '@meshwork/ui';
+import { Link, PageMeta, paths, useListAddress } from '@meshwork/shell-contract';
+import { LinkButton, PageHeader } from '@meshwork/ui';
+import { Route } from 'lucide-react';
 import { Library } from '../components/library-section.tsx';
 import { AddResource } from '../components/resource.actions.tsx';
 import { RESOURCE_FILTERS } from '../components/resource-filters.tsx';
@@ -13,7 +14,14 @@ export default function ResourcesPage() {
       <PageHeader
         eyebrow="Library"
         title="Resource Library"
-        actions={<AddResource />}
+        actions={
+          <>
+            <LinkButton render={<Link to={paths.learningPaths} />} icon={<Route aria-hidden="true" />}>
+              Learning paths
+            </LinkButton>
+            <AddResource />
+          </>
+        }
         text="Tutorials, courses, tools and documentation for robotics teams."
       />
       <Library address={address} />

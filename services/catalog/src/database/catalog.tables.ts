@@ -1,6 +1,8 @@
 import type {
   DifficultyLevel,
   LinkStatus,
+  PathProgramme,
+  PathStatus,
   ResourceCategory,
   ResourceCost,
   ResourceType,
@@ -50,10 +52,41 @@ interface ThanksTable {
   created_at: Generated<Time>;
 }
 
+interface PathTable {
+  id: Generated<number>;
+  title: string;
+  goal: string;
+  programme: PathProgramme | null;
+  level: DifficultyLevel | null;
+  status: PathStatus;
+  created_by: number | null;
+  team_id: number | null;
+  import_key: string | null;
+  import_hash: string | null;
+  version: Generated<number>;
+  created_at: Generated<Time>;
+  updated_at: Generated<Time>;
+  hidden_at: Time | null;
+  search: Generated<string>;
+}
+
+interface PathStepTable {
+  id: Generated<number>;
+  path_id: number;
+  position: number;
+  resource_id: number | null;
+  goal: string | null;
+  note: string | null;
+  minutes: number | null;
+}
+
 /** The tables that reads go to, and the views that auth and community publish. */
 export interface CatalogTables {
   'catalog.resource': ResourceTable;
   'catalog.resource_thanks': ThanksTable;
+  'catalog.path': PathTable;
+  'catalog.path_step': PathStepTable;
+  'catalog.resource_progress': { person_id: number; resource_id: number; done_at: Generated<Time> };
   /** The views of each resource under an index, which in the resource itself would make counting them dear. */
   'catalog.resource_use': { resource_id: number; views: number };
   'auth.public_profile_v1': {

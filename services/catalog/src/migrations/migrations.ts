@@ -7,6 +7,7 @@ import { searchDictionaryMigration } from './005-search-dictionary.migration.ts'
 import { scaleMigration } from './006-scale.migration.ts';
 import { moderationMigration } from './007-moderation.migration.ts';
 import { thanksMigration } from './008-thanks.migration.ts';
+import { pathsMigration } from './009-paths.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly MigrationObject[] = [
   scaleMigration,
   moderationMigration,
   thanksMigration,
+  pathsMigration,
 ];

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { catalogEndpoints, catalogErrors } from '@meshwork/contracts-catalog';
 import { coreErrors, type Endpoint } from '@meshwork/contracts-core';
 import type { CallOptions, TestService } from '@meshwork/test-kit/service';
-import { ada, ben, draft, OTHER_TEAM, post, startCatalog } from './catalog.fixture.ts';
+import { ada, ben, draft, OTHER_TEAM, post, startCatalog, TEAM } from './catalog.fixture.ts';
+import { pathDraft } from './path.fixture.ts';
 
 const { resourceDetails, relatedResources, createResource, updateResource, deleteResource, incrementView } =
   catalogEndpoints;
 const { resourceMarks, takeBackThanks, thank } = catalogEndpoints;
+const { createPath, updatePath, deletePath, pathDetails, setProgress } = catalogEndpoints;
 /** A team of the creator whose owners alone may post. */
 const OWNERS_TEAM = 111;
 const UNKNOWN = 2_147_483_647;
@@ -14,6 +16,8 @@ const UNKNOWN = 2_147_483_647;
 let service: TestService;
 /** A new resource of the creator for each case. */
 let resourceId: number;
+/** A path of the creator for the team, with the version 1. */
+let pathId: number;
 
 beforeAll(async () => {
   service = await startCatalog();
@@ -67,6 +71,31 @@ const FAILURES: [
     () => ({ as: ada, body: { ...draft({ teamId: OTHER_TEAM }), resourceId } }),
   ],
   ['OWNERS_POST', createResource, () => ({ as: ada, body: draft({ teamId: OWNERS_TEAM }) })],
+  ['PATH_NOT_FOUND', pathDetails, () => ({ query: { id: UNKNOWN } })],
+  ['PATH_NOT_FOUND', deletePath, () => ({ as: ada, body: { pathId: UNKNOWN } })],
+  ['PATH_NOT_YOURS', deletePath, () => ({ as: ben, body: { pathId } })],
+  ['PATH_NEEDS_TEAM', createPath, () => ({ as: ada, body: pathDraft([resourceId, resourceId + 1]) })],
+  [
+    'NOT_A_TEAM_MEMBER',
+    createPath,
+    () => ({ as: ada, body: pathDraft([resourceId, resourceId + 1], { teamId: OTHER_TEAM }) }),
+  ],
+  [
+    'OWNERS_POST',
+    createPath,
+    () => ({ as: ada, body: pathDraft([resourceId, resourceId + 1], { teamId: OWNERS_TEAM }) }),
+  ],
+  [
+    'RESOURCE_NOT_FOUND',
+    createPath,
+    () => ({ as: ada, body: pathDraft([resourceId, UNKNOWN], { teamId: TEAM }) }),
+  ],
+  [
+    'PATH_CHANGED',
+    updatePath,
+    () => ({ as: ada, body: { ...pathDraft([], { status: 'DRAFT', teamId: TEAM }), pathId, version: 9 } }),
+  ],
+  ['RESOURCE_NOT_FOUND', setProgress, () => ({ as: ada, body: { resourceId: UNKNOWN, done: true } })],
   ['VALIDATION_FAILED', resourceDetails, () => ({ query: { id: 'x' } }), 'Invalid resource ID'],
   ['VALIDATION_FAILED', resourceDetails, () => ({}), 'Invalid resource ID'],
   ['VALIDATION_FAILED', deleteResource, () => ({ as: ada, body: { resourceId: -1 } }), 'Invalid resource ID'],
@@ -100,6 +129,8 @@ const FAILURES: [
 const cases = FAILURES.map(([code, endpoint, options, message]) => ({ code, endpoint, options, message }));
 it.each(cases)('$endpoint.path fails with $code', async ({ code, endpoint, options, message }) => {
   resourceId = (await post(service)).id;
+  const body = pathDraft([resourceId, (await post(service)).id], { teamId: TEAM });
+  pathId = (await service.call(createPath, { as: ada, body })).data.path.id;
   const { status, failure } = await service.call(endpoint, options());
   const entry = { ...coreErrors, ...catalogErrors }[code];
   expect([failure.code, status]).toEqual([code, entry.status]);

@@ -15,13 +15,14 @@ import {
   teamMember,
   teamOwner,
 } from './catalog.fixture.ts';
+import { pathDraft } from './path.fixture.ts';
 
 /** A word that stands in all texts of the hidden resource, and nowhere else. */
 const WORD = 'Zebrafinch';
 /** The queries with which each GET of the contract is asked for the resource. */
 const QUERIES: Record<
   string,
-  (ids: { id: number; other: number }) => Record<string, string | number | undefined>[]
+  (ids: { id: number; other: number; path: number }) => Record<string, string | number | undefined>[]
 > = {
   listResources: () => [
     {},
@@ -37,6 +38,11 @@ const QUERIES: Record<
   resourceDetails: ({ id }) => [{ id }],
   relatedResources: ({ id, other }) => [{ id }, { id: other }],
   resourceMarks: ({ id }) => [{ id }],
+  // A path in which it is a step.
+  listPaths: () => [{}, { search: WORD }],
+  pathDetails: ({ path }) => [{ id: path }],
+  ownPaths: () => [{}],
+  progress: () => [{}],
   allowance: () => [{}],
   // Of moderators alone.
   moderationQueue: () => [],
@@ -45,7 +51,7 @@ const QUERIES: Record<
 };
 
 let service: TestService;
-let ids: { id: number; other: number };
+let ids: { id: number; other: number; path: number };
 beforeAll(async () => {
   service = await startCatalog();
 }, 60_000);
@@ -61,7 +67,9 @@ beforeEach(async () => {
     category: ['CAD'],
     teamId: TEAM,
   });
-  ids = { id, other: other.id };
+  const body = pathDraft([id, other.id], { teamId: TEAM });
+  const { data } = await service.call(catalogEndpoints.createPath, { as: ada, body });
+  ids = { id, other: other.id, path: data.path.id };
 });
 
 const GETS = Object.entries(catalogEndpoints).filter(([, { method }]) => method === 'GET');
@@ -102,7 +110,7 @@ it('asks every GET of the contract', () => {
 
 it('a hidden resource is found nowhere by anybody else, until it is restored', async () => {
   const before = await seek(undefined);
-  expect(before).toHaveLength(13);
+  expect(before).toHaveLength(14);
   expect([await total(), await total({ category: 'CAD' })]).toEqual(['2', '2']);
   expect((await decide('HIDE')).status).toBe(200);
   for (const reader of [undefined, ben, teamMember]) expect(await seek(reader)).toEqual([]);

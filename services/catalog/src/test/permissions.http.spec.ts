@@ -21,6 +21,7 @@ import {
   teamMember,
   teamOwner,
 } from './catalog.fixture.ts';
+import { pathDraft } from './path.fixture.ts';
 
 const {
   listResources,
@@ -37,6 +38,8 @@ let service: TestService;
 let resourceId: number;
 /** Another one, posted for the creator's team. */
 let teamResourceId: number;
+/** A path of the creator for the team. */
+let pathId: number;
 
 beforeAll(async () => {
   service = await startCatalog();
@@ -148,6 +151,56 @@ const MATRIX: [string, Endpoint, () => CallOptions<Endpoint>, Record<string, num
     () => ({ body: { ...draft({ teamId: OTHER_TEAM }), resourceId } }),
     { visitor: 401, creator: 403, other: 403, admin: 403 },
   ],
+  ['paths', catalogEndpoints.listPaths, () => ({}), { visitor: 200, creator: 200, other: 200, admin: 200 }],
+  [
+    'a path',
+    catalogEndpoints.pathDetails,
+    () => ({ query: { id: pathId } }),
+    { visitor: 200, creator: 200, other: 200, admin: 200 },
+  ],
+  [
+    'own paths',
+    catalogEndpoints.ownPaths,
+    () => ({}),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  [
+    'make a path for a team',
+    catalogEndpoints.createPath,
+    () => ({ body: pathDraft([resourceId, teamResourceId], { teamId: TEAM }) }),
+    { visitor: 401, creator: 201, owner: 201, member: 201, other: 403, admin: 403 },
+  ],
+  [
+    'make a path for the library',
+    catalogEndpoints.createPath,
+    () => ({ body: pathDraft([resourceId, teamResourceId]) }),
+    { visitor: 401, creator: 403, other: 403, admin: 201, moderator: 201 },
+  ],
+  [
+    'change a path of a team',
+    catalogEndpoints.updatePath,
+    () => ({ body: { ...pathDraft([resourceId, teamResourceId], { teamId: TEAM }), pathId, version: 1 } }),
+    { visitor: 401, creator: 200, owner: 200, member: 403, other: 403, admin: 403 },
+  ],
+  [
+    'delete a path of a team',
+    catalogEndpoints.deletePath,
+    () => ({ body: { pathId } }),
+    { visitor: 401, creator: 200, owner: 200, member: 403, other: 403, admin: 403 },
+  ],
+  ['progress', catalogEndpoints.progress, () => ({}), { visitor: 401, creator: 200, other: 200, admin: 200 }],
+  [
+    'set progress',
+    catalogEndpoints.setProgress,
+    () => ({ body: { resourceId, done: true } }),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  [
+    'add progress',
+    catalogEndpoints.addProgress,
+    () => ({ body: { resourceIds: [resourceId] } }),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
   [
     'report',
     catalogEndpoints.report,
@@ -221,6 +274,8 @@ describe.each(MATRIX)('%s', (_name, endpoint, options, expected) => {
     async (person, status) => {
       resourceId = (await post(service)).id;
       teamResourceId = (await post(service, { teamId: TEAM })).id;
+      const body = pathDraft([resourceId, teamResourceId], { teamId: TEAM });
+      pathId = (await service.call(catalogEndpoints.createPath, { as: ada, body })).data.path.id;
       const as = PERSONS[person];
       const response = await service.call(endpoint, { ...options(), ...(as && { as }) });
       expect(response.status).toBe(status);

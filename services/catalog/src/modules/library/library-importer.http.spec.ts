@@ -9,7 +9,7 @@ import { DATA_FOLDER, importInto, post, startCatalog, walk } from '../../test/ca
 let service: TestService;
 let folder: string;
 
-const FILES = ['curated-library.jsonl', 'doc-pages.jsonl', 'doc-sections.json'];
+const FILES = ['curated-library.jsonl', 'doc-pages.jsonl', 'doc-sections.json', 'learning-paths.json'];
 const lines = async (file: string) => (await readFile(join(DATA_FOLDER, file), 'utf8')).trim().split('\n');
 const snapshot = () =>
   service.sql<{ digest: string }>(
@@ -32,6 +32,7 @@ it('imports every row of the data files', async () => {
   const expected = (await lines('curated-library.jsonl')).length + (await lines('doc-pages.jsonl')).length;
   expect((await importInto(service, folder)).lines()).toEqual([
     `resources: ${expected} added, 0 changed, 0 unchanged`,
+    'learning paths: 10 added, 0 changed, 0 unchanged',
     'rows skipped: 0',
   ]);
   expect((await walk(service, { limit: '100' })).totals).toEqual([String(expected)]);

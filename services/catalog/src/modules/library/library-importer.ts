@@ -5,10 +5,11 @@ import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
 import { type FileRow, readLibrary } from './library-files.ts';
 import { contentDigest, planImport, type StoredRow } from './library-plan.ts';
 import type { LibraryRow } from './library-row.ts';
+import { importPaths, readPaths } from './path-importer.ts';
 
 export interface ImportSettings {
   readonly databaseUrl: string;
-  /** With curated-library.jsonl, doc-pages.jsonl and doc-sections.json. */
+  /** With curated-library.jsonl, doc-pages.jsonl, doc-sections.json and learning-paths.json. */
   readonly folder: string;
 }
 
@@ -18,6 +19,7 @@ type Counts = Record<'add' | 'update' | 'unchanged' | 'kept', number>;
 export async function importLibrary({ databaseUrl, folder }: ImportSettings): Promise<ImportReport> {
   const report = new ImportReport();
   const files = await readLibrary(folder, report);
+  const paths = await readPaths(folder);
   const orm = await MikroORM.init(
     importOrmConfig({ name: 'catalog-import', schema: 'catalog', url: databaseUrl }),
   );
@@ -30,6 +32,7 @@ export async function importLibrary({ databaseUrl, folder }: ImportSettings): Pr
       await writeRows(db, files.curated, new Date().toISOString(), counts, report);
       await writeRows(db, files.docPages, await timeBeforeCurated(db), counts, report);
       report.wrote('resources', counts.add, counts.update, counts.unchanged + counts.kept);
+      await importPaths(db, paths, report);
     });
   } finally {
     await orm.close(true);

@@ -1,0 +1,82 @@
+import { get, post } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import {
+  addProgressSchema,
+  createPathSchema,
+  pathCardSchema,
+  pathDetailsQuery,
+  pathIdSchema,
+  pathListQuery,
+  pathSchema,
+  progressSchema,
+  setProgressSchema,
+  updatePathSchema,
+} from './path.schema.ts';
+
+const pathEnvelope = z.object({ path: pathSchema });
+const REFUSALS = ['RESOURCE_NOT_FOUND', 'NOT_A_TEAM_MEMBER', 'OWNERS_POST', 'PATH_NEEDS_TEAM'] as const;
+
+/** Learning paths, and what a person is done with (docs/product.md#learning-paths). */
+export const pathEndpoints = {
+  listPaths: get('/_api/paths', {
+    summary: 'The published learning paths, the newest first',
+    access: 'public',
+    query: pathListQuery,
+    response: z.array(pathCardSchema),
+    paged: true,
+  }),
+  pathDetails: get('/_api/paths/details', {
+    summary: 'One learning path with its steps',
+    access: 'public',
+    query: pathDetailsQuery,
+    response: pathSchema,
+    errors: ['PATH_NOT_FOUND'],
+  }),
+  ownPaths: get('/_api/paths/own', {
+    summary: 'The paths that the user may change, drafts included',
+    access: 'user',
+    response: z.object({ paths: z.array(pathCardSchema) }),
+  }),
+  createPath: post('/_api/paths', {
+    summary: 'Make a learning path for a team, or as a moderator for the library',
+    access: 'user',
+    body: createPathSchema,
+    response: pathEnvelope,
+    creates: true,
+    act: 'post',
+    errors: REFUSALS,
+  }),
+  updatePath: post('/_api/paths/update', {
+    summary: 'Change a learning path, publish it, or make it a draft again',
+    access: 'user',
+    body: updatePathSchema,
+    response: pathEnvelope,
+    errors: ['PATH_NOT_FOUND', 'PATH_NOT_YOURS', 'PATH_CHANGED', ...REFUSALS],
+  }),
+  deletePath: post('/_api/paths/delete', {
+    summary: 'Delete a learning path',
+    access: 'user',
+    body: pathIdSchema,
+    audit: { action: 'ITEM_DELETED', kind: 'path', id: 'pathId' },
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['PATH_NOT_FOUND', 'PATH_NOT_YOURS'],
+  }),
+  progress: get('/_api/paths/progress', {
+    summary: 'The resources that the user is done with',
+    access: 'user',
+    response: progressSchema,
+  }),
+  setProgress: post('/_api/paths/progress', {
+    summary: 'Mark a resource as done, or take the mark back',
+    access: 'user',
+    body: setProgressSchema,
+    response: progressSchema,
+    errors: ['RESOURCE_NOT_FOUND'],
+  }),
+  addProgress: post('/_api/paths/progress/add', {
+    summary: 'Take over what a browser kept before its person signed in',
+    access: 'user',
+    body: addProgressSchema,
+    response: progressSchema,
+  }),
+} as const;

@@ -1,0 +1,126 @@
+import {
+  hiddenSchema,
+  id,
+  idParam,
+  listQuery,
+  openEnum,
+  optionalInteger,
+  optionalText,
+  repeated,
+  text,
+} from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { DIFFICULTY_LEVELS } from './catalog.enums.ts';
+import { MAX_STEPS, PATH_PROGRAMMES, PATH_STATUSES } from './path.enums.ts';
+import { resourceCardSchema } from './resource.schema.ts';
+
+/** A path in a list. */
+export const pathCardSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  /** What somebody can do at its end. */
+  goal: z.string(),
+  programme: openEnum(PATH_PROGRAMMES).nullable(),
+  level: openEnum(DIFFICULTY_LEVELS).nullable(),
+  status: openEnum(PATH_STATUSES),
+  creator: z.object({ displayName: z.string() }),
+  team: z
+    .object({ id: z.number(), teamNumber: z.string(), teamName: z.string(), teamType: z.string() })
+    .nullable(),
+  /** The resources of its steps that are still in the library: with them a reader's progress becomes a sum. */
+  resourceIds: z.array(z.number()),
+  stepCount: z.number(),
+  /** Of all steps together, as far as they say it. */
+  minutes: z.number(),
+  updatedAt: z.string(),
+});
+export type PathCard = z.infer<typeof pathCardSchema>;
+
+export const pathStepSchema = z.object({
+  id: z.number(),
+  /** What to be able to do after it. */
+  goal: z.string().nullable(),
+  /** Why it stands here, and how to work with it. */
+  note: z.string().nullable(),
+  minutes: z.number().nullable(),
+  /** Null where the resource is hidden or no longer in the library. */
+  resource: resourceCardSchema.nullable(),
+});
+export type PathStep = z.infer<typeof pathStepSchema>;
+
+export const pathSchema = pathCardSchema.extend({
+  createdBy: z.number().nullable(),
+  teamId: z.number().nullable(),
+  steps: z.array(pathStepSchema),
+  /** Rises with each change; an update names the one that it changes. */
+  version: z.number(),
+  /** Whether the reader may change it. */
+  mayChange: z.boolean(),
+  createdAt: z.string(),
+  /** Why it is hidden, for those who may change it and moderators; absent where it is not. */
+  hidden: hiddenSchema.nullish(),
+});
+export type Path = z.infer<typeof pathSchema>;
+
+export const pathListQuery = listQuery.extend({
+  programme: repeated(z.enum(PATH_PROGRAMMES)),
+  level: repeated(z.enum(DIFFICULTY_LEVELS)),
+});
+export type PathListQuery = z.output<typeof pathListQuery>;
+
+export const pathDetailsQuery = z.object({ id: idParam('Invalid path ID') });
+
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema);
+
+export const pathStepFields = z.object({
+  /** Of a step that is there already; keeps its resource where the editor does not see it. */
+  id: id().nullish(),
+  resourceId: id('Please choose a resource').nullable(),
+  goal: optionalText({ label: 'Goal of the step', max: 200 }),
+  note: optionalText({ label: 'Note', max: 1000 }),
+  minutes: optionalInteger({ min: 1, max: 6000, message: 'Minutes must be from 1 to 6000' }),
+});
+export type PathStepFields = z.output<typeof pathStepFields>;
+
+const isOnce = (steps: readonly { resourceId: number | null }[]): boolean => {
+  const ids = steps.flatMap(({ resourceId }) => resourceId ?? []);
+  return new Set(ids).size === ids.length;
+};
+
+const pathFields = {
+  title: text({ label: 'Title', min: 3, max: 120, message: 'Title must be at least 3 characters long' }),
+  goal: text({ label: 'Goal', min: 10, max: 600, message: 'Goal must be at least 10 characters long' }),
+  programme: orNull(z.enum(PATH_PROGRAMMES).nullable()),
+  level: orNull(z.enum(DIFFICULTY_LEVELS).nullable()),
+  status: z.enum(PATH_STATUSES),
+  /** Null: made by moderators for the library. */
+  teamId: id('Invalid team ID')
+    .nullish()
+    .transform((value) => value ?? null),
+  steps: z
+    .array(pathStepFields)
+    .max(MAX_STEPS, `A path has at most ${MAX_STEPS} steps`)
+    .refine(isOnce, { message: 'Each resource can stand in a path once' }),
+} as const;
+
+const hasSteps = ({ status, steps }: { status: string; steps: readonly unknown[] }): boolean =>
+  status === 'DRAFT' || steps.length >= 2;
+const STEPS_MISSING = { path: ['steps'], message: 'A published path needs at least two steps' };
+
+export const createPathSchema = z.object(pathFields).refine(hasSteps, STEPS_MISSING);
+export type CreatePath = z.output<typeof createPathSchema>;
+const pathId = id('Invalid path ID');
+export const updatePathSchema = z
+  .object({ ...pathFields, pathId, version: z.int().min(1) })
+  .refine(hasSteps, STEPS_MISSING);
+export type UpdatePath = z.output<typeof updatePathSchema>;
+export const pathIdSchema = z.object({ pathId });
+
+/** The resources that a person is done with, in whatever path they stand. */
+export const progressSchema = z.object({ resourceIds: z.array(z.number()) });
+export type Progress = z.infer<typeof progressSchema>;
+export const setProgressSchema = z.object({ resourceId: id('Invalid resource ID'), done: z.boolean() });
+/** What one browser kept before its person signed in. */
+export const MAX_CARRIED = 500;
+export const addProgressSchema = z.object({ resourceIds: z.array(id()).max(MAX_CARRIED) });

@@ -1,0 +1,30 @@
+import type { ApiClient } from '@meshwork/api-client';
+import { catalogCalls, type PathCard, pathKeys } from '@meshwork/contracts-catalog';
+import { type ListAddress, queryOptions } from '@meshwork/shell-contract';
+
+export const pathList = (api: ApiClient, query: ListAddress['query']) => ({
+  api,
+  call: catalogCalls.listPaths,
+  queryKey: pathKeys.list,
+  query,
+  items: (response: readonly PathCard[]) => response,
+});
+
+export const ownPaths = (api: ApiClient) =>
+  queryOptions({
+    queryKey: pathKeys.own,
+    queryFn: ({ signal }) => api.call(catalogCalls.ownPaths, { signal }),
+  });
+
+export const pathDetails = (api: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: pathKeys.detail(id),
+    queryFn: ({ signal }) => api.call(catalogCalls.pathDetails, { query: { id }, signal }),
+  });
+
+/** The resources that the signed-in person is done with. */
+export const ownProgress = (api: ApiClient) =>
+  queryOptions({
+    queryKey: pathKeys.progress,
+    queryFn: ({ signal }) => api.call(catalogCalls.progress, { signal }),
+  });

@@ -1,0 +1,55 @@
+/** What a visitor is done with stays in this browser until somebody signs in (docs/product.md#progress). */
+const KEY = 'path-progress';
+
+/** As many as the service takes over at once. */
+const MOST = 500;
+
+const listeners = new Set<() => void>();
+
+/** The stored text, which is the same object as long as nothing changes. A browser may refuse storage. */
+export function keptText(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '[]';
+  } catch {
+    return '[]';
+  }
+}
+
+export function parseKept(text: string): readonly number[] {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id) && id > 0) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(ids: readonly number[]): void {
+  try {
+    if (ids.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(ids));
+  } catch {
+    // Without storage the mark lasts as long as nobody could expect more.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function keep(resourceId: number, done: boolean): void {
+  const others = parseKept(keptText()).filter((id) => id !== resourceId);
+  write(done ? [resourceId, ...others].slice(0, MOST) : others);
+}
+
+/** Removes what was taken over; what was marked meanwhile in another tab stays. */
+export function forget(ids: readonly number[]): void {
+  write(parseKept(keptText()).filter((id) => !ids.includes(id)));
+}
+
+/** Calls back after changes here and in other tabs. */
+export function onKept(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

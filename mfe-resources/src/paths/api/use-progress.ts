@@ -1,0 +1,67 @@
+import { catalogCalls, type Progress, pathKeys } from '@meshwork/contracts-catalog';
+import { useAction, useApi, useQuery, useQueryClient, useUser } from '@meshwork/shell-contract';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ownProgress } from './path.query.ts';
+import { forget, keep, keptText, onKept, parseKept } from './progress.store.ts';
+
+export interface OwnProgress {
+  readonly done: ReadonlySet<number>;
+  /** False until it is known, so that no mark is set over another one. */
+  readonly isReady: boolean;
+  set(resourceId: number, done: boolean): void;
+}
+
+const NOTHING = () => '[]';
+
+/**
+ * What the reader is done with: of a signed-in person in the account, of a visitor in this browser. The browser's marks go to the
+ * account of whoever signs in next, once.
+ */
+export function useProgress(): OwnProgress {
+  const user = useUser();
+  const api = useApi();
+  const cache = useQueryClient();
+  const text = useSyncExternalStore(onKept, keptText, NOTHING);
+  const kept = useMemo(() => parseKept(text), [text]);
+  const own = useQuery({ ...ownProgress(api), enabled: user !== undefined });
+  const store = async (progress: Progress) => {
+    // A list that was asked for before the change would come after it.
+    await cache.cancelQueries({ queryKey: pathKeys.progress });
+    cache.setQueryData(pathKeys.progress, progress);
+  };
+  const marking = useAction(catalogCalls.setProgress, {
+    failure: 'Failed to keep your progress',
+    showFailure: 'toast',
+    onSuccess: (progress) => void store(progress),
+    onError: () => void cache.invalidateQueries({ queryKey: pathKeys.progress }),
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person and kept text
+  useEffect(() => {
+    if (!user || kept.length === 0) return;
+    // A failure leaves the marks in the browser for the next page.
+    api.call(catalogCalls.addProgress, { body: { resourceIds: [...kept] } }).then(
+      (progress) => {
+        void store(progress);
+        forget(kept);
+      },
+      () => {},
+    );
+  }, [user?.id, text]);
+
+  const ids = user ? own.data?.resourceIds : kept;
+  const done = useMemo(() => new Set(ids), [ids]);
+  return {
+    done,
+    isReady: user === undefined || own.isSuccess,
+    set: (resourceId, isDone) => {
+      if (!user) return keep(resourceId, isDone);
+      // Shown at once; the answer, or reading again after a failure, corrects it.
+      cache.setQueryData<Progress>(pathKeys.progress, (known) => {
+        const others = (known?.resourceIds ?? []).filter((id) => id !== resourceId);
+        return { resourceIds: isDone ? [resourceId, ...others] : others };
+      });
+      marking.mutate({ resourceId, done: isDone });
+    },
+  };
+}

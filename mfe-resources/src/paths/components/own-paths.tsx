@@ -1,0 +1,23 @@
+import { useApi, useQuery } from '@meshwork/shell-contract';
+import { CardList } from '@meshwork/ui';
+import { ownPaths } from '../api/path.query.ts';
+import { PathCard } from './path.card.tsx';
+import styles from './paths.module.css';
+
+/** The paths that the person may change, drafts included. The page is complete without them. */
+export default function OwnPaths({ done }: { done: ReadonlySet<number> }) {
+  const own = useQuery(ownPaths(useApi())).data?.paths ?? [];
+  if (own.length === 0) return null;
+  return (
+    <section aria-labelledby="own-paths" className={styles.own}>
+      <h2 id="own-paths">Paths that you may change</h2>
+      <CardList label="Paths that you may change">
+        {own.map((path) => (
+          <li key={path.id}>
+            <PathCard path={path} done={done} level={3} />
+          </li>
+        ))}
+      </CardList>
+    </section>
+  );
+}

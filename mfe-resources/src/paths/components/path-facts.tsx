@@ -1,0 +1,26 @@
+import {
+  DIFFICULTY_LABELS,
+  PATH_PROGRAMME_LABELS,
+  PATH_STATUS_LABELS,
+  type PathCard,
+} from '@meshwork/contracts-catalog';
+import { labelOf } from '@meshwork/contracts-core';
+import { Badge } from '@meshwork/ui';
+import { durationText, stepsText } from './path-texts.ts';
+
+/** For whom a path is, and how long it takes, as badges. */
+export const PathBadges = ({ path }: { path: PathCard }) => (
+  <>
+    {path.status === 'DRAFT' ? (
+      <Badge variant="warning">{labelOf(PATH_STATUS_LABELS, path.status)}</Badge>
+    ) : null}
+    <Badge>{path.programme ? labelOf(PATH_PROGRAMME_LABELS, path.programme) : 'All programmes'}</Badge>
+    {path.level ? <Badge variant="secondary">{labelOf(DIFFICULTY_LABELS, path.level)}</Badge> : null}
+    <Badge variant="outline">{stepsText(path.stepCount)}</Badge>
+    {path.minutes > 0 ? <Badge variant="outline">{durationText(path.minutes)}</Badge> : null}
+  </>
+);
+
+/** "By the Meshwork library" or "By Team 254 The Cheesy Poofs". */
+export const madeBy = ({ team, creator }: Pick<PathCard, 'team' | 'creator'>): string =>
+  team ? `By Team ${team.teamNumber} ${team.teamName}` : `By ${creator.displayName}`;

@@ -1,0 +1,74 @@
+import { type PathStep, RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
+import { labelOf } from '@meshwork/contracts-core';
+import { Link, paths } from '@meshwork/shell-contract';
+import { Badge, Checkbox } from '@meshwork/ui';
+import type { OwnProgress } from '../api/use-progress.ts';
+import styles from './path-steps.module.css';
+import { durationText } from './path-texts.ts';
+
+export interface PathStepsProps {
+  steps: readonly PathStep[];
+  progress: OwnProgress;
+  /** The step to go on with. */
+  next: PathStep | undefined;
+}
+
+/** The steps of a path in their order; each can be marked as done. */
+export const PathSteps = ({ steps, progress, next }: PathStepsProps) => (
+  <ol className={styles.steps} aria-label="Steps">
+    {steps.map((step, index) => (
+      <li key={step.id} className={styles.step} id={`step-${index + 1}`}>
+        <span className={styles.number} aria-hidden="true">
+          {index + 1}
+        </span>
+        <div className={styles.body}>
+          <StepTitle step={step} isNext={step === next} />
+          {step.goal ? <p className={styles.goal}>{step.goal}</p> : null}
+          {step.note ? <p className={styles.note}>{step.note}</p> : null}
+          <Done step={step} progress={progress} />
+        </div>
+      </li>
+    ))}
+  </ol>
+);
+
+const StepTitle = ({ step: { resource, minutes }, isNext }: { step: PathStep; isNext: boolean }) => (
+  <div className={styles.head}>
+    <h2 className={styles.title}>
+      {resource ? (
+        // Paper has no links: the address is printed after the title.
+        <Link to={paths.resource(resource.id)} data-link={resource.url}>
+          {resource.title}
+        </Link>
+      ) : (
+        'No longer in the library'
+      )}
+    </h2>
+    <p className={styles.facts}>
+      {isNext ? <Badge variant="success">Next</Badge> : null}
+      {resource ? <span>{labelOf(RESOURCE_TYPE_LABELS, resource.type)}</span> : null}
+      {resource?.linkStatus === 'BROKEN' ? <Badge variant="warning">Link may be broken</Badge> : null}
+      {minutes ? <span>{durationText(minutes)}</span> : null}
+    </p>
+    {resource ? null : (
+      <p className={styles.note}>This resource was removed or is hidden. The rest of the path still holds.</p>
+    )}
+  </div>
+);
+
+function Done({ step: { resource }, progress }: { step: PathStep; progress: OwnProgress }) {
+  if (!resource) return null;
+  return (
+    <Checkbox
+      label={
+        <>
+          Done<span className={styles.of}> with {resource.title}</span>
+        </>
+      }
+      className={styles.done ?? ''}
+      checked={progress.done.has(resource.id)}
+      disabled={!progress.isReady}
+      onChange={({ target }) => progress.set(resource.id, target.checked)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { PathCard as ListedPath } from '@meshwork/contracts-catalog';
+import { Link, paths } from '@meshwork/shell-contract';
+import { Card, CardBody, CardFooter, CardHeader, CardStrip, CardTitle, Progress } from '@meshwork/ui';
+import { madeBy, PathBadges } from './path-facts.tsx';
+
+export interface PathCardProps {
+  path: ListedPath;
+  /** The resources that the reader is done with. */
+  done: ReadonlySet<number>;
+  level?: 2 | 3;
+}
+
+/** A path in a list, with how far the reader is. */
+export function PathCard({ path, done, level = 2 }: PathCardProps) {
+  const reached = path.resourceIds.filter((id) => done.has(id)).length;
+  return (
+    <Card>
+      <CardStrip>{madeBy(path)}</CardStrip>
+      <CardHeader>
+        <CardTitle level={level} render={<Link to={paths.learningPath(path.id)} />}>
+          {path.title}
+        </CardTitle>
+      </CardHeader>
+      <CardBody>{path.goal}</CardBody>
+      {reached > 0 ? (
+        <Progress
+          label={`Your progress in ${path.title}`}
+          labelHidden
+          value={reached}
+          max={path.resourceIds.length}
+          valueText={`${reached} of ${path.resourceIds.length} done`}
+          variant="success"
+        />
+      ) : null}
+      <CardFooter>
+        <PathBadges path={path} />
+        {reached > 0 ? (
+          <span>
+            {reached} of {path.resourceIds.length} done
+          </span>
+        ) : null}
+      </CardFooter>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { catalogCalls } from '@meshwork/contracts-catalog';
+import type { Session } from '@meshwork/shell-contract';
+import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { path, step } from '../../test/path.fixture.ts';
+import PathPage from './path.page.tsx';
+
+function show(details: unknown = path(), session?: Session, answers: Record<string, unknown> = {}) {
+  const calls: { path: string; body: unknown }[] = [];
+  const api = fakeApi({ [catalogCalls.pathDetails.path]: details, ...answers }, (url, body) =>
+    calls.push({ path: url.pathname, body }),
+  );
+  const routes = [{ path: '/paths/:pathId', element: <PathPage /> }];
+  return {
+    calls,
+    ...render(<TestShell {...{ api, routes, at: '/paths/3', ...(session && { session }) }} />),
+  };
+}
+const box = (name: string) => screen.findByRole('checkbox', { name: `Done with ${name}` });
+
+afterEach(() => localStorage.clear());
+
+describe('a learning path', () => {
+  it('shows goal, facts, and its steps in order', async () => {
+    const { container } = show(
+      path({ team: { id: 5, teamNumber: '254', teamName: 'Poofs', teamType: 'FIRST_FRC' } }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'First 30 days' })).toBeVisible();
+    for (const text of ['The robot drives.', 'FRC', 'Beginner', '2 steps', 'about 2.5 h', 'Goal 7', 'Note 8'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'By Team 254 Poofs' })).toHaveAttribute('href', '/teams/5');
+    const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('heading', { level: 2 });
+    expect(steps.map((title) => title.textContent)).toEqual(['Resource 7', 'Resource 8']);
+    expect(screen.getByRole('button', { name: 'Report this learning path' })).toBeVisible();
+    expect(document.title).toBe('First 30 days | Meshwork');
+    await expectNoAxeViolations(container);
+  });
+
+  it("keeps a visitor's progress in this browser, and says what is next", async () => {
+    const { unmount } = show();
+    await userEvent.click(await box('Resource 7'));
+    expect(screen.getByRole('progressbar', { name: 'Your progress' })).toHaveAttribute(
+      'aria-valuetext',
+      '1 of 2 done',
+    );
+    expect(screen.getByText('Next:')).toHaveTextContent('Next: Resource 8');
+    unmount();
+    show();
+    expect(await box('Resource 7')).toBeChecked();
+    await userEvent.click(await box('Resource 8'));
+    expect(screen.getByText('You are through. Well done!')).toBeVisible();
+    await userEvent.click(await box('Resource 7'));
+    expect(screen.getByText('Next:')).toHaveTextContent('Resource 7');
+  });
+
+  it('takes the progress of the browser over to whoever signs in, once', async () => {
+    localStorage.setItem('path-progress', '[7]');
+    const { calls } = show(path(), signedInAs(), {
+      [catalogCalls.progress.path]: { resourceIds: [8] },
+      [catalogCalls.addProgress.path]: { resourceIds: [7, 8] },
+    });
+    await waitFor(async () => expect(await box('Resource 7')).toBeChecked());
+    expect(await box('Resource 8')).toBeChecked();
+    expect(localStorage.getItem('path-progress')).toBeNull();
+    expect(calls.filter((call) => call.path === catalogCalls.addProgress.path)).toEqual([
+      { path: catalogCalls.addProgress.path, body: { resourceIds: [7] } },
+    ]);
+  });
+
+  it('keeps the marks in the browser when they cannot be taken over', async () => {
+    localStorage.setItem('path-progress', '[7]');
+    show(path(), signedInAs(), {
+      [catalogCalls.progress.path]: { resourceIds: [] },
+      [catalogCalls.addProgress.path]: failure(503, 'Not now.'),
+    });
+    await waitFor(async () => expect(await box('Resource 8')).toBeEnabled());
+    expect(localStorage.getItem('path-progress')).toBe('[7]');
+  });
+
+  it("keeps a person's progress in the account", async () => {
+    const { calls } = show(path(), signedInAs(), {
+      [catalogCalls.progress.path]: (_url: URL, body: unknown) => ({ resourceIds: body ? [7] : [] }),
+    });
+    await waitFor(async () => expect(await box('Resource 7')).toBeEnabled());
+    await userEvent.click(await box('Resource 7'));
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        path: catalogCalls.setProgress.path,
+        body: { resourceId: 7, done: true },
+      }),
+    );
+    expect(await box('Resource 7')).toBeChecked();
+    expect(localStorage.getItem('path-progress')).toBeNull();
+  });
+
+  it('marks a step whose resource is gone, and goes on', async () => {
+    show(path({ steps: [step(7, { resource: null }), step(8)], resourceIds: [8] }));
+    expect(await screen.findByRole('heading', { name: 'No longer in the library' })).toBeVisible();
+    expect(screen.getByText('Note 7')).toBeVisible();
+    expect(screen.getByText('Next:')).toHaveTextContent('Resource 8');
+    await userEvent.click(await box('Resource 8'));
+    expect(screen.getByText('You are through. Well done!')).toBeVisible();
+  });
+
+  it('says that it does not exist', async () => {
+    show(failure(404, 'Learning path not found.'));
+    expect(await screen.findByText('Learning path not found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Learning paths' })).toHaveAttribute('href', '/paths');
+  });
+});

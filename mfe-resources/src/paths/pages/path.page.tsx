@@ -1,0 +1,121 @@
+import { missingPathHead, type Path, pathHead } from '@meshwork/contracts-catalog';
+import {
+  DetailFailure,
+  HiddenPanel,
+  Link,
+  PageMeta,
+  paths,
+  ReportButton,
+  useApi,
+  useParams,
+  useQuery,
+  useUser,
+} from '@meshwork/shell-contract';
+import { Breadcrumbs, Button, Loading, PageHeader, Progress, Skeleton } from '@meshwork/ui';
+import { Printer } from 'lucide-react';
+import { pathDetails } from '../api/path.query.ts';
+import { useProgress } from '../api/use-progress.ts';
+import { madeBy, PathBadges } from '../components/path-facts.tsx';
+import styles from '../components/path-steps.module.css';
+import { PathSteps } from '../components/path-steps.tsx';
+
+export default function PathPage() {
+  const id = Number(useParams().pathId);
+  const details = useQuery(pathDetails(useApi(), id));
+  if (details.isPending) return <PathSkeleton />;
+  if (!details.data)
+    return (
+      <DetailFailure
+        query={details}
+        head={missingPathHead}
+        title="Could not load the learning path"
+        notFound="Learning path not found."
+        back={{ to: paths.learningPaths, label: 'Back to Learning paths' }}
+      />
+    );
+  return <PathArticle path={details.data} onChanged={() => void details.refetch()} />;
+}
+
+function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void }) {
+  const user = useUser();
+  const item = { service: 'catalog', kind: 'path', itemId: path.id };
+  const isOwn = user !== undefined && user.id === path.createdBy;
+  return (
+    <article>
+      <PageMeta {...pathHead(path)} />
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: 'Learning paths', render: <Link to={paths.learningPaths} /> },
+              { label: path.title },
+            ]}
+          />
+        }
+        title={path.title}
+        text={path.goal}
+        actions={
+          <div className={styles.actions}>
+            <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              Print
+            </Button>
+            <ReportButton item={item} name="this learning path" hidden={isOwn} />
+          </div>
+        }
+      >
+        <PathBadges path={path} />
+        <span>{path.team ? <Link to={paths.team(path.team.id)}>{madeBy(path)}</Link> : madeBy(path)}</span>
+      </PageHeader>
+      <HiddenPanel hidden={path.hidden} item={item} isOwn={isOwn} onChanged={onChanged} />
+      <Walk path={path} />
+    </article>
+  );
+}
+
+/** How far the reader is, what comes next, and the steps. */
+function Walk({ path }: { path: Path }) {
+  const progress = useProgress();
+  const open = path.steps.filter(({ resource }) => resource !== null);
+  const reached = open.filter(({ resource }) => resource && progress.done.has(resource.id)).length;
+  const next = open.find(({ resource }) => resource && !progress.done.has(resource.id));
+  const user = useUser();
+  return (
+    <>
+      {open.length > 0 ? (
+        <section aria-label="Your progress" className={styles.summary}>
+          <Progress
+            label="Your progress"
+            value={reached}
+            max={open.length}
+            valueText={`${reached} of ${open.length} done`}
+            variant="success"
+          />
+          <p role="status">
+            {next?.resource ? (
+              <>
+                Next: <a href={`#step-${path.steps.indexOf(next) + 1}`}>{next.resource.title}</a>
+              </>
+            ) : (
+              'You are through. Well done!'
+            )}
+          </p>
+          {user ? null : (
+            <p className={styles.note}>
+              Your progress is kept in this browser, and goes to your account when you log in.
+            </p>
+          )}
+        </section>
+      ) : null}
+      <PathSteps steps={path.steps} progress={progress} next={next} />
+    </>
+  );
+}
+
+const PathSkeleton = () => (
+  <Loading label="Loading the learning path">
+    <Skeleton shape="title" width="min(36rem, 90%)" />
+    <Skeleton lines={2} />
+    <Skeleton shape="block" height="8rem" />
+    <Skeleton shape="block" height="8rem" />
+  </Loading>
+);

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImportReport } from '@meshwork/service-kit';
+import { sql } from 'kysely';
+import type { CatalogDb } from '../../database/catalog-db.ts';
+import { type PathContent, type PathRow, pathDigest, pathRows } from './path-row.ts';
+
+const FILE = 'learning-paths.json';
+
+interface StoredPath extends PathContent {
+  readonly id: number;
+  readonly import_key: string;
+  readonly import_hash: string | null;
+}
+
+/** @throws when the file is missing or a path in it cannot be used */
+export const readPaths = async (folder: string): Promise<readonly PathRow[]> =>
+  pathRows.parse(JSON.parse(await readFile(join(folder, FILE), 'utf8')));
+
+/**
+ * Writes the library's own paths, after their resources and in the same transaction. A path that a person edited stays as it
+ * is; a resource that is not in the library is left out of its path.
+ */
+export async function importPaths(
+  db: CatalogDb,
+  rows: readonly PathRow[],
+  report: ImportReport,
+): Promise<void> {
+  const ids = await resourceIds(db, rows);
+  const stored = new Map((await storedPaths(db)).map((path) => [path.import_key, path]));
+  const newest = new Date().toISOString();
+  let [added, changed, unchanged] = [0, 0, 0];
+  for (const [position, row] of rows.entries()) {
+    const content = withIds(row, ids, position, report);
+    const before = stored.get(row.key);
+    if (!before) {
+      await addPath(db, row.key, content, { newest, position });
+      added++;
+    } else if (pathDigest(before) !== before.import_hash) {
+      report.noted(FILE, position + 1, 'not imported, since a person edited it');
+      unchanged++;
+    } else if (before.import_hash === pathDigest(content)) unchanged++;
+    else {
+      await changePath(db, before.id, content);
+      changed++;
+    }
+  }
+  report.wrote('learning paths', added, changed, unchanged);
+}
+
+async function resourceIds(
+  db: CatalogDb,
+  rows: readonly PathRow[],
+): Promise<ReadonlyMap<string | null, number>> {
+  const keys = rows.flatMap(({ steps }) => steps.map(({ resource }) => resource));
+  const found = await db
+    .selectFrom('catalog.resource')
+    .select(['id', 'import_key'])
+    // The expression of the unique index.
+    .where(sql<boolean>`md5(import_key) = any (select md5(key) from unnest(${keys}::text[]) key)`)
+    .execute();
+  return new Map(found.map(({ id, import_key }) => [import_key, id]));
+}
+
+function withIds(
+  { steps, ...row }: PathRow,
+  ids: ReadonlyMap<string | null, number>,
+  position: number,
+  report: ImportReport,
+): PathContent {
+  return {
+    ...row,
+    steps: steps.flatMap(({ resource, goal, note, minutes }) => {
+      const resourceId = ids.get(resource);
+      if (resourceId === undefined)
+        report.noted(FILE, position + 1, `${resource} is not in the library, so the step is left out`);
+      return resourceId === undefined ? [] : [{ resourceId, goal, note, minutes }];
+    }),
+  };
+}
+
+const storedPaths = async (db: CatalogDb): Promise<StoredPath[]> => {
+  const { rows } = await sql<StoredPath>`
+    select id, title, goal, programme, level, import_key, import_hash, coalesce((
+        select jsonb_agg(jsonb_build_object('resourceId', resource_id, 'goal', step.goal, 'note', note,
+          'minutes', minutes) order by position)
+        from catalog.path_step step where path_id = path.id
+      ), '[]') as steps
+    from catalog.path where import_key is not null`.execute(db);
+  return rows;
+};
+
+/** Each path is a millisecond older than the one before: the list keeps the order of the file. */
+async function addPath(
+  db: CatalogDb,
+  key: string,
+  content: PathContent,
+  { newest, position }: { newest: string; position: number },
+): Promise<void> {
+  const { title, goal, programme, level } = content;
+  const { rows } = await sql<{ id: number }>`
+    insert into catalog.path (title, goal, programme, level, status, import_key, import_hash, created_at)
+    values (${title}, ${goal}, ${programme}, ${level}, 'PUBLISHED', ${key}, ${pathDigest(content)},
+      ${newest}::timestamptz - ${position}::integer * interval '1 millisecond')
+    returning id`.execute(db);
+  await addSteps(db, (rows[0] as { id: number }).id, content);
+}
+
+async function changePath(db: CatalogDb, id: number, content: PathContent): Promise<void> {
+  const { title, goal, programme, level } = content;
+  await sql`
+    update catalog.path set title = ${title}, goal = ${goal}, programme = ${programme}, level = ${level},
+      import_hash = ${pathDigest(content)}, updated_at = now(), version = version + 1
+    where id = ${id}`.execute(db);
+  await db.deleteFrom('catalog.path_step').where('path_id', '=', id).execute();
+  await addSteps(db, id, content);
+}
+
+const addSteps = (db: CatalogDb, pathId: number, { steps }: PathContent) =>
+  db
+    .insertInto('catalog.path_step')
+    .values(
+      steps.map(({ resourceId, goal, note, minutes }, position) => ({
+        ...{ path_id: pathId, position, resource_id: resourceId },
+        ...{ goal, note, minutes },
+      })),
+    )
+    .execute();

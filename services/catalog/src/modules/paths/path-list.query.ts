@@ -1,0 +1,98 @@
+import type { PathCard, PathListQuery } from '@meshwork/contracts-catalog';
+import { isModerator } from '@meshwork/contracts-core';
+import {
+  cursorInt,
+  cursorTime,
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  type Identity,
+  isoTime,
+  Page,
+  readStrictThenLoose,
+  type SearchMode,
+  searchIn,
+} from '@meshwork/service-kit';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import type { CatalogDb } from '../../database/catalog-db.ts';
+import { type PathRow, pathCards, toPathCard } from './path.query.ts';
+
+/** Where a page ended, and how it searched: the newest come first. */
+const pathCursor = z.tuple([z.enum(['strict', 'loose']), cursorTime, cursorInt.min(1)]);
+type PathCursor = z.output<typeof pathCursor>;
+type ListRow = PathRow & { total: number };
+
+const search = searchIn('catalog');
+
+function isFound({ programme, level, search: text }: PathListQuery, mode: SearchMode): RawBuilder<SqlBool> {
+  const parts = [
+    sql<SqlBool>`p.hidden_at is null and p.status = 'PUBLISHED'`,
+    // A path for every programme is one for each.
+    ...(programme.length > 0
+      ? [sql<SqlBool>`(p.programme is null or p.programme = any(${programme}::text[]))`]
+      : []),
+    ...(level.length > 0 ? [sql<SqlBool>`p.level = any(${level}::text[])`] : []),
+    ...(text ? [search.matches(sql<string>`p.search`, { text, mode })] : []),
+  ];
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+}
+
+/** The page's rows, found in the index of the list before anything is joined. Paths are few enough to be counted. */
+const readRows = (
+  db: CatalogDb,
+  query: PathListQuery,
+  mode: SearchMode,
+  after: PathCursor | undefined,
+): Promise<ListRow[]> =>
+  pathCards(db)
+    .where('p.id', 'in', (eb) =>
+      eb
+        .selectFrom('catalog.path as p')
+        .select('p.id')
+        .where(isFound(query, mode))
+        .$if(after !== undefined, (qb) =>
+          qb.where(sql<SqlBool>`(p.created_at, p.id) < (${after?.[1]}::timestamptz, ${after?.[2]}::integer)`),
+        )
+        .orderBy('p.created_at', 'desc')
+        .orderBy('p.id', 'desc')
+        .limit(query.limit + 1),
+    )
+    .select(
+      sql<number>`(select count(*)::integer from catalog.path p where ${isFound(query, mode)})`.as('total'),
+    )
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute();
+
+/** @throws AppError INVALID_CURSOR */
+export async function listPaths(db: CatalogDb, query: PathListQuery): Promise<Page<PathCard[]>> {
+  const after = decodeCursor(pathCursor, query.cursor);
+  const { mode, found } = await readStrictThenLoose<ListRow>(
+    { searching: query.search !== '', mode: after?.[0] },
+    (searchMode) => readRows(db, query, searchMode, after),
+  );
+  const { rows, next } = cutPage(found, query.limit, (last) =>
+    encodeCursor([mode, isoTime(last.created_at), last.id] satisfies PathCursor),
+  );
+  return new Page(rows.map(toPathCard), found[0]?.total ?? 0, next);
+}
+
+/** How many of their own paths a person is shown. */
+const OWN_PATHS = 100;
+
+/** The paths that a person may change, the last changed first: of their teams, and for moderators those of the library. */
+export async function listOwnPaths(db: CatalogDb, person: Identity): Promise<PathCard[]> {
+  const rows = await pathCards(db)
+    .where(
+      sql<SqlBool>`(p.team_id in (
+          select membership.team_id from community.team_membership_v1 membership
+          where membership.user_id = ${person.id} and (membership.role = 'OWNER' or p.created_by = ${person.id})
+        ) or p.team_id is null and ${isModerator(person.role)})`,
+    )
+    .orderBy('p.updated_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(OWN_PATHS)
+    .execute();
+  return rows.map(toPathCard);
+}

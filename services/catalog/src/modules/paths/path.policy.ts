@@ -1,0 +1,40 @@
+import { isModerator } from '@meshwork/contracts-core';
+import type { Identity } from '@meshwork/service-kit';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../catalog.errors.ts';
+import { ResourcePolicy } from '../resources/resource.policy.ts';
+
+interface Made {
+  readonly createdBy?: number | null;
+  readonly teamId?: number | null;
+}
+
+/** Who makes and changes learning paths (docs/product.md#learning-paths). Whatever is not named is refused. */
+@Injectable()
+export class PathPolicy {
+  constructor(private readonly posts: ResourcePolicy) {}
+
+  /** A path of a team is changed as its resources are; one of the library by moderators. */
+  async mayChange(person: Identity | null, { createdBy = null, teamId = null }: Made): Promise<boolean> {
+    if (!person) return false;
+    if (teamId === null) return isModerator(person.role);
+    return this.posts.mayChange(person, { createdBy, teamId });
+  }
+
+  /** Whether a person sees what others do not: a hidden path, or a draft. */
+  async maySeeUnlisted(person: Identity | null, made: Made, isHidden: boolean): Promise<boolean> {
+    if (isHidden && person && isModerator(person.role)) return true;
+    return this.mayChange(person, made);
+  }
+
+  /** @throws AppError PATH_NOT_YOURS */
+  async checkChange(person: Identity, made: Made): Promise<void> {
+    if (!(await this.mayChange(person, made))) throw fail('PATH_NOT_YOURS');
+  }
+
+  /** @throws AppError PATH_NEEDS_TEAM, NOT_A_TEAM_MEMBER, OWNERS_POST */
+  async checkMakeFor(person: Identity, teamId: number | null): Promise<void> {
+    if (teamId === null && !isModerator(person.role)) throw fail('PATH_NEEDS_TEAM');
+    await this.posts.checkPostFor(person, teamId);
+  }
+}

@@ -1,0 +1,90 @@
+import type { CreatePath, Path, PathCard, PathListQuery, UpdatePath } from '@meshwork/contracts-catalog';
+import { type Identity, Moderation, type Page } from '@meshwork/service-kit';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../catalog.errors.ts';
+import { dbOf } from '../../database/catalog-db.ts';
+import { PathEntity } from './path.entity.ts';
+import { PathPolicy } from './path.policy.ts';
+import { readPath, toPath } from './path.query.ts';
+import { listOwnPaths, listPaths } from './path-list.query.ts';
+import { writeSteps } from './path-steps.ts';
+
+/** The use cases of learning paths (docs/product.md#learning-paths). */
+@Injectable()
+export class PathsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly policy: PathPolicy,
+    private readonly moderation: Moderation,
+  ) {}
+
+  list(query: PathListQuery): Promise<Page<PathCard[]>> {
+    return listPaths(dbOf(this.em), query);
+  }
+
+  async own(person: Identity): Promise<{ paths: PathCard[] }> {
+    return { paths: await listOwnPaths(dbOf(this.em), person) };
+  }
+
+  /** @throws AppError PATH_NOT_FOUND, also for a draft or a hidden one that the reader may not see */
+  async details(id: number, reader: Identity | null): Promise<Path> {
+    const db = dbOf(this.em);
+    const row = await readPath(db, id);
+    if (!row) throw fail('PATH_NOT_FOUND');
+    const made = { createdBy: row.created_by, teamId: row.made_for };
+    const isHidden = row.hidden_at !== null;
+    const isUnlisted = isHidden || row.status === 'DRAFT';
+    if (isUnlisted && !(await this.policy.maySeeUnlisted(reader, made, isHidden)))
+      throw fail('PATH_NOT_FOUND');
+    const path = await toPath(db, row, await this.policy.mayChange(reader, made));
+    return isHidden ? { ...path, hidden: await this.moderation.hiddenOf('path', id) } : path;
+  }
+
+  create(person: Identity, { steps, ...fields }: CreatePath): Promise<{ path: Path }> {
+    return this.em.transactional(async (em) => {
+      await this.policy.checkMakeFor(person, fields.teamId);
+      const path = em.create(PathEntity, { ...fields, createdBy: person.id });
+      await em.persist(path).flush();
+      await writeSteps(dbOf(em), path.id, steps);
+      return this.stored(em, path.id);
+    });
+  }
+
+  update(person: Identity, { pathId, version, steps, ...fields }: UpdatePath): Promise<{ path: Path }> {
+    return this.em.transactional(async (em) => {
+      const path = await this.changeable(em, person, pathId);
+      if (path.version !== version) throw fail('PATH_CHANGED');
+      if (fields.teamId !== (path.teamId ?? null)) await this.policy.checkMakeFor(person, fields.teamId);
+      // The time, so that a change of steps alone raises the version, too.
+      em.assign(path, { ...fields, updatedAt: new Date() });
+      await em.flush();
+      await writeSteps(dbOf(em), pathId, steps);
+      return this.stored(em, pathId);
+    });
+  }
+
+  delete(person: Identity, id: number): Promise<{ ok: true }> {
+    return this.em.transactional(async (em) => {
+      await em.remove(await this.changeable(em, person, id)).flush();
+      return { ok: true };
+    });
+  }
+
+  /** Locked: of two changes at the same time the second finds the version of the first. */
+  private async changeable(em: EntityManager, person: Identity, id: number): Promise<PathEntity> {
+    const path = await em.findOne(PathEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!path) throw fail('PATH_NOT_FOUND');
+    const isUnlisted = Boolean(path.hiddenAt) || path.status === 'DRAFT';
+    if (isUnlisted && !(await this.policy.mayChange(person, path))) throw fail('PATH_NOT_FOUND');
+    await this.policy.checkChange(person, path);
+    return path;
+  }
+
+  private async stored(em: EntityManager, id: number): Promise<{ path: Path }> {
+    const row = await readPath(dbOf(em), id);
+    if (!row) throw fail('PATH_NOT_FOUND');
+    return { path: await toPath(dbOf(em), row, true) };
+  }
+}

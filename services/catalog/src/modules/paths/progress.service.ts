@@ -1,0 +1,68 @@
+import type { Progress } from '@meshwork/contracts-catalog';
+import type { Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../catalog.errors.ts';
+import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
+
+/** As many as any reader needs; the latest count. */
+const MOST_DONE = 5_000;
+
+/** What people are done with: marks on resources, so that paths share them (docs/product.md#progress). */
+@Injectable()
+export class ProgressService {
+  constructor(private readonly em: EntityManager) {}
+
+  async of(person: Identity, db: CatalogDb = dbOf(this.em)): Promise<Progress> {
+    const rows = await db
+      .selectFrom('catalog.resource_progress')
+      .select('resource_id')
+      .where('person_id', '=', person.id)
+      .orderBy('done_at', 'desc')
+      .orderBy('resource_id')
+      .limit(MOST_DONE)
+      .execute();
+    return { resourceIds: rows.map(({ resource_id }) => resource_id) };
+  }
+
+  /** @throws AppError RESOURCE_NOT_FOUND when something is marked that is not in the library */
+  set(person: Identity, resourceId: number, done: boolean): Promise<Progress> {
+    return this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      if (!done) await this.remove(db, person.id, resourceId);
+      else if (!(await this.mark(db, person.id, [resourceId]))) throw fail('RESOURCE_NOT_FOUND');
+      return this.of(person, db);
+    });
+  }
+
+  /** Adds what a browser kept. What is marked already, or not in the library, changes nothing. */
+  add(person: Identity, resourceIds: readonly number[]): Promise<Progress> {
+    return this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      await this.mark(db, person.id, resourceIds);
+      return this.of(person, db);
+    });
+  }
+
+  /** @returns whether one of the resources is in the library */
+  private async mark(db: CatalogDb, personId: number, resourceIds: readonly number[]): Promise<boolean> {
+    const { rows } = await sql<{ found: boolean }>`
+      with listed as materialized (
+        select id from catalog.resource where id = any(${[...resourceIds]}::integer[]) and hidden_at is null
+      ), marked as (
+        insert into catalog.resource_progress (person_id, resource_id) select ${personId}::integer, id from listed
+        on conflict do nothing
+      )
+      select exists (select from listed) as found`.execute(db);
+    return rows[0]?.found === true;
+  }
+
+  private async remove(db: CatalogDb, personId: number, resourceId: number): Promise<void> {
+    await db
+      .deleteFrom('catalog.resource_progress')
+      .where('person_id', '=', personId)
+      .where('resource_id', '=', resourceId)
+      .execute();
+  }
+}
