@@ -15,6 +15,7 @@ import { Breadcrumbs, Button, Loading, PageHeader, Progress, Skeleton } from '@m
 import { Printer } from 'lucide-react';
 import { pathDetails } from '../api/path.query.ts';
 import { useProgress } from '../api/use-progress.ts';
+import { PathActions } from '../components/path.actions.tsx';
 import { madeBy, PathBadges } from '../components/path-facts.tsx';
 import styles from '../components/path-steps.module.css';
 import { PathSteps } from '../components/path-steps.tsx';
@@ -59,6 +60,7 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
             <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
               Print
             </Button>
+            <PathActions path={path} mayChange={path.mayChange} />
             <ReportButton item={item} name="this learning path" hidden={isOwn} />
           </div>
         }

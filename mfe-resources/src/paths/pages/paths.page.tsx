@@ -13,6 +13,7 @@ import {
 import { Breadcrumbs, PageHeader } from '@meshwork/ui';
 import { pathList } from '../api/path.query.ts';
 import { useProgress } from '../api/use-progress.ts';
+import { MakePath } from '../components/path.actions.tsx';
 import { PathCard } from '../components/path.card.tsx';
 import { PATH_FILTERS, PathFilters } from '../components/path-filters.tsx';
 import { pathsText } from '../components/path-texts.ts';
@@ -39,6 +40,7 @@ export default function PathsPage() {
           />
         }
         title="Learning paths"
+        actions={<MakePath />}
         text="Resources in an order that works: each path has a goal, and each step says why it stands there."
       />
       <section aria-label="Paths">

@@ -1,0 +1,115 @@
+import { MAX_STEPS } from '@meshwork/contracts-catalog';
+import { typedNumber } from '@meshwork/contracts-core';
+import { Alert, FormField, IconButton, Input, Textarea } from '@meshwork/ui';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import styles from './path.form.module.css';
+import type { PathForm } from './path.form.ts';
+import { ResourcePicker } from './resource-picker.tsx';
+
+type Failure = { message?: string } | undefined;
+
+/** The steps in their order: moved by buttons, or by Alt with an arrow key anywhere in a step. */
+export function PathStepsField({ form, busy }: { form: PathForm; busy: boolean }) {
+  const { control, formState } = form;
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'steps', keyName: 'key' });
+  const [news, setNews] = useState('');
+  const prefix = useId();
+  const error = (formState.errors.steps?.root ?? formState.errors.steps) as Failure;
+
+  const moveStep = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length) return;
+    const focused = document.activeElement;
+    move(from, to);
+    setNews(`${fields[from]?.title} is now step ${to + 1} of ${fields.length}`);
+    // Moving an element takes the focus from what is in it.
+    requestAnimationFrame(() => focused instanceof HTMLElement && focused.isConnected && focused.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || by === undefined) return;
+    event.preventDefault();
+    moveStep(index, index + by);
+  };
+
+  return (
+    <fieldset className={styles.group} disabled={busy}>
+      <legend>Steps</legend>
+      <p className={styles.hint}>
+        In the order in which to work through them. Alt and an arrow key move a step, too.
+      </p>
+      {error?.message ? <Alert variant="destructive">{error.message}</Alert> : null}
+      <ol className={styles.steps} aria-label="Steps of this path">
+        {fields.map((step, index) => (
+          <li key={step.key} className={styles.step} onKeyDown={(event) => onKeyDown(event, index)}>
+            <div className={styles.head}>
+              <h3 id={`${prefix}-${step.key}`} className={styles.title}>
+                {index + 1}. {step.title}
+              </h3>
+              <IconButton
+                label={`Move step ${index + 1} up`}
+                icon={<ArrowUp aria-hidden="true" />}
+                aria-disabled={index === 0}
+                onClick={() => moveStep(index, index - 1)}
+              />
+              <IconButton
+                label={`Move step ${index + 1} down`}
+                icon={<ArrowDown aria-hidden="true" />}
+                aria-disabled={index === fields.length - 1}
+                onClick={() => moveStep(index, index + 1)}
+              />
+              <IconButton
+                label={`Remove step ${index + 1}`}
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => {
+                  remove(index);
+                  setNews(`${step.title} removed`);
+                }}
+              />
+            </div>
+            <StepFields form={form} index={index} />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={styles.hint}>
+        {news}
+      </p>
+      {fields.length < MAX_STEPS ? (
+        <ResourcePicker
+          chosen={fields.map(({ resourceId }) => resourceId)}
+          onPick={({ id, title }) => {
+            append(
+              { id: null, resourceId: id, title, goal: '', note: '', minutes: null },
+              { shouldFocus: false },
+            );
+            setNews(`${title} added as step ${fields.length + 1}`);
+          }}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+function StepFields({ form, index }: { form: PathForm; index: number }) {
+  const { register, formState } = form;
+  const errors = formState.errors.steps?.[index] as Record<string, Failure> | undefined;
+  return (
+    <>
+      <FormField label={`Goal of step ${index + 1}`} optional error={errors?.goal}>
+        <Input autoComplete="off" {...register(`steps.${index}.goal`)} />
+      </FormField>
+      <FormField
+        label={`Note on step ${index + 1}`}
+        optional
+        hint="Why it stands here, and how to work with it."
+        error={errors?.note}
+      >
+        <Textarea rows={2} {...register(`steps.${index}.note`)} />
+      </FormField>
+      <FormField label={`Minutes for step ${index + 1}`} optional error={errors?.minutes}>
+        <Input inputMode="numeric" {...register(`steps.${index}.minutes`, { setValueAs: typedNumber })} />
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type CreatePath, createPathSchema, type Path } from '@meshwork/contracts-catalog';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+
+export interface StepInput {
+  id: number | null;
+  resourceId: number | null;
+  /** Of the resource, for the form alone: the schema leaves it out. */
+  title: string;
+  goal: string;
+  note: string;
+  minutes: number | null;
+}
+
+export interface PathInput {
+  title: string;
+  goal: string;
+  programme: string;
+  level: string;
+  status: string;
+  teamId: number | null;
+  steps: StepInput[];
+}
+
+export type PathForm = UseFormReturn<PathInput, unknown, CreatePath>;
+
+export const PATH_FIELDS = ['title', 'goal', 'programme', 'level', 'status', 'teamId', 'steps'] as const;
+
+/** The values at the start: empty, or those of a path. */
+const startValues = (path?: Path): PathInput => ({
+  title: path?.title ?? '',
+  goal: path?.goal ?? '',
+  programme: path?.programme ?? '',
+  level: path?.level ?? '',
+  status: path?.status ?? 'DRAFT',
+  teamId: path?.teamId ?? null,
+  steps: (path?.steps ?? []).map(({ id, resource, goal, note, minutes }) => ({
+    id,
+    resourceId: resource?.id ?? null,
+    title: resource?.title ?? 'No longer in the library',
+    goal: goal ?? '',
+    note: note ?? '',
+    minutes,
+  })),
+});
+
+export const usePathForm = (path?: Path): PathForm =>
+  useForm<PathInput, unknown, CreatePath>({
+    // What is typed is wider than what the schema takes: it has the titles of the steps, and texts for choices.
+    resolver: standardSchemaResolver(createPathSchema) as unknown as Resolver<PathInput, unknown, CreatePath>,
+    mode: 'onTouched',
+    defaultValues: startValues(path),
+  });
