@@ -12,12 +12,14 @@ import { migrations } from './migrations/migrations.ts';
 import { InitiativeRequestEntity } from './modules/initiative-requests/initiative-request.entity.ts';
 import { InitiativeEntity } from './modules/initiatives/initiative.entity.ts';
 import { listInitiatives } from './modules/initiatives/initiative-list.query.ts';
+import { listNearInitiatives } from './modules/initiatives/initiative-near.query.ts';
 import { newestInitiatives } from './modules/initiatives/newest-initiatives.query.ts';
 import { digestQueue, mailQueue } from './modules/mail/mail.queue.ts';
 import { MembershipEntity } from './modules/memberships/membership.entity.ts';
 import { MentorContactEntity } from './modules/mentor-contacts/mentor-contact.entity.ts';
 import { MentorEntity } from './modules/mentors/mentor.entity.ts';
 import { listMentors } from './modules/mentors/mentor-list.query.ts';
+import { listNearMentors } from './modules/mentors/mentor-near.query.ts';
 import { newestMentors } from './modules/mentors/newest-mentors.query.ts';
 import { claimMailQueue } from './modules/team-claims/claim-mail.queue.ts';
 import { invitationMailQueue } from './modules/team-invitations/invitation-mail.queue.ts';
@@ -25,6 +27,7 @@ import { newestTeams } from './modules/teams/newest-teams.query.ts';
 import { TeamEntity } from './modules/teams/team.entity.ts';
 import { listTeams } from './modules/teams/team-list.query.ts';
 import { TeamModeration } from './modules/teams/team-moderation.ts';
+import { listNearTeams } from './modules/teams/team-near.query.ts';
 import { ThreadEntity } from './modules/threads/thread.entity.ts';
 import { ThreadMessageEntity } from './modules/threads/thread-message.entity.ts';
 
@@ -53,9 +56,18 @@ export const communityService = defineService({
   queues: [mailQueue, digestQueue, claimMailQueue, invitationMailQueue],
   unreadBodies: [ONE_CLICK_PATH],
   openLists: [
-    openList(communityEndpoints.listTeams, { list: listTeams, newest: newestTeams }),
-    openList(communityEndpoints.listMentors, { list: listMentors, newest: newestMentors }),
-    openList(communityEndpoints.listInitiatives, { list: listInitiatives, newest: newestInitiatives }),
+    openList(communityEndpoints.listTeams, {
+      list: (em, query) => (query.near ? listNearTeams(em, query) : listTeams(em, query)),
+      newest: newestTeams,
+    }),
+    openList(communityEndpoints.listMentors, {
+      list: (em, query) => (query.near ? listNearMentors(em, query) : listMentors(em, query)),
+      newest: newestMentors,
+    }),
+    openList(communityEndpoints.listInitiatives, {
+      list: (em, query) => (query.near ? listNearInitiatives(em, query) : listInitiatives(em, query)),
+      newest: newestInitiatives,
+    }),
   ],
   moderation: {
     kinds: {

@@ -122,6 +122,20 @@ describe('a feed', () => {
   });
 });
 
+it.each(LISTS)('table and feed of %s have only what is near, where that is asked for', async (list) => {
+  const [table, id] = TABLES[list];
+  await service.sql(`insert into community.city
+    (id, name, region, country, country_code, latitude, longitude, population, plain_label, region_key, country_key)
+    values (1, 'Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit', 'michigan', 'usa') on conflict do nothing`);
+  await service.sql(`update ${table} set city_id = 1 where id = ${scene[id]}`);
+  const at = async (query: string) => [
+    linesOf((await read(`${list}.csv?${query}`)).text).length - 1,
+    titlesOf((await read(`${list}.atom?${query}`)).text).length,
+  ];
+  expect(await at('near=42.3,-83.1&within=50')).toEqual([1, 1]);
+  expect(await at('near=10.0,10.0&within=50')).toEqual([0, 0]);
+});
+
 it.each(LISTS)('what is hidden is in neither table nor feed of %s', async (list) => {
   const [table, id] = TABLES[list];
   await service.sql(`delete from ${table} where id <> ${scene[id]}; update ${table} set hidden_at = now()`);

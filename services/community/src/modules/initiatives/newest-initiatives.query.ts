@@ -3,6 +3,7 @@ import { excerpt, type FeedItem, isoTime, readStrictThenLoose, type SearchMode }
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
+import { isNear } from '../places/nearest.query.ts';
 import { communitySearch, searchTerms } from '../search/search-terms.ts';
 import { isInTime, matches } from './initiative-filter.ts';
 import { utcToday } from './initiative-order.ts';
@@ -16,6 +17,7 @@ const dates = (start: string | null, end: string | null): string =>
 export async function newestInitiatives(em: EntityManager, query: InitiativeListQuery): Promise<FeedItem[]> {
   const db = dbOf(em);
   const searching = searchTerms(query.search) !== undefined;
+  const near = await isNear(db, 'initiative', query);
   const read = async (mode: SearchMode) => {
     const search = { text: query.search, mode };
     const plan = searching ? await communitySearch.plan(db, 'initiative', search) : undefined;
@@ -23,6 +25,7 @@ export async function newestInitiatives(em: EntityManager, query: InitiativeList
       .selectFrom('community.initiative as initiative')
       .where(matches(query, plan))
       .where(isInTime(query.when, utcToday()))
+      .where(near)
       .select(['initiative.id', 'initiative.title', 'initiative.organization', 'initiative.initiative_type'])
       .select(['initiative.start_date', 'initiative.end_date', 'initiative.location', 'initiative.state'])
       .select(['initiative.created_at', 'initiative.updated_at'])

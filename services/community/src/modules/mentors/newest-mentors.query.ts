@@ -2,6 +2,7 @@ import type { MentorListQuery } from '@meshwork/contracts-community';
 import { type FeedItem, isoTime, readStrictThenLoose, type SearchMode } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dbOf } from '../../database/community-db.ts';
+import { isNear } from '../places/nearest.query.ts';
 import { communitySearch, searchTerms } from '../search/search-terms.ts';
 import { isListed, mentorCards } from './mentor-columns.ts';
 import { matches } from './mentor-list.query.ts';
@@ -13,12 +14,14 @@ const marked = (name: string): string => (/\(demo\)/i.test(name) ? name : `${nam
 export async function newestMentors(em: EntityManager, query: MentorListQuery): Promise<FeedItem[]> {
   const db = dbOf(em);
   const searching = searchTerms(query.search) !== undefined;
+  const near = await isNear(db, 'mentor', query);
   const read = async (mode: SearchMode) => {
     const search = { text: query.search, mode };
     const plan = searching ? await communitySearch.plan(db, 'mentor_profile', search) : undefined;
     return mentorCards(db)
       .where(matches(query, plan))
       .where(isListed)
+      .where(near)
       .select(['mentor.created_at', 'mentor.updated_at'])
       .orderBy('mentor.created_at', 'desc')
       .orderBy('mentor.id', 'desc')

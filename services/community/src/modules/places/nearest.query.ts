@@ -3,7 +3,7 @@ import { cursorInt, encodeCursor, readStrictThenLoose, type SearchMode } from '@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityDb } from '../../database/community-db.ts';
-import type { Near } from './near.policy.ts';
+import { type Near, type NearQuery, readNear } from './near.policy.ts';
 
 /** The keyset cursor of every list by distance. Rows of one city are equally far, so they are in the order of their ids. */
 export const nearestCursor = z.object({
@@ -60,6 +60,12 @@ const nearCities = (near: Near) => sql`(
   ) measured
   ${near.within === undefined ? sql`` : sql`where metres <= ${near.within}`}
   order by metres, id)`;
+
+/** Whether a thing is in a city near by; always where nothing is asked to be near. @param as the name of the thing's table */
+export const isNear = async (db: CommunityDb, as: string, query: NearQuery): Promise<RawBuilder<SqlBool>> =>
+  query.near
+    ? sql<SqlBool>`${sql.ref(`${as}.city_id`)} in (select place.id from ${nearCities(await readNear(db, query))} place)`
+    : sql<SqlBool>`true`;
 
 async function countNear(
   db: CommunityDb,

@@ -4,6 +4,7 @@ import { excerpt, type FeedItem, isoTime, readStrictThenLoose, type SearchMode }
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
+import { isNear } from '../places/nearest.query.ts';
 import { communitySearch, searchTerms } from '../search/search-terms.ts';
 import { matchesFilters, teamConditions } from './team-list-filter.ts';
 
@@ -11,6 +12,7 @@ import { matchesFilters, teamConditions } from './team-list-filter.ts';
 export async function newestTeams(em: EntityManager, query: TeamListQuery): Promise<FeedItem[]> {
   const db = dbOf(em);
   const terms = searchTerms(query.search);
+  const near = await isNear(db, 'team', query);
   const read = async (mode: SearchMode) => {
     const plan = terms && (await communitySearch.plan(db, 'team', { text: terms.text, mode }));
     const found = plan ? teamConditions({ ...plan, number: terms?.number }).found : sql<SqlBool>`true`;
@@ -19,6 +21,7 @@ export async function newestTeams(em: EntityManager, query: TeamListQuery): Prom
       .where('team.hidden_at', 'is', null)
       .where(matchesFilters(query))
       .where(found)
+      .where(near)
       .select(['team.id', 'team.team_number', 'team.team_name', 'team.team_type', 'team.location'])
       .select(['team.created_at', 'team.updated_at', excerpt('team.description', 240).as('description')])
       .orderBy('team.created_at', 'desc')
