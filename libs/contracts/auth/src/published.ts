@@ -28,6 +28,11 @@ export const authPublished = {
     },
     readers: [EVERY_SERVICE],
   },
+  /** The age band of those who have said it, today, and who is suspended. */
+  'auth.standing_v1': {
+    columns: { user_id: 'integer', age_band: 'text', is_suspended: 'boolean' },
+    readers: [EVERY_SERVICE],
+  },
   'auth.block_v1': { columns: { blocker_id: 'integer', blocked_id: 'integer' }, readers: ['community'] },
   ...moderationPublished('auth'),
 } as const satisfies PublishedViews;

@@ -6,6 +6,7 @@ import { peopleMigration } from './005-people.migration.ts';
 import { moderationMigration } from './006-moderation.migration.ts';
 import { knownDevicesMigration } from './007-known-devices.migration.ts';
 import { secondFactorMigration } from './008-second-factor.migration.ts';
+import { standingViewMigration } from './011-standing-view.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   moderationMigration,
   knownDevicesMigration,
   secondFactorMigration,
+  standingViewMigration,
 ];
