@@ -1,2 +1,3 @@
+export { ContactHint } from './contact-hint.tsx';
 export { PostAsField, type PostAsFieldProps, teamIdOf, teamOptions } from './post-as-field.tsx';
 export { useOwnTeams } from './use-own-teams.ts';

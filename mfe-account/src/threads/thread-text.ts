@@ -3,17 +3,27 @@ import { paths } from '@meshwork/shell-contract';
 import type { BadgeVariant } from '@meshwork/ui';
 import { statusBadge } from '../requests/request-status.ts';
 
-type Matter = Pick<ThreadCard, 'kind' | 'side' | 'state' | 'target' | 'asker' | 'askerTeam'>;
+type Matter = Pick<ThreadCard, 'kind' | 'side' | 'state' | 'target' | 'asker' | 'askerTeam' | 'readsAlong'>;
 
-/** With whom the reader speaks. */
-export const titleOf = ({ kind, side, target, asker, askerTeam }: Matter): string => {
+/** With whom the reader speaks; both where they read along. */
+export const titleOf = ({ kind, side, target, asker, askerTeam, readsAlong }: Matter): string => {
+  if (readsAlong)
+    return `${askerTeam && kind === 'TEAMS' ? askerTeam.name : asker.displayName} and ${target.name}`;
   if (side === 'ASKER') return target.name;
   return kind === 'TEAMS' && askerTeam ? askerTeam.name : asker.displayName;
 };
 
+const READ_ALONG: Readonly<Record<string, string>> = {
+  MENTOR: 'A message to a mentor',
+  INITIATIVE: 'A request to join an initiative',
+  TEAM: 'A request to join a team',
+  TEAMS: 'A conversation of two teams',
+};
+
 /** What it is about, in a line. */
 export function aboutOf(thread: Matter): string {
-  const { kind, side, target, askerTeam } = thread;
+  const { kind, side, target, askerTeam, readsAlong } = thread;
+  if (readsAlong) return READ_ALONG[kind] ?? 'A conversation';
   const withTeam = askerTeam ? ` with ${askerTeam.name}` : '';
   if (side === 'ASKER')
     return {

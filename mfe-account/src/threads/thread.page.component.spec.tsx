@@ -131,3 +131,35 @@ it('is not there for others', async () => {
   expect(await screen.findByText('There is no such conversation, or it is not yours.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute('href', '/requests');
 });
+
+it('says who reads along, and shows an own message that waits with what can be done', async () => {
+  const reader = { id: 42, displayName: 'Coach Kim', avatarUrl: null };
+  const waiting = threadMessage({
+    id: null,
+    isMine: true,
+    text: 'Can you come?',
+    item: null,
+    held: { heldId: 5 },
+  });
+  const { calls, container } = show(
+    answering({ readers: [reader], messages: [...thread().messages, waiting] }),
+    { [communityCalls.withdrawHeld.path]: { ok: true } },
+  );
+  expect(await screen.findByText('Coach Kim reads along')).toBeVisible();
+  expect(screen.getByText('Waiting for an adult of their team to read along')).toBeVisible();
+  await expectNoAxeViolations(container);
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(calls).toContainEqual([communityCalls.withdrawHeld.path, { heldId: 5 }]));
+});
+
+it('lets who reads along read and end, and nothing else', async () => {
+  const nothing = { write: false, answer: false, withdraw: false, end: true, thank: false };
+  show(answering({ readsAlong: true, may: nothing }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Grace Hopper and Autumn Scrimmage' }),
+  ).toBeVisible();
+  expect(screen.getAllByText('You read along')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'End' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Block/ })).not.toBeInTheDocument();
+});

@@ -15,6 +15,7 @@ import { useOpened } from './api/thread.actions.ts';
 import { threadQuery } from './api/thread.query.ts';
 import { Composer } from './components/composer.tsx';
 import { MessageList } from './components/message-list.tsx';
+import { ReaderPanel } from './components/reader-panel.tsx';
 import { ThreadActions } from './components/thread.actions.tsx';
 import { ThreadSkeletons } from './components/thread-skeletons.tsx';
 import styles from './thread.page.module.css';
@@ -77,18 +78,24 @@ function Conversation({ thread }: { thread: Thread }) {
         }
       >
         <Badge variant={state.variant}>{state.label}</Badge>
+        {thread.readsAlong ? <Badge variant="outline">You read along</Badge> : null}
         <span>
           Since <Day at={thread.createdAt} />
         </span>
-        {side === 'RECEIVER' && asker.id !== null ? (
+        {side === 'RECEIVER' && asker.id !== null && !thread.readsAlong ? (
           <BlockButton person={{ id: asker.id, displayName: asker.displayName }} />
         ) : null}
       </PageHeader>
       <div className={styles.conversation}>
+        <ReaderPanel thread={thread} />
         <ThreadActions thread={thread} />
         <MessageList thread={thread} />
         <Thanks thread={thread} />
-        {thread.may.write ? <Composer threadId={thread.id} /> : <Closed thread={thread} />}
+        {thread.may.write ? (
+          <Composer threadId={thread.id} />
+        ) : thread.readsAlong ? null : (
+          <Closed thread={thread} />
+        )}
       </div>
     </>
   );

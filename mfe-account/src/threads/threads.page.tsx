@@ -11,6 +11,7 @@ import {
   useSession,
 } from '@meshwork/shell-contract';
 import { EmptyState, ErrorState, LinkButton, LoadMore, PageHeader } from '@meshwork/ui';
+import { HeldList } from './components/held-list.tsx';
 import { ThreadFilters } from './components/thread-filters.tsx';
 import { ThreadRow } from './components/thread-row.tsx';
 import { ThreadSkeletons } from './components/thread-skeletons.tsx';
@@ -39,6 +40,7 @@ function Threads() {
   const address = useListAddress({ filters: FILTERS });
   return (
     <div className={styles.page}>
+      <HeldList />
       <ThreadFilters address={address} />
       <ThreadList address={address} />
     </div>

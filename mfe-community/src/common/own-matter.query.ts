@@ -6,7 +6,7 @@ import { queryOptions, useApi, useQuery, useUser } from '@meshwork/shell-contrac
 const ownMatters = (api: ApiClient) =>
   queryOptions({
     queryKey: threadKeys.own,
-    queryFn: async ({ signal }) => (await api.call(communityCalls.ownMatters, { signal })).matters,
+    queryFn: async ({ signal }) => api.call(communityCalls.ownMatters, { signal }),
     staleTime: 60_000,
   });
 
@@ -17,9 +17,15 @@ const rankOf = ({ state }: OwnMatter) => RANK[state] ?? 3;
 /** Where the reader stands with a mentor, an initiative or a team; undefined while it loads and where they have not asked. */
 export function useOwnMatter(kind: ThreadKind, targetId: number): OwnMatter | undefined {
   const { data } = useQuery({ ...ownMatters(useApi()), enabled: useUser() !== undefined });
-  return data
-    ?.filter((matter) => matter.kind === kind && matter.targetId === targetId)
+  return data?.matters
+    .filter((matter) => matter.kind === kind && matter.targetId === targetId)
     .sort((one, other) => rankOf(one) - rankOf(other))[0];
+}
+
+/** Whether what the reader asked of a mentor, an initiative or a team waits for an adult who reads along. */
+export function useHeldMatter(kind: ThreadKind, targetId: number): boolean {
+  const { data } = useQuery({ ...ownMatters(useApi()), enabled: useUser() !== undefined });
+  return data?.held?.some((held) => held.kind === kind && held.targetId === targetId) ?? false;
 }
 
 /** Whether asking again would be refused. */

@@ -2,7 +2,7 @@ import type { OwnMatter, ThreadKind } from '@meshwork/contracts-community';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, LinkButton, VisuallyHidden } from '@meshwork/ui';
 import { MessagesSquare } from 'lucide-react';
-import { useOwnMatter } from './own-matter.query.ts';
+import { useHeldMatter, useOwnMatter } from './own-matter.query.ts';
 import { matterText } from './own-matter-text.ts';
 
 /** Leads to the conversation, in place of a second request. */
@@ -22,5 +22,6 @@ export const MatterLink = ({ matter, wide = false }: { matter: OwnMatter; wide?:
 /** The state on a card that has no button. */
 export function MatterBadge({ kind, targetId }: { kind: ThreadKind; targetId: number }) {
   const matter = useOwnMatter(kind, targetId);
+  if (useHeldMatter(kind, targetId)) return <Badge variant="outline">Waiting for an adult</Badge>;
   return matter ? <Badge variant="outline">{matterText(matter)}</Badge> : null;
 }

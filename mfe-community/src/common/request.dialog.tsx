@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { z } from '@meshwork/contracts-core/zod';
+import { ContactHint } from '@meshwork/own-teams';
 import { type FormDraft, Link, useFormDraft, useUser } from '@meshwork/shell-contract';
 import {
   Alert,
@@ -11,7 +12,7 @@ import {
   Textarea,
 } from '@meshwork/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 
 export interface RequestInput {
   message: string;
@@ -94,6 +95,7 @@ export function RequestDialog<Request>({
 }: RequestDialogProps<Request>) {
   const user = useUser();
   const { errors, isDirty } = form.formState;
+  const message = useWatch({ control: form.control, name: 'message' });
   const refuseVisitor = (event: FormEvent) => {
     event.preventDefault();
     refuse();
@@ -124,6 +126,7 @@ export function RequestDialog<Request>({
       <FormField label="Message" required error={errors.message} hint={messageHint}>
         <Textarea rows={6} {...form.register('message')} />
       </FormField>
+      <ContactHint text={message} />
       <FormField label="Contact email" error={errors.contactEmail} hint={emailHint}>
         <Input type="email" readOnly {...form.register('contactEmail')} />
       </FormField>

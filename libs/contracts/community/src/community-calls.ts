@@ -96,6 +96,8 @@ export const communityCalls: CallsOf<typeof communityEndpoints> = {
   endThread: { method: 'POST', path: '/_api/threads/end', access: 'user' },
   openThread: { method: 'POST', path: '/_api/threads/opened', access: 'user' },
   listCities: { method: 'GET', path: '/_api/cities', access: 'public' },
+  heldMessages: { method: 'GET', path: '/_api/threads/held', access: 'user' },
+  withdrawHeld: { method: 'POST', path: '/_api/threads/held/withdraw', access: 'user' },
   allowance: { method: 'GET', path: '/_api/community/allowance', access: 'user' },
   report: { method: 'POST', path: '/_api/community/reports', access: 'user' },
   moderationQueue: {

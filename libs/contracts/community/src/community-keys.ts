@@ -65,6 +65,8 @@ export const threadKeys = {
   all: ['requests', 'threads'] as const,
   list: ['requests', 'threads', 'list'] as const,
   detail: (threadId: number) => ['requests', 'threads', 'detail', threadId] as const,
+  /** Own messages that wait for an adult who reads along. */
+  held: ['requests', 'threads', 'held'] as const,
   /** What the buttons of cards and pages say. */
   own: ['requests', 'threads', 'own'] as const,
 };

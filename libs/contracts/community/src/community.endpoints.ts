@@ -1,5 +1,6 @@
 import { moderationEndpoints } from '@meshwork/contracts-core';
 import { calendarEndpoints, calendarMedia } from './calendar.endpoints.ts';
+import { heldMessageEndpoints } from './held-message.endpoints.ts';
 import { inboxEndpoints, inboxMedia } from './inbox.endpoints.ts';
 import { initiativeEndpoints } from './initiative.endpoints.ts';
 import { initiativeRequestEndpoints } from './initiative-request.endpoints.ts';
@@ -28,6 +29,7 @@ export const communityEndpoints = {
   ...notificationEndpoints,
   ...threadEndpoints,
   ...placeEndpoints,
+  ...heldMessageEndpoints,
   ...moderationEndpoints('community'),
 } as const;
 

@@ -77,6 +77,12 @@ export const communityErrors = {
   NOBODY_ANSWERS: { status: 409, message: 'Nobody answers requests here, so none can be sent.' },
   THREAD_NOT_FOUND: { status: 404, message: 'Conversation not found.' },
   THREAD_CLOSED: { status: 409, message: 'This conversation has ended. Nobody can write in it any more.' },
+  NO_READER: {
+    status: 409,
+    message:
+      'No adult of the team reads along at the moment, so no words can be passed on. Answer without them.',
+  },
+  HELD_NOT_FOUND: { status: 404, message: 'There is no such waiting message.' },
   NOTHING_TO_END: { status: 409, message: 'Only what was accepted can be ended.' },
   MEMBERSHIP_ENDS_ON_TEAM: { status: 409, message: 'A membership ends on the page of the team.' },
   OWN_TEAM_THREAD: { status: 400, message: 'A team cannot write to itself.' },

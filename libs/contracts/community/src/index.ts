@@ -84,6 +84,15 @@ export {
   teamKeys,
   threadKeys,
 } from './community-keys.ts';
+export {
+  type ContactDetail,
+  contactDetailLabel,
+  type FoundDetail,
+  findContactDetails,
+  maskContactDetails,
+} from './contact-details.ts';
+export { heldMessageEndpoints } from './held-message.endpoints.ts';
+export { type HeldMessage, heldMessageId, heldMessageSchema } from './held-message.schema.ts';
 export { initiativeEndpoints } from './initiative.endpoints.ts';
 export {
   type ChangeState,

@@ -36,6 +36,7 @@ export const initiativeRequestEndpoints = {
       'REQUEST_CLOSED',
       'INITIATIVE_FULL',
       'INITIATIVE_CANCELLED',
+      'NO_READER',
     ],
   }),
   endJoin: post('/_api/initiative-requests/end', {
@@ -43,7 +44,7 @@ export const initiativeRequestEndpoints = {
     access: 'user',
     body: endSchema,
     response: z.object({ request: initiativeRequestSchema }),
-    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_NOT_ACCEPTED'],
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_NOT_ACCEPTED', 'NO_READER'],
   }),
   withdrawJoinRequest: post('/_api/initiative-requests/withdraw', {
     summary: 'Withdraw a request to join, or give an accepted place back',

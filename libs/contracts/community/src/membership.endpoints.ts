@@ -52,7 +52,7 @@ export const membershipEndpoints = {
     access: 'user',
     body: respondToMemberSchema,
     response: ok,
-    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_JOIN_REQUEST'],
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_JOIN_REQUEST', 'NO_READER'],
   }),
   transferTeam: post('/_api/teams/transfer', {
     summary: 'Offer the ownership of a team to another member, who accepts or declines',

@@ -89,7 +89,7 @@ export const mentorEndpoints = {
     access: 'user',
     body: respondSchema,
     response: z.object({ request: mentorContactRequestSchema }),
-    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_CLOSED'],
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_CLOSED', 'NO_READER'],
   }),
   withdrawContact: post('/_api/mentor-contacts/withdraw', {
     summary: 'Withdraw a message to a mentor',

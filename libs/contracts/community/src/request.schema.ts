@@ -32,6 +32,8 @@ const requestBase = z.object({
   isUnread: z.boolean(),
   /** Why the message is hidden, for its sender; absent where it is not. Nobody else has it in a box. */
   hidden: hiddenSchema.nullish(),
+  /** It waits for an adult who reads along; nobody else has it, and `id` is that of the waiting message. */
+  held: z.boolean().optional(),
 });
 
 export const mentorContactRequestSchema = requestBase.extend({

@@ -3,6 +3,7 @@ import { z } from '@meshwork/contracts-core/zod';
 import {
   answerThreadSchema,
   endThreadSchema,
+  heldMatterSchema,
   ownMatterSchema,
   threadCardSchema,
   threadIdSchema,
@@ -34,14 +35,15 @@ export const threadEndpoints = {
   ownMatters: get('/_api/threads/mine', {
     summary: 'Where the user stands with each mentor, initiative and team that they have asked',
     access: 'user',
-    response: z.object({ matters: z.array(ownMatterSchema) }),
+    response: z.object({ matters: z.array(ownMatterSchema), held: z.array(heldMatterSchema).optional() }),
   }),
   writeToTeam: post('/_api/threads', {
     summary: 'Write to the owners of a team in the name of a team that the user owns',
     access: 'user',
     body: writeToTeamSchema,
     act: 'message',
-    response: threadEnvelope,
+    // Null: the message waits for an adult who reads along.
+    response: z.object({ thread: threadSchema.nullable() }),
     creates: true,
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'OWN_TEAM_THREAD', 'TEAM_UNREACHABLE', 'REQUEST_EXISTS'],
   }),
@@ -68,6 +70,7 @@ export const threadEndpoints = {
       'TEAM_NOT_FOUND',
       'NOT_TEAM_OWNER',
       'NO_JOIN_REQUEST',
+      'NO_READER',
     ],
   }),
   withdrawThread: post('/_api/threads/withdraw', {
@@ -89,7 +92,7 @@ export const threadEndpoints = {
     access: 'user',
     body: endThreadSchema,
     response: threadEnvelope,
-    errors: ['THREAD_NOT_FOUND', 'NOTHING_TO_END', 'MEMBERSHIP_ENDS_ON_TEAM'],
+    errors: ['THREAD_NOT_FOUND', 'NOTHING_TO_END', 'MEMBERSHIP_ENDS_ON_TEAM', 'NO_READER'],
   }),
   openThread: post('/_api/threads/opened', {
     summary: 'Mark a conversation as read',

@@ -42,6 +42,8 @@ export const threadCardSchema = z.object({
   isUnread: z.boolean(),
   /** Whether the thread needs an answer of the reader's side. */
   awaitsYou: z.boolean(),
+  /** The reader is an adult who reads along with somebody under 18, and takes no part. */
+  readsAlong: z.boolean().optional(),
 });
 export type ThreadCard = z.infer<typeof threadCardSchema>;
 
@@ -57,11 +59,15 @@ export const threadMessageSchema = z.object({
   item: z.object({ kind: z.string(), itemId: z.number() }).nullable(),
   /** Why it is hidden, for its author. Nobody else reads it. */
   hidden: hiddenSchema.nullish(),
+  /** An own message that waits for an adult who reads along: nobody else has it. */
+  held: z.object({ heldId: z.number() }).nullish(),
 });
 export type ThreadMessage = z.infer<typeof threadMessageSchema>;
 
 export const threadSchema = threadCardSchema.extend({
   messages: z.array(threadMessageSchema),
+  /** Adults who read along with somebody under 18, visibly to all. */
+  readers: z.array(personSchema).optional(),
   decidedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
   thanks: z.object({ mine: z.string().nullable(), theirs: z.string().nullable() }),
@@ -122,3 +128,6 @@ export const ownMatterSchema = z.object({
   position: z.number().nullable(),
 });
 export type OwnMatter = z.infer<typeof ownMatterSchema>;
+
+/** What a person has asked, and nobody has received yet, since no adult reads along (docs/product.md#reading-along). */
+export const heldMatterSchema = ownMatterSchema.pick({ kind: true, targetId: true, teamId: true });

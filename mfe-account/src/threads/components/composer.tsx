@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { threadMessageBody } from '@meshwork/contracts-community';
 import type { z } from '@meshwork/contracts-core/zod';
+import { ContactHint } from '@meshwork/own-teams';
 import { useActGate, useFormDraft } from '@meshwork/shell-contract';
 import { Alert, Button, DraftNotice, FormField, Textarea } from '@meshwork/ui';
 import { Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useSendMessage } from '../api/thread.actions.ts';
 import styles from './composer.module.css';
 
@@ -41,6 +42,7 @@ export function Composer({ threadId }: { threadId: number }) {
       >
         <Textarea rows={4} readOnly={sending.isPending} onKeyDown={sendByKey} {...form.register('text')} />
       </FormField>
+      <Hint control={form.control} />
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -54,3 +56,10 @@ export function Composer({ threadId }: { threadId: number }) {
     </form>
   );
 }
+
+/** Watches the text alone, so that the form is not drawn again with each letter. */
+const Hint = ({
+  control,
+}: {
+  control: Control<z.input<typeof threadMessageBody>, unknown, z.output<typeof threadMessageBody>>;
+}) => <ContactHint text={useWatch({ control, name: 'text' })} />;

@@ -3,6 +3,7 @@ import { HiddenPanel, ReportButton, useQueryClient } from '@meshwork/shell-contr
 import { Avatar, Day } from '@meshwork/ui';
 import { LongText } from '../../requests/components/long-text.tsx';
 import styles from './message-list.module.css';
+import { WaitsForAdult } from './waits-for-adult.tsx';
 
 /** The messages, the first one first. New ones are read aloud when it is quiet. */
 export const MessageList = ({ thread }: { thread: Thread }) => (
@@ -16,11 +17,12 @@ export const MessageList = ({ thread }: { thread: Thread }) => (
 );
 
 /** The request and the note with the answer have no id of their own. */
-const keyOf = ({ id, side, createdAt }: ThreadMessage) => id ?? `${side}:${createdAt}`;
+const keyOf = ({ id, held, side, createdAt }: ThreadMessage) =>
+  id ?? (held ? `held:${held.heldId}` : `${side}:${createdAt}`);
 
 function Message({ message }: { message: ThreadMessage }) {
   const cache = useQueryClient();
-  const { author, isMine, item, hidden } = message;
+  const { author, isMine, item, hidden, held } = message;
   return (
     <li className={styles.message} data-mine={isMine ? '' : undefined}>
       <div className={styles.head}>
@@ -31,6 +33,7 @@ function Message({ message }: { message: ThreadMessage }) {
         </span>
       </div>
       <LongText text={message.text} />
+      {held ? <WaitsForAdult heldId={held.heldId} /> : null}
       {hidden && item ? (
         <HiddenPanel
           item={{ service: 'community', ...item }}

@@ -24,6 +24,7 @@ export function ThreadRow({ thread }: { thread: ThreadCard }) {
         <span className={styles.badges}>
           {thread.isUnread ? <Badge>New</Badge> : null}
           {thread.awaitsYou ? <Badge variant="warning">Your turn</Badge> : null}
+          {thread.readsAlong ? <Badge variant="outline">You read along</Badge> : null}
           <Badge variant={state.variant}>{state.label}</Badge>
         </span>
         <span className={styles.day}>

@@ -7,6 +7,7 @@ import {
   useNavigate,
   useQueryClient,
 } from '@meshwork/shell-contract';
+import { WAITS_FOR_ADULT } from '../../common/waits-for-adult.ts';
 
 // A team's page shows the initiatives that the team has posted or joined.
 const changes = [initiativeKeys.all, teamKeys.details];
@@ -83,13 +84,14 @@ interface RequestToJoinOptions {
 export const useRequestToJoin = ({ onRefused, ...options }: RequestToJoinOptions) =>
   useAction(communityCalls.requestToJoin, {
     changes: [initiativeKeys.all, inboxKeys.all],
-    success: ({ request }) =>
-      request.waitingPosition
-        ? {
-            title: 'You are on the waiting list.',
-            detail: `Number ${request.waitingPosition}. You are told when a place comes free.`,
-          }
-        : 'Join request sent successfully!',
+    success: ({ request }) => {
+      if (request.held) return WAITS_FOR_ADULT;
+      if (!request.waitingPosition) return 'Join request sent successfully!';
+      return {
+        title: 'You are on the waiting list.',
+        detail: `Number ${request.waitingPosition}. You are told when a place comes free.`,
+      };
+    },
     failure: 'Failed to send join request',
     handlers: { NOT_AUTHENTICATED: onRefused },
     ...options,

@@ -1,5 +1,6 @@
 import { communityCalls, mentorKeys } from '@meshwork/contracts-community';
 import { type IssueTarget, inboxKeys, useAction } from '@meshwork/shell-contract';
+import { WAITS_FOR_ADULT } from '../../common/waits-for-adult.ts';
 
 /** Creates or changes the person's own profile. */
 export const useSaveMentor = (issues: IssueTarget, onSuccess: () => void) =>
@@ -33,7 +34,7 @@ interface ContactMentorOptions {
 export const useContactMentor = ({ onRefused, ...options }: ContactMentorOptions) =>
   useAction(communityCalls.contactMentor, {
     changes: [inboxKeys.all],
-    success: 'Contact request sent successfully!',
+    success: ({ request }) => (request.held ? WAITS_FOR_ADULT : 'Contact request sent successfully!'),
     failure: 'Failed to send contact request',
     handlers: { NOT_AUTHENTICATED: onRefused },
     ...options,

@@ -1,6 +1,7 @@
 import { messageOf } from '@meshwork/api-client';
 import { communityCalls, teamKeys, threadKeys } from '@meshwork/contracts-community';
 import { type IssueTarget, useAction } from '@meshwork/shell-contract';
+import { WAITS_FOR_ADULT } from '../../common/waits-for-adult.ts';
 
 // What buttons say about the person's own requests, too.
 const changes = [teamKeys.all, threadKeys.all];
@@ -121,10 +122,13 @@ export const useDeleteTeam = (onSuccess: () => void) =>
 export const useWriteToTeam = (issues: IssueTarget, onSuccess: () => void) =>
   useAction(communityCalls.writeToTeam, {
     changes: [threadKeys.all],
-    success: {
-      title: 'Message sent',
-      detail: 'The owners of the team see it, and you find it under Requests.',
-    },
+    success: ({ thread }) =>
+      thread
+        ? {
+            title: 'Message sent',
+            detail: 'The owners of the team see it, and you find it under Requests.',
+          }
+        : WAITS_FOR_ADULT,
     failure: 'Failed to send the message',
     issues,
     onSuccess,

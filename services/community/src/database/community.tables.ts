@@ -15,6 +15,7 @@ import type {
   TeamRole,
   TeamType,
 } from '@meshwork/contracts-community';
+import type { AgeBand } from '@meshwork/contracts-core';
 import type { Generated } from 'kysely';
 import type { ThreadTables } from './thread.tables.ts';
 
@@ -282,6 +283,7 @@ export interface CommunityTables extends ThreadTables {
     display_name: string;
     avatar_url: string | null;
   };
+  'auth.standing_v1': { user_id: number; age_band: AgeBand | null; is_suspended: boolean };
   'auth.block_v1': { blocker_id: number; blocked_id: number };
   'auth.contact_email_v1': { user_id: number; email: string };
   'catalog.team_resource_v1': {

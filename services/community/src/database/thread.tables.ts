@@ -28,6 +28,31 @@ export interface ThreadTables {
     receiver_thanks: string | null;
     /** When the other side first answered; null for what went to a waiting list. */
     answered_at: string | null;
+    /** Somebody under 18 is or was in it. */
+    with_minor: Generated<boolean>;
+  };
+  /** Adults who read along with somebody under 18 (docs/adr/0029). */
+  'community.thread_reader': {
+    thread_id: number;
+    minor_id: number;
+    person_id: number;
+    side: ThreadSide;
+    created_at: Generated<string>;
+  };
+  /** What waits for such an adult; nobody but its author sees it. */
+  'community.held_message': {
+    id: Generated<number>;
+    author_id: number;
+    thread_id: number | null;
+    mentor_id: number | null;
+    initiative_id: number | null;
+    team_id: number | null;
+    asker_team_id: number | null;
+    text: string;
+    by_new_account: boolean;
+    is_verified: boolean;
+    created_at: Generated<string>;
+    tried_at: string | null;
   };
   'community.thread_message': {
     id: Generated<number>;

@@ -23,6 +23,7 @@ import { answeredNotificationsMigration } from './021-answered-notifications.mig
 import { teamInvitationsMigration } from './021-team-invitations.migration.ts';
 import { mentorTermsMigration } from './023-mentor-terms.migration.ts';
 import { addressesOfMinorsMigration } from './024-addresses-of-minors.migration.ts';
+import { readingAlongMigration } from './025-reading-along.migration.ts';
 import { answeringMigration } from './027-answering.migration.ts';
 import { waitingOrderMigration } from './028-waiting-order.migration.ts';
 import { citiesMigration } from './030-cities.migration.ts';
@@ -55,6 +56,7 @@ export const migrations: readonly MigrationObject[] = [
   mentorTermsMigration,
   answeredNotificationsMigration,
   addressesOfMinorsMigration,
+  readingAlongMigration,
   answeringMigration,
   waitingOrderMigration,
   citiesMigration,

@@ -25,3 +25,16 @@ export async function addPeople(service: TestService, ...ids: number[]): Promise
 }
 
 export const person = (id: number): TestPerson => ({ id });
+
+type Band = NonNullable<TestPerson['ageBand']>;
+
+/** Publishes how old people are, and who is suspended, as auth does. */
+export async function setStanding(
+  service: TestService,
+  people: readonly { id: number; ageBand?: Band; suspended?: boolean }[],
+): Promise<void> {
+  for (const { id, ageBand = 'ADULT', suspended = false } of people) {
+    await service.sql('delete from auth.standing_v1 where user_id = $1', [id]);
+    await service.sql('insert into auth.standing_v1 values ($1, $2, $3)', [id, ageBand, suspended]);
+  }
+}

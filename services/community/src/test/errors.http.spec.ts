@@ -448,6 +448,7 @@ const CASES: Case[] = [
       body: { fromTeamId: teamId, teamId: emptyTeamId, message: 'Anybody there?' },
     }),
   ],
+  ['HELD_NOT_FOUND', 'withdrawHeld', CAST.stranger, () => ({ body: { heldId: UNKNOWN } })],
   ['FEED_NOT_FOUND', 'revokeCalendarFeed', CAST.stranger, ({ feedId }) => ({ body: { feedId } })],
   ['SUBSCRIPTION_NOT_FOUND', 'mailSubscription', CAST.stranger, () => ({ query: { token: '1.0.x' } })],
   ['SUBSCRIPTION_NOT_FOUND', 'changeMailSubscription', CAST.stranger, () => ({ body: { token: '1.0.x' } })],
@@ -460,6 +461,7 @@ const TESTED_ELSEWHERE = {
   CODE_WRONG: 'team-claims.http.spec.ts',
   CLAIM_CLOSED: 'team-claims.http.spec.ts',
   OWN_CLAIM: 'team-claims.http.spec.ts',
+  NO_READER: 'reading-along.http.spec.ts',
 };
 
 let service: TestService;

@@ -121,6 +121,7 @@ const QUERIES: Record<string, (scene: Scene) => Query[]> = {
   threadDetails: ({ contactThreadId, requestThreadId, teamThreadId }) =>
     [contactThreadId, requestThreadId, teamThreadId].map((threadId) => ({ threadId })),
   ownMatters: () => [{}],
+  heldMessages: () => [{}],
   eventRequests: ({ initiativeId }) => [{ id: initiativeId }],
   participants: ({ initiativeId }) => [{ id: initiativeId }],
   organizers: ({ initiativeId }) => [{ id: initiativeId }],

@@ -224,6 +224,8 @@ const MATRIX: Row[] = [
   ['openContacts', () => ({ body: { box: 'received' } }), signedIn()],
   ['listThreads', () => ({}), signedIn()],
   ['ownMatters', () => ({}), signedIn()],
+  ['heldMessages', () => ({}), signedIn()],
+  ['withdrawHeld', () => ({ body: { heldId: 1 } }), signedIn(404)],
   ['threadDetails', ({ contactThreadId: threadId }) => ({ query: { threadId } }), ofThread(200, 200)],
   [
     'sendMessage',

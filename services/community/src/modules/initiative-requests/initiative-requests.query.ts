@@ -1,8 +1,9 @@
 import type { Box, InitiativeRequest } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked, isBlockedByManagers } from '../blocks/block.query.ts';
-import { toRequest } from '../requests/request.mapper.ts';
+import { heldRequest, toRequest } from '../requests/request.mapper.ts';
 import { BOX_LIMIT, inBoxOrder, REQUEST_COLUMNS } from '../requests/request.query.ts';
 import { WAITING_POSITION } from './waiting-list.ts';
 
@@ -19,6 +20,9 @@ const requests = (db: CommunityDb) =>
       ...REQUEST_COLUMNS,
       sql<number | null>`(select thread.id from community.thread where thread.request_id = request.id)`.as(
         'thread_id',
+      ),
+      sql<boolean>`request.by_minor or coalesce((select thread.with_minor from community.thread where thread.request_id = request.id), false)`.as(
+        'with_minor',
       ),
       'request.initiative_id',
       'initiative.title',
@@ -45,6 +49,33 @@ const toJoinRequest = (row: JoinRequestRow, box: Box): InitiativeRequest => ({
 /** One request to join, as its receiver or its sender sees it. */
 export async function readJoinRequest(db: CommunityDb, id: number, box: Box): Promise<InitiativeRequest> {
   return toJoinRequest(await requests(db).where('request.id', '=', id).executeTakeFirstOrThrow(), box);
+}
+
+interface HeldJoinRequest {
+  readonly heldId: number;
+  readonly createdAt: string;
+  readonly initiativeId: number;
+  readonly title: string;
+  readonly teamId: number | null;
+  readonly message: string;
+}
+
+/** A request to join that waits for an adult who reads along, as its sender sees it. */
+export async function heldJoinRequest(
+  db: CommunityDb,
+  { initiativeId, title, teamId, ...held }: HeldJoinRequest,
+  sender: Identity,
+): Promise<InitiativeRequest> {
+  const team = await db
+    .selectFrom('community.team')
+    .where('id', '=', teamId ?? 0)
+    .select(['team_number', 'team_name'])
+    .executeTakeFirst();
+  return {
+    ...heldRequest(held, sender, { number: team?.team_number ?? null, name: team?.team_name ?? null }),
+    initiative: { id: initiativeId, title },
+    waitingPosition: null,
+  };
 }
 
 /** The requests to join that a person may answer, or has sent. */

@@ -12,11 +12,14 @@ import { utcToday } from '../initiatives/initiative-order.ts';
 import { nameOf, newJoinRequest, placeEnded, placeGivenBack, titleOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { requireMemberToAct } from '../memberships/membership.policy.ts';
+import { HeldMessagesService } from '../reading-along/held-messages.service.ts';
+import { lockSender } from '../reading-along/lock-sender.ts';
+import { ReadersService } from '../reading-along/readers.service.ts';
 import { forReader } from '../requests/address.policy.ts';
 import { end, giveBack, respondTo, withdraw } from '../requests/request-moves.ts';
 import { threadIdOf } from '../threads/thread-id.query.ts';
 import { InitiativeRequestEntity } from './initiative-request.entity.ts';
-import { readJoinRequest } from './initiative-requests.query.ts';
+import { heldJoinRequest, readJoinRequest } from './initiative-requests.query.ts';
 import { tellSender, threadOf } from './request-notices.ts';
 import { placeFreed } from './waiting-list.ts';
 import { tellPlace, tellWaiting } from './waiting-notices.ts';
@@ -57,11 +60,15 @@ export class InitiativeRequestsService {
   constructor(
     private readonly em: EntityManager,
     private readonly notices: NoticesService,
+    private readonly readers: ReadersService,
+    private readonly held: HeldMessagesService,
   ) {}
 
   /** @throws AppError INITIATIVE_NOT_FOUND, OWN_INITIATIVE, OWN_TEAM_INITIATIVE, INITIATIVE_ENDED, INITIATIVE_CANCELLED, REQUESTS_CLOSED, NOT_A_TEAM_MEMBER, REQUEST_EXISTS, ALREADY_JOINED */
   send({ initiativeId, teamId, message }: JoinRequest, user: Identity): RequestResult {
     return this.em.transactional(async (em) => {
+      // One after the other, so that a request that waits and one that is passed on are never both there.
+      await lockSender(dbOf(em), user.id);
       const initiative = await this.requireJoinable(em, initiativeId, teamId, user);
       if (teamId !== null) await requireMemberToAct(em, teamId, user);
       const existing = await em.findOne(InitiativeRequestEntity, {
@@ -71,6 +78,20 @@ export class InitiativeRequestsService {
         status: { $in: ['PENDING', 'WAITING', 'ACCEPTED'] },
       });
       if (existing) throw fail(existing.status === 'ACCEPTED' ? 'ALREADY_JOINED' : 'REQUEST_EXISTS');
+      const sides = { askers: [user.id], receivers: await managersOf(em, initiativeId) };
+      const care = await this.readers.careOf(em, sides, user, teamId);
+      if (care.isHeld) {
+        const matter = { initiativeId, askerTeamId: teamId };
+        const { heldId, createdAt } = await this.held.hold(em, matter, message, user);
+        const { title } = initiative;
+        return {
+          request: await heldJoinRequest(
+            dbOf(em),
+            { heldId, createdAt, initiativeId, title, teamId, message },
+            user,
+          ),
+        };
+      }
       const request = em.create(InitiativeRequestEntity, {
         initiativeId,
         teamId,
@@ -81,6 +102,7 @@ export class InitiativeRequestsService {
         status: 'PENDING',
       });
       await em.flush();
+      await this.readers.attach(em, await threadIdOf(em, { request_id: request.id }), care);
       await this.notifyReceivers(em, initiative, request, user);
       const sent = await readJoinRequest(dbOf(em), request.id, 'sent');
       await tellPlace(em, this.notices, initiative, request, sent.waitingPosition);
@@ -91,12 +113,13 @@ export class InitiativeRequestsService {
   /**
    * Locks the initiative, because each acceptance takes a place of it; and locks it before the request, in the order
    * of a deletion of the initiative, so that the two cannot deadlock.
-   * @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, INITIATIVE_FULL, INITIATIVE_CANCELLED
+   * @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, INITIATIVE_FULL, INITIATIVE_CANCELLED, NO_READER
    */
   respond(id: number, decision: Decision, note: string | null, user: Identity): RequestResult {
     return this.em.transactional(async (em) => {
       const { initiative, request, isReceiver } = await this.lockForAnswer(em, id, user);
       respondTo(request, isReceiver, decision, note);
+      await this.readers.passOn(em, await threadIdOf(em, { request_id: id }), note, user);
       await em.flush();
       await tellSender(em, this.notices, initiative, request);
       await tellWaiting(em, this.notices, initiative, decision === 'ACCEPT' ? 'everybody' : 'near');
@@ -104,15 +127,16 @@ export class InitiativeRequestsService {
     });
   }
 
-  /** Ends an accepted request; its place goes to the first who waits. @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_NOT_ACCEPTED */
+  /** Ends an accepted request; its place goes to the first who waits. @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_NOT_ACCEPTED, NO_READER */
   end(id: number, note: string | null, user: Identity): RequestResult {
     return this.em.transactional(async (em) => {
       const { initiative, request, isReceiver } = await this.lockForAnswer(em, id, user);
       end(request, isReceiver, note);
+      const words = await this.readers.passOn(em, await threadIdOf(em, { request_id: id }), note, user);
       await em.flush();
       if (request.userId) {
         const title = titleOf(initiative.title, initiative);
-        await this.notices.send(em, placeEnded(request.userId, title, initiative.id, note));
+        await this.notices.send(em, placeEnded(request.userId, title, initiative.id, words));
       }
       await placeFreed(em, initiative.id, this.notices);
       return { request: forReader(await readJoinRequest(dbOf(em), id, 'received'), user) };

@@ -192,7 +192,7 @@ describe('a place that comes free', () => {
     await service.sql(`update community.initiative set individuals_needed = 3`);
     const joined = await Promise.all([stranger, applicant, sender].map((person) => ask(person)));
     await Promise.all(joined.map(({ id }) => answer(id)));
-    const waiting = [member, owner, CAST.minor, CAST.moderator, CAST.admin];
+    const waiting = [member, owner, CAST.newcomer, CAST.moderator, CAST.admin];
     for (const person of waiting) expect((await ask(person)).status).toBe('WAITING');
     await Promise.all(
       [stranger, applicant, sender].map((person, index) => giveBack(person, joined[index]?.id ?? 0)),

@@ -1,9 +1,10 @@
-import type { Box } from '@meshwork/contracts-community';
+import { type Box, maskContactDetails } from '@meshwork/contracts-community';
 import { Jobs, MailSender } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
+import { matterOf } from '../notifications/notice-facts.ts';
 import { recordNotice } from '../notifications/record-notice.query.ts';
 import { type BulkKind, recordNotices } from '../notifications/record-notices.query.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
@@ -78,11 +79,23 @@ export class NoticesService {
     const recorded = await recordNotice(dbOf(em), notice, mayMail);
     if (recorded?.mail === 'AT_ONCE')
       await this.jobs.enqueue(em, mailQueue, {
-        ...notice,
+        ...(await asPassedOn(em, notice)),
         kind: recorded.kind,
         notificationId: recorded.id,
       });
   }
+}
+
+/** Contact details are masked in mails about a conversation with somebody under 18 (docs/product.md#contact-details). */
+async function asPassedOn(em: EntityManager, notice: Notice): Promise<Notice> {
+  const threadId = Number(matterOf(notice)?.slice('thread:'.length));
+  if (!threadId) return notice;
+  const thread = await dbOf(em)
+    .selectFrom('community.thread')
+    .where('id', '=', threadId)
+    .select('with_minor')
+    .executeTakeFirst();
+  return thread?.with_minor ? { ...notice, paragraphs: notice.paragraphs.map(maskContactDetails) } : notice;
 }
 
 async function isFirstOfThread(em: EntityManager, { box, name }: Thread, notice: Notice): Promise<boolean> {

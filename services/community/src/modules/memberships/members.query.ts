@@ -1,4 +1,4 @@
-import type { TeamCard, UserTeam } from '@meshwork/contracts-community';
+import { maskContactDetails, type TeamCard, type UserTeam } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
@@ -50,6 +50,14 @@ export async function readUserTeams(
   };
 }
 
+/** Whether the conversation of an open request has somebody under 18 in it. */
+const isWithMinor = sql<boolean>`membership.status = 'PENDING' and coalesce((select bool_or(thread.with_minor)
+  from community.thread where thread.kind = 'TEAM' and thread.team_id = membership.team_id
+    and thread.asker_id = membership.user_id and thread.state = 'PENDING'), false)`;
+
+const wordsOf = ({ message, with_minor }: { message: string | null; with_minor: boolean }): string | null =>
+  message && with_minor ? maskContactDetails(message) : message;
+
 /** The members of a team, owners first, without addresses. @param withRequests whether to read the open requests, too, oldest first */
 export async function readMembers(db: CommunityDb, teamId: number, readerId: number, withRequests: boolean) {
   const rows = await db
@@ -74,6 +82,7 @@ export async function readMembers(db: CommunityDb, teamId: number, readerId: num
       'transfer.from_user',
       'profile.display_name',
       'profile.avatar_url',
+      isWithMinor.as('with_minor'),
     ])
     .orderBy(sql`membership.role = 'OWNER'`, 'desc')
     .orderBy('membership.joined_at')
@@ -96,7 +105,7 @@ export async function readMembers(db: CommunityDb, teamId: number, readerId: num
     requests: withRequests
       ? rows
           .filter(({ status }) => status === 'PENDING')
-          .map((row) => ({ ...person(row), message: row.message, createdAt: isoTime(row.created_at) }))
+          .map((row) => ({ ...person(row), message: wordsOf(row), createdAt: isoTime(row.created_at) }))
       : [],
   };
 }

@@ -7,6 +7,8 @@ import { dbOf } from '../../database/community-db.ts';
 import { withoutBlocked } from '../blocks/block.query.ts';
 import { nameOf, newTeamRequest, teamRequestAnswered } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
+import { HeldMessagesService } from '../reading-along/held-messages.service.ts';
+import { ReadersService } from '../reading-along/readers.service.ts';
 import { OwnerFound } from '../team-watchers/owner-found.service.ts';
 import { threadIdOf } from '../threads/thread-id.query.ts';
 import { answerMembershipThread } from './answer-membership-thread.ts';
@@ -25,6 +27,8 @@ export class MembershipsService {
     private readonly em: EntityManager,
     private readonly notices: NoticesService,
     private readonly found: OwnerFound,
+    private readonly readers: ReadersService,
+    private readonly held: HeldMessagesService,
   ) {}
 
   userTeams(user: Identity) {
@@ -51,12 +55,23 @@ export class MembershipsService {
       if (team.takesMembers === false) throw fail('TEAM_CLOSED');
       // The blocked person is not told of the block.
       if (readers.length === 0) throw fail('TEAM_NOT_FOUND');
-      em.create(MembershipEntity, { teamId, userId: user.id, status: 'PENDING', role: 'MEMBER', message });
+      // The request itself is passed on, since only a team can bring the adult; its words may have to wait.
+      const care = await this.readers.careOf(em, { askers: [user.id], receivers: owners }, user);
+      const words = care.isHeld ? null : message;
+      em.create(MembershipEntity, {
+        teamId,
+        userId: user.id,
+        status: 'PENDING',
+        role: 'MEMBER',
+        message: words,
+      });
       await em.flush();
       const thread = { box: 'received', name: threadOf(teamId, user.id) } as const;
       const threadId = await threadIdOf(em, { team_id: teamId, asker_id: user.id });
+      await this.readers.attach(em, threadId, care);
+      if (care.isHeld && message && threadId) await this.held.hold(em, { threadId }, message, user);
       for (const owner of readers) {
-        const notice = newTeamRequest(owner, nameOf(user), team, message, threadId);
+        const notice = newTeamRequest(owner, nameOf(user), team, words, threadId);
         await this.notices.sendOncePerThread(em, thread, notice);
       }
       return { membership: { status: 'PENDING', role: null } };
@@ -90,7 +105,7 @@ export class MembershipsService {
   /**
    * Accepts or declines a request to join, with a note to the sender. The first person who is accepted into a team without owner
    * becomes its owner.
-   * @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_JOIN_REQUEST
+   * @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_JOIN_REQUEST, NO_READER
    */
   respond({ teamId, userId, decision, note }: RespondToMember, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
@@ -99,6 +114,8 @@ export class MembershipsService {
       const request = await em.findOne(MembershipEntity, { teamId, userId, status: 'PENDING' });
       if (!request) throw fail('NO_JOIN_REQUEST');
       const accept = decision === 'ACCEPT';
+      const threadId = await threadIdOf(em, { team_id: teamId, asker_id: userId });
+      const words = await this.readers.passOn(em, threadId, note, user);
       await answerMembershipThread(dbOf(em), request, accept ? 'ACCEPTED' : 'DECLINED', note);
       const isFirst = accept && (await ownersOf(em, teamId)).length === 0;
       if (accept) {
@@ -107,7 +124,7 @@ export class MembershipsService {
       } else em.remove(request);
       await em.flush();
       if (isFirst) await this.found.tell(em, team, userId);
-      const notice = teamRequestAnswered(userId, team, accept ? 'ACCEPTED' : 'DECLINED', note);
+      const notice = teamRequestAnswered(userId, team, accept ? 'ACCEPTED' : 'DECLINED', words);
       await this.notices.sendOncePerThread(em, { box: 'sent', name: threadOf(teamId, userId) }, notice);
       return OK;
     });

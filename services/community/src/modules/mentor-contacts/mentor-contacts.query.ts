@@ -1,9 +1,10 @@
 import { type Box, type MentorContactRequest, OVERDUE_DAYS } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import type { Identity } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
-import { toRequest } from '../requests/request.mapper.ts';
+import { heldRequest, toRequest } from '../requests/request.mapper.ts';
 import { inBoxOrder, REQUEST_COLUMNS } from '../requests/request.query.ts';
 
 const isOverdue = sql<boolean>`request.status = 'PENDING'
@@ -20,6 +21,9 @@ const contacts = (db: CommunityDb) =>
       ...REQUEST_COLUMNS,
       sql<number | null>`(select thread.id from community.thread where thread.contact_id = request.id)`.as(
         'thread_id',
+      ),
+      sql<boolean>`request.by_minor or coalesce((select thread.with_minor from community.thread where thread.contact_id = request.id), false)`.as(
+        'with_minor',
       ),
       'request.mentor_id',
       sql<string | null>`coalesce(mentor_person.display_name, mentor.display_name)`.as('mentor_name'),
@@ -44,6 +48,32 @@ const toContact = (row: ContactRow, box: Box): MentorContactRequest => ({
 /** One message to a mentor, as its receiver or its sender sees it. */
 export async function readContact(db: CommunityDb, id: number, box: Box): Promise<MentorContactRequest> {
   return toContact(await contacts(db).where('request.id', '=', id).executeTakeFirstOrThrow(), box);
+}
+
+interface HeldContact {
+  readonly heldId: number;
+  readonly createdAt: string;
+  readonly mentorId: number;
+  readonly message: string;
+}
+
+/** A message to a mentor that waits for an adult who reads along, as its sender sees it. */
+export async function heldContact(
+  db: CommunityDb,
+  { heldId, createdAt, mentorId, message }: HeldContact,
+  sender: Identity,
+): Promise<MentorContactRequest> {
+  const mentor = await db
+    .selectFrom('community.mentor_profile as mentor')
+    .leftJoin('auth.public_profile_v1 as person', 'person.user_id', 'mentor.user_id')
+    .where('mentor.id', '=', mentorId)
+    .select(sql<string | null>`coalesce(person.display_name, mentor.display_name)`.as('name'))
+    .executeTakeFirst();
+  return {
+    ...heldRequest({ heldId, createdAt, message }, sender),
+    mentor: { id: mentorId, displayName: mentor?.name ?? DELETED_USER_NAME },
+    isOverdue: false,
+  };
 }
 
 /** The first messages to a mentor, found in their order: senders are looked up for these alone. */

@@ -9,10 +9,13 @@ import { isBlockedBetween } from '../blocks/block.query.ts';
 import { contactAnswered, nameOf, newContact } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { MentorEntity } from '../mentors/mentor.entity.ts';
+import { HeldMessagesService } from '../reading-along/held-messages.service.ts';
+import { lockSender } from '../reading-along/lock-sender.ts';
+import { ReadersService } from '../reading-along/readers.service.ts';
 import { respondTo, withdraw } from '../requests/request-moves.ts';
 import { threadIdOf } from '../threads/thread-id.query.ts';
 import { MentorContactEntity } from './mentor-contact.entity.ts';
-import { readContact } from './mentor-contacts.query.ts';
+import { heldContact, readContact } from './mentor-contacts.query.ts';
 
 type RequestResult = Promise<{ request: MentorContactRequest }>;
 
@@ -38,11 +41,15 @@ export class MentorContactsService {
   constructor(
     private readonly em: EntityManager,
     private readonly notices: NoticesService,
+    private readonly readers: ReadersService,
+    private readonly held: HeldMessagesService,
   ) {}
 
   /** @throws AppError MENTOR_NOT_FOUND, OWN_MENTOR_PROFILE, MENTOR_UNAVAILABLE, MENTOR_FULL, REQUEST_EXISTS, ALREADY_JOINED */
   send(mentorId: number, message: string, user: Identity): RequestResult {
     return this.em.transactional(async (em) => {
+      // One after the other, so that a message that waits and one that is passed on are never both there.
+      await lockSender(dbOf(em), user.id);
       const mentor = await this.requireAvailable(em, mentorId, user);
       const existing = await em.findOne(MentorContactEntity, {
         mentorId,
@@ -50,6 +57,15 @@ export class MentorContactsService {
         status: { $in: ['PENDING', 'ACCEPTED'] },
       });
       if (existing) throw fail(existing.status === 'PENDING' ? 'REQUEST_EXISTS' : 'ALREADY_JOINED');
+      const care = await this.readers.careOf(
+        em,
+        { askers: [user.id], receivers: mentor.userId ? [mentor.userId] : [] },
+        user,
+      );
+      if (care.isHeld) {
+        const { heldId, createdAt } = await this.held.hold(em, { mentorId }, message, user);
+        return { request: await heldContact(dbOf(em), { heldId, createdAt, mentorId, message }, user) };
+      }
       const contact = em.create(MentorContactEntity, {
         mentorId,
         userId: user.id,
@@ -59,13 +75,10 @@ export class MentorContactsService {
         byMinor: user.ageBand === 'MINOR',
       });
       await em.flush();
+      const threadId = await threadIdOf(em, { contact_id: contact.id });
+      await this.readers.attach(em, threadId, care);
       if (mentor.userId) {
-        const notice = newContact(
-          mentor.userId,
-          nameOf(user),
-          message,
-          await threadIdOf(em, { contact_id: contact.id }),
-        );
+        const notice = newContact(mentor.userId, nameOf(user), message, threadId);
         await this.notices.sendOncePerThread(
           em,
           { box: 'received', name: threadOf(mentorId, user.id) },
@@ -76,7 +89,7 @@ export class MentorContactsService {
     });
   }
 
-  /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED */
+  /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, NO_READER */
   respond(id: number, decision: Decision, note: string | null, user: Identity): RequestResult {
     return this.em.transactional(async (em) => {
       const contact = await lockContact(em, id);
@@ -88,6 +101,7 @@ export class MentorContactsService {
       )
         throw fail('REQUEST_NOT_FOUND');
       respondTo(contact, isMine, decision, note);
+      await this.readers.passOn(em, await threadIdOf(em, { contact_id: id }), note, user);
       await em.flush();
       await this.notifySender(em, contact, user);
       return { request: await readContact(dbOf(em), id, 'received') };

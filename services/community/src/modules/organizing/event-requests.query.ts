@@ -1,8 +1,9 @@
-import type {
-  EventRequest,
-  EventRequests,
-  EventRequestsQuery,
-  Participants,
+import {
+  type EventRequest,
+  type EventRequests,
+  type EventRequestsQuery,
+  maskContactDetails,
+  type Participants,
 } from '@meshwork/contracts-community';
 import { cursorInt, cutPage, decodeCursor, encodeCursor, isoTime, Page } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -40,7 +41,13 @@ const COLUMNS = [
 ] as const;
 
 const requestsOf = (db: CommunityDb) =>
-  everyRequest(db).select([...COLUMNS, WAITING_POSITION.as('waiting_position')]);
+  everyRequest(db).select([
+    ...COLUMNS,
+    WAITING_POSITION.as('waiting_position'),
+    sql<boolean>`request.by_minor or coalesce((select thread.with_minor from community.thread where thread.request_id = request.id), false)`.as(
+      'with_minor',
+    ),
+  ]);
 type RequestRow = Awaited<ReturnType<ReturnType<typeof requestsOf>['execute']>>[number];
 
 const personOf = ({ user_id, username, display_name }: RequestRow): EventRequest['person'] =>
@@ -56,7 +63,7 @@ const toEventRequest = (row: RequestRow): EventRequest => ({
   id: row.id,
   status: row.status,
   createdAt: isoTime(row.created_at),
-  message: row.message,
+  message: row.with_minor ? maskContactDetails(row.message) : row.message,
   note: row.note,
   decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
   waitingPosition: row.waiting_position,

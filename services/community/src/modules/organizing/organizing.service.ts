@@ -20,7 +20,9 @@ import { isManager } from '../initiatives/initiative.policy.ts';
 import { lockForManager } from '../initiatives/initiative-lock.ts';
 import { messageToParticipants, nameOf, titleOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
+import { ReadersService } from '../reading-along/readers.service.ts';
 import { respondTo } from '../requests/request-moves.ts';
+import { threadIdOf } from '../threads/thread-id.query.ts';
 import { readEventRequests, readParticipants } from './event-requests.query.ts';
 
 interface Answered {
@@ -35,6 +37,7 @@ export class OrganizingService {
   constructor(
     private readonly em: EntityManager,
     private readonly notices: NoticesService,
+    private readonly readers: ReadersService,
   ) {}
 
   /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
@@ -65,7 +68,8 @@ export class OrganizingService {
       const result: Answered = { answered: [], full: [], closed: [] };
       for (const request of requests) {
         if (await isBlockedBetween(em, user.id, request.userId)) continue;
-        result[await this.answerOne(em, initiative, request, { decision, note })].push(request.id);
+        const words = await this.wordsFor(em, request.id, note, user);
+        result[await this.answerOne(em, initiative, request, { decision, note: words })].push(request.id);
       }
       await tellWaiting(em, this.notices, initiative, decision === 'ACCEPT' ? 'everybody' : 'near');
       return result;
@@ -90,14 +94,57 @@ export class OrganizingService {
   declineRest(initiativeId: number, note: string | null, user: Identity): Promise<{ declined: number }> {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
+      const young = await this.declineYoung(em, initiative, note, user);
       const { rows } = await sql<{ id: number; user_id: number; team_id: number | null }>`
         update community.initiative_request set status = 'DECLINED', note = ${note}, decided_at = now(),
           receiver_seen_at = coalesce(receiver_seen_at, now())
         where initiative_id = ${initiativeId} and status in ('PENDING', 'WAITING') and user_id is not null
         returning id, user_id, team_id`.execute(dbOf(em));
       await tellDeclined(em, this.notices, initiative, rows, note);
-      return { declined: rows.length };
+      return { declined: young + rows.length };
     });
+  }
+
+  /** Where somebody under 18 is in the conversation, each may have words of its own. @returns how many */
+  private async declineYoung(
+    em: EntityManager,
+    initiative: InitiativeEntity,
+    note: string | null,
+    user: Identity,
+  ) {
+    const { rows } = await sql<{ id: number; user_id: number; team_id: number | null }>`
+      select request.id, request.user_id, request.team_id from community.initiative_request request
+      left join community.thread on thread.request_id = request.id
+      left join auth.standing_v1 standing on standing.user_id = request.user_id
+      where request.initiative_id = ${initiative.id} and request.status in ('PENDING', 'WAITING')
+        and request.user_id is not null
+        and (request.by_minor or thread.with_minor or standing.age_band in ('MINOR', 'UNDER_13'))
+      order by request.id for update of request`.execute(dbOf(em));
+    for (const { id, user_id: userId, team_id: teamId } of rows) {
+      const words = await this.wordsFor(em, id, note, user);
+      await sql`update community.initiative_request set status = 'DECLINED', note = ${words}, decided_at = now(),
+        receiver_seen_at = coalesce(receiver_seen_at, now()) where id = ${id}`.execute(dbOf(em));
+      const request = {
+        id,
+        initiativeId: initiative.id,
+        userId,
+        teamId,
+        status: 'DECLINED',
+        note: words,
+      } as const;
+      await tellSender(em, this.notices, initiative, request);
+    }
+    return rows.length;
+  }
+
+  /** One note for many: where nobody reads along with somebody under 18, the answer goes without it. */
+  private async wordsFor(em: EntityManager, requestId: number, note: string | null, user: Identity) {
+    if (!note) return note;
+    const threadId = await threadIdOf(em, { request_id: requestId });
+    if (threadId === undefined) return note;
+    const care = await this.readers.careOfThread(em, threadId, user);
+    await this.readers.attach(em, threadId, care);
+    return care.isHeld ? null : note;
   }
 
   /** One message to everybody who has joined, as a mail. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */

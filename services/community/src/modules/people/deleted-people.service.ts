@@ -16,6 +16,9 @@ const isDeleted = (column: string) =>
 
 /** What they wrote in conversations; a conversation that they started themselves goes with its request. */
 const threadTraces = [
+  sql`delete from community.held_message where ${isDeleted('held_message.author_id')}`,
+  sql`delete from community.thread_reader where ${isDeleted('thread_reader.person_id')}
+    or ${isDeleted('thread_reader.minor_id')}`,
   sql`delete from community.thread_message where ${isDeleted('thread_message.author_id')}`,
   sql`delete from community.thread where kind <> 'TEAMS' and ${isDeleted('thread.asker_id')}`,
   sql`update community.thread set asker_id = null, opening = null where ${isDeleted('thread.asker_id')}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { setStanding } from '../../test/community.fixture.ts';
 import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { myContacts, requestToJoin, contactMentor, respondToJoin, createInitiative } = communityEndpoints;
@@ -15,6 +16,10 @@ afterAll(() => service?.close());
 beforeEach(async () => {
   scene = await setScene(service);
   await service.sql('delete from community.mentor_contact; delete from community.initiative_request');
+  // An adult of the asker's team reads along where the asker is under 18.
+  await setStanding(service, [CAST.owner]);
+  await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
+    values (${scene.teamId}, ${CAST.stranger.id}, 'ACTIVE', 'MEMBER', now())`);
 });
 
 type Age = 'ADULT' | 'MINOR' | null;

@@ -1,5 +1,5 @@
-import type { Box, RequestStatus } from '@meshwork/contracts-community';
-import { isoTime } from '@meshwork/service-kit';
+import { type Box, maskContactDetails, type RequestStatus } from '@meshwork/contracts-community';
+import { type Identity, isoTime } from '@meshwork/service-kit';
 
 interface RequestRow {
   id: number;
@@ -15,6 +15,8 @@ interface RequestRow {
   hidden_at: string | null;
   sender_name: string | null;
   sender_email: string | null;
+  /** Somebody under 18 is in the conversation. */
+  with_minor: boolean;
 }
 
 const isAnswer = (status: RequestStatus) => status === 'ACCEPTED' || status === 'DECLINED';
@@ -24,6 +26,10 @@ const isUnread = (row: RequestRow, box: Box): boolean =>
   box === 'received'
     ? row.status === 'PENDING' && row.receiver_seen_at === null
     : isAnswer(row.status) && row.sender_seen_at === null;
+
+/** The other side's words: with somebody under 18 in the conversation, contact details are masked (docs/product.md#contact-details). */
+const words = <T extends string | null>(text: T, isMasked: boolean): T =>
+  isMasked && text !== null ? (maskContactDetails(text) as T) : text;
 
 /**
  * The fields that both kinds of requests share, as the receiver or the sender sees them. The contact address is that of
@@ -38,7 +44,7 @@ export const toRequest = (
   threadId: row.thread_id,
   status: row.status,
   createdAt: isoTime(row.created_at),
-  message: row.message,
+  message: words(row.message, row.with_minor && box === 'received'),
   contactEmail: row.sender_email ?? '',
   requester: {
     id: row.user_id,
@@ -47,7 +53,32 @@ export const toRequest = (
     teamName: team.name,
     teamNumber: team.number,
   },
-  note: row.note,
+  note: words(row.note, row.with_minor && box === 'sent'),
   decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
   isUnread: isUnread(row, box),
+});
+
+/** A request that waits for an adult who reads along: it is in no table of requests yet. */
+export const heldRequest = (
+  { heldId, createdAt, message }: { heldId: number; createdAt: string; message: string },
+  sender: Identity,
+  team: { number: string | null; name: string | null } = { number: null, name: null },
+) => ({
+  id: heldId,
+  threadId: null,
+  status: 'PENDING' as const,
+  createdAt,
+  message,
+  contactEmail: '',
+  requester: {
+    id: sender.id,
+    displayName: sender.displayName,
+    email: '',
+    teamName: team.name,
+    teamNumber: team.number,
+  },
+  note: null,
+  decidedAt: null,
+  isUnread: false,
+  held: true,
 });

@@ -19,7 +19,9 @@ const position = sql<number | null>`case when thread.state = 'WAITING' and reque
  */
 export async function readOwnMatters(db: CommunityDb, personId: number): Promise<OwnMatter[]> {
   const rows = await db
-    .with('mine', () => threadsOf(db, personId).where('person.side', '=', 'ASKER'))
+    .with('mine', () =>
+      threadsOf(db, personId).where('person.side', '=', 'ASKER').where('person.reads', '=', false),
+    )
     .selectFrom('mine')
     .innerJoin('community.thread as thread', 'thread.id', 'mine.thread_id')
     .leftJoin('community.initiative_request as request', 'request.id', 'thread.request_id')

@@ -6,6 +6,10 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { withoutBlocked } from '../blocks/block.query.ts';
 import { requireMemberToAct, requireOwner } from '../memberships/membership.policy.ts';
+import { ownersOf } from '../memberships/team-lock.ts';
+import { HeldMessagesService } from '../reading-along/held-messages.service.ts';
+import { lockSender } from '../reading-along/lock-sender.ts';
+import { ReadersService } from '../reading-along/readers.service.ts';
 import { ThreadEntity } from './thread.entity.ts';
 import { ThreadNotices } from './thread-notices.service.ts';
 import { readThread } from './thread-page.query.ts';
@@ -17,11 +21,14 @@ export class TeamThreadsService {
   constructor(
     private readonly em: EntityManager,
     private readonly notices: ThreadNotices,
+    private readonly readers: ReadersService,
+    private readonly held: HeldMessagesService,
   ) {}
 
   /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, OWN_TEAM_THREAD, TEAM_UNREACHABLE, REQUEST_EXISTS */
-  write({ fromTeamId, teamId, message }: WriteToTeam, user: Identity): Promise<{ thread: Thread }> {
+  write({ fromTeamId, teamId, message }: WriteToTeam, user: Identity): Promise<{ thread: Thread | null }> {
     return this.em.transactional(async (em) => {
+      await lockSender(dbOf(em), user.id);
       await requireOwner(em, fromTeamId, user);
       await requireMemberToAct(em, fromTeamId, user);
       if (fromTeamId === teamId) throw fail('OWN_TEAM_THREAD');
@@ -33,6 +40,12 @@ export class TeamThreadsService {
         state: { $in: ['PENDING', 'ACCEPTED'] },
       });
       if (open > 0) throw fail('REQUEST_EXISTS');
+      const sides = { askers: await ownersOf(em, fromTeamId), receivers: await ownersOf(em, teamId) };
+      const care = await this.readers.careOf(em, sides, user, fromTeamId);
+      if (care.isHeld) {
+        await this.held.hold(em, { teamId, askerTeamId: fromTeamId }, message, user);
+        return { thread: null };
+      }
       const thread = em.create(ThreadEntity, {
         kind: 'TEAMS',
         state: 'PENDING',
@@ -44,6 +57,7 @@ export class TeamThreadsService {
         due: 'RECEIVER',
       });
       await em.flush();
+      await this.readers.attach(em, thread.id, care);
       await markThreadRead(dbOf(em), thread.id, user.id);
       await this.notices.teamWrote(em, { id: thread.id, side: 'ASKER' }, message, user);
       return { thread: await readThread(dbOf(em), thread.id, user.id) };

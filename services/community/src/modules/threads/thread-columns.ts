@@ -12,14 +12,14 @@ const isTargetHidden = sql<boolean>`
 const isOpeningHidden = sql<boolean>`coalesce(contact.hidden_at, request.hidden_at) is not null`;
 
 /** What this person has not seen: the other side did something since they last read. */
-const isUnread = sql<boolean>`thread.last_side <> mine.side and thread.last_at > coalesce(seen.read_at, '-infinity')`;
+const isUnread = sql<boolean>`(mine.reads_along or thread.last_side <> mine.side) and thread.last_at > coalesce(seen.read_at, '-infinity')`;
 
 /** Whether the thread needs something of the person's side. */
-export const awaitsReader = sql<SqlBool>`(thread.due is not distinct from mine.side or (mine.side = 'RECEIVER' and thread.state = 'PENDING'))`;
+export const awaitsReader = sql<SqlBool>`(not mine.reads_along and (thread.due is not distinct from mine.side or (mine.side = 'RECEIVER' and thread.state = 'PENDING')))`;
 
 /** The last message that the person may read. */
 const lastText = (personId: number) => sql<string | null>`(
-  select left(message.text, ${sql.lit(THREAD_EXCERPT)}) from community.thread_message message
+  select case when thread.with_minor then message.text else left(message.text, ${sql.lit(THREAD_EXCERPT)}) end from community.thread_message message
   where message.thread_id = thread.id and message.hidden_at is null
     and not ${isBlocked(sql`message.author_id`, sql`${personId}::integer`)}
   order by message.id desc limit 1)`;
@@ -60,6 +60,8 @@ export const threadCards = (db: CommunityDb, personId: number) =>
       'thread.mentor_id',
       'thread.initiative_id',
       'thread.team_id',
+      'thread.with_minor',
+      'mine.reads_along',
       'asker.display_name as asker_name',
       'asker.avatar_url as asker_avatar',
       'asker_team.id as asker_team_id',

@@ -10,6 +10,7 @@ import { placeFreed } from '../initiative-requests/waiting-list.ts';
 import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { MentorContactEntity } from '../mentor-contacts/mentor-contact.entity.ts';
+import { ReadersService } from '../reading-along/readers.service.ts';
 import { lockThread } from './lock-thread.ts';
 import { mayDo } from './thread.policy.ts';
 import { ThreadNotices } from './thread-notices.service.ts';
@@ -22,9 +23,10 @@ export class ThreadEndsService {
     private readonly em: EntityManager,
     private readonly notices: ThreadNotices,
     private readonly mails: NoticesService,
+    private readonly readers: ReadersService,
   ) {}
 
-  /** @throws AppError THREAD_NOT_FOUND, NOTHING_TO_END, MEMBERSHIP_ENDS_ON_TEAM */
+  /** @throws AppError THREAD_NOT_FOUND, NOTHING_TO_END, MEMBERSHIP_ENDS_ON_TEAM, NO_READER */
   end(threadId: number, thanks: string | null, user: Identity): Promise<{ thread: Thread }> {
     return this.em.transactional(async (em) => {
       const before = await readThreadRow(dbOf(em), threadId, user.id);
@@ -34,6 +36,7 @@ export class ThreadEndsService {
       const row = await readThreadRow(dbOf(em), threadId, user.id);
       const may = mayDo(row, user.id);
       if (!may.end && !(may.thank && thanks)) throw fail('NOTHING_TO_END');
+      await this.readers.passOn(em, threadId, thanks, user);
       if (may.end) await this.endMatter(em, row);
       await em.refresh(thread);
       em.assign(thread, {

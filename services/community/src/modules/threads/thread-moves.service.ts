@@ -7,6 +7,7 @@ import { dbOf } from '../../database/community-db.ts';
 import { InitiativeRequestsService } from '../initiative-requests/initiative-requests.service.ts';
 import { MembershipsService } from '../memberships/memberships.service.ts';
 import { MentorContactsService } from '../mentor-contacts/mentor-contacts.service.ts';
+import { ReadersService } from '../reading-along/readers.service.ts';
 import { lockThread } from './lock-thread.ts';
 import { ThreadNotices } from './thread-notices.service.ts';
 import { readThread, readThreadRow, type ThreadPageRow } from './thread-page.query.ts';
@@ -23,12 +24,13 @@ export class ThreadMovesService {
     private readonly requests: InitiativeRequestsService,
     private readonly memberships: MembershipsService,
     private readonly notices: ThreadNotices,
+    private readonly readers: ReadersService,
   ) {}
 
-  /** @throws AppError THREAD_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, INITIATIVE_FULL */
+  /** @throws AppError THREAD_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, INITIATIVE_FULL, NO_READER */
   async answer(threadId: number, decision: Decision, note: string | null, user: Identity) {
     const row = await readThreadRow(dbOf(this.em), threadId, user.id);
-    if (row.side !== 'RECEIVER') throw fail('REQUEST_NOT_YOURS');
+    if (row.side !== 'RECEIVER' || row.reads_along) throw fail('REQUEST_NOT_YOURS');
     const { contact_id, request_id, team_id, asker_id } = row;
     if (row.kind === 'MENTOR' && contact_id) await this.contacts.respond(contact_id, decision, note, user);
     else if (row.kind === 'INITIATIVE' && request_id)
@@ -44,7 +46,7 @@ export class ThreadMovesService {
   /** @throws AppError THREAD_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
   async withdraw(threadId: number, user: Identity) {
     const row = await readThreadRow(dbOf(this.em), threadId, user.id);
-    if (row.side !== 'ASKER') throw fail('REQUEST_NOT_SENT_BY_YOU');
+    if (row.side !== 'ASKER' || row.reads_along) throw fail('REQUEST_NOT_SENT_BY_YOU');
     if (row.state !== 'PENDING' && row.state !== 'WAITING') throw fail('REQUEST_CLOSED');
     if (row.kind === 'MENTOR' && row.contact_id) await this.contacts.withdraw(row.contact_id, user);
     else if (row.kind === 'INITIATIVE' && row.request_id) await this.requests.withdraw(row.request_id, user);
@@ -61,6 +63,7 @@ export class ThreadMovesService {
     return this.em.transactional(async (em) => {
       const thread = await lockThread(em, row.id);
       if (thread.state !== 'PENDING') throw fail('REQUEST_CLOSED');
+      await this.readers.passOn(em, row.id, note, user);
       const answer = decision === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED';
       em.assign(thread, {
         state: answer,

@@ -1,10 +1,12 @@
-import type { Thread, ThreadMessage, ThreadSide } from '@meshwork/contracts-community';
+import { maskContactDetails, type Thread, type ThreadMessage } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
+import { readHeldIn } from '../reading-along/held-message.query.ts';
+import { READS_ALONG } from '../reading-along/reads-along.ts';
 import { toThreadCard } from './thread.mapper.ts';
 import { mayDo } from './thread.policy.ts';
 import { threadCards } from './thread-columns.ts';
@@ -102,7 +104,7 @@ function openingOf(row: ThreadPageRow, personId: number): ThreadMessage[] {
 }
 
 /** The note with the answer. Of a team or an initiative several people may have written it. */
-function noteOf(row: ThreadPageRow, side: ThreadSide): ThreadMessage[] {
+function noteOf(row: ThreadPageRow): ThreadMessage[] {
   if (!row.note || row.decided_at === null) return [];
   const card = toThreadCard(row);
   const author =
@@ -120,27 +122,80 @@ function noteOf(row: ThreadPageRow, side: ThreadSide): ThreadMessage[] {
       author,
       text: row.note,
       createdAt: isoTime(row.decided_at),
-      isMine: side === 'RECEIVER',
+      isMine: row.side === 'RECEIVER' && !row.reads_along,
       item: null,
     },
   ];
 }
 
+/** Who reads along now, in the order in which they were asked to. */
+const readReaders = (db: CommunityDb, threadId: number) =>
+  db
+    .selectFrom('community.thread_reader as reader')
+    .innerJoin('auth.public_profile_v1 as person', 'person.user_id', 'reader.person_id')
+    .where('reader.thread_id', '=', threadId)
+    .where(READS_ALONG)
+    .groupBy(['reader.person_id', 'person.display_name', 'person.avatar_url'])
+    .select(['reader.person_id', 'person.display_name', 'person.avatar_url'])
+    .orderBy(sql`min(reader.created_at)`)
+    .orderBy('reader.person_id')
+    .execute();
+
+/** What waits for somebody who reads along, for its author. */
+async function readHeld(
+  db: CommunityDb,
+  { id, side }: ThreadPageRow,
+  personId: number,
+): Promise<ThreadMessage[]> {
+  const rows = await readHeldIn(db, id, personId);
+  return rows.map((row) => ({
+    id: null,
+    side,
+    author: {
+      id: row.author_id,
+      displayName: row.display_name ?? DELETED_USER_NAME,
+      avatarUrl: row.avatar_url,
+    },
+    text: row.text,
+    createdAt: isoTime(row.created_at),
+    isMine: true,
+    item: null,
+    held: { heldId: row.id },
+  }));
+}
+
+/** The words of the other side, and all words for who reads along, without contact details (docs/product.md#contact-details). */
+const masked =
+  (row: ThreadPageRow) =>
+  (message: ThreadMessage): ThreadMessage =>
+    row.with_minor && (message.side !== row.side || row.reads_along)
+      ? { ...message, text: maskContactDetails(message.text) }
+      : message;
+
+const maskedThanks = (row: ThreadPageRow, text: string | null) =>
+  text && row.with_minor ? maskContactDetails(text) : text;
+
 /** One thread with its messages, the first one first. @throws AppError THREAD_NOT_FOUND */
 export async function readThread(db: CommunityDb, id: number, personId: number): Promise<Thread> {
   const row = await readThreadRow(db, id, personId);
   const messages = (await readMessages(db, id, personId)).reverse().map(toMessage(personId));
-  const dated = [...noteOf(row, row.side), ...messages].sort((one, other) =>
+  const [readers, held] = [await readReaders(db, id), await readHeld(db, row, personId)];
+  const dated = [...noteOf(row), ...messages].sort((one, other) =>
     one.createdAt.localeCompare(other.createdAt),
   );
   const [mine, theirs] =
     row.side === 'ASKER' ? [row.asker_thanks, row.receiver_thanks] : [row.receiver_thanks, row.asker_thanks];
   return {
     ...toThreadCard(row),
-    messages: [...openingOf(row, personId), ...dated],
+    messages: [...[...openingOf(row, personId), ...dated].map(masked(row)), ...held],
+    readers: readers.map(({ person_id, display_name, avatar_url }) => ({
+      id: person_id,
+      displayName: display_name,
+      avatarUrl: avatar_url,
+    })),
     decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
     endedAt: row.ended_at === null ? null : isoTime(row.ended_at),
-    thanks: { mine, theirs },
+    thanks: { mine: row.reads_along ? maskedThanks(row, mine) : mine, theirs: maskedThanks(row, theirs) },
     may: mayDo(row, personId),
   };
 }

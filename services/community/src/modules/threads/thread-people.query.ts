@@ -2,16 +2,36 @@ import type { ThreadSide } from '@meshwork/contracts-community';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
+import { READS_ALONG } from '../reading-along/reads-along.ts';
+
+interface OwnThread {
+  thread_id: number;
+  side: ThreadSide;
+  reads: boolean;
+}
+
+/** As one of its people, or as the adult who reads along. */
+const ownThreads = (personId: number) => sql<OwnThread>`(
+  select taken.thread_id, taken.side, false as reads from community.thread_person taken where taken.user_id = ${personId}
+  union all
+  select reader.thread_id, reader.side, true from community.thread_reader reader
+  where reader.person_id = ${personId} and ${READS_ALONG})`;
 
 /**
- * The threads of a person with their side, one row each: who stands on both sides reads as the one who asked.
+ * The threads of a person with their side, one row each: who stands on both sides reads as the one who asked. Who reads along
+ * and takes part as well takes part.
  */
 export const threadsOf = (db: CommunityDb, personId: number) =>
   db
-    .selectFrom('community.thread_person as person')
-    .where('person.user_id', '=', personId)
+    .selectFrom(ownThreads(personId).as('person'))
     .groupBy('person.thread_id')
-    .select(['person.thread_id', sql<ThreadSide>`min(person.side)`.as('side')]);
+    .select([
+      'person.thread_id',
+      sql<ThreadSide>`coalesce(min(person.side) filter (where not person.reads), min(person.side))`.as(
+        'side',
+      ),
+      sql<boolean>`bool_and(person.reads)`.as('reads_along'),
+    ]);
 
 /**
  * Whether a block takes a thread from a person: nobody of the other side is left who is not blocked. The first condition is asked

@@ -1,4 +1,9 @@
-import { THREAD_EXCERPT, type ThreadCard, type ThreadKind } from '@meshwork/contracts-community';
+import {
+  maskContactDetails,
+  THREAD_EXCERPT,
+  type ThreadCard,
+  type ThreadKind,
+} from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import type { ThreadCardRow } from './thread-columns.ts';
@@ -17,6 +22,12 @@ function targetOf(row: ThreadCardRow): ThreadCard['target'] {
   return { id, name: row.target_name ?? (row.subject || WITHOUT_NAME[row.kind].gone) };
 }
 
+/** Masked before it is cut: half a number would not be found. */
+function excerptOf({ last_text, opening, with_minor }: ThreadCardRow): string {
+  const text = last_text ?? opening ?? '';
+  return with_minor ? maskContactDetails(text) : text;
+}
+
 export const toThreadCard = (row: ThreadCardRow): ThreadCard => ({
   id: row.id,
   kind: row.kind,
@@ -31,7 +42,8 @@ export const toThreadCard = (row: ThreadCardRow): ThreadCard => ({
   askerTeam: row.asker_team_id === null ? null : { id: row.asker_team_id, name: row.asker_team_name ?? '' },
   createdAt: isoTime(row.created_at),
   lastAt: isoTime(row.last_at),
-  excerpt: row.last_text ?? [...(row.opening ?? '')].slice(0, THREAD_EXCERPT).join(''),
+  excerpt: [...excerptOf(row)].slice(0, THREAD_EXCERPT).join(''),
   isUnread: row.is_unread,
   awaitsYou: row.awaits_reader,
+  readsAlong: row.reads_along,
 });

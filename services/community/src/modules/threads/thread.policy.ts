@@ -10,10 +10,13 @@ interface ThreadState {
   readonly target_hidden: boolean;
   readonly opening_hidden: boolean;
   readonly has_others: boolean;
+  readonly reads_along: boolean;
 }
 
 const isOpen = (state: RequestStatus) => state === 'PENDING' || state === 'WAITING' || state === 'ACCEPTED';
 const isUnanswered = (state: RequestStatus) => state === 'PENDING' || state === 'WAITING';
+
+const NOTHING = { write: false, answer: false, withdraw: false, end: false, thank: false } as const;
 
 /**
  * What a person of a thread may do now (docs/product.md#conversations). Nothing moves while a moderator hides what it is about. A
@@ -23,6 +26,9 @@ export function mayDo(thread: ThreadState, personId: number): Thread['may'] {
   const { kind, state, side } = thread;
   const isAsker = side === 'ASKER';
   const isVisible = !thread.target_hidden && !thread.opening_hidden;
+  // Who reads along takes no part, and may end it for the safety of the person under 18.
+  if (thread.reads_along)
+    return { ...NOTHING, end: isOpen(state) && !(kind === 'TEAM' && state === 'ACCEPTED') };
   const thanks = isAsker ? thread.asker_thanks : thread.receiver_thanks;
   return {
     write: isVisible && isOpen(state) && thread.has_others,

@@ -1,8 +1,8 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
+import { ReaderEndsService } from './reader-ends.service.ts';
 import { TeamThreadsService } from './team-threads.service.ts';
-import { ThreadEndsService } from './thread-ends.service.ts';
 import { ThreadMovesService } from './thread-moves.service.ts';
 import { ThreadsService } from './threads.service.ts';
 
@@ -15,8 +15,8 @@ export class ThreadsController {
   constructor(
     private readonly threads: ThreadsService,
     private readonly moves: ThreadMovesService,
-    private readonly ends: ThreadEndsService,
     private readonly teams: TeamThreadsService,
+    private readonly ends: ReaderEndsService,
   ) {}
 
   @Endpoint(listThreads, { signIn })

@@ -225,21 +225,22 @@ describe('two teams', () => {
 
   it('write through their owners', async () => {
     const { thread } = (await ask()).data;
+    const threadId = thread?.id ?? 0;
     expect(thread).toMatchObject({
       kind: 'TEAMS',
       side: 'ASKER',
       askerTeam: { id: SECOND, name: '300 Owls' },
     });
     expect((await ask()).failure.code).toBe('REQUEST_EXISTS');
-    expect((await write(owner, thread.id, 'When?')).status).toBe(201);
-    expect((await answer(owner, thread.id, 'ACCEPT', 'Come over')).data.thread.state).toBe('ACCEPTED');
-    expect((await read(stranger, thread.id)).messages.map(({ text }) => text)).toEqual([
+    expect((await write(owner, threadId, 'When?')).status).toBe(201);
+    expect((await answer(owner, threadId, 'ACCEPT', 'Come over')).data.thread.state).toBe('ACCEPTED');
+    expect((await read(stranger, threadId)).messages.map(({ text }) => text)).toEqual([
       'May we use your field?',
       'When?',
       'Come over',
     ]);
-    expect((await end(stranger, thread.id, 'Thanks')).data.thread.state).toBe('ENDED');
-    expect((await write(CAST.member, thread.id, 'Hello')).status).toBe(404);
+    expect((await end(stranger, threadId, 'Thanks')).data.thread.state).toBe('ENDED');
+    expect((await write(CAST.member, threadId, 'Hello')).status).toBe(404);
   });
 
   it('start one thread at a time, also at once', async () => {

@@ -3,6 +3,9 @@ import { InitiativeRequestsModule } from '../initiative-requests/initiative-requ
 import { MailModule } from '../mail/mail.module.ts';
 import { MembershipsModule } from '../memberships/memberships.module.ts';
 import { MentorContactsModule } from '../mentor-contacts/mentor-contacts.module.ts';
+import { ReadingAlongModule } from '../reading-along/reading-along.module.ts';
+import { HeldRelease } from './held-release.service.ts';
+import { ReaderEndsService } from './reader-ends.service.ts';
 import { TeamThreadsService } from './team-threads.service.ts';
 import { ThreadClock } from './thread-clock.service.ts';
 import { ThreadEndsService } from './thread-ends.service.ts';
@@ -12,7 +15,13 @@ import { ThreadsController } from './threads.controller.ts';
 import { ThreadsService } from './threads.service.ts';
 
 @Module({
-  imports: [MailModule, MentorContactsModule, InitiativeRequestsModule, MembershipsModule],
+  imports: [
+    MailModule,
+    MentorContactsModule,
+    InitiativeRequestsModule,
+    MembershipsModule,
+    ReadingAlongModule,
+  ],
   controllers: [ThreadsController],
   providers: [
     ThreadsService,
@@ -21,6 +30,8 @@ import { ThreadsService } from './threads.service.ts';
     TeamThreadsService,
     ThreadNotices,
     ThreadClock,
+    ReaderEndsService,
+    HeldRelease,
   ],
 })
 export class ThreadsModule {}

@@ -4,6 +4,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { readHeldMatters, targetOf } from '../reading-along/held-message.query.ts';
+import { HeldMessagesService } from '../reading-along/held-messages.service.ts';
+import { ReadersService } from '../reading-along/readers.service.ts';
 import { lockThread } from './lock-thread.ts';
 import { readOwnMatters } from './own-matters.query.ts';
 import { mayDo } from './thread.policy.ts';
@@ -20,6 +23,8 @@ export class ThreadsService {
     private readonly em: EntityManager,
     private readonly moderation: Moderation,
     private readonly notices: ThreadNotices,
+    private readonly readers: ReadersService,
+    private readonly held: HeldMessagesService,
   ) {}
 
   list(query: ThreadListQuery, user: Identity) {
@@ -27,7 +32,16 @@ export class ThreadsService {
   }
 
   async ownMatters(user: Identity) {
-    return { matters: await readOwnMatters(dbOf(this.em), user.id) };
+    const db = dbOf(this.em);
+    const held = await readHeldMatters(db, user.id);
+    return {
+      matters: await readOwnMatters(db, user.id),
+      held: held.map((row) => ({
+        kind: targetOf(row).kind,
+        targetId: targetOf(row).target.id,
+        teamId: row.asker_team_id,
+      })),
+    };
   }
 
   /** @throws AppError THREAD_NOT_FOUND for everybody who is not one of its people */
@@ -35,19 +49,40 @@ export class ThreadsService {
     return { thread: await this.withHidden(await readThread(dbOf(this.em), threadId, user.id)) };
   }
 
-  /** @throws AppError THREAD_NOT_FOUND, THREAD_CLOSED */
+  /** Sends a message, or keeps it until somebody reads along who has to. @throws AppError THREAD_NOT_FOUND, THREAD_CLOSED */
   send(threadId: number, text: string, user: Identity): Promise<{ thread: Thread }> {
     return this.em.transactional(async (em) => {
-      // Locked, so that nobody writes after the end that the other side is just setting.
-      await lockThread(em, threadId);
-      const row = await readThreadRow(dbOf(em), threadId, user.id);
-      if (!mayDo(row, user.id).write) throw fail('THREAD_CLOSED');
-      em.create(ThreadMessageEntity, { threadId, authorId: user.id, side: row.side, text });
-      await em.flush();
+      const isPassedOn = await this.passOn(em, threadId, text, user);
+      if (!isPassedOn) await this.held.hold(em, { threadId }, text, user);
       await markThreadRead(dbOf(em), threadId, user.id);
-      await this.notices.message(em, row, text, user);
       return { thread: await readThread(dbOf(em), threadId, user.id) };
     });
+  }
+
+  /**
+   * Adds a message to a conversation unless it has to wait.
+   * @param isFirst nothing waits before it
+   * @returns false where somebody has to read along and nobody does, or others wait before it
+   * @throws AppError THREAD_NOT_FOUND, THREAD_CLOSED
+   */
+  async passOn(
+    em: EntityManager,
+    threadId: number,
+    text: string,
+    user: Identity,
+    isFirst = false,
+  ): Promise<boolean> {
+    // Locked, so that nobody writes after the end that the other side is just setting.
+    await lockThread(em, threadId);
+    const row = await readThreadRow(dbOf(em), threadId, user.id);
+    if (!mayDo(row, user.id).write) throw fail('THREAD_CLOSED');
+    const care = await this.readers.careOfThread(em, threadId, user);
+    await this.readers.attach(em, threadId, care);
+    if (care.isHeld || !(isFirst || (await this.held.isFree(em, threadId)))) return false;
+    em.create(ThreadMessageEntity, { threadId, authorId: user.id, side: row.side, text });
+    await em.flush();
+    await this.notices.message(em, row, text, user);
+    return true;
   }
 
   /** @throws AppError THREAD_NOT_FOUND */

@@ -1,0 +1,17 @@
+import { contactDetailLabel, findContactDetails } from '@meshwork/contracts-community';
+import { Alert } from '@meshwork/ui';
+
+/** What a text gives away, in the person's own words; nothing where there is nothing. */
+export default function FoundDetails({ text }: { text: string }) {
+  const found = findContactDetails(text);
+  if (found.length === 0) return null;
+  return (
+    <Alert variant="warning" title="This shows how to reach you outside this site">
+      {found
+        .map((detail) => `“${detail.text.trim()}” looks like a ${contactDetailLabel(detail.kind)}`)
+        .join('; ')}
+      . You are under 18, so the other side sees a note in its place. You can send it anyway: messages reach
+      you here.
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+import { communityCalls, threadKeys } from '@meshwork/contracts-community';
+import { useAction, useUser } from '@meshwork/shell-contract';
+import { Alert, Button } from '@meshwork/ui';
+
+/** Why a message waits, what can be done, and a way to take it back (docs/product.md#reading-along). */
+export function WaitsForAdult({ heldId }: { heldId: number }) {
+  const isMinor = useUser()?.standing?.ageBand === 'MINOR';
+  const takingBack = useAction(communityCalls.withdrawHeld, {
+    changes: [threadKeys.all],
+    success: 'Message taken back.',
+    failure: 'Failed to take the message back',
+  });
+  return (
+    <Alert
+      variant="warning"
+      title={
+        isMinor
+          ? 'Waiting for an adult of your team to read along'
+          : 'Waiting for an adult of their team to read along'
+      }
+      action={
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={takingBack.isPending}
+          onClick={() => takingBack.mutate({ heldId })}
+        >
+          Take back
+        </Button>
+      }
+    >
+      {isMinor
+        ? 'Nobody has received this yet. It goes out by itself as soon as an adult runs a team of yours: ask an adult who runs your team to say their age here, join a team, or invite a coach to yours.'
+        : 'Nobody has received this yet. It goes out by itself as soon as an adult of their team reads along.'}
+    </Alert>
+  );
+}

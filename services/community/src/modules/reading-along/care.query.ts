@@ -1,0 +1,107 @@
+import type { ThreadSide } from '@meshwork/contracts-community';
+import type { AgeBand } from '@meshwork/contracts-core';
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlocked } from '../blocks/block.query.ts';
+
+/** The people of a conversation, or of one that is about to begin. */
+export interface Sides {
+  readonly askers: readonly number[];
+  readonly receivers: readonly number[];
+}
+
+/** Who looks after one person under 18. */
+export interface Companion {
+  readonly minorId: number;
+  readonly side: ThreadSide;
+  /** Null: nobody is there. */
+  readonly personId: number | null;
+  /** The adult is one of the people of the conversation, so nobody else has to read. */
+  readonly takesPart: boolean;
+}
+
+export interface Care {
+  readonly withMinor: boolean;
+  readonly companions: readonly Companion[];
+  /** Somebody under 18 talks with an adult outside their teams, and no adult of a team reads along. */
+  readonly isHeld: boolean;
+}
+
+/** What is known of the person who acts, beside what auth publishes: the younger of the two counts. */
+interface Acting {
+  readonly id: number;
+  readonly ageBand: AgeBand | null;
+}
+
+interface Row {
+  minor_id: number;
+  side: ThreadSide;
+  needs_adult: boolean;
+  person_id: number | null;
+  takes_part: boolean | null;
+}
+
+const YOUNG = sql`('MINOR', 'UNDER_13')`;
+
+/**
+ * Who has to read along in a conversation (docs/product.md#reading-along). People who have not said how old they are count as
+ * adults of whom nothing is known. Of several owners it is one who takes part anyway, then the one who reads already, then one
+ * of the team in whose name is written, then who has been with the team longest. The owner's membership is locked, so that a
+ * message and the departure of its reader cannot pass each other.
+ */
+export async function readCare(
+  db: CommunityDb,
+  { askers, receivers }: Sides,
+  acting: Acting,
+  known: { threadId?: number | undefined; teamId?: number | null | undefined } = {},
+): Promise<Care> {
+  const actingIsYoung = acting.ageBand === 'MINOR' || acting.ageBand === 'UNDER_13';
+  const { rows } = await sql<Row>`
+    with person as materialized (
+      select listed.id, listed.side, (listed.id = ${acting.id} and ${actingIsYoung}::boolean)
+        or coalesce(standing.age_band in ${YOUNG}, false) as is_young
+      from (select id, 'ASKER' as side from unnest(${[...askers]}::integer[]) id
+        union all select id, 'RECEIVER' from unnest(${[...receivers]}::integer[]) id) listed
+      left join auth.standing_v1 standing on standing.user_id = listed.id
+    ), minor as materialized (
+      select distinct young.id, young.side, exists (
+        select from person other where other.side <> young.side and not other.is_young and not exists (
+          select from community.team_membership mine
+          join community.team_membership theirs on theirs.team_id = mine.team_id and theirs.status = 'ACTIVE'
+          where mine.user_id = young.id and mine.status = 'ACTIVE' and theirs.user_id = other.id)) as needs_adult
+      from person young where young.is_young
+    )
+    select minor.id as minor_id, minor.side, minor.needs_adult, chosen.user_id as person_id, chosen.takes_part
+    from minor left join lateral (
+      select owner.user_id, exists (select from person where person.id = owner.user_id) as takes_part
+      from community.team_membership mine
+      join community.team on team.id = mine.team_id and team.hidden_at is null
+      join community.team_membership owner on owner.team_id = mine.team_id and owner.role = 'OWNER'
+        and owner.status = 'ACTIVE' and owner.user_id <> minor.id
+      join auth.standing_v1 standing on standing.user_id = owner.user_id
+        and standing.age_band = 'ADULT' and not standing.is_suspended
+      where minor.needs_adult and mine.user_id = minor.id and mine.status = 'ACTIVE'
+        and not ${isBlocked(sql`owner.user_id`, sql`minor.id`)}
+        and not exists (select from person other
+          where other.side <> minor.side and ${isBlocked(sql`owner.user_id`, sql`other.id`)})
+      order by takes_part desc,
+        exists (select from community.thread_reader reader where reader.thread_id = ${known.threadId ?? null}::integer
+          and reader.minor_id = minor.id and reader.person_id = owner.user_id) desc,
+        owner.team_id is not distinct from ${known.teamId ?? null}::integer desc,
+        owner.joined_at, owner.user_id
+      limit 1 for share of owner
+    ) chosen on true`.execute(db);
+  const companions = rows
+    .filter(({ needs_adult }) => needs_adult)
+    .map(({ minor_id, side, person_id, takes_part }) => ({
+      minorId: minor_id,
+      side,
+      personId: person_id,
+      takesPart: takes_part ?? false,
+    }));
+  return {
+    withMinor: rows.length > 0,
+    companions,
+    isHeld: companions.some(({ personId }) => personId === null),
+  };
+}

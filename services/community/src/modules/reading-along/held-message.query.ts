@@ -1,0 +1,60 @@
+import type { HeldMessage } from '@meshwork/contracts-community';
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+
+/** What a person's waiting messages would begin, oldest first. What moderators hide has no name. */
+export const readHeldMatters = (db: CommunityDb, authorId: number) =>
+  db
+    .selectFrom('community.held_message as held')
+    .leftJoin('community.mentor_profile as mentor', 'mentor.id', 'held.mentor_id')
+    .leftJoin('auth.public_profile_v1 as person', 'person.user_id', 'mentor.user_id')
+    .leftJoin('community.initiative as initiative', 'initiative.id', 'held.initiative_id')
+    .leftJoin('community.team as team', 'team.id', 'held.team_id')
+    .where('held.author_id', '=', authorId)
+    .where('held.thread_id', 'is', null)
+    .select([
+      'held.id',
+      'held.mentor_id',
+      'held.initiative_id',
+      'held.team_id',
+      'held.asker_team_id',
+      'held.text',
+      'held.created_at',
+      sql<
+        string | null
+      >`case when coalesce(mentor.hidden_at, initiative.hidden_at, team.hidden_at) is null then
+        coalesce(person.display_name, mentor.display_name, initiative.title, team.team_number || ' ' || team.team_name) end`.as(
+        'name',
+      ),
+    ])
+    .orderBy('held.id')
+    .execute();
+
+type Row = Awaited<ReturnType<typeof readHeldMatters>>[number];
+
+/** What one of them is about. */
+export function targetOf(row: Row): Pick<HeldMessage, 'kind' | 'target'> {
+  if (row.mentor_id !== null)
+    return { kind: 'MENTOR', target: { id: row.mentor_id, name: row.name ?? 'Hidden mentor' } };
+  if (row.initiative_id !== null)
+    return { kind: 'INITIATIVE', target: { id: row.initiative_id, name: row.name ?? 'Hidden initiative' } };
+  return { kind: 'TEAMS', target: { id: row.team_id ?? 0, name: row.name ?? 'Hidden team' } };
+}
+
+/** The own messages that wait in a conversation, oldest first. */
+export const readHeldIn = (db: CommunityDb, threadId: number, authorId: number) =>
+  db
+    .selectFrom('community.held_message as held')
+    .leftJoin('auth.public_profile_v1 as author', 'author.user_id', 'held.author_id')
+    .where('held.thread_id', '=', threadId)
+    .where('held.author_id', '=', authorId)
+    .select([
+      'held.id',
+      'held.author_id',
+      'held.text',
+      'held.created_at',
+      'author.display_name',
+      'author.avatar_url',
+    ])
+    .orderBy('held.id')
+    .execute();

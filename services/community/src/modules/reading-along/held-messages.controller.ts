@@ -1,0 +1,21 @@
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Controller } from '@nestjs/common';
+import { HeldMessagesService } from './held-messages.service.ts';
+
+const { heldMessages, withdrawHeld } = communityEndpoints;
+
+@Controller()
+export class HeldMessagesController {
+  constructor(private readonly held: HeldMessagesService) {}
+
+  @Endpoint(heldMessages, { signIn: 'You must be logged in to see your conversations.' })
+  list(@CurrentUser() user: Identity) {
+    return this.held.list(user);
+  }
+
+  @Endpoint(withdrawHeld, { signIn: 'You must be logged in to withdraw a request.' })
+  withdraw(@Input(withdrawHeld) { heldId }: InputOf<typeof withdrawHeld>, @CurrentUser() user: Identity) {
+    return this.held.withdraw(heldId, user);
+  }
+}
