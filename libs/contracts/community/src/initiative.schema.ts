@@ -63,8 +63,10 @@ export type InitiativeCard = z.infer<typeof initiativeCardSchema>;
 export const initiativeSchema = initiativeCardSchema.extend({
   teamId: z.number().nullable(),
   applicationUrl: z.string().nullable(),
-  /** Null for visitors. */
+  /** Null for visitors, for people who have not said that they are adults, and where its owner does not show it. */
   contactEmail: z.string().nullable(),
+  /** Whether signed-in adults see the address; for those who may change it. */
+  showAddress: z.boolean().optional(),
   createdAt: z.string(),
   address: z.string().nullish(),
   /** How many wait for a place. */
@@ -118,6 +120,8 @@ const initiativeShape = z.object({
   endDate: optionalPlainDate(),
   location: optionalText({ label: 'Location', max: BOUNDS.location }),
   contactEmail: optionalEmail('Invalid email address'),
+  /** Whether signed-in adults see the address; absent: as before, at first they do. */
+  showAddress: z.boolean().optional(),
   applicationUrl: optionalHttpUrl('Invalid URL'),
   teamId: id('Invalid team ID')
     .nullish()

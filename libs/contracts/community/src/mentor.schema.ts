@@ -58,8 +58,10 @@ export const mentorSchema = mentorCardSchema.extend({
   /** How many people have thanked the mentor; absent in answers of an earlier release. */
   thanks: z.number().optional(),
   linkedinUrl: z.string().nullable(),
-  /** Null for visitors. */
+  /** Null for visitors, for people who have not said that they are adults, and where the mentor does not show it. */
   contactEmail: z.string().nullable(),
+  /** Whether signed-in adults see the address; for the mentor alone. */
+  showAddress: z.boolean().optional(),
   /** Why it is hidden, for the mentor and moderators; absent where it is not. */
   hidden: hiddenSchema.nullish(),
 });
@@ -124,6 +126,8 @@ export const saveMentorSchema = z.object({
     .min(1, AREA_MESSAGE)
     .transform((values) => [...new Set(values)]),
   contactEmail: email('Please enter a valid email address'),
+  /** Whether signed-in adults see the address; absent: as before, at first they do. */
+  showAddress: z.boolean().optional(),
   linkedinUrl: optionalHttpUrl('Please enter a valid LinkedIn URL'),
   availabilityStatus: z.enum(AVAILABILITIES, { error: 'Please select an availability' }),
   yearsExperience: optionalInteger({

@@ -1,5 +1,5 @@
 import { typedNumber } from '@meshwork/contracts-core';
-import { FieldRow, FormField, Input, Textarea } from '@meshwork/ui';
+import { Checkbox, FieldRow, FormField, Input, Textarea } from '@meshwork/ui';
 import { useEffect, useRef } from 'react';
 import styles from './initiative.form.module.css';
 import { type InitiativeFieldsProps, OPTIONAL_FIELDS } from './initiative-fields.ts';
@@ -89,13 +89,20 @@ function Conditions({ form: { register, formState } }: Part) {
 function Contact({ form: { register, formState } }: Part) {
   const { errors } = formState;
   return (
-    <FieldRow>
-      <FormField label="Contact email" error={errors.contactEmail} hint="Shown to signed-in people only.">
-        <Input type="email" autoComplete="email" {...register('contactEmail')} />
-      </FormField>
-      <FormField label="Application link" error={errors.applicationUrl}>
-        <Input type="url" inputMode="url" placeholder="https://" {...register('applicationUrl')} />
-      </FormField>
-    </FieldRow>
+    <>
+      <FieldRow>
+        <FormField
+          label="Contact email"
+          error={errors.contactEmail}
+          hint="Never shown to visitors and to people under 18."
+        >
+          <Input type="email" autoComplete="email" {...register('contactEmail')} />
+        </FormField>
+        <FormField label="Application link" error={errors.applicationUrl}>
+          <Input type="url" inputMode="url" placeholder="https://" {...register('applicationUrl')} />
+        </FormField>
+      </FieldRow>
+      <Checkbox label="Show my address to signed-in adults" {...register('showAddress')} />
+    </>
   );
 }

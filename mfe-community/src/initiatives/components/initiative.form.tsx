@@ -25,6 +25,7 @@ const startValues = (initiative?: Initiative): InitiativeInput =>
     ...Object.fromEntries(
       INITIATIVE_FIELDS.map((field) => [field, initiative?.[field] ?? (field === 'teamId' ? null : '')]),
     ),
+    showAddress: initiative?.showAddress ?? true,
     timeZone: initiative?.timeZone ?? browserZone(),
     isUndated: initiative ? !initiative.startDate && !initiative.endDate : false,
     isOnline: initiative ? isVirtual(initiative.location) : false,

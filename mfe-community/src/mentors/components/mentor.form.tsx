@@ -11,7 +11,7 @@ import {
 } from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
-import { FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
+import { Checkbox, FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { COUNTRY_CODES } from '../country-codes.ts';
 import { countryName, languageName } from '../mentor-text.ts';
@@ -57,6 +57,7 @@ const EMPTY = {
   position: '',
   organization: '',
   linkedinUrl: '',
+  showAddress: true,
   capacity: '',
   availableAgainOn: '',
   languages: [],
@@ -71,7 +72,10 @@ function startValues(mentor: Mentor | null, accountEmail: string): MentorInput {
   if (!mentor)
     return { ...EMPTY, expertiseAreas: [], languages: [], ageGroups: [], contactEmail: accountEmail };
   const entries = MENTOR_FIELDS.map((field) => [field, mentor[field] ?? '']);
-  return Object.fromEntries(entries) as unknown as MentorInput;
+  return {
+    ...Object.fromEntries(entries),
+    showAddress: mentor.showAddress ?? true,
+  } as unknown as MentorInput;
 }
 
 export const useMentorForm = (mentor: Mentor | null, accountEmail: string): MentorForm =>
@@ -132,7 +136,7 @@ export function MentorFields({ form, busy }: { form: MentorForm; busy: boolean }
           label="Contact email"
           required
           error={errors.contactEmail}
-          hint="Only people who are logged in see it."
+          hint="Never shown to visitors and to people under 18."
         >
           <Input type="email" autoComplete="email" {...register('contactEmail')} />
         </FormField>
@@ -146,6 +150,7 @@ export function MentorFields({ form, busy }: { form: MentorForm; busy: boolean }
           />
         </FormField>
       </FieldRow>
+      <Checkbox label="Show my address to signed-in adults" disabled={busy} {...register('showAddress')} />
       <MentorTerms form={form} busy={busy} />
     </>
   );

@@ -93,6 +93,7 @@ describe('Become a Mentor', () => {
           meets: null,
           timeZone: null,
           yearsExperience: null,
+          showAddress: true,
           position: null,
           organization: null,
           contactEmail: 'ada@example.org',

@@ -130,6 +130,7 @@ interface MentorProfileTable extends HidingColumns {
   expertise_areas: ExpertiseArea[];
   linkedin_url: string | null;
   contact_email: string | null;
+  shows_address: Generated<boolean>;
   languages: string[];
   country: string | null;
   city: string | null;
@@ -182,6 +183,7 @@ interface InitiativeTable extends HidingColumns {
   end_date: string | null;
   location: string | null;
   contact_email: string | null;
+  shows_address: Generated<boolean>;
   application_url: string | null;
   team_id: number | null;
   teams_needed: number | null;

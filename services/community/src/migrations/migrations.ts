@@ -24,6 +24,7 @@ import { teamInvitationsMigration } from './021-team-invitations.migration.ts';
 import { mentorTermsMigration } from './023-mentor-terms.migration.ts';
 import { addressesOfMinorsMigration } from './024-addresses-of-minors.migration.ts';
 import { readingAlongMigration } from './025-reading-along.migration.ts';
+import { sharedAddressesMigration } from './026-shared-addresses.migration.ts';
 import { answeringMigration } from './027-answering.migration.ts';
 import { waitingOrderMigration } from './028-waiting-order.migration.ts';
 import { citiesMigration } from './030-cities.migration.ts';
@@ -57,6 +58,7 @@ export const migrations: readonly MigrationObject[] = [
   answeredNotificationsMigration,
   addressesOfMinorsMigration,
   readingAlongMigration,
+  sharedAddressesMigration,
   answeringMigration,
   waitingOrderMigration,
   citiesMigration,

@@ -2,6 +2,7 @@ import { excerpt } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { answering } from '../answering/answering.query.ts';
+import { isYoung } from '../requests/young.query.ts';
 
 interface TeamReference {
   id: number;
@@ -95,6 +96,8 @@ export const initiativePages = (db: CommunityDb) =>
     'initiative.team_id',
     'initiative.application_url',
     'initiative.contact_email',
+    'initiative.shows_address',
+    isYoung(sql`initiative.created_by`).as('of_minor'),
     'initiative.created_at',
     'initiative.hidden_at',
     'initiative.removed_at',

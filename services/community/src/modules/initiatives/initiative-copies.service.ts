@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { requireToPostFor } from '../memberships/membership.policy.ts';
+import { isAdult } from '../requests/address.policy.ts';
 import { InitiativeEntity } from './initiative.entity.ts';
 import { lockForManager } from './initiative-lock.ts';
 import { readInitiative } from './initiative-pages.query.ts';
@@ -24,9 +25,12 @@ function draftOf(em: EntityManager, initiative: InitiativeEntity, dates: Dates, 
   const { title, description, organization, initiativeType, location, contactEmail, applicationUrl } =
     initiative;
   const { teamId, teamsNeeded, individualsNeeded, rolesDescription } = initiative;
-  const { startTime, endTime, timeZone, address, minAge, maxAge, price } = initiative;
+  const { showAddress, startTime, endTime, timeZone, address, minAge, maxAge, price } = initiative;
   return em.create(InitiativeEntity, {
-    ...{ title, description, organization, initiativeType, location, contactEmail, applicationUrl },
+    ...{ title, description, organization, initiativeType, location, applicationUrl },
+    // The copy is of who makes it: nobody under 18 has an address on it.
+    contactEmail: isAdult(user) ? (contactEmail ?? null) : null,
+    showAddress,
     ...{ teamId, teamsNeeded, individualsNeeded, rolesDescription },
     ...{ startTime, endTime, timeZone, address, minAge, maxAge, price },
     ...dates,
@@ -47,7 +51,7 @@ export class InitiativeCopiesService {
       const initiative = await this.lockToCopy(em, initiativeId, user);
       const draft = draftOf(em, initiative, movedBy(datesOf(initiative), NEXT_YEAR_DAYS), user);
       await em.flush();
-      return { initiative: await readInitiative(dbOf(em), draft.id) };
+      return { initiative: await readInitiative(dbOf(em), draft.id, user) };
     });
   }
 

@@ -1,7 +1,9 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
+import { isAdult } from '../requests/address.policy.ts';
 import { toInitiative, toInitiativeCard } from './initiative.mapper.ts';
 import { type InitiativePageRow, initiativeCards, initiativePages } from './initiative-columns.ts';
 import { FIRST_DAY, hasEnded, utcToday } from './initiative-order.ts';
@@ -20,8 +22,8 @@ export async function readInitiativePage(db: CommunityDb, id: number): Promise<I
 }
 
 /** An initiative as the person sees it who has just changed it. @throws AppError INITIATIVE_NOT_FOUND */
-export const readInitiative = async (db: CommunityDb, id: number): Promise<Initiative> =>
-  toInitiative(await readInitiativePage(db, id), true);
+export const readInitiative = async (db: CommunityDb, id: number, user: Identity): Promise<Initiative> =>
+  toInitiative(await readInitiativePage(db, id), { isAdult: isAdult(user), isManager: true });
 
 /** The initiatives that a team has posted or joined, in the order of the list. */
 export async function readTeamInitiatives(db: CommunityDb, teamId: number): Promise<InitiativeCard[]> {

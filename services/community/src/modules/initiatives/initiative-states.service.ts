@@ -40,7 +40,7 @@ export class InitiativeStatesService {
       if (initiative.state !== 'DRAFT') throw fail('INITIATIVE_STATE');
       initiative.state = 'PUBLISHED';
       await em.flush();
-      return { initiative: await readInitiative(dbOf(em), initiativeId) };
+      return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
     });
   }
 
@@ -59,7 +59,7 @@ export class InitiativeStatesService {
       await tellPeople(em, this.notices, initiative, { ...NEWS[state], note });
       // Places may have come free while it was cancelled.
       if (state === 'PUBLISHED') await placeFreed(em, initiativeId, this.notices);
-      return { initiative: await readInitiative(dbOf(em), initiativeId) };
+      return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
     });
   }
 

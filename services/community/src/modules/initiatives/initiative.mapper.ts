@@ -42,12 +42,20 @@ export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
   answering: row.answering,
 });
 
-/** @param seesAddress whether the reader sees the contact address: adults do */
-export const toInitiative = (row: InitiativePageRow, seesAddress: boolean): Initiative => ({
+/**
+ * The address is shown to adults where its owner wants it, and never one of somebody under 18 (docs/product.md#addresses).
+ * @param reader whether the reader is an adult, and whether they may change the initiative
+ */
+export const toInitiative = (
+  row: InitiativePageRow,
+  reader: { isAdult: boolean; isManager: boolean },
+): Initiative => ({
   ...toInitiativeCard(row),
   teamId: row.team_id,
   applicationUrl: row.application_url,
-  contactEmail: seesAddress ? row.contact_email : null,
+  contactEmail:
+    reader.isAdult && (row.shows_address || reader.isManager) && !row.of_minor ? row.contact_email : null,
+  ...(reader.isManager && { showAddress: row.shows_address }),
   createdAt: isoTime(row.created_at),
   address: row.address,
   waitingCounts: row.waiting_counts,

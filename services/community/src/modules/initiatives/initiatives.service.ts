@@ -34,6 +34,14 @@ const ownAddress = ({ contactEmail }: Pick<CreateInitiative, 'contactEmail'>, us
   contactEmail: isAdult(user) ? contactEmail : null,
 });
 
+/** Who is under 18 and changes the post of somebody else leaves the address there alone: they do not see it. */
+const changedAddress = (
+  fields: Pick<CreateInitiative, 'contactEmail'>,
+  { createdBy, contactEmail }: InitiativeEntity,
+  user: Identity,
+) =>
+  isAdult(user) || createdBy === user.id ? ownAddress(fields, user) : { contactEmail: contactEmail ?? null };
+
 /** Without a first day or a zone there is no time of day, whatever was stored before. */
 function dropLostTime(initiative: InitiativeEntity): void {
   if (initiative.startDate && initiative.timeZone) return;
@@ -66,7 +74,11 @@ export class InitiativesService {
     if (!maySee(row, part, user)) throw fail('INITIATIVE_NOT_FOUND');
     const { manager } = part;
     const series = await readSeries(db, row, manager !== null);
-    const initiative = { ...toInitiative(row, isAdult(user)), series, ...(manager && { manager }) };
+    const initiative = {
+      ...toInitiative(row, { isAdult: isAdult(user), isManager: manager !== null }),
+      series,
+      ...(manager && { manager }),
+    };
     if (row.hidden_at === null) return initiative;
     return { ...initiative, hidden: await this.moderation.hiddenOf('initiative', id) };
   }
@@ -83,7 +95,7 @@ export class InitiativesService {
       });
       dropLostTime(initiative);
       await em.flush();
-      return { initiative: await readInitiative(dbOf(em), initiative.id) };
+      return { initiative: await readInitiative(dbOf(em), initiative.id, user) };
     });
   }
 
@@ -102,7 +114,7 @@ export class InitiativesService {
       if (fields.teamId !== null && fields.teamId !== teamId) await requireToPostFor(em, fields.teamId, user);
       await requirePlacesOfJoined(em, initiative, fields);
       const before = planOf(initiative);
-      em.assign(initiative, { ...fields, ...ownAddress(fields, user) });
+      em.assign(initiative, { ...fields, ...changedAddress(fields, initiative, user) });
       dropLostTime(initiative);
       if (fields.teamId !== teamId) initiative.createdBy = user.id;
       const lines = changedLines(before, initiative);
@@ -112,7 +124,7 @@ export class InitiativesService {
         await tellPeople(em, this.notices, initiative, { headline: 'new date or place', lines, note: null });
       // There may be more places now.
       await placeFreed(em, initiativeId, this.notices);
-      return { initiative: await readInitiative(dbOf(em), initiativeId) };
+      return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
     });
   }
 }

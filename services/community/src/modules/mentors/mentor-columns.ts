@@ -2,6 +2,7 @@ import { excerpt } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { answering } from '../answering/answering.query.ts';
+import { isYoung } from '../requests/young.query.ts';
 
 /** Characters of a bio that a card shows. */
 const CARD_BIO = 240;
@@ -79,6 +80,8 @@ export const mentorPages = (db: CommunityDb) =>
     'mentor.user_id',
     'mentor.linkedin_url',
     'mentor.contact_email',
+    'mentor.shows_address',
+    isYoung(sql`mentor.user_id`).as('of_minor'),
     'mentor.hidden_at',
     teams.as('teams'),
     thanks.as('thanks'),

@@ -16,6 +16,8 @@ export const MentorEntity = defineEntity({
     expertiseAreas: p.array().$type<ExpertiseArea[]>(),
     linkedinUrl: p.text().nullable(),
     contactEmail: p.text().nullable(),
+    /** Whether signed-in adults see the address. */
+    showAddress: p.boolean().fieldName('shows_address').default(true),
     languages: p.array().$type<string[]>(),
     country: p.text().nullable(),
     city: p.text().nullable(),

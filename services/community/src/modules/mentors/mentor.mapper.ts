@@ -22,8 +22,11 @@ export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }):
   bio: row.bio,
 });
 
-/** @param seesAddress whether the reader sees the contact address: adults, and the mentor */
-export const toMentor = (row: MentorPageRow, seesAddress: boolean): Mentor => ({
+/**
+ * The address is shown to adults where the mentor wants it, and never one of somebody under 18 (docs/product.md#addresses).
+ * @param reader whether the reader is an adult, and whether the profile is theirs
+ */
+export const toMentor = (row: MentorPageRow, reader: { isAdult: boolean; isOwn: boolean }): Mentor => ({
   ...toMentorCard(row),
   userId: row.user_id,
   timeZone: row.time_zone,
@@ -31,5 +34,7 @@ export const toMentor = (row: MentorPageRow, seesAddress: boolean): Mentor => ({
   teams: row.teams,
   thanks: row.thanks,
   linkedinUrl: row.linkedin_url,
-  contactEmail: seesAddress ? row.contact_email : null,
+  contactEmail:
+    reader.isOwn || (reader.isAdult && row.shows_address && !row.of_minor) ? row.contact_email : null,
+  ...(reader.isOwn && { showAddress: row.shows_address }),
 });

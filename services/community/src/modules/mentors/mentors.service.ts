@@ -45,7 +45,7 @@ export class MentorsService {
 
   /** Creates the user's profile, or changes it if there is one already. Who is not available answers what is open. */
   save(input: SaveMentor, user: Identity): Promise<{ mentor: Mentor }> {
-    const fields = withoutUselessPause(input);
+    const fields = given(withoutUselessPause(input));
     return this.em.transactional(async (em) => {
       const existing = await em.findOne(MentorEntity, { userId: user.id });
       const profile = existing
@@ -55,7 +55,7 @@ export class MentorsService {
       if (profile.availabilityStatus === 'UNAVAILABLE')
         await this.contacts.decline(em, profile.id, user, UNAVAILABLE_NOTE);
       await copyAccountNames(dbOf(em), profile.id);
-      return { mentor: toMentor(await readMentorPage(dbOf(em), profile.id), true) };
+      return { mentor: toMentor(await readMentorPage(dbOf(em), profile.id), { isAdult: true, isOwn: true }) };
     });
   }
 
@@ -71,12 +71,19 @@ export class MentorsService {
   }
 
   private async visible(row: MentorPageRow, user: Identity | null): Promise<Mentor> {
-    const mentor = toMentor(row, isAdult(user) || (user !== null && user.id === row.user_id));
+    const isOwn = user !== null && user.id === row.user_id;
+    const mentor = toMentor(row, { isAdult: isAdult(user), isOwn });
     if (row.hidden_at === null) return mentor;
     if (!this.moderation.maySeeHidden(user, row.user_id)) throw fail('MENTOR_NOT_FOUND');
     return { ...mentor, hidden: await this.moderation.hiddenOf('mentor', row.id) };
   }
 }
+
+/** Clients of an earlier version do not say whether the address is shown: it stays as it is. */
+const given = ({ showAddress, ...input }: SaveMentor) => ({
+  ...input,
+  ...(showAddress !== undefined && { showAddress }),
+});
 
 /** Only a mentor who is not available has a day of return. */
 const withoutUselessPause = (input: SaveMentor): SaveMentor =>

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { TestPerson, TestService } from '@meshwork/test-kit/service';
 import { setStanding } from '../../test/community.fixture.ts';
 import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { myContacts, requestToJoin, contactMentor, respondToJoin, createInitiative } = communityEndpoints;
+const { saveMentor, copyInitiative } = communityEndpoints;
 const { initiativeDetails, mentorDetails, listThreads, threadDetails, updateInitiative } = communityEndpoints;
 
 let service: TestService;
@@ -16,8 +17,9 @@ afterAll(() => service?.close());
 beforeEach(async () => {
   scene = await setScene(service);
   await service.sql('delete from community.mentor_contact; delete from community.initiative_request');
+  await service.sql('delete from auth.standing_v1');
   // An adult of the asker's team reads along where the asker is under 18.
-  await setStanding(service, [CAST.owner]);
+  await setStanding(service, [{ id: CAST.owner.id }]);
   await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
     values (${scene.teamId}, ${CAST.stranger.id}, 'ACTIVE', 'MEMBER', now())`);
 });
@@ -80,4 +82,76 @@ it('stores no contact address of somebody under 18', async () => {
     data.initiative.id,
   ]);
   expect(rows).toEqual([{ contact_email: null }]);
+});
+
+const mentorFields = {
+  bio: 'I have built robots for years.',
+  expertiseAreas: ['ROBOTICS'],
+  contactEmail: 'mentor@example.org',
+  availabilityStatus: 'AVAILABLE',
+};
+
+describe('a contact address that its owner does not show', () => {
+  const addresses = async (as?: TestPerson) => {
+    const who = as ? { as } : {};
+    const mentor = await service.call(mentorDetails, { ...who, query: { mentorId: scene.mentorId } });
+    const initiative = await service.call(initiativeDetails, { ...who, query: { id: scene.initiativeId } });
+    return [mentor.data.contactEmail, initiative.data.contactEmail];
+  };
+  const change = (showAddress?: boolean) =>
+    Promise.all([
+      service.call(saveMentor, { as: CAST.receiver, body: { ...mentorFields, showAddress } }),
+      service.call(updateInitiative, {
+        as: CAST.receiver,
+        body: initiativeBody({
+          initiativeId: scene.initiativeId,
+          contactEmail: 'build@example.org',
+          showAddress,
+        }),
+      }),
+    ]);
+
+  it('is seen by nobody else, also after a change by a client that does not know the choice', async () => {
+    await change(false);
+    for (const as of [CAST.stranger, CAST.admin, aged(CAST.stranger, 'MINOR'), undefined])
+      expect(await addresses(as)).toEqual([null, null]);
+    expect(await addresses(CAST.receiver)).toEqual(['mentor@example.org', 'build@example.org']);
+    await change();
+    expect(await addresses(CAST.stranger)).toEqual([null, null]);
+    await change(true);
+    expect(await addresses(CAST.stranger)).toEqual(['mentor@example.org', 'build@example.org']);
+    expect(await addresses()).toEqual([null, null]);
+  });
+
+  it('stays hidden on a copy', async () => {
+    await change(false);
+    const { data } = await service.call(copyInitiative, {
+      as: CAST.receiver,
+      body: { initiativeId: scene.initiativeId },
+    });
+    expect(data.initiative.showAddress).toBe(false);
+  });
+
+  it('is hidden in any case once its owner says that they are under 18', async () => {
+    await setStanding(service, [{ id: CAST.receiver.id, ageBand: 'MINOR' }]);
+    expect(await addresses(CAST.stranger)).toEqual([null, null]);
+  });
+});
+
+it('leaves the address of an adult alone when somebody under 18 changes the post, and on no copy of theirs', async () => {
+  const minor = aged(CAST.member, 'MINOR');
+  const { initiativeId } = scene;
+  await service.sql('insert into community.initiative_organizer (initiative_id, user_id) values ($1, $2)', [
+    initiativeId,
+    minor.id,
+  ]);
+  const body = initiativeBody({ initiativeId, contactEmail: 'young@example.org', title: 'Another title' });
+  const { data } = await service.call(updateInitiative, { as: minor, body });
+  expect(data.initiative.contactEmail).toBeNull();
+  const copy = await service.call(copyInitiative, { as: minor, body: { initiativeId } });
+  const rows = await service.sql(
+    'select contact_email from community.initiative where id in ($1, $2) order by id desc',
+    [initiativeId, copy.data.initiative.id],
+  );
+  expect(rows).toEqual([{ contact_email: 'build@example.org' }, { contact_email: null }]);
 });
