@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { Endpoint } from '@meshwork/contracts-core';
+import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { addPeople, setStanding } from '../../test/community.fixture.ts';
+import { initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+/**
+ * What each person finds of a message and of addresses, on every surface: by the age of the sender, the kind of the conversation,
+ * whether somebody reads along, and who looks.
+ */
+const ASKER = 41;
+const COACH = 42;
+const RECEIVER = 15;
+const TEAM = 900_101;
+const OTHER_TEAM = 900_102;
+const PEOPLE = {
+  visitor: undefined,
+  stranger: { id: 11 },
+  child: { id: 45, ageBand: 'UNDER_13' },
+  ageless: { id: 46, ageBand: null },
+  blocked: { id: 43 },
+  moderator: { id: 18, role: 'moderator' },
+  admin: { id: 17, role: 'admin' },
+  reader: { id: COACH },
+  receiver: { id: RECEIVER },
+} as const satisfies Record<string, TestPerson | undefined>;
+
+/** A word by which the message is found, and what leads out of this site. */
+const WORD = 'Zugspitze';
+const DETAILS = ['313-555-0142', 'ada@secret.example', 'insta: ada_secret', '123 Main Street'];
+const TEXT = `${WORD}! ${DETAILS.join(', ')}`;
+
+const e = communityEndpoints;
+const KINDS = {
+  MENTOR: ({ mentorId }: Scene) => [e.contactMentor, requestBody({ mentorId, message: TEXT })],
+  INITIATIVE: ({ initiativeId }: Scene) => [e.requestToJoin, requestBody({ initiativeId, message: TEXT })],
+  TEAM: () => [e.joinTeam, { teamId: OTHER_TEAM, message: TEXT }],
+  TEAMS: () => [e.writeToTeam, { fromTeamId: TEAM, teamId: OTHER_TEAM, message: TEXT }],
+} as const satisfies Record<string, (scene: Scene) => readonly [Endpoint, object]>;
+type Kind = keyof typeof KINDS;
+
+let mailbox: Mailbox;
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  service = await startScenes({ SMTP_URL: mailbox.url });
+  await addPeople(service, 41, 42, 43, 45, 46);
+});
+afterAll(async () => {
+  await service?.close();
+  await mailbox?.close();
+});
+beforeEach(async () => {
+  scene = await setScene(service);
+  (mailbox.mails as unknown as unknown[]).length = 0;
+  await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
+  await service.sql('delete from community.mentor_contact; delete from community.initiative_request');
+  await service.sql('delete from community.thread; delete from community.notification');
+  await service.sql(`insert into community.team (id, team_name, team_number, team_type) values
+    (${TEAM}, 'Young Foxes', '101', 'FIRST_FTC'), (${OTHER_TEAM}, 'Old Owls', '102', 'FIRST_FTC');
+    insert into community.team_membership (team_id, user_id, status, role, joined_at) values
+    (${OTHER_TEAM}, ${RECEIVER}, 'ACTIVE', 'OWNER', now())`);
+  await service.sql('insert into auth.block_v1 values ($1, $2)', [PEOPLE.blocked.id, ASKER]);
+  await setStanding(
+    service,
+    [RECEIVER, COACH, 11, 43].map((id) => ({ id })),
+  );
+});
+
+/** Everything that a person can read, each surface as text. */
+async function surfacesOf(as: TestPerson | undefined): Promise<Record<string, string>> {
+  const threads = (await service.sql('select id from community.thread order by id')) as { id: number }[];
+  const calls: [string, Endpoint, Record<string, unknown>][] = [
+    ['threads', e.listThreads, {}],
+    ['own matters', e.ownMatters, {}],
+    ['waiting', e.heldMessages, {}],
+    ['received', e.myContacts, { box: 'received' }],
+    ['sent', e.myContacts, { box: 'sent' }],
+    ['unread', e.unreadContacts, {}],
+    ['bell', e.listNotifications, {}],
+    ['requests of the event', e.eventRequests, { id: scene.initiativeId }],
+    ['members', e.teamMembers, { teamId: OTHER_TEAM }],
+    ['mentor', e.mentorDetails, { mentorId: scene.mentorId }],
+    ['mentors', e.listMentors, {}],
+    ['initiative', e.initiativeDetails, { id: scene.initiativeId }],
+    ['initiatives', e.listInitiatives, {}],
+    ['team', e.teamDetails, { teamId: OTHER_TEAM }],
+    ...threads.map(
+      ({ id }) => [`thread ${id}`, e.threadDetails, { threadId: id }] as [string, Endpoint, object] as never,
+    ),
+  ];
+  const found: Record<string, string> = {};
+  for (const [name, endpoint, query] of calls) {
+    const answer = await service.call(endpoint, { ...(as && { as }), query: query as never });
+    found[name] = JSON.stringify(answer.status < 400 ? answer.data : answer.failure);
+  }
+  if (as) {
+    const exported = await service.sql('select data from community.personal_data_v1 where user_id = $1', [
+      as.id,
+    ]);
+    found.export = JSON.stringify(exported);
+    found.mails = JSON.stringify(
+      mailbox.mails.filter(({ to }) => JSON.stringify(to).includes(`person${as.id}@`)),
+    );
+  }
+  return found;
+}
+const withIn = (surfaces: Record<string, string>, words: readonly string[]) =>
+  Object.entries(surfaces).flatMap(([name, text]) =>
+    words.some((word) => text.includes(word)) ? [name] : [],
+  );
+
+const ask = async (kind: Kind, ageBand: 'MINOR' | 'ADULT', read: boolean) => {
+  await setStanding(service, [{ id: ASKER, ageBand }]);
+  const role = kind === 'TEAMS' ? 'OWNER' : 'MEMBER';
+  await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at) values
+    (${TEAM}, ${ASKER}, 'ACTIVE', '${role}', now())`);
+  if (read)
+    await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at) values
+      (${TEAM}, ${COACH}, 'ACTIVE', 'OWNER', now())`);
+  const [endpoint, body] = KINDS[kind](scene);
+  const { status } = await service.call(endpoint as Endpoint, { as: { id: ASKER, ageBand }, body });
+  expect([200, 201]).toContain(status);
+};
+
+/** Who reads the words at all. */
+const READS: readonly string[] = ['receiver', 'reader'];
+
+const KIND_NAMES = Object.keys(KINDS) as Kind[];
+it.each(KIND_NAMES)(
+  '%s of somebody under 18: both sides read the words, nobody a contact detail',
+  async (kind) => {
+    await ask(kind, 'MINOR', true);
+    await mailbox.next(`person${RECEIVER}@example.org`, /./);
+    for (const [name, as] of Object.entries(PEOPLE)) {
+      const surfaces = await surfacesOf(as);
+      // Who runs the team in whose name it was written stands on the side of its author.
+      const isOwnSide = kind === 'TEAMS' && name === 'reader';
+      if (!isOwnSide) expect([name, withIn(surfaces, DETAILS)]).toEqual([name, []]);
+      expect([name, withIn(surfaces, ['person41@example.org'])]).toEqual([name, []]);
+      expect([name, withIn(surfaces, [WORD]).length > 0]).toEqual([
+        name,
+        // Admins may answer the requests to any team.
+        READS.includes(name) || (kind === 'TEAM' && name === 'admin'),
+      ]);
+    }
+    const own = await surfacesOf({ id: ASKER, ageBand: 'MINOR' });
+    expect(withIn(own, [DETAILS[0] ?? '']).length).toBeGreaterThan(0);
+    expect(withIn(own, ['mentor@example.org', 'build@example.org', 'person15@example.org'])).toEqual([]);
+  },
+);
+
+it.each(KIND_NAMES)(
+  '%s of somebody under 18 whom no adult accompanies: nobody else finds a word',
+  async (kind) => {
+    await ask(kind, 'MINOR', false);
+    for (const [name, as] of Object.entries(PEOPLE))
+      expect([name, withIn(await surfacesOf(as), [WORD, ...DETAILS])]).toEqual([name, []]);
+    expect(withIn(await surfacesOf({ id: ASKER, ageBand: 'MINOR' }), [WORD]).length).toBeGreaterThan(0);
+  },
+);
+
+it.each(KIND_NAMES)('%s between adults is passed on as it is', async (kind) => {
+  await ask(kind, 'ADULT', true);
+  const found = withIn(await surfacesOf(PEOPLE.receiver), DETAILS);
+  expect(found.some((name) => name.startsWith('thread'))).toBe(true);
+  expect(withIn(await surfacesOf(PEOPLE.stranger), [WORD])).toEqual([]);
+  if (kind !== 'TEAMS') expect(withIn(await surfacesOf(PEOPLE.reader), [WORD])).toEqual([]);
+});
+
+it('an adult writes to somebody under 18: contact details are masked for them and for the reader', async () => {
+  await ask('MENTOR', 'MINOR', true);
+  const [{ id }] = (await service.sql('select id from community.thread')) as [{ id: number }];
+  const back = 'Write to mentor@private.example or 313-555-0199';
+  await service.call(e.sendMessage, { as: PEOPLE.receiver, body: { threadId: id, text: back } });
+  await mailbox.next(`person${ASKER}@example.org`, /./);
+  for (const as of [{ id: ASKER, ageBand: 'MINOR' } as const, PEOPLE.reader])
+    expect(withIn(await surfacesOf(as), ['mentor@private.example', '313-555-0199'])).toEqual([]);
+  expect(withIn(await surfacesOf(PEOPLE.receiver), ['313-555-0199']).length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['visitor', 0],
+  ['child', 0],
+  ['ageless', 0],
+  ['stranger', 2],
+  ['admin', 2],
+] as const)('%s finds %d addresses of mentors and initiatives', async (name, count) => {
+  const surfaces = await surfacesOf(PEOPLE[name]);
+  expect(withIn(surfaces, ['mentor@example.org', 'build@example.org'])).toHaveLength(count);
+});
+
+it('nobody under 13 contacts or posts', async () => {
+  for (const kind of KIND_NAMES) {
+    const [endpoint, body] = KINDS[kind](scene);
+    const answer = await service.call(endpoint as Endpoint, { as: PEOPLE.child, body });
+    expect([kind, answer.status]).toEqual([kind, 403]);
+  }
+  expect((await service.call(e.createInitiative, { as: PEOPLE.child, body: initiativeBody() })).status).toBe(
+    403,
+  );
+});
