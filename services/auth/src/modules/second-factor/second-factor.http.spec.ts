@@ -101,7 +101,7 @@ describe('an authenticator app', () => {
     await runAdminCommand(client, 'forget-factor', form.email).finally(() => client.end());
     expect((await login(form.email)).status).toBe(200);
     const entries = await service.sql<{ action: string }>(
-      "select action from audit.entry where subject = $1 and action not in ('SIGN_IN', 'REGISTERED') order by id",
+      "select action from audit.entry where subject = $1 and action not in ('SIGN_IN', 'REGISTERED') order by at",
       [`account ${user.id}`],
     );
     expect(entries.map(({ action }) => action)).toEqual([
