@@ -91,6 +91,7 @@ const QUERIES: Record<string, (scene: Scene) => Query[]> = {
     { country: `${WORD}land` },
   ],
   teamPlaces: () => [{}],
+  listCities: () => [{ search: 'Detroit' }],
   teamDetails: ({ teamId, emptyTeamId }) => [{ teamId }, { teamId: emptyTeamId }],
   teamByNumber: () => [{ teamType: 'FIRST_FTC', teamNumber: '100' }],
   userTeams: () => [{}],
