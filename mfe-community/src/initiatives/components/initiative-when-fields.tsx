@@ -1,4 +1,5 @@
 import { Checkbox, FieldRow, FormField, Input, Select } from '@meshwork/ui';
+import { CityInput } from '../../common/city-input.tsx';
 import type { InitiativeForm } from './initiative-fields.ts';
 
 export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -50,7 +51,7 @@ export function WhenAndWhere({ form }: { form: InitiativeForm }) {
       <Checkbox label="Not yet dated" {...register('isUndated')} />
       {isOnline ? null : (
         <FormField label="Location" error={errors.location} hint="The place, with city and country.">
-          <Input autoComplete="off" {...register('location')} />
+          <CityInput {...register('location')} />
         </FormField>
       )}
       <Checkbox label="Virtual" {...register('isOnline')} />

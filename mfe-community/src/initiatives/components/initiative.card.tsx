@@ -20,6 +20,7 @@ import {
 import { Building2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../common/answering.tsx';
+import { DistanceAway } from '../../common/distance-away.tsx';
 import { ageText, dateRangeText, stateBadge, timeText, typeVariant } from '../key-details.ts';
 import styles from './initiative.card.module.css';
 import { JoinedTeams } from './joined-teams.tsx';
@@ -58,6 +59,7 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
           <span>
             <MapPin aria-hidden="true" /> {location ?? 'Virtual'}
           </span>
+          <DistanceAway kilometres={initiative.distance} />
           <span>
             <Building2 aria-hidden="true" /> {organization}
           </span>

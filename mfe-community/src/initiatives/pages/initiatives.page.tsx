@@ -1,13 +1,14 @@
 import { type InitiativeCard as Initiative, initiativesHead } from '@meshwork/contracts-community';
 import { Directory, PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { PageHeader, Segmented } from '@meshwork/ui';
+import { NEAR_FILTERS } from '../../common/near-filter.tsx';
 import { initiativeList } from '../api/initiative.query.ts';
 import { AddInitiative, RequestToJoin } from '../components/initiative.actions.tsx';
 import { InitiativeCard } from '../components/initiative.card.tsx';
 import { InitiativeFilters } from '../components/initiative-filters.tsx';
 import styles from './initiatives.page.module.css';
 
-const FILTERS = ['initiativeType', 'format', 'country'];
+const FILTERS = ['initiativeType', 'format', 'country', ...NEAR_FILTERS];
 const WHEN = [
   { value: 'upcoming', label: 'Upcoming' },
   { value: 'past', label: 'Past' },

@@ -6,9 +6,16 @@ import {
 } from '@meshwork/contracts-community';
 import type { ListAddress } from '@meshwork/shell-contract';
 import { FilterSelect, FormField, MultiSelect, optionsOf } from '@meshwork/ui';
+import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
 import { languageName } from '../mentor-text.ts';
 
-export const MENTOR_FILTERS = ['expertiseArea', 'availabilityStatus', 'language', 'meets'] as const;
+export const MENTOR_FILTERS = [
+  'expertiseArea',
+  'availabilityStatus',
+  'language',
+  'meets',
+  ...NEAR_FILTERS,
+] as const;
 
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
@@ -46,5 +53,6 @@ export const MentorFilters = ({ address }: { address: ListAddress }) => (
       value={address.values('meets')[0] ?? ''}
       onChoose={(value) => address.choose({ meets: [value] })}
     />
+    <NearFilter address={address} />
   </>
 );

@@ -17,6 +17,7 @@ import {
   CardTitle,
 } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
+import { DistanceAway } from '../../common/distance-away.tsx';
 import { MatterBadge } from '../../common/own-matter.tsx';
 import { availabilityVariant, languageName, placesText, positionText } from '../mentor-text.ts';
 import { ExpertiseBadges } from './expertise-badges.tsx';
@@ -59,6 +60,12 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
           <AnsweringLine answering={mentor.answering} untold="New here" />
         </CardMeta>
         {terms ? <CardMeta>{terms}</CardMeta> : null}
+        {mentor.city || mentor.distance !== undefined ? (
+          <CardMeta>
+            {mentor.city ? <span>{mentor.city}</span> : null}
+            <DistanceAway kilometres={mentor.distance} />
+          </CardMeta>
+        ) : null}
       </CardHeader>
       <CardBody>{mentor.bio}</CardBody>
       <CardFooter>

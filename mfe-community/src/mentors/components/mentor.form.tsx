@@ -13,6 +13,7 @@ import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { Checkbox, FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { CityInput } from '../../common/city-input.tsx';
 import { COUNTRY_CODES } from '../country-codes.ts';
 import { countryName, languageName } from '../mentor-text.ts';
 
@@ -46,6 +47,7 @@ export const MENTOR_FIELDS = [
   'ageGroups',
   'meets',
   'country',
+  'city',
   'timeZone',
 ] as const;
 
@@ -64,6 +66,7 @@ const EMPTY = {
   ageGroups: [],
   meets: '',
   country: '',
+  city: '',
   timeZone: '',
 } as const;
 
@@ -224,6 +227,9 @@ function MentorTerms({ form, busy }: { form: MentorForm; busy: boolean }) {
         />
       </FieldRow>
       <FieldRow>
+        <FormField label="City" optional error={errors.city} hint="So that people near you find you.">
+          <CityInput {...register('city')} />
+        </FormField>
         <FormField label="Country" optional error={errors.country}>
           <Select placeholder="Not said" options={COUNTRIES} {...register('country')} />
         </FormField>

@@ -1,10 +1,11 @@
 import { TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
 import { FilterSelect, optionsOf } from '@meshwork/ui';
+import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
 import { chosenPlace, PlaceSelect } from '../../common/place-select.tsx';
 import { teamPlaces } from '../api/team.query.ts';
 
-export const TEAM_FILTERS = ['teamType', 'country', 'region', 'verified'] as const;
+export const TEAM_FILTERS = ['teamType', 'country', 'region', 'verified', ...NEAR_FILTERS] as const;
 
 const TYPES = optionsOf(TEAM_TYPE_LABELS);
 const VERIFIED = [
@@ -49,6 +50,7 @@ export function TeamFilters({ address }: { address: ListAddress }) {
         value={address.values('verified')[0] ?? ''}
         onChoose={(value) => address.choose({ verified: [value] })}
       />
+      <NearFilter address={address} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Badge, Card, CardFooter, CardHeader, CardMedia, CardMeta, CardTitle, Te
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../common/answering.tsx';
+import { DistanceAway } from '../../common/distance-away.tsx';
 import styles from './team.card.module.css';
 
 export interface TeamCardProps {
@@ -33,6 +34,7 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
               <MapPin aria-hidden="true" /> {team.location}
             </span>
           ) : null}
+          <DistanceAway kilometres={team.distance} />
           <AnsweringLine answering={team.answering} />
         </CardMeta>
       </CardHeader>

@@ -11,6 +11,7 @@ import {
 import { typedNumber } from '@meshwork/contracts-core';
 import { CheckboxField, FieldRow, FormField, Input, optionsOf, Select } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
+import { CityInput } from '../../common/city-input.tsx';
 import type { TeamForm, TeamInput } from '../team-form-values.ts';
 import styles from './team.form.module.css';
 import { TEAM_LINK_NAMES } from './team-links.tsx';
@@ -83,7 +84,7 @@ export function TeamFields({ form, existing = false }: { form: TeamForm; existin
       </FieldRow>
       <FieldRow>
         <FormField label="Location" optional error={errors.location} hint="City, region, country">
-          <Input autoComplete="off" {...register('location')} />
+          <CityInput {...register('location')} />
         </FormField>
         <FormField label="Rookie year" optional error={errors.rookieYear as { message?: string } | undefined}>
           <Input inputMode="numeric" {...register('rookieYear', { setValueAs: typedNumber })} />

@@ -1,0 +1,9 @@
+import { useHydrated } from '@meshwork/ui';
+import { distanceText, usesMiles } from './distance.ts';
+
+/** How far something is from the city that the list is near to; nothing in other lists. */
+export function DistanceAway({ kilometres }: { kilometres: number | undefined }) {
+  const inMiles = useHydrated() && usesMiles();
+  if (kilometres === undefined) return null;
+  return <span>{kilometres === 0 ? 'In this city' : `${distanceText(kilometres, inMiles)} away`}</span>;
+}

@@ -1,0 +1,15 @@
+/** Regions whose roads are measured in miles. */
+const MILES = new Set(['US', 'GB', 'MM', 'LR']);
+const KILOMETRES_PER_MILE = 1.609344;
+
+/** Whether the reader's region measures in miles. Only in the browser: the server does not know the reader. */
+export const usesMiles = (language = navigator.language): boolean => {
+  const { region } = new Intl.Locale(language);
+  return region !== undefined && MILES.has(region);
+};
+
+/** "48 km", "30 mi". @param kilometres between centres of cities, so 0 is the same city */
+export const distanceText = (kilometres: number, inMiles: boolean): string =>
+  inMiles
+    ? `${Math.round(kilometres / KILOMETRES_PER_MILE).toLocaleString('en')} mi`
+    : `${Math.round(kilometres).toLocaleString('en')} km`;

@@ -1,0 +1,61 @@
+import { type ListAddress, useUser } from '@meshwork/shell-contract';
+import { FilterSelect, FormField, useHydrated } from '@meshwork/ui';
+import { CityInput } from './city-input.tsx';
+import { distanceText, usesMiles } from './distance.ts';
+
+/** The parameters of a list by distance. */
+export const NEAR_FILTERS = ['near', 'within'] as const;
+
+const KILOMETRES = [25, 50, 100, 250, 500];
+/** 15, 30, 60, 150 and 300 miles. */
+const KILOMETRES_IN_MILES = [24, 48, 97, 241, 483];
+
+/** A list by distance from a city. Without script the form loads the page with the city in its address. */
+export function NearFilter({ address }: { address: ListAddress }) {
+  const [near = ''] = address.values('near');
+  const [within = ''] = address.values('within');
+  const inMiles = useHydrated() && usesMiles();
+  const ownPlace = useUser()?.location;
+  const choose = (place: string) =>
+    address.choose({ near: [place.trim()], ...(place.trim() === '' && { within: [] }) });
+  const steps = new Set([
+    ...(inMiles ? KILOMETRES_IN_MILES : KILOMETRES),
+    ...(within ? [Number(within)] : []),
+  ]);
+  return (
+    <>
+      <form>
+        <FormField label="Near a city" labelHidden>
+          <CityInput
+            key={near}
+            name="near"
+            placeholder="Near a city"
+            defaultValue={near}
+            offered={ownPlace}
+            onPick={choose}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Not as the form's submission, which would load the page again.
+              event.preventDefault();
+              choose(event.currentTarget.value);
+            }}
+            onBlur={(event) => {
+              if (event.target.value.trim() !== near) choose(event.target.value);
+            }}
+          />
+        </FormField>
+      </form>
+      {near ? (
+        <FilterSelect
+          label="Within"
+          all="Any distance"
+          options={[...steps]
+            .sort((a, b) => a - b)
+            .map((step) => ({ value: String(step), label: `Within ${distanceText(step, inMiles)}` }))}
+          value={within}
+          onChoose={(value) => address.choose({ within: [value] })}
+        />
+      ) : null}
+    </>
+  );
+}
