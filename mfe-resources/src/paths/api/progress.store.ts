@@ -1,5 +1,5 @@
 /** What a visitor is done with stays in this browser until somebody signs in (docs/product.md#progress). */
-const KEY = 'path-progress';
+const PROGRESS_KEY = 'path-progress';
 
 /** As many as the service takes over at once. */
 const MOST = 500;
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 /** The stored text, which is the same object as long as nothing changes. A browser may refuse storage. */
 export function keptText(): string {
   try {
-    return localStorage.getItem(KEY) ?? '[]';
+    return localStorage.getItem(PROGRESS_KEY) ?? '[]';
   } catch {
     return '[]';
   }
@@ -26,8 +26,8 @@ export function parseKept(text: string): readonly number[] {
 
 function write(ids: readonly number[]): void {
   try {
-    if (ids.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(ids));
+    if (ids.length === 0) localStorage.removeItem(PROGRESS_KEY);
+    else localStorage.setItem(PROGRESS_KEY, JSON.stringify(ids));
   } catch {
     // Without storage the mark lasts as long as nobody could expect more.
   }

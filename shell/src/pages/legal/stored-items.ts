@@ -36,7 +36,14 @@ export const BROWSER_ITEMS: readonly StoredItem[] = [
     until: 'You choose the system’s theme again, or clear the data of this site.',
   },
   {
-    names: ['resourcesViewMode', 'teamsViewMode', 'mentorsViewMode', 'initiativesViewMode', 'peopleViewMode'],
+    names: [
+      'resourcesViewMode',
+      'pathsViewMode',
+      'teamsViewMode',
+      'mentorsViewMode',
+      'initiativesViewMode',
+      'peopleViewMode',
+    ],
     what: 'Remember whether you want a list as a grid of cards or as rows.',
     since: 'You switch the view of that list.',
     until: 'You clear the data of this site.',
@@ -46,6 +53,12 @@ export const BROWSER_ITEMS: readonly StoredItem[] = [
     what: 'Remembers the last five teams, mentors, resources or initiatives that you opened, so that the search box can offer them again.',
     since: 'You open the page of one of them.',
     until: 'You log in or out, or clear the data of this site.',
+  },
+  {
+    names: ['path-progress'],
+    what: 'Remembers which resources of learning paths you are done with, while you are not logged in.',
+    since: 'You mark a step as done.',
+    until: 'You log in, which takes the marks over to your account, or clear the data of this site.',
   },
   {
     names: ['draft:…'],
