@@ -2,6 +2,7 @@ import type { PathCard as ListedPath } from '@meshwork/contracts-catalog';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Card, CardBody, CardFooter, CardHeader, CardStrip, CardTitle, Progress } from '@meshwork/ui';
 import { madeBy, PathBadges } from './path-facts.tsx';
+import styles from './paths.module.css';
 
 export interface PathCardProps {
   path: ListedPath;
@@ -35,7 +36,7 @@ export function PathCard({ path, done, level = 2 }: PathCardProps) {
       <CardFooter>
         <PathBadges path={path} />
         {reached > 0 ? (
-          <span>
+          <span className={styles.reached}>
             {reached} of {path.resourceIds.length} done
           </span>
         ) : null}
