@@ -77,6 +77,7 @@ describe('the sitemap index', () => {
       [
         '/sitemap/pages.xml',
         '/sitemap/resources-1.xml',
+        '/sitemap/paths-1.xml',
         '/of/_sitemap/teams',
         '/of/_sitemap/mentors',
         '/of/_sitemap/initiatives',
