@@ -71,31 +71,33 @@ export class NoticesService {
       const mails = mailed.flatMap(({ place, id }) =>
         told[place] ? [{ ...told[place].notice, notificationId: id }] : [],
       );
-      await this.jobs.enqueueAll(em, mailQueue, mails);
+      await this.jobs.enqueueAll(em, mailQueue, await asPassedOn(em, mails));
     }
   }
 
   private async give(em: EntityManager, notice: Notice, mayMail: boolean): Promise<void> {
     const recorded = await recordNotice(dbOf(em), notice, mayMail);
-    if (recorded?.mail === 'AT_ONCE')
-      await this.jobs.enqueue(em, mailQueue, {
-        ...(await asPassedOn(em, notice)),
-        kind: recorded.kind,
-        notificationId: recorded.id,
-      });
+    if (recorded?.mail !== 'AT_ONCE') return;
+    const { kind, id } = recorded;
+    const mails = await asPassedOn(em, [{ ...notice, kind, notificationId: id }]);
+    for (const mail of mails) await this.jobs.enqueue(em, mailQueue, mail);
   }
 }
 
+const threadOf = (notice: Notice): number => Number(matterOf(notice)?.slice('thread:'.length) ?? 0);
+
 /** Contact details are masked in mails about a conversation with somebody under 18 (docs/product.md#contact-details). */
-async function asPassedOn(em: EntityManager, notice: Notice): Promise<Notice> {
-  const threadId = Number(matterOf(notice)?.slice('thread:'.length));
-  if (!threadId) return notice;
-  const thread = await dbOf(em)
-    .selectFrom('community.thread')
-    .where('id', '=', threadId)
-    .select('with_minor')
-    .executeTakeFirst();
-  return thread?.with_minor ? { ...notice, paragraphs: notice.paragraphs.map(maskContactDetails) } : notice;
+async function asPassedOn<N extends Notice>(em: EntityManager, notices: readonly N[]): Promise<N[]> {
+  const threadIds = [...new Set(notices.map(threadOf))].filter((id) => id > 0);
+  if (threadIds.length === 0) return [...notices];
+  const { rows } = await sql<{ id: number }>`
+    select id from community.thread where id = any(${threadIds}::integer[]) and with_minor`.execute(dbOf(em));
+  const masked = new Set(rows.map(({ id }) => id));
+  return notices.map((notice) =>
+    masked.has(threadOf(notice))
+      ? { ...notice, paragraphs: notice.paragraphs.map(maskContactDetails) }
+      : notice,
+  );
 }
 
 async function isFirstOfThread(em: EntityManager, { box, name }: Thread, notice: Notice): Promise<boolean> {
