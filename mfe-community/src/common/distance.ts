@@ -8,7 +8,7 @@ export const usesMiles = (language = navigator.language): boolean => {
   return region !== undefined && MILES.has(region);
 };
 
-/** "48 km", "30 mi". @param kilometres between centres of cities, so 0 is the same city */
+/** "48 km", "30 mi". @param kilometres between centres of cities */
 export const distanceText = (kilometres: number, inMiles: boolean): string =>
   inMiles
     ? `${Math.round(kilometres / KILOMETRES_PER_MILE).toLocaleString('en')} mi`

@@ -1,7 +1,7 @@
 import type { Path, PathCard, PathStep } from '@meshwork/contracts-catalog';
 import { LIBRARY_NAME } from '@meshwork/contracts-catalog';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
-import { isoTime } from '@meshwork/service-kit';
+import { isoTime, publicNameOf } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CatalogDb } from '../../database/catalog-db.ts';
 import { toCard } from '../resources/resource.mapper.ts';
@@ -45,7 +45,13 @@ export const pathCards = (db: CatalogDb) =>
     ])
     .select(['p.updated_at', 'p.hidden_at', 'p.version', 'p.team_id as made_for'])
     .select(['sums.step_count', 'sums.minutes', 'sums.resource_ids'])
-    .select(['creator.display_name', 'team.team_id', 'team.team_number', 'team.team_name', 'team.team_type']);
+    .select([
+      publicNameOf('creator').as('display_name'),
+      'team.team_id',
+      'team.team_number',
+      'team.team_name',
+      'team.team_type',
+    ]);
 
 export type PathRow = Awaited<ReturnType<ReturnType<typeof pathCards>['execute']>>[number];
 

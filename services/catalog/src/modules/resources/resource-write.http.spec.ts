@@ -46,6 +46,20 @@ describe('adding a resource', () => {
     expect(await details(data.resource.id)).toEqual(data.resource);
   });
 
+  it.each([
+    ['MINOR', 'A young member'],
+    ['ADULT', 'Ben'],
+  ] as const)('by a person of the band %s is by "%s" in public', async (ageBand, displayName) => {
+    await service.sql('delete from auth.standing_v1 where user_id = $1', [ben.id]);
+    await service.sql('insert into auth.standing_v1 values ($1, $2, false)', [ben.id, ageBand]);
+    const body = draft();
+    const { data } = await service.call(createResource, { as: { ...ben, ageBand }, body });
+    const { cards } = await walk(service, { search: body.title });
+    expect(cards.find(({ id }) => id === data.resource.id)?.creator).toEqual({ displayName });
+    expect((await details(data.resource.id)).creator).toEqual({ displayName });
+    await service.sql('delete from auth.standing_v1');
+  });
+
   it('creates one resource however often one submission arrives', async () => {
     const body = draft();
     const send = () =>

@@ -1,5 +1,5 @@
 import { EXCERPT_LENGTH } from '@meshwork/contracts-catalog';
-import { excerpt, preparedRows } from '@meshwork/service-kit';
+import { excerpt, preparedRows, publicNameOf } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
@@ -25,7 +25,7 @@ const resources = (db: CatalogDb) =>
       'r.created_by',
       'r.link_status',
       sql<boolean>`r.import_key is not null`.as('imported'),
-      'creator.display_name',
+      publicNameOf('creator').as('display_name'),
       'team.team_id',
       'team.team_number',
       'team.team_name',

@@ -1,8 +1,7 @@
-import { excerpt } from '@meshwork/service-kit';
+import { excerpt, isYoung, publicNameOf, publicPictureOf } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { answering } from '../answering/answering.query.ts';
-import { isYoung } from '../requests/young.query.ts';
 
 interface TeamReference {
   id: number;
@@ -70,8 +69,8 @@ const initiativesWithCreator = (db: CommunityDb) =>
       'initiative.price',
       'initiative.registration_deadline',
       'creator.user_id as created_by',
-      'creator.display_name as creator_name',
-      'creator.avatar_url as creator_avatar',
+      publicNameOf('creator').as('creator_name'),
+      publicPictureOf('creator').as('creator_avatar'),
       'posting_team.id as posting_team_id',
       'posting_team.team_number as posting_team_number',
       'posting_team.team_name as posting_team_name',

@@ -1,8 +1,7 @@
-import { excerpt } from '@meshwork/service-kit';
+import { excerpt, isYoung } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { answering } from '../answering/answering.query.ts';
-import { isYoung } from '../requests/young.query.ts';
 
 /** Characters of a bio that a card shows. */
 const CARD_BIO = 240;

@@ -194,6 +194,35 @@ it.each([
   expect(withIn(surfaces, ['mentor@example.org', 'build@example.org'])).toHaveLength(count);
 });
 
+it.each([
+  ['MINOR', 'A young member'],
+  ['ADULT', `Person ${ASKER}`],
+] as const)('what a person of the band %s posts is by "%s" in public', async (ageBand, name) => {
+  await setStanding(service, [{ id: ASKER, ageBand }]);
+  await service.sql(
+    `update auth.public_profile_v1 set avatar_url = '/_api/avatars/face' where user_id = ${ASKER}`,
+  );
+  const { data: posted } = await service.call(e.createInitiative, {
+    as: { id: ASKER, ageBand },
+    body: initiativeBody({ title: 'Open house' }),
+  });
+  for (const as of [PEOPLE.visitor, PEOPLE.stranger, PEOPLE.receiver]) {
+    const { data: list } = await service.call(e.listInitiatives, { as, query: { search: 'Open house' } });
+    const details = await service.call(e.initiativeDetails, {
+      as,
+      query: { id: posted.initiative.id },
+    });
+    const creators = [list.find(({ id }) => id === posted.initiative.id), details.data].map(
+      (initiative) => initiative?.creator,
+    );
+    const avatarUrl = ageBand === 'MINOR' ? null : '/_api/avatars/face';
+    expect(creators).toMatchObject([
+      { displayName: name, avatarUrl },
+      { displayName: name, avatarUrl },
+    ]);
+  }
+});
+
 it('nobody under 13 contacts or posts', async () => {
   for (const kind of KIND_NAMES) {
     const [endpoint, body] = KINDS[kind](scene);

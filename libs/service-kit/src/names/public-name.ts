@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The name in public of people who are not named there. */
+export const YOUNG_MEMBER_NAME = 'A young member';
+
+/**
+ * Whether a person is under 18, by what they said themselves.
+ * @param person SQL of their id
+ */
+export const isYoung = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from auth.standing_v1 standing
+    where standing.user_id = ${person} and standing.age_band in ('MINOR', 'UNDER_13'))`;
+
+/**
+ * The name of a person on pages that everybody reads: one of 13 to 17 is named neither to strangers nor to search engines
+ * (docs/product.md#young-people).
+ * @param profile alias of `auth.public_profile_v1`
+ * @returns null where the person's account is gone
+ */
+export const publicNameOf = (profile: string): RawBuilder<string | null> => sql<string | null>`case
+  when ${isYoung(sql.ref(`${profile}.user_id`))} then ${sql.lit(YOUNG_MEMBER_NAME)}
+  else ${sql.ref(`${profile}.display_name`)} end`;
+
+/** The same for the address of the person's picture: null where there is none to show. @param profile as above */
+export const publicPictureOf = (profile: string): RawBuilder<string | null> => sql<string | null>`case
+  when not ${isYoung(sql.ref(`${profile}.user_id`))} then ${sql.ref(`${profile}.avatar_url`)} end`;
