@@ -59,7 +59,7 @@ export { Metrics } from './metrics/metrics.service.ts';
 export { moderationTables } from './moderation/moderation.migration.ts';
 export { Moderation } from './moderation/moderation.service.ts';
 export type { ModerationActions, ModerationSettings } from './moderation/moderation-settings.ts';
-export { isYoung, publicNameOf, publicPictureOf, YOUNG_MEMBER_NAME } from './names/public-name.ts';
+export { isYoung, publicNameOf, publicPictureOf } from './names/public-name.ts';
 export { isReservedName } from './names/reserved-names.ts';
 export type { FeedItem } from './open-data/atom.ts';
 export { type OpenListSource, openList } from './open-data/open-list.ts';

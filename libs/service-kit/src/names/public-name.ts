@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** The name in public of people who are not named there. */
-export const YOUNG_MEMBER_NAME = 'A young member';
+const YOUNG_MEMBER_NAME = 'A young member';
 
 /**
  * Whether a person is under 18, by what they said themselves.
