@@ -211,11 +211,9 @@ describe('a mail', () => {
       as: stranger,
       body: { deliveries: ALL_AT_ONCE, digestHour: 8, timeZone: 'UTC' },
     });
-    for (const other of [
-      token.replace('15.', '11.'),
-      token.replace('15.0', '15.1'),
-      `${token.slice(0, -2)}AA`,
-    ])
+    // Not the last character: some of its bits are no part of the signature.
+    const signed = token.slice(0, -9) + (token.at(-9) === 'A' ? 'B' : 'A') + token.slice(-8);
+    for (const other of [token.replace('15.', '11.'), token.replace('15.0', '15.1'), signed])
       expect((await service.call(oneClick, { query: { token: other } })).failure.code).toBe(
         'SUBSCRIPTION_NOT_FOUND',
       );
