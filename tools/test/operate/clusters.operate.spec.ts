@@ -102,7 +102,9 @@ it('each cluster has only the columns of the others that their views show', asyn
       return rows.map(({ name }) => name);
     });
   expect(await columns('catalog', 'auth')).toEqual([
+    'account.age_band',
     'account.avatar_hash',
+    'account.band_changes_on',
     'account.hidden_at',
     'account.id',
     'account.name',

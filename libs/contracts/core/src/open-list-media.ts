@@ -10,6 +10,7 @@ export function openListMedia(row: Endpoint): { csv: MediaEndpoint; atom: MediaE
   if (!row.formats || !row.query) throw new Error(`${row.path} has no other formats`);
   const query = (row.query as typeof listQuery).omit({ limit: true, cursor: true });
   const { title } = row.formats;
+  const { errors } = row;
   return {
     csv: media(listFormatPath(row.path, 'csv'), {
       summary: `${title} as a table`,
@@ -17,6 +18,7 @@ export function openListMedia(row: Endpoint): { csv: MediaEndpoint; atom: MediaE
         'The whole list with its filters as CSV (RFC 4180) in UTF-8, with a line of names first. A text that a spreadsheet would run as a formula begins with an apostrophe. The same as the list with `Accept: text/csv`.',
       access: 'public',
       query,
+      errors,
       mediaType: LIST_FORMATS.csv,
       open: true,
     }),
@@ -26,6 +28,7 @@ export function openListMedia(row: Endpoint): { csv: MediaEndpoint; atom: MediaE
         'An Atom feed (RFC 4287) of the newest 50 entries that pass the filters. Send its `ETag` back with `If-None-Match`: an unchanged feed answers 304.',
       access: 'public',
       query,
+      errors,
       mediaType: LIST_FORMATS.atom,
       open: true,
     }),
