@@ -1,7 +1,7 @@
 import './environment/environment.ts';
 import '@meshwork/ui/global.css';
 import './start/boot.css';
-import { type ReactNode, StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -45,8 +45,8 @@ if (!root) throw new Error('The page has no place for the app.');
 // draws why, and "Try again".
 const isTakenOver =
   !isOverridden && takeOver(root, site.queries) && (await prepare(site.remotes, location.pathname));
-// As a transition, React takes the page over in slices, so that a tap or a key never waits for the whole.
-if (isTakenOver) startTransition(() => void hydrateRoot(root, app));
+// Not as a transition, which React would do in slices: the session must not become known in between.
+if (isTakenOver) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
 whenIdle(async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aUser } from '@meshwork/shell-contract/testing';
+import { QueryObserver } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -9,6 +10,7 @@ import { prepare } from '../prepare.ts';
 import { renderPage } from '../server/server.tsx';
 import { styleSheet } from '../server/style-sheets.ts';
 import { httpError, serverEnvironment, teams, testSite } from '../server/test/server-site.fixture.tsx';
+import { SESSION_KEY } from '../session/session.query.ts';
 import { takeOver } from './take-over.ts';
 
 const SHEET = styleSheet('/_shell/v1/', 'css/main.1a2b.css', 'body{margin:0}');
@@ -101,6 +103,34 @@ describe("taking over the server's page", () => {
     teams.read = async () => ({ name: 'Team for members' });
     await hydrate(container, sessionIs({ user: aUser() }));
     expect(await screen.findByRole('heading', { name: 'Team for members' })).toBeInTheDocument();
+  });
+
+  it('shows a person what visitors do not find', async () => {
+    teams.read = () => Promise.reject(httpError(404));
+    const container = await receive('/teams/5');
+    teams.read = async () => ({ name: 'Hidden team' });
+    await hydrate(container, sessionIs({ user: aUser() }));
+    expect(await screen.findByRole('heading', { name: 'Hidden team' })).toBeInTheDocument();
+    expect(errors).toEqual([]);
+  });
+
+  it('requests an answer again that is shown only after the person is known', async () => {
+    teams.read = () => Promise.reject(httpError(404));
+    const { queries } = testSite();
+    takeOver(await receive('/teams/5'), queries);
+    const [missing] = queries.getQueryCache().getAll();
+    queries.setQueryData([SESSION_KEY], { user: aUser() });
+    let reads = 0;
+    const observer = new QueryObserver(queries, {
+      queryKey: missing?.queryKey ?? [],
+      queryFn: async () => {
+        reads += 1;
+        return {};
+      },
+    });
+    const stop = observer.subscribe(() => {});
+    await waitFor(() => expect(reads).toBe(1));
+    stop();
   });
 
   it('tells the chunk loader which style sheets are there', async () => {

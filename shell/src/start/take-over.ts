@@ -1,5 +1,5 @@
 import { ApiError } from '@meshwork/api-client';
-import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { SESSION_KEY } from '../session/session.query.ts';
 
 /** Ids and attributes that the server writes into the page (server/page-html.ts). */
@@ -45,7 +45,21 @@ function readAgainForPerson(data: DehydratedState, queries: QueryClient): void {
     if (query.queryKey[0] !== SESSION_KEY || query.state.status === 'pending') return;
     unsubscribe();
     if (!('user' in ((query.state.data as object | undefined) ?? {}))) return;
-    for (const { queryKey } of data.queries) void queries.invalidateQueries({ queryKey, exact: true });
+    for (const { queryKey, queryHash } of data.queries) {
+      if (queries.getQueryCache().get(queryHash)?.isActive())
+        void queries.invalidateQueries({ queryKey, exact: true });
+      else readAgainOnceShown(queryKey, queryHash, queries);
+    }
+  });
+}
+
+/** React takes the page over in slices, so the session may be known before it has reached the part that shows an answer. */
+function readAgainOnceShown(queryKey: QueryKey, queryHash: string, queries: QueryClient): void {
+  const unsubscribe = queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'observerAdded' || query.queryHash !== queryHash) return;
+    unsubscribe();
+    // Not before the part is there as the server sent it.
+    setTimeout(() => void queries.invalidateQueries({ queryKey, exact: true }));
   });
 }
 
