@@ -62,6 +62,7 @@ export type { ModerationActions, ModerationSettings } from './moderation/moderat
 export { isYoung, publicNameOf, publicPictureOf } from './names/public-name.ts';
 export { isReservedName } from './names/reserved-names.ts';
 export type { FeedItem } from './open-data/atom.ts';
+export { csvLine } from './open-data/csv.ts';
 export { type OpenListSource, openList } from './open-data/open-list.ts';
 export {
   cursorBigint,

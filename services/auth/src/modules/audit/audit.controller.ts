@@ -19,7 +19,7 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { dbOf } from '../../database/auth-db.ts';
 import { type AuditFilter, countAudit, readAudit, toAuditEntry } from './audit.query.ts';
-import { CSV_HEADER, csvLine } from './audit-csv.ts';
+import { auditLine, CSV_HEADER } from './audit-csv.ts';
 
 const position = z.object({ at: z.iso.datetime({ precision: 6 }), id: z.uuid() });
 const CSV_LINES = 100_000;
@@ -64,7 +64,7 @@ export class AuditController {
     yield CSV_HEADER;
     let rows = first;
     for (let written = 0; rows.length > 0 && written < CSV_LINES; written += rows.length) {
-      yield rows.map(csvLine).join('');
+      yield rows.map(auditLine).join('');
       const last = rows.at(-1);
       if (!last || rows.length < CSV_PAGE) return;
       rows = await readAudit(dbOf(this.em), filter, CSV_PAGE, { at: last.position, id: last.id });
