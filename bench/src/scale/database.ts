@@ -6,6 +6,7 @@ import { accountStatements } from '../generator/accounts.ts';
 import { catalogStatements } from '../generator/catalog.ts';
 import { communityStatements } from '../generator/community.ts';
 import { helperStatements } from '../generator/helpers.ts';
+import { placeStatements } from '../generator/places.ts';
 import type { Sizes } from '../generator/sizes.ts';
 import { type BenchCluster, ROLE_PASSWORD } from './cluster.ts';
 
@@ -52,6 +53,8 @@ end $$`;
 
 const MERGE_TOTALS = 'select catalog.merge_totals(), community.merge_totals()';
 
+const withoutTriggers = (statement: string) => `set local session_replication_role = replica; ${statement}`;
+
 /** All statements that fill a database, in order. */
 function fillStatements(sizes: Sizes): string[] {
   const community = communityStatements(sizes);
@@ -61,8 +64,9 @@ function fillStatements(sizes: Sizes): string[] {
     ...catalogStatements(sizes),
     ...community.searched,
     // No notification of 400,000 requests.
-    ...community.plain.map((statement) => `set local session_replication_role = replica; ${statement}`),
+    ...community.plain.map(withoutTriggers),
     CREATE_INDEXES,
+    ...placeStatements().map(withoutTriggers),
   ];
 }
 

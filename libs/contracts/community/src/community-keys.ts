@@ -7,6 +7,7 @@ import type { TeamType } from './community.enums.ts';
 export const teamKeys = {
   all: ['teams'] as const,
   list: ['teams', 'list'] as const,
+  map: ['teams', 'map'] as const,
   /** The teams on the landing page. */
   marks: ['teams', 'marks'] as const,
   places: ['teams', 'places'] as const,
@@ -28,6 +29,7 @@ export const teamKeys = {
 export const mentorKeys = {
   all: ['mentors'] as const,
   list: ['mentors', 'list'] as const,
+  map: ['mentors', 'map'] as const,
   /** The signed-in person's own profile. */
   mine: ['mentors', 'mine'] as const,
   detail: (mentorId: number) => ['mentors', 'detail', mentorId] as const,
@@ -38,6 +40,7 @@ export const mentorKeys = {
 export const initiativeKeys = {
   all: ['initiatives'] as const,
   list: ['initiatives', 'list'] as const,
+  map: ['initiatives', 'map'] as const,
   places: ['initiatives', 'places'] as const,
   detail: (initiativeId: number) => ['initiatives', 'detail', initiativeId] as const,
   /** The requests to one initiative, and who has joined. */

@@ -4,6 +4,7 @@ import { heldMessageEndpoints } from './held-message.endpoints.ts';
 import { inboxEndpoints, inboxMedia } from './inbox.endpoints.ts';
 import { initiativeEndpoints } from './initiative.endpoints.ts';
 import { initiativeRequestEndpoints } from './initiative-request.endpoints.ts';
+import { mapEndpoints } from './map.endpoints.ts';
 import { membershipEndpoints } from './membership.endpoints.ts';
 import { mentorEndpoints } from './mentor.endpoints.ts';
 import { notificationEndpoints, notificationMedia } from './notification.endpoints.ts';
@@ -29,6 +30,7 @@ export const communityEndpoints = {
   ...notificationEndpoints,
   ...threadEndpoints,
   ...placeEndpoints,
+  ...mapEndpoints,
   ...heldMessageEndpoints,
   ...moderationEndpoints('community'),
 } as const;

@@ -104,6 +104,7 @@ export {
   type Initiative,
   type InitiativeCard,
   type InitiativeListQuery,
+  type InitiativeMapQuery,
   initiativeCardSchema,
   initiativeDetailsQuery,
   initiativeIdSchema,
@@ -115,12 +116,15 @@ export {
   updateInitiativeSchema,
 } from './initiative.schema.ts';
 export { isFull, isSideFull, isVirtual } from './initiative-rules.ts';
+export { mapEndpoints } from './map.endpoints.ts';
+export { CLOSEST_ZOOM, type MapBox, type MapCluster, type ThingMap } from './map.schema.ts';
 export { mentorEndpoints } from './mentor.endpoints.ts';
 export {
   type Mentor,
   type MentorCard,
   type MentorContact,
   type MentorListQuery,
+  type MentorMapQuery,
   mentorCardSchema,
   mentorContactSchema,
   mentorDetailsQuery,
@@ -192,6 +196,7 @@ export {
   type Team,
   type TeamCard,
   type TeamListQuery,
+  type TeamMapQuery,
   type TeamNeed,
   type TeamNews,
   type TeamRoleChange,

@@ -19,6 +19,7 @@ import { z } from '@meshwork/contracts-core/zod';
 import { answeringField } from './answering.schema.ts';
 import { FORMATS, INITIATIVE_STATES, INITIATIVE_TYPES, REPETITIONS, WHEN } from './community.enums.ts';
 import { checkEvent, eventShape } from './initiative-event.schema.ts';
+import { mapQuery } from './map.schema.ts';
 import { distanceField, nearQuery } from './place.schema.ts';
 
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
@@ -100,6 +101,9 @@ export const initiativeListQuery = listQuery.extend({
   country: repeated(queryText(100)),
 });
 export type InitiativeListQuery = z.output<typeof initiativeListQuery>;
+
+export const initiativeMapQuery = initiativeListQuery.omit({ limit: true, cursor: true }).extend(mapQuery);
+export type InitiativeMapQuery = z.output<typeof initiativeMapQuery>;
 
 export const initiativeDetailsQuery = z.object({ id: idParam('Invalid initiative ID') });
 

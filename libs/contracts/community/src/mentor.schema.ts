@@ -15,6 +15,7 @@ import {
 import { z } from '@meshwork/contracts-core/zod';
 import { answeringField } from './answering.schema.ts';
 import { AGE_GROUPS, AVAILABILITIES, EXPERTISE_AREAS, LANGUAGES, MENTOR_MEETS } from './community.enums.ts';
+import { mapQuery } from './map.schema.ts';
 import { distanceField, nearQuery } from './place.schema.ts';
 
 const mentorBase = z.object({
@@ -76,6 +77,9 @@ export const mentorListQuery = listQuery.extend({
   meets: z.enum(['REMOTE', 'ON_SITE']).optional(),
 });
 export type MentorListQuery = z.output<typeof mentorListQuery>;
+
+export const mentorMapQuery = mentorListQuery.omit({ limit: true, cursor: true }).extend(mapQuery);
+export type MentorMapQuery = z.output<typeof mentorMapQuery>;
 
 export const mentorDetailsQuery = z.object({ mentorId: idParam('Invalid mentor ID') });
 

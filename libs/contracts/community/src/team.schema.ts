@@ -15,6 +15,7 @@ import {
 import { z } from '@meshwork/contracts-core/zod';
 import { answeringField } from './answering.schema.ts';
 import { DECISIONS, NEED_KINDS, TEAM_POSTERS, TEAM_ROLES, TEAM_TYPES } from './community.enums.ts';
+import { mapQuery } from './map.schema.ts';
 import { distanceField, nearQuery } from './place.schema.ts';
 
 /** A team in a list. */
@@ -124,6 +125,11 @@ export const teamListQuery = listQuery.extend({
     .optional(),
 });
 export type TeamListQuery = z.output<typeof teamListQuery>;
+
+export const teamMapQuery = teamListQuery
+  .omit({ limit: true, cursor: true, established: true })
+  .extend(mapQuery);
+export type TeamMapQuery = z.output<typeof teamMapQuery>;
 
 /** A country or region by its usual name, with all spellings of it in locations. */
 const place = z.object({

@@ -30,6 +30,7 @@ import { waitingOrderMigration } from './028-waiting-order.migration.ts';
 import { citiesMigration } from './030-cities.migration.ts';
 import { placesMigration } from './031-places.migration.ts';
 import { openDataMigration } from './034-open-data.migration.ts';
+import { mapMigration } from './037-map.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly MigrationObject[] = [
   citiesMigration,
   openDataMigration,
   placesMigration,
+  mapMigration,
 ];

@@ -59,6 +59,9 @@ const ofTeam = (owner: number, applicant: number): Statuses => only({ owner, app
 const MATRIX: Row[] = [
   ['listTeams', () => ({}), everyone],
   ['teamPlaces', () => ({}), everyone],
+  ['teamMap', () => ({}), everyone],
+  ['mentorMap', () => ({}), everyone],
+  ['initiativeMap', () => ({}), everyone],
   ['listCities', () => ({ query: { search: 'Detroit' } }), everyone],
   ['teamDetails', ({ teamId }) => ({ query: { teamId } }), everyone],
   ['teamByNumber', () => ({ query: { teamType: 'FIRST_FTC', teamNumber: '100' } }), everyone],

@@ -4,6 +4,7 @@ import {
   communityStatements,
   evenly,
   helperStatements,
+  placeStatements,
   publishedAccountStatements,
 } from '@meshwork/bench';
 import { communityEndpoints } from '@meshwork/contracts-community';
@@ -19,17 +20,6 @@ const WHOLE_TABLE =
 /** Without `within`, the distance of each city in which something is has to be known. */
 const ALL_CITIES = /Seq Scan on city\b/;
 
-/** Every thing in one of many cities all over the earth. */
-const CITIES = 20_000;
-const PLACED = [
-  `insert into community.city (name, region, country, country_code, latitude, longitude, population, plain_label, name_key,
-     region_key, country_key, is_used)
-   select 'City ' || n, '', 'Land', 'LA', round((n % 1400) / 10.0 - 60, 1), round(n * 7919 % 3600 / 10.0 - 180, 1), n,
-     'city ' || n || ' land', 'city ' || n, '', 'land', true from generate_series(1, ${CITIES}) n`,
-  ...['team', 'initiative', 'mentor_profile'].map(
-    (table) => `update community.${table} set city_id = 1 + id % ${CITIES}`,
-  ),
-];
 const NEAR = 'near=42.33,-83.05';
 
 describe('with 60,000 teams', () => {
@@ -44,7 +34,7 @@ describe('with 60,000 teams', () => {
       `insert into auth.contact_email_v1 select n, 'person' || n || '@example.org' from generate_series(1, ${SIZES.accounts}) n`,
       'create index on auth.contact_email_v1 (user_id)',
       ...searched,
-      ...[...plain, ...PLACED].map(
+      ...[...plain, ...placeStatements()].map(
         (statement) => `begin; set local session_replication_role = replica; ${statement}; commit`,
       ),
     ])
@@ -88,6 +78,15 @@ describe('with 60,000 teams', () => {
     expect(plans.filter(({ plan }) => WHOLE_TABLE.test(plan))).toEqual([]);
     const isBounded = path.includes('within') || path.startsWith('cities');
     expect(plans.some(({ plan }) => ALL_CITIES.test(plan))).toBe(!isBounded);
+  });
+
+  it('counts what is on a map from an index alone', async () => {
+    const plans = await plansOf(async () => {
+      const { data } = await service.call(communityEndpoints.teamMap, { query: { verified: 'true' } });
+      expect(data.clusters.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(1000);
+      expect(data.clusters.length).toBeLessThanOrEqual(400);
+    });
+    expect(plans.filter(({ plan }) => plan.includes('Index Only Scan using team_map_idx'))).toHaveLength(2);
   });
 
   it.each([

@@ -3,6 +3,8 @@ import type { SearchPlan } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hasEnded, isUpcoming } from './initiative-order.ts';
 
+/** What an initiative list is asked for, without its page. */
+export type InitiativeFilters = Omit<InitiativeListQuery, 'limit' | 'cursor'>;
 type Filters = Pick<InitiativeListQuery, 'initiativeType' | 'country' | 'format'>;
 
 /** @param row an initiative, or a row of initiative_facet */
@@ -41,7 +43,7 @@ const monthsBefore = (month: string, isIncluded: boolean) =>
     : sql<SqlBool>`(facet.last_month is null or facet.last_month > ${month}::date)`;
 
 /** How many initiatives of a time pass the filters: whole months from the kept totals, and the days of this month. */
-export function totalOf(query: InitiativeListQuery, today: string): RawBuilder<number> {
+export function totalOf(query: InitiativeFilters, today: string): RawBuilder<number> {
   const kept = (condition: RawBuilder<SqlBool>) => sql<number>`(
     select coalesce(sum(facet.rows), 0)::int from community.initiative_facet facet
     where ${matchesFilters(query, 'facet')} and ${condition})`;

@@ -18,7 +18,7 @@ import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { communitySearch, searchTerms } from '../search/search-terms.ts';
 import { toInitiativeCard } from './initiative.mapper.ts';
 import { type InitiativeCardRow, initiativeCards } from './initiative-columns.ts';
-import { isInTime, matches, totalOf } from './initiative-filter.ts';
+import { type InitiativeFilters, isInTime, matches, totalOf } from './initiative-filter.ts';
 import {
   afterInitiative,
   FIRST_DAY,
@@ -134,14 +134,14 @@ export async function readCards(em: EntityManager, ids: readonly number[]): Prom
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function readTotal(db: CommunityDb, query: InitiativeListQuery, today: string): Promise<number> {
+async function readTotal(db: CommunityDb, query: InitiativeFilters, today: string): Promise<number> {
   const { total } = await db.selectNoFrom(totalOf(query, today).as('total')).executeTakeFirstOrThrow();
   return total;
 }
 
 export async function planSearch(
   db: CommunityDb,
-  query: InitiativeListQuery,
+  query: InitiativeFilters,
   mode: SearchMode,
   today: string,
 ): Promise<SearchPlan | undefined> {

@@ -13,11 +13,16 @@ import {
 } from '../places/nearest.query.ts';
 import { searchTerms } from '../search/search-terms.ts';
 import { toInitiativeCard } from './initiative.mapper.ts';
-import { isInTime, matches } from './initiative-filter.ts';
+import { type InitiativeFilters, isInTime, matches } from './initiative-filter.ts';
 import { planSearch, readCards } from './initiative-list.query.ts';
 import { utcToday } from './initiative-order.ts';
 
-const nearestInitiatives = (db: CommunityDb, query: InitiativeListQuery, today: string): NearestList => ({
+/** The initiatives that a list or map finds. */
+export const placedInitiatives = (
+  db: CommunityDb,
+  query: InitiativeFilters,
+  today = utcToday(),
+): NearestList => ({
   table: 'initiative',
   as: 'initiative',
   searching: searchTerms(query.search) !== undefined,
@@ -35,7 +40,7 @@ export async function listNearInitiatives(
   const db = dbOf(em);
   const after = decodeCursor(nearestCursor, query.cursor);
   const near = await readNear(db, query);
-  const list = nearestInitiatives(db, query, utcToday());
+  const list = placedInitiatives(db, query);
   const { mode, found, total } = await findNearest(db, list, near, { limit: query.limit, after });
   const { rows, next } = cutPage(found, query.limit, nearestCursorOf(mode));
   const cards = await readCards(

@@ -14,6 +14,7 @@ import { InitiativesService } from './initiatives.service.ts';
 
 const {
   listInitiatives,
+  initiativeMap,
   initiativePlaces,
   initiativeDetails,
   createInitiative,
@@ -36,6 +37,11 @@ export class InitiativesController {
   @Endpoint(listInitiatives)
   list(@Input(listInitiatives) query: InputOf<typeof listInitiatives>) {
     return this.initiatives.list(query);
+  }
+
+  @Endpoint(initiativeMap)
+  map(@Input(initiativeMap) query: InputOf<typeof initiativeMap>) {
+    return this.initiatives.map(query);
   }
 
   @Endpoint(initiativePlaces)

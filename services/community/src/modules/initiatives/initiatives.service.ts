@@ -2,7 +2,9 @@ import type {
   CreateInitiative,
   Initiative,
   InitiativeListQuery,
+  InitiativeMapQuery,
   Places,
+  ThingMap,
   UpdateInitiative,
 } from '@meshwork/contracts-community';
 import { type Identity, Moderation } from '@meshwork/service-kit';
@@ -13,6 +15,7 @@ import { dbOf } from '../../database/community-db.ts';
 import { placeFreed } from '../initiative-requests/waiting-list.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { requireToPostFor } from '../memberships/membership.policy.ts';
+import { readMap } from '../places/map.query.ts';
 import { initiativePlaces } from '../places/places.query.ts';
 import { isAdult } from '../requests/address.policy.ts';
 import { InitiativeEntity } from './initiative.entity.ts';
@@ -20,7 +23,7 @@ import { toInitiative } from './initiative.mapper.ts';
 import { requirePlacesOfJoined } from './initiative.policy.ts';
 import { listInitiatives } from './initiative-list.query.ts';
 import { lockForManager } from './initiative-lock.ts';
-import { listNearInitiatives } from './initiative-near.query.ts';
+import { listNearInitiatives, placedInitiatives } from './initiative-near.query.ts';
 import { changedLines, planOf, tellPeople } from './initiative-news.ts';
 import { readInitiative, readInitiativePage } from './initiative-pages.query.ts';
 import { maySee, partOf, readSeries } from './initiative-visibility.ts';
@@ -60,6 +63,11 @@ export class InitiativesService {
 
   list(query: InitiativeListQuery) {
     return query.near ? listNearInitiatives(this.em, query) : listInitiatives(this.em, query);
+  }
+
+  map(query: InitiativeMapQuery): Promise<ThingMap> {
+    const db = dbOf(this.em);
+    return readMap(db, placedInitiatives(db, query), query);
   }
 
   places(): Promise<Places> {

@@ -25,6 +25,8 @@ import { isListed, type MentorCardRow, mentorCards } from './mentor-columns.ts';
 const cursorSchema = z.object({ mode: z.enum(['strict', 'loose']), rank: cursorInt, id: cursorInt.min(1) });
 type Cursor = z.infer<typeof cursorSchema>;
 
+/** What a mentor list is asked for, without its page. */
+export type MentorFilters = Omit<MentorListQuery, 'limit' | 'cursor'>;
 type Filters = Pick<MentorListQuery, 'expertiseArea' | 'availabilityStatus' | 'language' | 'meets'>;
 
 /** By what the kept totals do not tell apart. */
@@ -110,7 +112,7 @@ type ListRow = MentorCardRow & { total: number };
 
 export async function planSearch(
   db: CommunityDb,
-  query: MentorListQuery,
+  query: MentorFilters,
   mode: SearchMode,
 ): Promise<SearchPlan> {
   const plan = await communitySearch.plan(db, 'mentor_profile', { text: query.search, mode });
@@ -133,7 +135,7 @@ async function countFound(db: CommunityDb, query: MentorListQuery, plan: SearchP
   return total;
 }
 
-async function readTotal(db: CommunityDb, query: MentorListQuery): Promise<number> {
+async function readTotal(db: CommunityDb, query: Filters): Promise<number> {
   const { total } = await db.selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
   return total;
 }

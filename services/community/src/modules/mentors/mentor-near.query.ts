@@ -14,9 +14,17 @@ import {
 import { searchTerms } from '../search/search-terms.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { isListed, mentorCards } from './mentor-columns.ts';
-import { matches, planSearch } from './mentor-list.query.ts';
+import { type MentorFilters, matches, planSearch } from './mentor-list.query.ts';
 
-function nearestMentors(db: CommunityDb, query: MentorListQuery): NearestList {
+/**
+ * The mentors that a list or map finds. A map counts the profile of a deleted account until it is deleted, as totals do.
+ * @param shown which profiles are listed
+ */
+export function placedMentors(
+  db: CommunityDb,
+  query: MentorFilters,
+  shown = sql<SqlBool>`mentor.hidden_at is null`,
+): NearestList {
   const searching = searchTerms(query.search) !== undefined;
   return {
     table: 'mentor_profile',
@@ -24,7 +32,7 @@ function nearestMentors(db: CommunityDb, query: MentorListQuery): NearestList {
     searching,
     matches: async (mode) => {
       const plan = searching ? await planSearch(db, query, mode) : undefined;
-      return sql<SqlBool>`${matches(query, plan)} and ${isListed}`;
+      return sql<SqlBool>`${matches(query, plan)} and ${shown}`;
     },
   };
 }
@@ -38,7 +46,7 @@ export async function listNearMentors(
   const after = decodeCursor(nearestCursor, query.cursor);
   const near = await readNear(db, query);
   const page = { limit: query.limit, after };
-  const { mode, found, total } = await findNearest(db, nearestMentors(db, query), near, page);
+  const { mode, found, total } = await findNearest(db, placedMentors(db, query, isListed), near, page);
   const { rows, next } = cutPage(found, query.limit, nearestCursorOf(mode));
   const ids = rows.map(({ id }) => id);
   const cards = await mentorCards(db).where(sql<SqlBool>`mentor.id = any(${ids}::int[])`).execute();

@@ -10,7 +10,8 @@ import {
 import { Controller } from '@nestjs/common';
 import { MentorsService } from './mentors.service.ts';
 
-const { listMentors, mentorDetails, similarMentors, myMentor, saveMentor, deleteMentor } = communityEndpoints;
+const { listMentors, mentorMap, mentorDetails, similarMentors, myMentor, saveMentor, deleteMentor } =
+  communityEndpoints;
 
 @Controller()
 export class MentorsController {
@@ -19,6 +20,11 @@ export class MentorsController {
   @Endpoint(listMentors)
   list(@Input(listMentors) query: InputOf<typeof listMentors>) {
     return this.mentors.list(query);
+  }
+
+  @Endpoint(mentorMap)
+  map(@Input(mentorMap) query: InputOf<typeof mentorMap>) {
+    return this.mentors.map(query);
   }
 
   @Endpoint(mentorDetails)

@@ -1,17 +1,24 @@
-import type { Mentor, MentorListQuery, SaveMentor } from '@meshwork/contracts-community';
+import type {
+  Mentor,
+  MentorListQuery,
+  MentorMapQuery,
+  SaveMentor,
+  ThingMap,
+} from '@meshwork/contracts-community';
 import { type Identity, Moderation } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { CloseContacts, REMOVED_NOTE, UNAVAILABLE_NOTE } from '../mentor-contacts/close-contacts.service.ts';
+import { readMap } from '../places/map.query.ts';
 import { isAdult } from '../requests/address.policy.ts';
 import { MentorEntity } from './mentor.entity.ts';
 import { toMentor } from './mentor.mapper.ts';
 import type { MentorPageRow } from './mentor-columns.ts';
 import { listMentors } from './mentor-list.query.ts';
 import { copyAccountNames } from './mentor-names.ts';
-import { listNearMentors } from './mentor-near.query.ts';
+import { listNearMentors, placedMentors } from './mentor-near.query.ts';
 import { readMentorOfUser, readMentorPage, readSimilarMentors } from './mentor-pages.query.ts';
 
 /** The directory of mentors and a person's own mentor profile. */
@@ -25,6 +32,11 @@ export class MentorsService {
 
   list(query: MentorListQuery) {
     return query.near ? listNearMentors(this.em, query) : listMentors(this.em, query);
+  }
+
+  map(query: MentorMapQuery): Promise<ThingMap> {
+    const db = dbOf(this.em);
+    return readMap(db, placedMentors(db, query), query);
   }
 
   /** @throws AppError MENTOR_NOT_FOUND, also for a hidden profile that is not the reader's own or to moderate */

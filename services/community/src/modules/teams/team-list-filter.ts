@@ -3,6 +3,8 @@ import type { SearchPlan } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchTerms } from '../search/search-terms.ts';
 
+/** What a team list is asked for, without its page. */
+export type TeamFilters = Omit<TeamListQuery, 'limit' | 'cursor'>;
 type Filters = Pick<TeamListQuery, 'teamType' | 'country' | 'region' | 'verified'>;
 
 export const isFiltered = ({ teamType, country, region, verified }: Filters): boolean =>

@@ -15,10 +15,11 @@ import {
 import { searchTerms } from '../search/search-terms.ts';
 import { toTeamCard } from './team.mapper.ts';
 import { TEAM_CARD_COLUMNS } from './team-columns.ts';
-import { matchesFilters, teamConditions } from './team-list-filter.ts';
+import { matchesFilters, type TeamFilters, teamConditions } from './team-list-filter.ts';
 import { planSearch } from './team-search.query.ts';
 
-function nearestTeams(db: CommunityDb, query: TeamListQuery): NearestList {
+/** The teams that a list or map finds. */
+export function placedTeams(db: CommunityDb, query: TeamFilters): NearestList {
   const terms = searchTerms(query.search);
   const foundBy = async (mode: SearchMode) =>
     terms ? teamConditions(await planSearch(db, query, terms, mode)).found : sql<SqlBool>`true`;
@@ -47,7 +48,7 @@ export async function listNearTeams(
   const after = decodeCursor(nearestCursor, query.cursor);
   const near = await readNear(db, query);
   const page = { limit: query.limit, after };
-  const { mode, found, total } = await findNearest(db, nearestTeams(db, query), near, page);
+  const { mode, found, total } = await findNearest(db, placedTeams(db, query), near, page);
   const { rows, next } = cutPage(found, query.limit, nearestCursorOf(mode));
   const cards = await readCards(
     db,

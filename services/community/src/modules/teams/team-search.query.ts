@@ -12,7 +12,14 @@ import type { CommunityDb } from '../../database/community-db.ts';
 import { answering } from '../answering/answering.query.ts';
 import { communitySearch, type SearchTerms } from '../search/search-terms.ts';
 import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team-columns.ts';
-import { isFiltered, matchesFilters, type TeamSearch, teamConditions, totalOf } from './team-list-filter.ts';
+import {
+  isFiltered,
+  matchesFilters,
+  type TeamFilters,
+  type TeamSearch,
+  teamConditions,
+  totalOf,
+} from './team-list-filter.ts';
 
 /** Where the last page ended. */
 interface After {
@@ -40,7 +47,7 @@ const leadingNumbers = (number: string | undefined, rows: number): number =>
 
 export async function planSearch(
   db: CommunityDb,
-  query: TeamListQuery,
+  query: TeamFilters,
   terms: SearchTerms,
   mode: SearchMode,
 ): Promise<TeamSearch> {

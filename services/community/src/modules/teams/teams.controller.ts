@@ -3,7 +3,8 @@ import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@mesh
 import { Controller } from '@nestjs/common';
 import { TeamsService } from './teams.service.ts';
 
-const { listTeams, teamPlaces, teamByNumber, createTeam, updateTeam, verifyTeam } = communityEndpoints;
+const { listTeams, teamMap, teamPlaces, teamByNumber, createTeam, updateTeam, verifyTeam } =
+  communityEndpoints;
 
 @Controller()
 export class TeamsController {
@@ -12,6 +13,11 @@ export class TeamsController {
   @Endpoint(listTeams)
   list(@Input(listTeams) query: InputOf<typeof listTeams>) {
     return this.teams.list(query);
+  }
+
+  @Endpoint(teamMap)
+  map(@Input(teamMap) query: InputOf<typeof teamMap>) {
+    return this.teams.map(query);
   }
 
   @Endpoint(teamPlaces)

@@ -3,7 +3,9 @@ import type {
   Places,
   Team,
   TeamListQuery,
+  TeamMapQuery,
   TeamType,
+  ThingMap,
   UpdateTeam,
 } from '@meshwork/contracts-community';
 import { Audit, type Identity } from '@meshwork/service-kit';
@@ -14,13 +16,14 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { MembershipEntity } from '../memberships/membership.entity.ts';
 import { maySeeHiddenTeam, requireOwnerOrAdmin } from '../memberships/membership.policy.ts';
+import { readMap } from '../places/map.query.ts';
 import { teamPlaces } from '../places/places.query.ts';
 import { aboutTeam } from '../team-owners/team-audit.ts';
 import { TeamEntity } from './team.entity.ts';
 import { findTeamId, readTeam } from './team-details.query.ts';
 import { listTeams } from './team-list.query.ts';
 import { requireNameOfTeam } from './team-name.policy.ts';
-import { listNearTeams } from './team-near.query.ts';
+import { listNearTeams, placedTeams } from './team-near.query.ts';
 import { flushTeam, requireFreeNumber } from './team-number.policy.ts';
 
 /** Whether a change makes it another team than the one that was verified (docs/product.md#team-verification). */
@@ -44,6 +47,11 @@ export class TeamsService {
 
   list(query: TeamListQuery) {
     return query.near ? listNearTeams(this.em, query) : listTeams(this.em, query);
+  }
+
+  map(query: TeamMapQuery): Promise<ThingMap> {
+    const db = dbOf(this.em);
+    return readMap(db, placedTeams(db, query), query);
   }
 
   places(): Promise<Places> {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { cellsAround, drawnAt, EARTH } from './map-cells.ts';
+
+describe('the cells of a map', () => {
+  it('are twice as many with each zoom', () =>
+    expect([0, 1, 2].map((zoom) => cellsAround(EARTH, zoom))).toEqual([3, 6, 12]));
+
+  it.each([3, 5, 8])('are at most 400 of the whole earth at zoom %d', (zoom) => {
+    const cells = cellsAround(EARTH, zoom);
+    expect((cells + 1) ** 2).toBeLessThanOrEqual(400);
+  });
+
+  it('are as fine as asked for in a window of the map', () =>
+    expect(cellsAround({ west: -90, south: 38, east: -76, north: 47 }, 6)).toBe(192));
+
+  it('are counted across the date line as well', () =>
+    expect(cellsAround({ west: 170, south: -25, east: -170, north: -10 }, 6)).toBe(192));
+});
+
+describe('where a cluster is drawn', () => {
+  it('is the middle of its things', () =>
+    expect(drawnAt({ x: 0.5, y: 0.5 }, 3)).toEqual({ latitude: 0, longitude: 0 }));
+
+  it('is 44 pixels from that of the next cell at the least', () => {
+    const cells = 3 * 2 ** 4;
+    const edge = 10 / cells;
+    const [left, right] = [edge - 1e-9, edge].map((x) => drawnAt({ x, y: 0.4 }, cells).longitude);
+    const pixels = (((right ?? 0) - (left ?? 0)) / 360) * 256 * 2 ** 4;
+    expect(pixels).toBeGreaterThan(44);
+    expect(pixels).toBeLessThan(45);
+  });
+});

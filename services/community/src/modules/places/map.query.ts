@@ -1,0 +1,124 @@
+import type { MapBox, ThingMap } from '@meshwork/contracts-community';
+import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
+import type { SearchMode } from '@meshwork/service-kit';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { cellsAround, drawnAt, EARTH } from './map-cells.ts';
+import { type Near, readNear } from './near.policy.ts';
+import { boxAround, type NearestList } from './nearest.query.ts';
+
+/** What a map is asked for. */
+interface MapQuery {
+  readonly near: string;
+  readonly within?: number | undefined;
+  readonly bbox?: MapBox | undefined;
+  readonly zoom: number;
+}
+
+interface ClusterRow {
+  readonly id: number;
+  readonly label: string;
+  readonly cities: number;
+  readonly count: number;
+  readonly x: number;
+  readonly y: number;
+  readonly metres: number;
+}
+
+const isIn = ({ west, south, east, north }: MapBox): RawBuilder<SqlBool> => {
+  const between = west <= east ? sql`and` : sql`or`;
+  return sql<SqlBool>`city.latitude between ${south} and ${north}
+    and (city.longitude >= ${west} ${between} city.longitude <= ${east})`;
+};
+
+const isNear = (near: Near | undefined): RawBuilder<SqlBool> =>
+  near?.within === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${boxAround(near)} and community.metres_between(
+        ${near.latitude}, ${near.longitude}, city.latitude, city.longitude) <= ${near.within}`;
+
+/** A search may find any number of things; what filters alone find is counted from an index. */
+const bound = ({ searching }: NearestList) =>
+  searching ? sql`limit ${sql.lit(MAX_EXACT_TOTAL + 1)}` : sql``;
+
+/** Things per cell. The city with most of them names the cell. */
+async function readClusters(
+  db: CommunityDb,
+  list: NearestList,
+  cities: RawBuilder<SqlBool>,
+  cells: number,
+  matches: RawBuilder<SqlBool>,
+): Promise<ClusterRow[]> {
+  const { rows } = await sql<ClusterRow>`
+    with place as materialized (
+      select id, label, latitude, longitude, population, (longitude + 180) / 360 as x,
+        0.5 - asinh(tan(radians(latitude))) / (2 * pi()) as y
+      from community.city where ${cities}
+    ), counted as (
+      select city_id, count(*)::int as things from (
+        select ${sql.ref(`${list.as}.city_id`)} from place
+        join ${sql.table(`community.${list.table}`)} ${sql.ref(list.as)} on ${sql.ref(`${list.as}.city_id`)} = place.id
+        where ${matches} ${bound(list)}) found
+      group by city_id
+    ), placed as (
+      select place.*, things, floor(x * ${cells}::float8) as across, floor(y * ${cells}::float8) as down
+      from counted join place on place.id = counted.city_id
+    ), main as (
+      select distinct on (across, down) * from placed order by across, down, things desc, population desc, id
+    )
+    select main.id, main.label, count(*)::int as cities, sum(placed.things)::int as count,
+      sum(placed.x * placed.things) / sum(placed.things) as x, sum(placed.y * placed.things) / sum(placed.things) as y,
+      max(community.metres_between(main.latitude, main.longitude, placed.latitude, placed.longitude)) as metres
+    from main join placed using (across, down) group by main.id, main.label order by main.id`.execute(db);
+  return rows;
+}
+
+async function countUnplaced(
+  db: CommunityDb,
+  list: NearestList,
+  matches: RawBuilder<SqlBool>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from ${sql.table(`community.${list.table}`)} ${sql.ref(list.as)}
+      where ${sql.ref(`${list.as}.city_id`)} is null and ${matches} ${bound(list)}) found`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The things of a list in clusters, and how many have no place. @throws AppError PLACE_UNKNOWN */
+export async function readMap(db: CommunityDb, list: NearestList, query: MapQuery): Promise<ThingMap> {
+  const near = query.near ? await readNear(db, query) : undefined;
+  const box = query.bbox ?? EARTH;
+  const cells = cellsAround(box, query.zoom);
+  const read = async (mode: SearchMode, shown: RawBuilder<SqlBool>) => {
+    const matches = await list.matches(mode);
+    const cities = sql<SqlBool>`city.is_used and ${shown} and ${isNear(near)}`;
+    const rows = await readClusters(db, list, cities, cells, matches);
+    const unplaced = near ? 0 : await countUnplaced(db, list, matches);
+    return { rows, unplaced, isFound: rows.length + unplaced > 0 };
+  };
+  const strict = await read('strict', isIn(box));
+  // As the list: loosely only where the strict search finds nothing anywhere.
+  const isLoose =
+    list.searching && !strict.isFound && !(query.bbox && (await read('strict', isIn(EARTH))).isFound);
+  const { rows, unplaced } = isLoose ? await read('loose', isIn(box)) : strict;
+  const placed = rows.reduce((sum, { count }) => sum + count, 0);
+  return {
+    clusters: rows.map(({ id, label, cities, count, metres, ...middle }) => ({
+      count,
+      ...drawnAt(middle, cells),
+      cities,
+      city: { id, label },
+      reach: Math.max(1, Math.ceil(metres / 1000)),
+    })),
+    unplaced,
+    isComplete: !list.searching || Math.max(placed, unplaced) <= MAX_EXACT_TOTAL,
+    near: near
+      ? {
+          latitude: near.latitude,
+          longitude: near.longitude,
+          within: near.within === undefined ? null : near.within / 1000,
+        }
+      : null,
+  };
+}
