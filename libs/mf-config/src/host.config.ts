@@ -34,7 +34,12 @@ export function hostConfig({
     dependencies: [serverBuildOf('shell')],
     entry: { main: entry },
     plugins: [
-      new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(SHARED_VERSIONS) }),
+      new rspack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(SHARED_VERSIONS),
+        // The federation plugin sets these two for remotes (remote.config.ts); here its runtime is imported without it.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ENV_TARGET: JSON.stringify('web'),
+      }),
       new ServerBuildPlugin(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: installable, to: 'app' }] }),
       new WorkerPlugin(worker),
