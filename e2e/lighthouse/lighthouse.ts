@@ -91,9 +91,12 @@ function spread(numbers: readonly number[]): string {
 const paths = positionals.length > 0 ? positionals : PUBLIC_ROUTES;
 const results = new Map<string, Result[]>(paths.map((path) => [path, []]));
 try {
-  // In turn, so that a busy moment of the machine does not hit one route only.
-  for (let run = 0; run < Number(values.runs); run++)
-    for (const [path, found] of results) found.push(await audit(path));
+  // In turn, so that a busy moment of the machine does not hit one route only. A run of one route takes some 20 s.
+  for (let run = 1; run <= Number(values.runs); run++)
+    for (const [path, found] of results) {
+      found.push(await audit(path));
+      console.error(`Run ${run} of ${values.runs}: ${path}`);
+    }
 } finally {
   await browser.close();
 }
