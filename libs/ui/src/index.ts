@@ -56,6 +56,8 @@ export {
 } from './field/field.tsx';
 export { FormField, type FormFieldProps } from './field/form-field.tsx';
 export { FilterSelect, type FilterSelectProps } from './filter-select/filter-select.tsx';
+export { dateFormat } from './formats/date-format.ts';
+export { numberText, totalText } from './formats/number-text.ts';
 export { dialogOpen, isFreeSlash } from './hooks/free-key.ts';
 export { useDebouncedValue } from './hooks/use-debounced-value.ts';
 export { useHydrated } from './hooks/use-hydrated.ts';
@@ -68,7 +70,6 @@ export { MODIFIER_KEY } from './internal/modifier-key.ts';
 export type { LinkRender } from './internal/render-as.ts';
 export { ListToolbar, type ListToolbarProps } from './list-toolbar/list-toolbar.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more.tsx';
-export { totalText } from './load-more/total-text.ts';
 export { Logo, type LogoProps } from './logo/logo.tsx';
 export { MultiSelect } from './multi-select/multi-select.tsx';
 export type { MultiSelectProps } from './multi-select/multi-select.types.ts';

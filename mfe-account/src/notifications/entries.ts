@@ -1,6 +1,7 @@
 import type { Notice } from '@meshwork/contracts-auth';
 import { NOTIFICATION_KIND_LABELS, type Notification } from '@meshwork/contracts-community';
 import { paths } from '@meshwork/shell-contract';
+import { dateFormat } from '@meshwork/ui';
 
 /** The kind of what moderators decide and what concerns the account. Auth tells it, and its mails cannot be stopped. */
 export const ACCOUNT_KIND = 'ACCOUNT';
@@ -58,14 +59,14 @@ export interface Day {
   readonly entries: readonly Entry[];
 }
 
-const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'full' });
+const DATE = dateFormat({ dateStyle: 'full' });
 const DAY_MS = 86_400_000;
 
 export function byDay(entries: readonly Entry[], now = new Date()): Day[] {
   const names = new Map([
-    [DATE.format(new Date(now.getTime() - DAY_MS)), 'Yesterday'],
-    [DATE.format(now), 'Today'],
+    [DATE().format(new Date(now.getTime() - DAY_MS)), 'Yesterday'],
+    [DATE().format(now), 'Today'],
   ]);
-  const days = Map.groupBy(entries, ({ createdAt }) => DATE.format(new Date(createdAt)));
+  const days = Map.groupBy(entries, ({ createdAt }) => DATE().format(new Date(createdAt)));
   return [...days].map(([date, ofDay]) => ({ name: names.get(date) ?? date, entries: ofDay }));
 }

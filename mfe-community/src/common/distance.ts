@@ -1,3 +1,5 @@
+import { numberText } from '@meshwork/ui';
+
 /** Regions whose roads are measured in miles. */
 const MILES = new Set(['US', 'GB', 'MM', 'LR']);
 const KILOMETRES_PER_MILE = 1.609344;
@@ -11,5 +13,5 @@ export const usesMiles = (language = navigator.language): boolean => {
 /** "48 km", "30 mi". @param kilometres between centres of cities */
 export const distanceText = (kilometres: number, inMiles: boolean): string =>
   inMiles
-    ? `${Math.round(kilometres / KILOMETRES_PER_MILE).toLocaleString('en')} mi`
-    : `${Math.round(kilometres).toLocaleString('en')} km`;
+    ? `${numberText(Math.round(kilometres / KILOMETRES_PER_MILE))} mi`
+    : `${numberText(Math.round(kilometres))} km`;

@@ -1,10 +1,10 @@
 import type { OwnMatter } from '@meshwork/contracts-community';
 
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** "1st", "22nd" */
-const ordinal = (n: number): string => `${n}${SUFFIXES[ORDINALS.select(n)] ?? 'th'}`;
+const ordinal = (n: number): string =>
+  `${n}${SUFFIXES[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)] ?? 'th'}`;
 
 /** What a button says where the reader has asked already. */
 export function matterText({

@@ -1,5 +1,5 @@
 import type { Places } from '@meshwork/contracts-community';
-import { FilterSelect } from '@meshwork/ui';
+import { FilterSelect, numberText } from '@meshwork/ui';
 
 type Place = Pick<Places['countries'][number], 'name' | 'count' | 'spellings'>;
 
@@ -25,7 +25,7 @@ export function PlaceSelect<P extends Place>({ label, all, places, chosen, onCho
       all={all}
       options={places.map(({ name, count }) => ({
         value: name,
-        label: `${name} (${count.toLocaleString('en')})`,
+        label: `${name} (${numberText(count)})`,
       }))}
       value={chosen?.name ?? ''}
       onChoose={(name) => onChoose(places.find((place) => place.name === name)?.spellings ?? [])}

@@ -6,7 +6,7 @@ import {
   isVirtual,
 } from '@meshwork/contracts-community';
 import { labelOf, type Open } from '@meshwork/contracts-core';
-import type { BadgeVariant } from '@meshwork/ui';
+import { type BadgeVariant, dateFormat } from '@meshwork/ui';
 
 const DAY = 86_400_000;
 const NOT_SPECIFIED = 'Not specified';
@@ -58,14 +58,14 @@ export const typeVariant = (type: Open<InitiativeType>): BadgeVariant =>
 
 /** Browsers and servers separate the days of a range by spaces of different widths. */
 const SPACES = /\s/g;
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const dates = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 /** "Apr 3 – 6, 2027", "From Apr 3, 2027", "Until …" or "Dates to be announced"; plain dates have no time zone. */
 export function dateRangeText({ startDate, endDate }: Pick<InitiativeCard, 'startDate' | 'endDate'>): string {
   if (startDate && endDate)
-    return dates.formatRange(new Date(startDate), new Date(endDate)).replace(SPACES, ' ');
-  if (startDate) return `From ${dates.format(new Date(startDate))}`;
-  if (endDate) return `Until ${dates.format(new Date(endDate))}`;
+    return dates().formatRange(new Date(startDate), new Date(endDate)).replace(SPACES, ' ');
+  if (startDate) return `From ${dates().format(new Date(startDate))}`;
+  if (endDate) return `Until ${dates().format(new Date(endDate))}`;
   return 'Dates to be announced';
 }
 
@@ -88,7 +88,7 @@ export function ageText({ minAge, maxAge }: Pick<InitiativeCard, 'minAge' | 'max
 }
 
 /** A plain date: "Apr 3, 2027". */
-export const dayText = (day: string): string => dates.format(new Date(day));
+export const dayText = (day: string): string => dates().format(new Date(day));
 
 /** The badge of a state, for those that are not simply published. */
 export const stateBadge = (

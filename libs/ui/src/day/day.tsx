@@ -1,8 +1,9 @@
+import { dateFormat } from '../formats/date-format.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 
 const formatsOf = (timeZone?: string) => ({
-  day: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone }),
-  moment: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  day: dateFormat({ dateStyle: 'medium', timeZone }),
+  moment: dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }),
 });
 
 const IN_UTC = formatsOf('UTC');
@@ -20,8 +21,8 @@ export const Day = ({ at, exact = false }: DayProps) => {
   const { day, moment } = useHydrated() ? LOCAL : IN_UTC;
   const date = new Date(at);
   return (
-    <time dateTime={at} title={moment.format(date)}>
-      {(exact ? moment : day).format(date)}
+    <time dateTime={at} title={moment().format(date)}>
+      {(exact ? moment : day)().format(date)}
     </time>
   );
 };

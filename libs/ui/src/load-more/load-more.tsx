@@ -1,6 +1,6 @@
 import { Button } from '../button/button.tsx';
+import { totalText } from '../formats/number-text.ts';
 import styles from './load-more.module.css';
-import { totalText } from './total-text.ts';
 
 export interface LoadMoreProps {
   shown: number;

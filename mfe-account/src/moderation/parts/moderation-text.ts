@@ -1,5 +1,6 @@
 import { GUIDELINES } from '@meshwork/contracts-core';
 import { SERVICES } from '@meshwork/shell-contract';
+import { numberText } from '@meshwork/ui';
 
 /** "Library" for the service of the library, as the filter and the badges name it. */
 export const domainLabel = (service: string): string => {
@@ -31,4 +32,4 @@ export const waitedText = (since: string, now = Date.now()): string =>
   durationText(Math.max(0, now - Date.parse(since)));
 
 export const countText = (count: number, one: string, many = `${one}s`): string =>
-  `${new Intl.NumberFormat('en').format(count)} ${count === 1 ? one : many}`;
+  `${numberText(count)} ${count === 1 ? one : many}`;

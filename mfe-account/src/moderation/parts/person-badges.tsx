@@ -1,8 +1,8 @@
 import type { AccountRow } from '@meshwork/contracts-auth';
-import { Badge } from '@meshwork/ui';
+import { Badge, dateFormat } from '@meshwork/ui';
 import styles from './person.module.css';
 
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const dayFormat = dateFormat({ dateStyle: 'medium' });
 
 /** Role and standing of an account. */
 export const PersonBadges = ({ person }: { person: AccountRow }) => {
@@ -20,4 +20,4 @@ export const PersonBadges = ({ person }: { person: AccountRow }) => {
 };
 
 const suspensionText = (until: string | null) =>
-  until ? `Suspended until ${dayFormat.format(new Date(until))}` : 'Suspended for good';
+  until ? `Suspended until ${dayFormat().format(new Date(until))}` : 'Suspended for good';

@@ -1,5 +1,5 @@
 import { Link, useApi, useQuery } from '@meshwork/shell-contract';
-import { Badge, Skeleton } from '@meshwork/ui';
+import { Badge, numberText, Skeleton } from '@meshwork/ui';
 import { domainLabel, kindLabel } from './moderation-text.ts';
 import styles from './person.module.css';
 import { itemsOfAuthor } from './person.query.ts';
@@ -18,8 +18,7 @@ export function PostedItems({ accountId, level }: { accountId: number; level: 3 
         return (
           <div key={service}>
             <p className={styles.soft}>
-              {domainLabel(service)}:{' '}
-              {posted ? new Intl.NumberFormat('en').format(posted.total) : 'does not answer'}
+              {domainLabel(service)}: {posted ? numberText(posted.total) : 'does not answer'}
             </p>
             <ul className={styles.items}>
               {posted?.items.map(({ kind, itemId, title, path, isHidden }) => (

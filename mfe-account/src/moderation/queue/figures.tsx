@@ -1,4 +1,5 @@
 import { useApi, useQuery } from '@meshwork/shell-contract';
+import { numberText } from '@meshwork/ui';
 import { countText, durationText, ruleTitle, waitedText } from '../parts/moderation-text.ts';
 import styles from './figures.module.css';
 import { type DomainFigures, queueFigures } from './queue.query.ts';
@@ -63,8 +64,7 @@ const Fact = ({
   </div>
 );
 
-const formatted = (value: number | string) =>
-  typeof value === 'number' ? new Intl.NumberFormat('en').format(value) : value;
+const formatted = (value: number | string) => (typeof value === 'number' ? numberText(value) : value);
 
 /** The figures of several domains as one. */
 export function summaryOfFigures(domains: readonly DomainFigures[]) {

@@ -1,16 +1,14 @@
-import { totalText, useHydrated } from '@meshwork/ui';
+import { dateFormat, numberText, totalText, useHydrated } from '@meshwork/ui';
 
-const figures = new Intl.NumberFormat('en');
-const localDays = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-const utcDays = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const localDays = dateFormat({ dateStyle: 'long' });
+const utcDays = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** "1 view" or "1,234 views". */
-export const viewsText = (count: number): string =>
-  `${figures.format(count)} ${count === 1 ? 'view' : 'views'}`;
+export const viewsText = (count: number): string => `${numberText(count)} ${count === 1 ? 'view' : 'views'}`;
 
 /** "Helped 1 person" or "Helped 1,234 people". */
 export const thanksText = (count: number): string =>
-  `Helped ${figures.format(count)} ${count === 1 ? 'person' : 'people'}`;
+  `Helped ${numberText(count)} ${count === 1 ? 'person' : 'people'}`;
 
 /** "For the 2026 season"; of an earlier season with what that means. A season has the year in which it ends. */
 export const seasonText = (year: number): string =>
@@ -26,7 +24,7 @@ export const resourcesText = (count: number, isAtLeast = false): string =>
  */
 export function useDayText(): (time: string) => string {
   const days = useHydrated() ? localDays : utcDays;
-  return (time) => days.format(new Date(time));
+  return (time) => days().format(new Date(time));
 }
 
 /** The site that a link leads to: "docs.wpilib.org". */
