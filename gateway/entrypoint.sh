@@ -6,6 +6,6 @@ conf=$GATEWAY_RUNTIME_DIR/conf
 mkdir -p "$GATEWAY_RUNTIME_DIR"
 "$gateway/render.sh" "$conf"
 # Left behind after a kill; nginx would refuse to start.
-rm -f "$GATEWAY_RUNTIME_DIR/compressor.sock"
+rm -f "$GATEWAY_RUNTIME_DIR/compressor.sock" "$GATEWAY_RUNTIME_DIR/counter.sock"
 "$gateway/watch.sh" "$conf" $$ &
 exec nginx -e stderr -p "$GATEWAY_RUNTIME_DIR" -c "$conf/nginx.conf"

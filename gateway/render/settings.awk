@@ -15,6 +15,7 @@ function item_ok(kind, value) {
   if (kind == "word") return value ~ /^[a-z_][a-z0-9_-]*$/
   if (kind == "workers") return value == "auto" || value ~ /^[1-9][0-9]*$/
   if (kind == "factor") return value ~ /^[0-9]+(\.[0-9]+)?$/ && value > 0
+  if (kind == "number") return value ~ /^[1-9][0-9]?[0-9]?[0-9]?$/
   if (kind == "milliseconds") return value ~ /^[1-9][0-9]?[0-9]?[0-9]?$/
   if (kind == "switch") return value ~ /^(on|off)$/
   if (kind == "log") return value == "off" || item_ok("path", value)

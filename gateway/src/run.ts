@@ -25,6 +25,9 @@ export async function findNginx(): Promise<string | undefined> {
   return undefined;
 }
 
+/** Of the servers inside nginx (templates/compressor.conf.template, counter.conf.template). */
+const SOCKETS = ['compressor.sock', 'counter.sock'];
+
 export interface Gateway {
   /** The process id of the nginx master. */
   readonly pid: number;
@@ -116,8 +119,8 @@ export async function startNginx(settings: GatewaySettings, options: StartOption
   await mkdir(settings.runtimeDir, { recursive: true });
   if (settings.cacheDir) await mkdir(settings.cacheDir, { recursive: true });
   await renderTo(configOf(settings), settings);
-  // nginx leaves its socket behind after a graceful stop, and refuses to start when it exists.
-  await rm(join(settings.runtimeDir, 'compressor.sock'), { force: true });
+  // nginx leaves its sockets behind after a graceful stop, and refuses to start when they exist.
+  for (const socket of SOCKETS) await rm(join(settings.runtimeDir, socket), { force: true });
   await check(nginx, settings);
 
   // A process group of its own: Ctrl-C reaches only the caller, which stops its children in order.

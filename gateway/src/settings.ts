@@ -24,6 +24,8 @@ export interface GatewaySettings {
   accessLog?: string;
   /** How long a page waits for the renderer, in milliseconds. */
   renderTimeout?: number;
+  /** Calls to each domain in progress at the same time. */
+  concurrency?: number;
   /** Factor for the limits per address. */
   limitFactor?: number;
   /** Whether browsers use https for all subdomains of the public name, too. */
@@ -58,6 +60,7 @@ export const toSettings = (settings: GatewaySettings): Record<string, string> =>
       ['GATEWAY_WORKERS', settings.workers?.toString()],
       ['GATEWAY_ACCESS_LOG', settings.accessLog ?? `${settings.runtimeDir}/access.log`],
       ['GATEWAY_RENDER_TIMEOUT', settings.renderTimeout?.toString()],
+      ['GATEWAY_CONCURRENCY', settings.concurrency?.toString()],
       ['GATEWAY_HSTS_SUBDOMAINS', settings.hstsSubdomains ? 'on' : undefined],
       ['GATEWAY_OVERRIDES', settings.overrides ? 'on' : undefined],
       ['LIMIT_FACTOR', settings.limitFactor?.toString()],

@@ -1,0 +1,130 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { coreErrors } from '@meshwork/contracts-core';
+import { eventually } from './support/eventually.ts';
+import { Rig } from './support/rig.ts';
+import { post, type Reply, type RequestOptions } from './support/send-request.ts';
+import { json } from './support/stub.ts';
+
+const CONCURRENCY = 4;
+const SESSION = { Cookie: 'meshwork_session=person-1' };
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await Rig.start({ concurrency: CONCURRENCY });
+});
+afterAll(() => rig.stop());
+
+/** Lets the calls that wait in community be answered. */
+let release: () => void;
+
+beforeEach(() => {
+  rig.reset();
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  rig.stubs.community.answer = async (_request, response) => {
+    await released;
+    json(response, 200, {});
+  };
+});
+
+/** As many calls as are taken, which wait until {@link release}. */
+async function fill(): Promise<{ replies: Promise<Reply[]> }> {
+  const replies = Promise.all(
+    Array.from({ length: CONCURRENCY }, () => rig.request('/_api/teams', post({}, SESSION))),
+  );
+  await eventually(async () => expect(rig.stubs.community.received).toHaveLength(CONCURRENCY));
+  return { replies };
+}
+
+let number = 0;
+
+describe('more calls to a domain than are taken at the same time', () => {
+  it.each<[string, string, RequestOptions]>([
+    ["a person's read", '/_api/user-teams', { headers: SESSION }],
+    ['a write', '/_api/teams', post({}, SESSION)],
+    ['a write with a key', '/_api/teams', post({}, { ...SESSION, 'Idempotency-Key': 'once' })],
+    ["a visitor's write", '/_api/teams', post({})],
+    ["a visitor's read", '/_api/teams?fresh', { headers: { 'Accept-Encoding': 'gzip' } }],
+  ])('are refused before auth and the service are asked: %s', async (_what, path, call) => {
+    const { replies } = await fill();
+    rig.stubs.auth.reset();
+    const refused = await rig.request(path, call);
+    expect(refused.status).toBe(503);
+    expect(refused.headers['retry-after']).toBe('5');
+    const { message } = coreErrors.UNAVAILABLE;
+    const requestId = refused.headers['x-request-id'];
+    expect(JSON.parse(refused.text)).toEqual({ error: message, message, code: 'UNAVAILABLE', requestId });
+    expect(rig.stubs.auth.received).toEqual([]);
+    expect(rig.stubs.community.received).toHaveLength(CONCURRENCY);
+    release();
+    expect((await replies).map(({ status }) => status)).toEqual(Array(CONCURRENCY).fill(200));
+  });
+
+  it('leave the other domains and calls to auth alone', async () => {
+    const { replies } = await fill();
+    for (const path of ['/_api/resources', '/_api/auth/session'])
+      expect((await rig.request(path, { headers: SESSION })).status).toBe(200);
+    release();
+    await replies;
+  });
+
+  it('leave what visitors read from the cache alone', async () => {
+    const list = `/_api/teams?cached=${++number}`;
+    const read = () => rig.request(list, { headers: { 'Accept-Encoding': 'gzip' } });
+    rig.stubs.community.answer = (_request, response) => json(response, 200, { cached: true });
+    expect((await read()).status).toBe(200);
+    rig.reset();
+    const finished: (() => void)[] = [];
+    rig.stubs.community.answer = async (_request, response) => {
+      await new Promise<void>((resolve) => finished.push(resolve));
+      json(response, 200, {});
+    };
+    const { replies } = await fill();
+    // Longer than an answer is fresh: a stale one is better than a failure.
+    await eventually(async () => expect((await read()).headers['x-cache']).toBe('STALE'));
+    for (const finish of finished) finish();
+    await replies;
+  });
+
+  it('are taken again as soon as others have ended', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { replies } = await fill();
+      release();
+      expect((await replies).map(({ status }) => status)).toEqual(Array(CONCURRENCY).fill(200));
+      rig.reset();
+    }
+    expect((await rig.request('/_api/user-teams', { headers: SESSION })).status).toBe(200);
+  });
+
+  it('do not count while their bodies are still arriving', async () => {
+    const { hostname, port } = new URL(rig.origin);
+    const sockets: Socket[] = [];
+    for (let slow = 0; slow < 2 * CONCURRENCY; slow++) {
+      const socket = connect(Number(port), hostname);
+      sockets.push(socket);
+      socket.write(
+        `POST /_api/teams HTTP/1.1\r\nHost: localhost\r\nCookie: ${SESSION.Cookie}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+      );
+    }
+    rig.stubs.community.answer = (_request, response) => json(response, 200, {});
+    for (let round = 0; round < 3; round++)
+      expect((await rig.request('/_api/user-teams', { headers: SESSION })).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+it('the access log names the instance that answered, and the counter where it refused', async () => {
+  const { replies } = await fill();
+  await rig.request('/_api/user-teams', { headers: SESSION });
+  release();
+  await replies;
+  await eventually(async () => {
+    const log = await rig.log();
+    const [refusal] = log.filter(({ path, status }) => path === '/_api/user-teams' && status === 503);
+    expect(refusal?.upstream).toMatch(/^unix:.*counter\.sock$/);
+    const [taken] = log.filter(({ path, status }) => path === '/_api/teams' && status === 200);
+    expect(taken?.upstream).toBe(rig.stubs.community.address);
+  });
+});
