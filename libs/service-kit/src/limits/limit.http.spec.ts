@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { Client } from 'pg';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
 
@@ -50,6 +51,31 @@ describe('rate limits', () => {
       expect(await statuses(visits)).toEqual([200, 200, 200]);
       const headers = { 'X-Real-IP': '203.0.113.99' };
       expect((await second.call(sampleEndpoints.limited, { headers })).status).toBe(429);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('end although the clock of a machine was a day ahead when the calls were counted', async () => {
+    const address = '203.0.113.111';
+    const visits = Array.from({ length: 4 }, () => () => call(address));
+    expect(await statuses(visits)).toEqual([200, 200, 200, 429]);
+    const database = new Client({ connectionString: service.databaseUrl });
+    await database.connect();
+    const { rowCount } = await database.query(
+      `update sample.rate_limit set expire = expire + 86400000 where key like '%:address:${address}'`,
+    );
+    await database.end();
+    expect(rowCount).toBe(1);
+    // Another instance, which remembers no refusal.
+    const env = { LIMIT_FACTOR: '1', DATABASE_URL: service.databaseUrl };
+    const second = await startTestService(sampleService, env);
+    try {
+      const again = Array.from(
+        { length: 4 },
+        () => () => second.call(sampleEndpoints.limited, { headers: { 'X-Real-IP': address } }),
+      );
+      expect(await statuses(again)).toEqual([200, 200, 200, 429]);
     } finally {
       await second.close();
     }

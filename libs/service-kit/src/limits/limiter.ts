@@ -11,6 +11,29 @@ import type { Limit } from './limit.decorator.ts';
 
 const MS = 1_000;
 
+/**
+ * A count that ends later than this many times its duration from now was made while a machine's clock was ahead. It would refuse
+ * calls until that moment, perhaps for days.
+ */
+const AHEAD = 2;
+
+const isAhead = (limit: Limit, { msBeforeNext }: RateLimiterRes): boolean =>
+  msBeforeNext > AHEAD * limit.seconds * MS;
+
+/** Counts one call. @returns the refusal when the limit is exceeded */
+const refusalOf = async (
+  limiter: RateLimiterPostgres,
+  subject: string,
+): Promise<RateLimiterRes | undefined> => {
+  try {
+    await limiter.consume(subject);
+    return undefined;
+  } catch (rejected) {
+    if (rejected instanceof RateLimiterRes) return rejected;
+    throw rejected;
+  }
+};
+
 /** Counts calls over all instances of a service, in PostgreSQL. */
 @Injectable()
 export class Limiter {
@@ -42,20 +65,20 @@ export class Limiter {
   /** Counts one call. @returns 0, or the seconds to wait when the limit is exceeded */
   async tryConsume(limit: Limit, subject: string): Promise<number> {
     const limiter = await this.limiterFor(limit);
-    try {
-      await limiter.consume(subject);
-      return 0;
-    } catch (rejected) {
-      if (!(rejected instanceof RateLimiterRes)) throw rejected;
-      this.metrics.refusals.inc({ limit: limit.name });
-      return Math.max(1, Math.ceil(rejected.msBeforeNext / MS));
+    let refusal = await refusalOf(limiter, subject);
+    if (refusal && isAhead(limit, refusal)) {
+      await limiter.delete(subject);
+      refusal = await refusalOf(limiter, subject);
     }
+    if (!refusal) return 0;
+    this.metrics.refusals.inc({ limit: limit.name });
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / MS));
   }
 
   /** Whether the next call would be refused, without counting one. @returns 0, or the seconds to wait */
   async secondsLeft(limit: Limit, subject: string): Promise<number> {
     const state = await (await this.limiterFor(limit)).get(subject);
-    if (!state || state.consumedPoints < this.pointsOf(limit)) return 0;
+    if (!state || state.consumedPoints < this.pointsOf(limit) || isAhead(limit, state)) return 0;
     return Math.max(1, Math.ceil(state.msBeforeNext / MS));
   }
 
