@@ -17,7 +17,8 @@ export interface Answer {
 export class FaultClient {
   readonly id: number;
   private readonly origin: string;
-  private readonly cookie: string;
+  /** The session, as it goes into the header `Cookie`. */
+  readonly cookie: string;
 
   private constructor(origin: string, cookie: string, id: number) {
     this.origin = origin;

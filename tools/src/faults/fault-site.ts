@@ -15,7 +15,9 @@ import { openSecrets } from '../stack/secrets.ts';
 import type { ServiceContext } from '../stack/service-environment.ts';
 import { type RunningService, startService, untilReady } from '../stack/services.ts';
 import { readSettings, type Settings } from '../stack/settings.ts';
+import { Clocks } from './clocks.ts';
 import { childrenOf, isAlive, signal, treeOf } from './processes.ts';
+import { type SiteLink, SiteLinks } from './site-links.ts';
 
 /** So high that only the limits on load itself refuse. */
 const LIMIT_FACTOR = '100000';
@@ -26,25 +28,41 @@ const START_AGAIN = 15_000;
 /** A supervisor gives up after five ends in a row, so every fourth end counts as the first again. */
 const ENDS_FORGOTTEN = 4;
 
+export interface SiteOptions {
+  /** Whether the parts are connected by links that can break. */
+  readonly links?: boolean;
+  /** Whether the clocks of services can be set. */
+  readonly clocks?: boolean;
+  /** Of each service. */
+  readonly instances?: number;
+}
+
 /** The parts of `npm start` without pages, each of which can be killed, frozen and started again. */
 export class FaultSite {
   readonly settings: Settings;
   readonly services: RunningService[] = [];
+  readonly clocks: Clocks;
   private readonly folder: string;
   private readonly context: ServiceContext;
   private readonly ends = new Map<Service, number>();
+  private readonly siteLinks: SiteLinks | undefined;
+  private seenByGateway: readonly RunningService[] = [];
   private server: Child | undefined;
   private gateway: RunningGateway | undefined;
 
-  private constructor(folder: string, settings: Settings, context: ServiceContext) {
+  private constructor(folder: string, settings: Settings, context: ServiceContext, links?: SiteLinks) {
     this.folder = folder;
     this.settings = settings;
     this.context = context;
+    this.siteLinks = links;
+    this.clocks = new Clocks(folder);
   }
 
   /** Starts everything on an empty database in a folder of its own. */
-  static async open(): Promise<FaultSite> {
+  static async open({ links, clocks, instances = 1 }: SiteOptions = {}): Promise<FaultSite> {
     process.env.LIMIT_FACTOR = LIMIT_FACTOR;
+    // Longer than the gateway keeps an idle connection to a service.
+    process.env.DRAIN_SECONDS = instances > 1 ? '3' : '0';
     await buildChanged(SERVICES.map(packageOf));
     const folder = await mkdtemp(join(tmpdir(), 'meshwork-faults-'));
     // PostgreSQL may run as another user, who must be able to enter.
@@ -60,13 +78,21 @@ export class FaultSite {
     const cluster = join(settings.dataDir, 'postgres');
     const password = await secrets.password('postgres');
     const postgres = new Postgres({ cluster, port: await getPort(), password });
-    const site = new FaultSite(folder, settings, { settings, postgres, secrets });
+    const siteLinks = links ? new SiteLinks() : undefined;
+    const site = new FaultSite(folder, settings, { settings, postgres, secrets }, siteLinks);
     await site.startPostgres();
     await prepareDatabase(postgres, secrets);
     await Promise.all(SERVICES.map((service) => runProgram(site.context, service, 'migrate')));
-    site.services.push(...(await Promise.all(SERVICES.map((each) => startService(site.context, each)))));
+    for (const service of SERVICES.flatMap((each) => Array<Service>(instances).fill(each))) {
+      const context = (await siteLinks?.toDatabase(service, site.context)) ?? site.context;
+      const flags = clocks ? site.clocks.flagsOf(service) : [];
+      site.services.push(await startService(context, service, undefined, flags));
+    }
     await mkdir(settings.www, { recursive: true });
     await site.untilReady();
+    site.seenByGateway = await Promise.all(
+      site.services.map(async (each) => (await siteLinks?.fromGateway(each)) ?? each),
+    );
     await site.startGateway();
     return site;
   }
@@ -77,6 +103,11 @@ export class FaultSite {
 
   get gatewayPid(): number | undefined {
     return this.gateway?.pid;
+  }
+
+  /** Empty unless the site was opened with them. */
+  get links(): readonly SiteLink[] {
+    return this.siteLinks?.all ?? [];
   }
 
   get workers(): number[] {
@@ -126,8 +157,21 @@ export class FaultSite {
     }
   }
 
+  /** Stops every part; each can be started again. */
+  async stopParts(): Promise<void> {
+    await this.gateway?.stop();
+    await Promise.all(this.services.map(({ supervisor }) => supervisor.stop()));
+    await this.context.postgres.stop();
+  }
+
   async startGateway(): Promise<void> {
-    this.gateway = await startGateway(this.settings, this.services);
+    this.gateway = await startGateway(this.settings, this.seenByGateway, false);
+  }
+
+  /** A further gateway in front of the same services, with files of its own. */
+  furtherGateway(name: string, port: number): Promise<RunningGateway> {
+    const settings = { ...this.settings, port, dataDir: join(this.folder, name) };
+    return startGateway(settings, this.seenByGateway, false);
   }
 
   async restartGateway(): Promise<void> {
@@ -167,6 +211,7 @@ export class FaultSite {
   async close(): Promise<void> {
     await this.gateway?.stop().catch(() => undefined);
     await Promise.all(this.services.map(({ supervisor }) => supervisor.stop()));
+    await this.siteLinks?.close();
     await this.context.postgres.stop();
     await stopLeftovers();
     await rm(this.folder, { recursive: true, force: true });

@@ -7,7 +7,8 @@ import { fromRoot } from '../lib/paths.ts';
 import { killLeftovers } from '../stack/child.ts';
 import { FaultSite } from './fault-site.ts';
 import { withFigures } from './reliability-page.ts';
-import { SCENARIOS, type Scenario } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
+import { SCENARIOS } from './scenarios.ts';
 
 const PAGE = fromRoot('docs/reliability.md');
 
@@ -23,8 +24,8 @@ const chosen = (names: readonly string[]): [string, Scenario][] => {
 const load = (): number => loadavg()[0] ?? 0;
 
 /**
- * `npm run faults [-- scenario …] [--write]`: kills, freezes and overloads a site of its own, and says what it measured. With
- * `--write` the figures go into docs/reliability.md. Ends with code 1 when a goal was missed.
+ * `npm run faults [-- scenario …] [--write] [--minutes 30]`: kills, freezes and overloads a site of its own, and says what it
+ * measured. With `--write` the figures go into docs/reliability.md. Ends with code 1 when a goal was missed.
  */
 await runMain(async () => {
   const print = console.log;
@@ -36,16 +37,16 @@ await runMain(async () => {
   process.on('exit', killLeftovers);
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { write: { type: 'boolean' } },
+    options: { write: { type: 'boolean' }, minutes: { type: 'string', default: '30' } },
   });
   let missed = false;
   for (const [name, scenario] of chosen(positionals)) {
     print(`\n${paint('bold', name)}: ${scenario.goal}`);
-    const site = await FaultSite.open();
+    const site = await FaultSite.open(scenario.site);
     running = site;
     try {
       const before = load();
-      const rows = await scenario.run(site);
+      const rows = await scenario.run(site, { minutes: Number(values.minutes) });
       for (const row of rows) {
         missed ||= row.missed.length > 0;
         const mark = row.missed.length > 0 ? paint('red', `✗ ${row.missed.join(', ')}`) : paint('green', '✓');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Service } from '../lib/apps.ts';
-import { FaultClient } from './client.ts';
+import { type Answer, FaultClient } from './client.ts';
 import type { FaultSite } from './fault-site.ts';
 import { signal } from './processes.ts';
 
@@ -14,6 +14,8 @@ const READS: Readonly<Record<Service, (number: number) => string>> = {
 export interface HangResult {
   /** The longest that a read of the service itself waited for its failure, in ms. */
   readonly ownLongest: number;
+  /** Its reads that neither succeeded nor said when to come again. */
+  readonly ownUnclear: number;
   /** Reads of the other services by visitors and people, and those that failed. */
   readonly others: number;
   readonly othersFailed: number;
@@ -22,18 +24,28 @@ export interface HangResult {
   readonly healthyAfter: number;
 }
 
+/** A fault: begins it and returns its end. */
+export type Fault = () => Promise<() => Promise<unknown>>;
+
 let number = 0;
 
-/** Reads of everything while one service stands still for `ms`. */
-export const measureHang = async (site: FaultSite, service: Service, ms: number): Promise<HangResult> => {
+const isGood = ({ status }: Answer): boolean => status === 200;
+const isClear = (answer: Answer): boolean => isGood(answer) || (answer.status === 503 && answer.retryAfter);
+
+/** Reads of everything while a fault keeps one service from answering for `ms`. */
+export const measureReads = async (
+  site: FaultSite,
+  service: Service,
+  begin: Fault,
+  ms: number,
+): Promise<HangResult> => {
   number += 1;
   const person = await FaultClient.register(site.origin, `hang${process.pid}x${number}`);
   const visitor = FaultClient.visitor(site.origin);
   const read = (who: FaultClient, of: Service) => who.get(READS[of]?.(number++) ?? '/');
-  const pid = site.pidOf(service);
-  signal([pid], 'SIGSTOP');
-  const own: ReturnType<typeof read>[] = [];
-  const others: ReturnType<typeof read>[] = [];
+  const end = await begin();
+  const own: Promise<Answer>[] = [];
+  const others: Promise<Answer>[] = [];
   const until = performance.now() + ms;
   while (performance.now() < until) {
     for (const each of Object.keys(READS))
@@ -41,14 +53,25 @@ export const measureHang = async (site: FaultSite, service: Service, ms: number)
     await sleep(250);
   }
   const [ownAnswers, otherAnswers] = await Promise.all([Promise.all(own), Promise.all(others)]);
-  signal([pid], 'SIGCONT');
+  await end();
   const ended = performance.now();
-  while ((await read(visitor, service)).status !== 200) await sleep(20);
+  while (!isGood(await read(visitor, service)) || !isGood(await read(person, service))) await sleep(20);
   return {
     ownLongest: Math.round(Math.max(...ownAnswers.map(({ took }) => took))),
+    ownUnclear: ownAnswers.filter((answer) => !isClear(answer)).length,
     others: otherAnswers.length,
-    othersFailed: otherAnswers.filter(({ status }) => status !== 200).length,
+    othersFailed: otherAnswers.filter((answer) => !isGood(answer)).length,
     othersLongest: Math.round(Math.max(...otherAnswers.map(({ took }) => took))),
     healthyAfter: Math.round(performance.now() - ended),
   };
+};
+
+/** Reads of everything while one service stands still for `ms`. */
+export const measureHang = (site: FaultSite, service: Service, ms: number): Promise<HangResult> => {
+  const pid = site.pidOf(service);
+  const begin: Fault = async () => {
+    signal([pid], 'SIGSTOP');
+    return async () => signal([pid], 'SIGCONT');
+  };
+  return measureReads(site, service, begin, ms);
 };

@@ -1,4 +1,4 @@
-import type { Row } from './scenarios.ts';
+import type { Row } from './scenario.ts';
 
 /** Where a scenario's rows begin and end in docs/reliability.md. */
 const marksOf = (name: string): [string, string] => [

@@ -4,26 +4,9 @@ import { writeUnderFaults } from './faulty-writes.ts';
 import { measureHang } from './hanging.ts';
 import { FAULTS } from './injected-faults.ts';
 import { measureOutage, OUTAGES } from './outage.ts';
-import { measureOverload } from './overload.ts';
-
-/** One line of docs/reliability.md. */
-export interface Row {
-  readonly scenario: string;
-  readonly measured: string;
-  /** What of the goal was missed; empty when it was reached. */
-  readonly missed: readonly string[];
-}
-
-export interface Scenario {
-  readonly goal: string;
-  run(site: FaultSite): Promise<Row[]>;
-}
-
-/** The conditions that do not hold, by their names. */
-const missedOf = (conditions: Readonly<Record<string, boolean>>): string[] =>
-  Object.entries(conditions).flatMap(([name, holds]) => (holds ? [] : [name]));
-
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+import { measureOverload, type Shares } from './overload.ts';
+import { clock, links, rolling, soak, starts } from './part-scenarios.ts';
+import { missedOf, type Row, type Scenario, seconds } from './scenario.ts';
 
 const WRITES = 10_000;
 const FAULT_COUNT = 50;
@@ -96,18 +79,21 @@ const hanging = async (site: FaultSite): Promise<Row[]> => {
   return rows;
 };
 
+const sharesIn = ({ generator, gateway, services, database, others }: Shares): string =>
+  `generator ${generator} %, gateway ${gateway} %, services ${services} %, database ${database} %, other work ${others} %`;
+
 const overload = async (site: FaultSite): Promise<Row[]> => {
-  const found = await measureOverload(site, OVERLOAD_MS);
+  const { load, ...found } = await measureOverload(site, OVERLOAD_MS);
   const [before, after] = found.memory;
   const share = Math.round((found.goodput / found.peak) * 100);
   return [
     {
-      scenario: `${found.offered} calls/s where ${found.peak} saturate`,
-      measured: `${found.goodput} good/s (${share} % of the peak) in ${found.goodP95} ms (p95); ${found.refused} refused in ${found.refusedMedian} ms (median), ${found.refusedP95} ms (p95); ${found.wrong} without a clear answer; services ${before} → ${after} MiB`,
+      scenario: `${found.offered} calls/s where ${found.peak} saturate (${found.peaks.join(' before, ')} after)`,
+      measured: `${found.goodput} good/s (${share} % of the peak) in ${load.goodP95} ms (p95); ${load.refused} refused in ${load.refusedMedian} ms (median), ${load.refusedP95} ms (p95); ${load.wrong} without a clear answer; services ${before} → ${after} MiB. Of the processors: ${sharesIn(found.shares)}; at the peak: ${sharesIn(found.sharesAtPeak)}`,
       missed: missedOf({
         'goodput of 80 %': share >= 80,
-        'refused in 200 ms': found.refusedP95 < 200,
-        'clear answers': found.wrong === 0,
+        'refused in 200 ms': load.refusedP95 < 200,
+        'clear answers': load.wrong === 0,
       }),
     },
   ];
@@ -121,5 +107,10 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     run: outages,
   },
   hanging: { goal: 'the other services go on; its own calls fail within 3 s', run: hanging },
+  links,
+  starts,
+  clock,
+  rolling,
   overload: { goal: '80 % of the peak; the rest refused in under 200 ms', run: overload },
+  soak,
 };

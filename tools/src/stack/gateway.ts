@@ -60,10 +60,14 @@ const upstreamsOf = (services: readonly RunningService[]): Record<string, string
   return upstreams;
 };
 
-/** Starts nginx from the templates of the container, in front of the services and the published files. */
+/**
+ * Starts nginx from the templates of the container, in front of the services and the published files.
+ * @param print whether its log goes to the console; reading it costs as much as answering a request
+ */
 export const startGateway = async (
   settings: Settings,
   services: readonly RunningService[],
+  print = true,
 ): Promise<RunningGateway> => {
   const runtimeDir = runtimeDirOf(settings.dataDir);
   mkdirSync(runtimeDir, { recursive: true });
@@ -84,7 +88,9 @@ export const startGateway = async (
     },
     { onMessage: (line) => printLine('gateway', line) },
   );
-  const unfollow = followFile(accessLog, (line) => printLogLine('gateway', line));
+  const unfollow = print
+    ? followFile(accessLog, (line) => printLogLine('gateway', line))
+    : async () => undefined;
   return {
     pid: gateway.pid,
     ended: gateway.ended,

@@ -27,17 +27,21 @@ export const upstreamEnvironment = (services: readonly RunningService[]): Record
     services.map(({ service, port }) => [`UPSTREAM_${variableOf(service)}`, `127.0.0.1:${port}`]),
   );
 
-/** Starts one service on a free loopback port that it keeps when it is started again. */
+/**
+ * Starts one service on a free loopback port that it keeps when it is started again.
+ * @param flags of Node, on top of the usual ones
+ */
 export const startService = async (
   context: ServiceContext,
   service: Service,
   onStart: (service: Service, pid: number | undefined) => void = () => undefined,
+  flags: readonly string[] = [],
 ): Promise<RunningService> => {
   const port = await getPort();
   const program = {
     name: service,
     command: process.execPath,
-    args: [...NODE_FLAGS, fromRoot(folderOf(service), 'dist/main.js')],
+    args: [...NODE_FLAGS, ...flags, fromRoot(folderOf(service), 'dist/main.js')],
     cwd: fromRoot(folderOf(service)),
     env: { ...(await serviceEnvironment(context, service)), PORT: String(port) },
   };

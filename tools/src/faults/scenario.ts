@@ -1,0 +1,27 @@
+import type { FaultSite, SiteOptions } from './fault-site.ts';
+
+/** One line of docs/reliability.md. */
+export interface Row {
+  readonly scenario: string;
+  readonly measured: string;
+  /** What of the goal was missed; empty when it was reached. */
+  readonly missed: readonly string[];
+}
+
+export interface ScenarioOptions {
+  /** How long the scenario of long use takes. */
+  readonly minutes: number;
+}
+
+export interface Scenario {
+  readonly goal: string;
+  /** What the site has to have. */
+  readonly site?: SiteOptions;
+  run(site: FaultSite, options: ScenarioOptions): Promise<Row[]>;
+}
+
+/** The conditions that do not hold, by their names. */
+export const missedOf = (conditions: Readonly<Record<string, boolean>>): string[] =>
+  Object.entries(conditions).flatMap(([name, holds]) => (holds ? [] : [name]));
+
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
