@@ -70,6 +70,7 @@ const forgetFactor: Command = async (client, email) => {
   if (rows.length === 0) return missing(email);
   await client.query('delete from auth.recovery_code where account_id = $1', [rows[0].id]);
   await client.query('delete from auth.authenticator where account_id = $1', [rows[0].id]);
+  await client.query('delete from auth.passkey where account_id = $1', [rows[0].id]);
   await recordAct(client, 'FACTOR_REMOVED', rows[0].id, {});
   return { done: true, line: `${rows[0].username} logs in by password alone` };
 };

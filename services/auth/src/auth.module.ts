@@ -6,6 +6,7 @@ import { BlocksController } from './modules/blocks/blocks.controller.ts';
 import { LoginModule } from './modules/login/login.module.ts';
 import { MailModule } from './modules/mail/mail.module.ts';
 import { NoticesModule } from './modules/notices/notices.module.ts';
+import { PasskeysModule } from './modules/passkeys/passkeys.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
 import { ProfileModule } from './modules/profile/profile.module.ts';
 import { RecoveryModule } from './modules/recovery/recovery.module.ts';
@@ -19,6 +20,7 @@ import { SiteController } from './modules/site/site.controller.ts';
     LoginModule,
     MailModule,
     NoticesModule,
+    PasskeysModule,
     PeopleModule,
     ProfileModule,
     RecoveryModule,

@@ -6,11 +6,12 @@ import type { AuthEnv } from './auth.env.ts';
 import { dbOf } from './database/auth-db.ts';
 import { deleteOldDevices } from './modules/devices/known-device.query.ts';
 import { deleteExpiredTokens } from './modules/mail/email-token.query.ts';
+import { deleteExpiredChallenges } from './modules/passkeys/passkey.query.ts';
 import { deleteUnusedAvatars } from './modules/profile/avatar.query.ts';
 import { deleteExpiredSessions } from './modules/sessions/session.query.ts';
 
 /**
- * Deletes expired sessions, known devices, tokens, invitations, notices and counts of new accounts, and images that no account
+ * Deletes expired sessions, known devices, tokens, challenges, invitations, notices and counts of new accounts, and images that no account
  * uses. Several instances may run it at the same time.
  */
 @Injectable()
@@ -29,6 +30,7 @@ export class ExpiredDataCleanup extends PeriodicTask {
     await deleteExpiredSessions(db);
     await deleteExpiredTokens(db);
     await deleteOldDevices(db);
+    await deleteExpiredChallenges(db);
     await deleteUnusedAvatars(db);
     await db.deleteFrom('auth.invitation').where('expires_at', '<', sql<string>`now()`).execute();
     await sql`delete from limits.new_account where ends_at < now()`.execute(db);

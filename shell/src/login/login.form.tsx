@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PageForm } from '../forms/page-form.tsx';
 import styles from './login.module.css';
+import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /** The properties of both forms of the login page. */
 export interface EntryFormProps {
@@ -37,17 +38,22 @@ export function LoginForm({ entered, onEnter }: EntryFormProps) {
     if (asksForCode) setFocus('code');
   }, [asksForCode, setFocus]);
   const { errors } = formState;
-  const busy = login.isPending || entered;
+  const passkey = usePasskeyLogin(onEnter);
+  const busy = login.isPending || passkey.busy || entered;
+  const error = login.error ?? passkey.error;
   return (
     <PageForm onSubmit={handleSubmit((values) => login.mutate(values))}>
-      {login.isError && (
-        <Alert variant={needsCode(login.error) ? 'info' : 'destructive'}>
-          {loginFailureText(login.error)}
-        </Alert>
-      )}
+      {error ? (
+        <Alert variant={needsCode(error) ? 'info' : 'destructive'}>{loginFailureText(error)}</Alert>
+      ) : null}
       <fieldset disabled={busy} className={styles.fields}>
         <FormField label="Email" required error={errors.email}>
-          <Input type="email" autoComplete="username" {...register('email')} />
+          <Input
+            type="email"
+            autoComplete="username webauthn"
+            onFocus={passkey.suggest}
+            {...register('email')}
+          />
         </FormField>
         <FormField label="Password" required error={errors.password}>
           <PasswordInput autoComplete="current-password" disabled={busy} {...register('password')} />
@@ -64,6 +70,9 @@ export function LoginForm({ entered, onEnter }: EntryFormProps) {
         ) : null}
         <Button type="submit" wide busy={busy}>
           {busy ? 'Logging in...' : 'Log In'}
+        </Button>
+        <Button variant="secondary" wide disabled={busy} onClick={passkey.ask}>
+          Use a passkey
         </Button>
         <Link to={paths.forgotPassword}>Forgot your password?</Link>
       </fieldset>

@@ -17,6 +17,7 @@ import {
   verifyEmailSchema,
 } from './auth.schema.ts';
 import { AVATARS_PATH, SESSION_PATH } from './auth-api.ts';
+import { passkeyEndpoints } from './passkey.endpoints.ts';
 import {
   accountIdSchema,
   auditEntrySchema,
@@ -141,6 +142,7 @@ export const authEndpoints = {
     errors: ['SESSION_NOT_FOUND'],
   }),
   ...secondFactorEndpoints,
+  ...passkeyEndpoints,
   updateProfile: post('/_api/profile/update', {
     summary: 'Change the profile',
     access: 'user',

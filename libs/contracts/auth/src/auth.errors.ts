@@ -13,6 +13,13 @@ export const authErrors = {
   },
   FACTOR_ON: { status: 409, message: 'An authenticator app is already set up.' },
   FACTOR_OFF: { status: 409, message: 'No authenticator app is set up.' },
+  PASSKEY_REFUSED: {
+    status: 403,
+    message: 'This passkey did not work. Please try again, or log in with your password.',
+  },
+  PASSKEY_KNOWN: { status: 409, message: 'This passkey is already stored.' },
+  PASSKEY_LIMIT: { status: 409, message: 'An account has 20 passkeys at most. Please remove one first.' },
+  PASSKEY_NOT_FOUND: { status: 404, message: 'This passkey is no longer here.' },
   EMAIL_IN_USE: { status: 409, message: 'Email already in use' },
   USERNAME_TAKEN: { status: 409, message: 'Username already taken' },
   PASSWORD_TOO_COMMON: {

@@ -27,6 +27,12 @@ export { AVATARS_PATH, authApi, MAIL_PATHS, SESSION_PATH } from './auth-api.ts';
 export { authCalls } from './auth-calls.ts';
 export { accountHead } from './auth-heads.ts';
 export {
+  type NewPasskey,
+  newPasskeyFormSchema,
+  type PasskeyInfo,
+  type UsedPasskey,
+} from './passkey.schema.ts';
+export {
   enteredPassword,
   newPassword,
   PASSWORD_HINT,

@@ -111,6 +111,8 @@ export const AUDIT_ACTIONS = [
     'FACTOR_REMOVED',
     'RECOVERY_CODE_USED',
     'RECOVERY_CODES_RENEWED',
+    'PASSKEY_ADDED',
+    'PASSKEY_REMOVED',
     'MAIL_RESENT',
   ],
 ] as const;

@@ -1,5 +1,6 @@
 import type { User } from '@meshwork/contracts-auth';
 import { BlockedPeople } from '../../blocks/blocked-people.tsx';
+import { PasskeysRow } from '../../passkeys/passkeys-row.tsx';
 import { SecondStepRow } from '../../second-step/second-step-row.tsx';
 import { DeleteRow } from './delete-row.tsx';
 import { ExportRow } from './export-row.tsx';
@@ -13,6 +14,7 @@ export const SecuritySection = ({ user }: { user: User }) => (
     <div className={styles.panel}>
       <PasswordRow user={user} />
       <SecondStepRow />
+      <PasskeysRow />
       <SessionList />
       <BlockedPeople />
     </div>

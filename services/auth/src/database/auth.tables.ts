@@ -76,6 +76,18 @@ export interface AuthTables {
     created_at: Generated<Time>;
   };
   'auth.recovery_code': { account_id: number; code_hash: Buffer };
+  'auth.passkey': {
+    credential_id: Buffer;
+    account_id: number;
+    name: string;
+    public_key: Buffer;
+    counter: string | number;
+    transports: string[];
+    synced: boolean;
+    created_at: Generated<Time>;
+    last_used_at: Generated<Time | null>;
+  };
+  'auth.passkey_challenge': { challenge_hash: Buffer; account_id: number | null; expires_at: Time };
   'auth.account_decision': {
     id: Generated<number>;
     account_id: number;

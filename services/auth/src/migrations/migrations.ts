@@ -7,6 +7,7 @@ import { moderationMigration } from './006-moderation.migration.ts';
 import { knownDevicesMigration } from './007-known-devices.migration.ts';
 import { secondFactorMigration } from './008-second-factor.migration.ts';
 import { standingViewMigration } from './011-standing-view.migration.ts';
+import { passkeysMigration } from './013-passkeys.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   knownDevicesMigration,
   secondFactorMigration,
   standingViewMigration,
+  passkeysMigration,
 ];

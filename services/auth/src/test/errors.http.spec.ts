@@ -8,6 +8,7 @@ import { authService } from '../auth.definition.ts';
 import { newPerson, PASSWORD, registration } from './auth.fixture.ts';
 import { withAuthenticator } from './authenticator.fixture.ts';
 import { dataUrl } from './image.fixture.ts';
+import { addPasskey, SoftAuthenticator, withPasskey } from './soft-authenticator.fixture.ts';
 
 interface FailedCall {
   readonly status: number;
@@ -54,6 +55,30 @@ const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<FailedCall>>> = {
   FACTOR_OFF: async () => {
     const { browser } = await newPerson(service);
     return browser.call(authEndpoints.renewRecoveryCodes, { body: { password: PASSWORD } });
+  },
+  PASSKEY_REFUSED: async () => {
+    const { data } = await call(authEndpoints.startPasskeyLogin, { body: {} });
+    const passkey = new SoftAuthenticator().use(data.options);
+    return call(authEndpoints.loginWithPasskey, { body: { passkey } });
+  },
+  PASSKEY_KNOWN: async () => {
+    const { browser, authenticator } = await withPasskey(service);
+    return addPasskey(browser, authenticator);
+  },
+  PASSKEY_LIMIT: async () => {
+    const { browser, user } = await newPerson(service);
+    await service.sql(
+      `insert into auth.passkey (credential_id, account_id, name, public_key, counter, transports, synced)
+       select int4send(n), $1, 'Key', '', 0, '{}', false from generate_series(1, 20) n`,
+      [user.id],
+    );
+    return browser.call(authEndpoints.startPasskey, { body: { password: PASSWORD } });
+  },
+  PASSKEY_NOT_FOUND: async () => {
+    const { browser } = await newPerson(service);
+    return browser.call(authEndpoints.removePasskey, {
+      body: { id: new SoftAuthenticator().id, password: PASSWORD },
+    });
   },
   EMAIL_IN_USE: async () => {
     const { form } = await newPerson(service);

@@ -21,6 +21,8 @@ const ADDRESS: Limit = { name: 'login-address', points: 100, seconds: QUARTER_HO
 const NETWORK: Limit = { name: 'login-network', points: 400, seconds: QUARTER_HOUR };
 /** Logins of one account, right passwords included: each costs a hash. */
 const LOGINS: Limit = { name: 'login-success', points: 30, seconds: HOUR };
+/** Passkeys from one address, or network, that were not right. */
+const PASSKEYS: Limit = { name: 'login-passkey', points: 100, seconds: QUARTER_HOUR };
 /** Mails to the owner of a guessed account. */
 const WARNINGS: Limit = { name: 'login-warning', points: 1, seconds: 24 * HOUR };
 
@@ -67,6 +69,21 @@ export class LoginAttempts {
       await refund();
     };
     return { isKnownDevice: false, turn, slowed, succeed: () => succeed().then(uncount) };
+  }
+
+  /**
+   * Counts a try by a passkey. Nobody guesses a signature, so the account stays open to its owner; the address is counted,
+   * because each try costs work.
+   * @returns to be called with the account's address when the passkey was right
+   * @throws AppError LOGIN_LIMITED
+   */
+  async countPasskey(request: Request): Promise<(email: string) => Promise<void>> {
+    const subject = limitNetwork(request) ?? limitAddress(request);
+    await this.require(PASSKEYS, subject);
+    return async (email) => {
+      await this.require(LOGINS, mailboxKey(email));
+      await this.limiter.refund(PASSKEYS, subject);
+    };
   }
 
   /** Tells the owner once a day that the account was closed to unknown browsers. Only the worker looks for the account. */

@@ -30,6 +30,6 @@ import { RegistrationService } from './registration.service.ts';
     RegistrationService,
     SecondFactorService,
   ],
-  exports: [LoginLimits, PasswordCheck, SecondFactorService],
+  exports: [LoginAttempts, LoginLimits, LoginService, PasswordCheck, SecondFactorService],
 })
 export class LoginModule {}

@@ -17,6 +17,9 @@ import { LoginTurns } from './login-turns.ts';
 /** The code of the form, which the guard has checked. */
 const codeOf = (request: Request): string | undefined => (request.body as Login).code;
 
+/** By what somebody has logged in. */
+type LoginWay = 'password' | 'passkey';
+
 /** Signs people in by address and password. */
 @Injectable()
 export class LoginService {
@@ -47,24 +50,36 @@ export class LoginService {
       throw fail('INVALID_CREDENTIALS');
     }
     await attempt.succeed();
-    await this.secondFactor.require(account, codeOf(request));
-    this.accounts.grantListedAdmin(account);
+    await this.requireCode(account, codeOf(request));
     if (this.hasher.isOutdated(account.passwordHash)) account.passwordHash = await this.hasher.hash(password);
-    await this.em.flush();
-    await this.audit.record(actOf('SIGN_IN', account));
-    if (!attempt.isKnownDevice) await this.tellOwner(account, request);
+    await this.enter(account, request, 'password', attempt.isKnownDevice);
     return account;
   }
 
+  /** What follows every login that succeeded. */
+  async enter(account: Account, request: Request, by: LoginWay, isKnownDevice: boolean): Promise<void> {
+    this.accounts.grantListedAdmin(account);
+    await this.em.flush();
+    await this.audit.record({ ...actOf('SIGN_IN', account), details: { by } });
+    if (!isKnownDevice) await this.tellOwner(account, request, by);
+  }
+
+  /** A wrong code after the right password is what the owner of the account wants to find in the log. */
+  private async requireCode(account: Account, code: string | undefined): Promise<void> {
+    await this.secondFactor.require(account, code).catch(async (error: unknown) => {
+      if (code !== undefined) {
+        const subject = `account ${account.id}`;
+        await this.audit.record({ action: 'SIGN_IN_REFUSED', actor: null, subject, details: { by: 'code' } });
+      }
+      throw error;
+    });
+  }
+
   /** Where, as far as the browser says, and when; never an address. A mailbox that was not confirmed may be a stranger's. */
-  private async tellOwner(account: Account, request: Request): Promise<void> {
+  private async tellOwner(account: Account, request: Request, by: LoginWay): Promise<void> {
     if (!account.emailVerifiedAt) return;
     const device = deviceOf(request.get('User-Agent') ?? null);
-    await this.outbox.add({
-      kind: 'new-device',
-      accountId: account.id,
-      device,
-      at: new Date().toISOString(),
-    });
+    const at = new Date().toISOString();
+    await this.outbox.add({ kind: 'new-device', accountId: account.id, device, at, by });
   }
 }

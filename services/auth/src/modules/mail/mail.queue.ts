@@ -8,7 +8,14 @@ const mailJobSchema = z.discriminatedUnion('kind', [
   /** Something that moderators decided. */
   z.object({ kind: z.literal('notice'), accountId: z.number(), noticeId: z.number() }),
   /** A login in a browser that the account does not know. */
-  z.object({ kind: z.literal('new-device'), accountId: z.number(), device: z.string(), at: z.string() }),
+  z.object({
+    kind: z.literal('new-device'),
+    accountId: z.number(),
+    device: z.string(),
+    at: z.string(),
+    by: z.enum(['password', 'passkey']).default('password'),
+  }),
+  z.object({ kind: z.literal('passkey-added'), accountId: z.number() }),
   /** For a typed address whose account was closed to unknown browsers. */
   z.object({ kind: z.literal('password-guessing'), email: z.string() }),
   /** For a typed address. Only the worker looks for its account, so the request takes the same time with or without one. */

@@ -10,7 +10,7 @@ import { issueToken } from './email-token.query.ts';
 import { type MailJob, mailQueue } from './mail.queue.ts';
 import { noticeMail, resetPasswordMail, verifyEmailMail } from './mail-texts.ts';
 import type { NoticeFacts } from './notice-texts.ts';
-import { newDeviceMail, passwordChangedMail, passwordGuessingMail } from './safety-texts.ts';
+import { newDeviceMail, passkeyAddedMail, passwordChangedMail, passwordGuessingMail } from './safety-texts.ts';
 
 const recipient = ({ name, username, emailVerifiedAt }: Account) => ({
   displayName: emailVerifiedAt ? displayNameOf({ name: name ?? null, username }) : undefined,
@@ -69,6 +69,8 @@ export class MailWorker implements OnApplicationBootstrap {
     switch (job.kind) {
       case 'password-changed':
         return isConfirmed ? passwordChangedMail(to, origin) : undefined;
+      case 'passkey-added':
+        return isConfirmed ? passkeyAddedMail(to, origin) : undefined;
       case 'new-device':
         return isConfirmed ? newDeviceMail(to, origin, job) : undefined;
       case 'password-guessing':

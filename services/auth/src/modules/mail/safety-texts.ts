@@ -21,18 +21,21 @@ interface NewDevice {
   readonly device: string;
   /** ISO time. */
   readonly at: string;
+  readonly by: 'password' | 'passkey';
 }
+
+const BY = { password: 'the right password', passkey: 'a passkey' } as const;
 
 /** "22 November 2026 at 18:40 UTC": servers do not know where the reader is. */
 const timeText = (iso: string): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
 
-export const newDeviceMail = (to: Recipient, origin: string, { device, at }: NewDevice): MailContent =>
+export const newDeviceMail = (to: Recipient, origin: string, { device, at, by }: NewDevice): MailContent =>
   mailContent({
     subject: `New login to your ${PRODUCT_NAME} account`,
     displayName: to.displayName,
     paragraphs: [
-      `Somebody logged in to your account with the right password, in a browser that was not used for it before: ${device}, ${timeText(at)}.`,
+      `Somebody logged in to your account with ${BY[by]}, in a browser that was not used for it before: ${device}, ${timeText(at)}.`,
       'If that was you, there is nothing to do.',
     ],
     action: {
@@ -40,6 +43,18 @@ export const newDeviceMail = (to: Recipient, origin: string, { device, at }: New
       url: `${origin}/account#security-title`,
     },
     closing: CLOSING,
+  });
+
+export const passkeyAddedMail = (to: Recipient, origin: string): MailContent =>
+  mailContent({
+    subject: `A passkey was added to your ${PRODUCT_NAME} account`,
+    displayName: to.displayName,
+    paragraphs: [
+      `Somebody who knows your password added a passkey to your ${PRODUCT_NAME} account just now. It opens the account without the password.`,
+      'If that was you, there is nothing to do.',
+    ],
+    action: { label: 'This was not me: choose a new password', url: `${origin}/forgot-password` },
+    closing: `A password that you choose anew by mail also removes all passkeys and signs everybody out. ${CLOSING}`,
   });
 
 export const passwordGuessingMail = (to: Recipient, origin: string): MailContent =>

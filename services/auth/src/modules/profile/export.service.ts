@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/auth-db.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
+import { listPasskeys } from '../passkeys/passkey.query.ts';
 import { listSessions } from '../sessions/session.query.ts';
 import { readAvatar } from './avatar.query.ts';
 import { listBlocked, listNotices } from './own-data.query.ts';
@@ -35,6 +36,7 @@ export class ExportService {
       },
       avatar: avatar && `data:image/webp;base64,${avatar.toString('base64')}`,
       sessions: await listSessions(db, user.id, user.sessionId),
+      passkeys: await listPasskeys(db, user.id),
       teams: await listTeams(db, user.id),
       notices: await listNotices(db, user.id),
       blockedPeople: await listBlocked(db, user.id),

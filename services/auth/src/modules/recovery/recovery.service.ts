@@ -12,6 +12,7 @@ import { LoginLimits } from '../login/login-limits.ts';
 import { PasswordCheck } from '../login/password-check.ts';
 import { cancelTokens, redeemToken, requireToken } from '../mail/email-token.query.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
+import { deletePasskeys } from '../passkeys/passkey.query.ts';
 import { refuseWeak } from '../passwords/common-passwords.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { deleteSessions } from '../sessions/session.query.ts';
@@ -59,7 +60,7 @@ export class RecoveryService {
 
   /**
    * The link also verifies the address, because it was in the mailbox. Every session ends, because somebody else may
-   * have one; and no browser stays known.
+   * have one; no browser stays known, and no passkey stays.
    * @returns the account's id
    */
   async resetPassword(token: string, password: string): Promise<number> {
@@ -75,6 +76,7 @@ export class RecoveryService {
       await em.flush();
       await deleteSessions(dbOf(em), account.id);
       await forgetDevices(dbOf(em), account.id);
+      await deletePasskeys(dbOf(em), account.id);
       await this.outbox.add({ kind: 'password-changed', accountId: account.id });
       await this.audit.record(actOf('PASSWORD_CHANGED', account));
       return account.id;

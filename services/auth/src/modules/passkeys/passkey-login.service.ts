@@ -1,0 +1,86 @@
+import type { UsedPasskey } from '@meshwork/contracts-auth';
+import { Audit } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { Request } from 'express';
+import { fail } from '../../auth.errors.ts';
+import { dbOf } from '../../database/auth-db.ts';
+import type { Account } from '../accounts/account.entity.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { DevicesService } from '../devices/devices.service.ts';
+import { LoginService } from '../login/login.service.ts';
+import { LoginAttempts } from '../login/login-attempts.ts';
+import { challengeIn } from './client-data.ts';
+import {
+  CHALLENGE_SECONDS,
+  findPasskey,
+  type StoredPasskey,
+  storeChallenge,
+  takeChallenge,
+  writeUse,
+} from './passkey.query.ts';
+import { PasskeysService } from './passkeys.service.ts';
+import { userHandleOf } from './relying-party.ts';
+
+/** Signs people in by a passkey, which replaces password and code: docs/adr/0030-passkeys.md. */
+@Injectable()
+export class PasskeyLoginService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: AccountsService,
+    private readonly passkeys: PasskeysService,
+    private readonly attempts: LoginAttempts,
+    private readonly login: LoginService,
+    private readonly devices: DevicesService,
+    private readonly audit: Audit,
+  ) {}
+
+  /** For whoever asks: the browser offers the passkeys that it has for this site. */
+  async start() {
+    const options = await generateAuthenticationOptions({
+      rpID: this.passkeys.requireSite().id,
+      userVerification: 'required',
+      timeout: CHALLENGE_SECONDS * 1_000,
+    });
+    await storeChallenge(dbOf(this.em), options.challenge, null);
+    return { options: { ...options } };
+  }
+
+  /** @throws AppError PASSKEY_REFUSED, LOGIN_LIMITED */
+  async authenticate(answer: UsedPasskey, request: Request): Promise<Account> {
+    const succeed = await this.attempts.countPasskey(request);
+    const passkey = await findPasskey(dbOf(this.em), answer.id);
+    if (!passkey || !(await this.isRight(passkey, answer))) {
+      const subject = passkey ? `account ${passkey.accountId}` : 'unknown account';
+      const details = { by: 'passkey' };
+      await this.audit.record({ action: 'SIGN_IN_REFUSED', actor: null, subject, details });
+      throw fail('PASSKEY_REFUSED');
+    }
+    const account = await this.accounts.get(passkey.accountId);
+    await succeed(account.email);
+    const isKnownDevice = (await this.devices.knownToken(request, account.email)) !== undefined;
+    await this.login.enter(account, request, 'passkey', isKnownDevice);
+    return account;
+  }
+
+  private async isRight(passkey: StoredPasskey, answer: UsedPasskey): Promise<boolean> {
+    const { id, origin } = this.passkeys.requireSite();
+    const challenge = challengeIn(answer.response.clientDataJSON);
+    if (!(await takeChallenge(dbOf(this.em), challenge, null))) return false;
+    const { userHandle, ...signed } = answer.response;
+    if (userHandle && !Buffer.from(userHandle, 'base64url').equals(userHandleOf(passkey.accountId)))
+      return false;
+    const verified = await verifyAuthenticationResponse({
+      response: { ...answer, response: signed, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: passkey.id, publicKey: passkey.publicKey, counter: passkey.counter },
+      requireUserVerification: true,
+      // The library throws for what is no answer to this challenge, this site or this passkey.
+    }).catch(() => undefined);
+    if (!verified?.verified) return false;
+    return writeUse(dbOf(this.em), passkey, verified.authenticationInfo.newCounter);
+  }
+}

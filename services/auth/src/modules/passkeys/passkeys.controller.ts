@@ -1,0 +1,77 @@
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { CurrentUser, Endpoint, type Identity, Input, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { DevicesService } from '../devices/devices.service.ts';
+import { PasswordCheck } from '../login/password-check.ts';
+import { SessionCookie } from '../sessions/session-cookie.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { PasskeyLoginService } from './passkey-login.service.ts';
+import { PasskeysService } from './passkeys.service.ts';
+
+const SIGN_IN = { signIn: 'You must be logged in to change how you log in.' } as const;
+
+/** Passkeys: signing in with one, and a person's own. Making and removing one asks for the password again. */
+@Controller()
+export class PasskeysController {
+  constructor(
+    private readonly passkeys: PasskeysService,
+    private readonly logins: PasskeyLoginService,
+    private readonly passwords: PasswordCheck,
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly cookie: SessionCookie,
+    private readonly devices: DevicesService,
+  ) {}
+
+  // A school has one address, and every challenge is a row for five minutes.
+  @Endpoint(authEndpoints.startPasskeyLogin)
+  @RateLimit({ name: 'passkey-challenge', points: 600, seconds: 900, per: 'address' })
+  startLogin() {
+    return this.logins.start();
+  }
+
+  @Endpoint(authEndpoints.loginWithPasskey)
+  async login(
+    @Input(authEndpoints.loginWithPasskey) { passkey }: InputOf<typeof authEndpoints.loginWithPasskey>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const account = await this.logins.authenticate(passkey, request);
+    this.cookie.write(response, await this.sessions.open(account.id, this.cookie.clientOf(request)));
+    await this.devices.remember(request, response, account.id);
+    return { user: await this.accounts.toUser(account) };
+  }
+
+  @Endpoint(authEndpoints.passkeys, SIGN_IN)
+  list(@CurrentUser() user: Identity) {
+    return this.passkeys.list(user.id);
+  }
+
+  @Endpoint(authEndpoints.startPasskey, SIGN_IN)
+  async start(
+    @Input(authEndpoints.startPasskey) { password }: InputOf<typeof authEndpoints.startPasskey>,
+    @CurrentUser() user: Identity,
+  ) {
+    return this.passkeys.start(await this.passwords.require(user.id, password, 'password'));
+  }
+
+  @Endpoint(authEndpoints.addPasskey, SIGN_IN)
+  async add(
+    @Input(authEndpoints.addPasskey) { name, passkey }: InputOf<typeof authEndpoints.addPasskey>,
+    @CurrentUser() user: Identity,
+  ) {
+    await this.passkeys.add(await this.accounts.get(user.id), name, passkey);
+    return { ok: true };
+  }
+
+  @Endpoint(authEndpoints.removePasskey, SIGN_IN)
+  async remove(
+    @Input(authEndpoints.removePasskey) { id, password }: InputOf<typeof authEndpoints.removePasskey>,
+    @CurrentUser() user: Identity,
+  ) {
+    await this.passkeys.remove(await this.passwords.require(user.id, password, 'password'), id);
+    return { ok: true };
+  }
+}

@@ -1,0 +1,27 @@
+import { isIP } from 'node:net';
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { tokenHash } from '@meshwork/service-kit';
+
+/** For whom passkeys are made: the site under its one address. */
+export interface RelyingParty {
+  readonly name: string;
+  /** The name of the host. A passkey works nowhere else, so a site that looks alike gets nothing. */
+  readonly id: string;
+  readonly origin: string;
+}
+
+/**
+ * @param publicOrigin PUBLIC_ORIGIN
+ * @returns undefined where browsers offer no passkeys: on plain http, but for localhost, and for hosts without a name
+ */
+export function relyingPartyOf(publicOrigin: string): RelyingParty | undefined {
+  const { protocol, hostname, origin } = new URL(publicOrigin);
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
+  const hasName = isIP(hostname) === 0 && !hostname.startsWith('[');
+  if (!hasName || (protocol !== 'https:' && !isLocal)) return undefined;
+  return { name: PRODUCT_NAME, id: hostname, origin };
+}
+
+/** By which an authenticator knows an account; it says nothing about the person. */
+export const userHandleOf = (accountId: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(tokenHash(`passkeys of account ${accountId}`));
