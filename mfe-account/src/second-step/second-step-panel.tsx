@@ -6,6 +6,7 @@ import { Alert, Button, DialogFooter, FormField, Input, PasswordInput } from '@m
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormSkeleton } from '../forms/form-skeleton.tsx';
+import { QrCode } from './qr-code.tsx';
 import {
   factorStatus,
   useConfirmFactor,
@@ -107,9 +108,11 @@ function ConfirmForm({ url, onDone }: ConfirmFormProps) {
       <fieldset disabled={busy} className={styles.fields}>
         {confirm.failure ? <Alert variant="destructive">{confirm.failure}</Alert> : null}
         <p>
-          On your phone, <a href={url}>open your authenticator app</a>. On another device, add an account in
-          the app and type this key:
+          Scan this picture with your authenticator app. On the phone itself,{' '}
+          <a href={url}>open your authenticator app</a>.
         </p>
+        <QrCode text={url} label="QR code of the key" />
+        <p>Or type this key into the app:</p>
         <p className={styles.key}>{grouped(new URL(url).searchParams.get('secret') ?? '')}</p>
         <FormField
           label="Code"

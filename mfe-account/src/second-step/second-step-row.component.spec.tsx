@@ -35,6 +35,7 @@ it('is set up by password, key and a first code, and shows the recovery codes on
   await userEvent.type(await dialog.findByLabelText(/^Password/), 'Gear-Train-64');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await dialog.findByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
   expect(dialog.getByRole('link', { name: 'open your authenticator app' })).toHaveAttribute(
     'href',
     expect.stringContaining(`secret=${KEY}`),

@@ -1,18 +1,11 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
 import type { TestService } from '@meshwork/test-kit/service';
-import { codeAt, stepAt } from '../modules/second-factor/totp.ts';
+import { Secret, TOTP } from 'otpauth';
 import { newPerson, PASSWORD } from './auth.fixture.ts';
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** The bytes of a key as an authenticator app reads them. */
-function bytesOf(key: string): Buffer {
-  const bits = [...key].map((sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
 /** The code that an app shows. @param away steps of 30 seconds from now */
-export const appCode = (key: string, away = 0): string => codeAt(bytesOf(key), stepAt(Date.now()) + away);
+export const appCode = (key: string, away = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + away * 30_000 });
 
 /** A new person whose logins ask for a code. The code of the step before now was used for it. */
 export async function withAuthenticator(service: TestService) {

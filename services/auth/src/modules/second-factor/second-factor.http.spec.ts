@@ -23,9 +23,9 @@ describe('an authenticator app', () => {
     expect(await statusOf(browser)).toEqual({ offered: true, on: false, recoveryCodesLeft: 0 });
     const { key, url } = (await browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } }))
       .data;
-    expect(url).toBe(
-      `otpauth://totp/${encodeURIComponent(`Meshwork:${form.email}`)}?secret=${key}&issuer=Meshwork`,
-    );
+    const address = new URL(url);
+    expect(decodeURIComponent(address.pathname)).toContain(`Meshwork:${form.email}`);
+    expect(address.searchParams.get('secret')).toBe(key);
     expect((await login(form.email)).status).toBe(200);
     const wrong = await browser.call(authEndpoints.confirmFactor, { body: { code: '000000' } });
     expect([wrong.status, wrong.failure.code]).toEqual([403, 'WRONG_CODE']);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { FactorStatus } from '@meshwork/contracts-auth';
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { Audit, type Limit, Limiter, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,7 +10,7 @@ import { type AuthDb, dbOf } from '../../database/auth-db.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import { actOf } from '../accounts/audit-act.ts';
 import { open, seal } from './sealed-key.ts';
-import { base32, stepOf } from './totp.ts';
+import { base32, keyAddress, stepOf } from './totp.ts';
 
 /** Codes for one account. Three of a million are right at any time. */
 const CODES: Limit = { name: 'second-factor', points: 10, seconds: 3_600 };
@@ -59,12 +58,7 @@ export class SecondFactorService {
       )
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) throw fail('FACTOR_ON');
-    const text = base32(key);
-    const label = encodeURIComponent(`${PRODUCT_NAME}:${email}`);
-    return {
-      key: text,
-      url: `otpauth://totp/${label}?secret=${text}&issuer=${encodeURIComponent(PRODUCT_NAME)}`,
-    };
+    return { key: base32(key), url: keyAddress(key, email) };
   }
 
   /** @returns recovery codes. @throws AppError WRONG_CODE, RATE_LIMITED */
