@@ -34,6 +34,11 @@ export class ExpiredDataCleanup extends PeriodicTask {
     await deleteUnusedAvatars(db);
     await db.deleteFrom('auth.invitation').where('expires_at', '<', sql<string>`now()`).execute();
     await sql`delete from limits.new_account where ends_at < now()`.execute(db);
+    // A stream lives for five minutes.
+    await db
+      .deleteFrom('auth.ended_session')
+      .where('ended_at', '<', sql<string>`now() - interval '1 hour'`)
+      .execute();
     await db
       .deleteFrom('auth.account_notice')
       .where('created_at', '<', sql<string>`now() - make_interval(days => ${this.env.REPORT_RETENTION_DAYS})`)

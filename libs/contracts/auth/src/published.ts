@@ -34,5 +34,10 @@ export const authPublished = {
     readers: [EVERY_SERVICE],
   },
   'auth.block_v1': { columns: { blocker_id: 'integer', blocked_id: 'integer' }, readers: ['community'] },
+  /** Sessions that were ended within the last hours: what is open for one ends with it. */
+  'auth.ended_session_v1': {
+    columns: { session_id: 'text', ended_at: 'timestamp with time zone' },
+    readers: [EVERY_SERVICE],
+  },
   ...moderationPublished('auth'),
 } as const satisfies PublishedViews;

@@ -76,6 +76,7 @@ export interface AuthTables {
     created_at: Generated<Time>;
   };
   'auth.recovery_code': { account_id: number; code_hash: Buffer };
+  'auth.ended_session': { id: string; ended_at: Generated<Time> };
   'auth.passkey': {
     credential_id: Buffer;
     account_id: number;

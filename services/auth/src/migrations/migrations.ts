@@ -8,6 +8,7 @@ import { knownDevicesMigration } from './007-known-devices.migration.ts';
 import { secondFactorMigration } from './008-second-factor.migration.ts';
 import { standingViewMigration } from './011-standing-view.migration.ts';
 import { passkeysMigration } from './013-passkeys.migration.ts';
+import { sessionsMigration } from './014-sessions.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   secondFactorMigration,
   standingViewMigration,
   passkeysMigration,
+  sessionsMigration,
 ];

@@ -287,6 +287,7 @@ export interface CommunityTables extends ThreadTables {
   };
   'auth.standing_v1': { user_id: number; age_band: AgeBand | null; is_suspended: boolean };
   'auth.block_v1': { blocker_id: number; blocked_id: number };
+  'auth.ended_session_v1': { session_id: string; ended_at: string };
   'auth.contact_email_v1': { user_id: number; email: string };
   'catalog.team_resource_v1': {
     resource_id: number;

@@ -1,4 +1,4 @@
-import { PeriodicTask, ServiceState } from '@meshwork/service-kit';
+import { type Identity, PeriodicTask, ServiceState } from '@meshwork/service-kit';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Response } from 'express';
 import { InboxService } from './inbox.service.ts';
@@ -15,6 +15,7 @@ const STREAMS_PER_PERSON = 6;
 
 interface Stream {
   readonly userId: number;
+  readonly sessionId: string;
   readonly response: Response;
   readonly endsAt: number;
   nextHeartbeatAt: number;
@@ -41,7 +42,7 @@ export class InboxStreams implements OnModuleDestroy {
   }
 
   /** Starts a stream. The first event is sent at once. */
-  open(userId: number, response: Response): void {
+  open({ id: userId, sessionId }: Identity, response: Response): void {
     response.status(200).set({
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'private, no-store',
@@ -51,7 +52,8 @@ export class InboxStreams implements OnModuleDestroy {
     response.flushHeaders();
     response.write('retry: 3000\n\n');
     const now = Date.now();
-    const stream = { userId, response, endsAt: now + LIFETIME_MS, nextHeartbeatAt: now + HEARTBEAT_MS };
+    const times = { endsAt: now + LIFETIME_MS, nextHeartbeatAt: now + HEARTBEAT_MS };
+    const stream = { userId, sessionId, response, ...times };
     const ofUser = this.streams.get(userId) ?? new Set<Stream>();
     this.streams.set(userId, ofUser.add(stream));
     response.once('close', () => this.remove(stream));
@@ -69,6 +71,16 @@ export class InboxStreams implements OnModuleDestroy {
         stream.response.write(': still here\n\n');
       }
     }
+  }
+
+  /** The sessions that have streams here. */
+  sessionIds(): string[] {
+    return [...new Set(Array.from(this.all(), ({ sessionId }) => sessionId))];
+  }
+
+  /** Ends the streams of these sessions. */
+  endOf(sessionIds: readonly string[]): void {
+    for (const stream of this.all()) if (sessionIds.includes(stream.sessionId)) stream.response.end();
   }
 
   onModuleDestroy(): void {

@@ -33,6 +33,6 @@ export class InboxController {
   @Endpoint(communityMedia.inboxEvents)
   @RateLimit({ name: 'inbox-events', points: 60, seconds: 60 })
   events(@CurrentUser() user: Identity, @Res() response: Response): void {
-    this.streams.open(user.id, response);
+    this.streams.open(user, response);
   }
 }

@@ -178,6 +178,17 @@ describe('live events', () => {
     state.draining = false;
   });
 
+  it('end within a second or two when the session ends, and those of other sessions go on', async () => {
+    const [ended, other] = [await listen(receiver), await listen(sender)];
+    await ended.waitFor({ unread: 2 });
+    await service.sql('insert into auth.ended_session_v1 values ($1, now())', [`session-${receiver.id}`]);
+    await expect(ended.waitFor({ unread: -1 })).rejects.toThrow('the stream ended');
+    await accept();
+    await other.waitFor({ sent: 1 });
+    other.close();
+    await service.sql('delete from auth.ended_session_v1');
+  });
+
   it('need a session', async () => {
     const response = await fetch(`${service.origin}${INBOX_EVENTS_PATH}`);
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
