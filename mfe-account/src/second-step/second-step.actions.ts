@@ -1,6 +1,12 @@
 import type { ApiClient } from '@meshwork/api-client';
 import { authCalls } from '@meshwork/contracts-auth';
-import { type IssueTarget, queryOptions, useAction } from '@meshwork/shell-contract';
+import {
+  type IssueTarget,
+  queryOptions,
+  useAction,
+  useApi,
+  useSessionActions,
+} from '@meshwork/shell-contract';
 
 const factorKey = ['security', 'second-step'] as const;
 
@@ -21,16 +27,26 @@ export const useStartFactor = (
 ) => useAction(authCalls.startFactor, { failure: FAILURE, issues: issuesOf(form), onSuccess });
 
 /** Turns the second step on. */
-export const useConfirmFactor = (
+export function useConfirmFactor(
   form: IssueTarget['form'],
   onSuccess: (made: { recoveryCodes: string[] }) => void,
-) =>
-  useAction(authCalls.confirmFactor, {
+) {
+  const api = useApi();
+  const { setUser } = useSessionActions();
+  return useAction(authCalls.confirmFactor, {
     success: 'The second step is on.',
     failure: FAILURE,
     issues: { form, fieldOfCode: { WRONG_CODE: 'code' } },
-    onSuccess,
+    onSuccess: (made) => {
+      onSuccess(made);
+      // Moderators and admins may do more from now on, where it is required.
+      api.call(authCalls.session).then(
+        (session) => 'user' in session && setUser(session.user),
+        () => undefined,
+      );
+    },
   });
+}
 
 export const useRenewRecoveryCodes = (
   form: IssueTarget['form'],

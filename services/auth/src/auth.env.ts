@@ -78,6 +78,12 @@ export const authEnvSchema = serviceEnvSchema.extend({
     .describe(
       'Text of 32 characters or more that encrypts the keys of authenticator apps; absent: none can be set up, and logins of those who have one fail',
     ),
+  STAFF_SECOND_FACTOR: z
+    .enum(['optional', 'required'])
+    .default('optional')
+    .describe(
+      'Whether moderators and admins need a second step: with `required` they change nothing and see nothing of their office without an authenticator app or a passkey',
+    ),
   ADMIN_EMAILS: list.describe(
     'Accounts that become administrators once their address is confirmed: by mail, or where none is sent by `npm run admin -- verify <email>`. Commas between',
   ),

@@ -16,6 +16,7 @@ export const authCalls: CallsOf<typeof authEndpoints> = {
   changePassword: { method: 'POST', path: '/_api/auth/change-password', access: 'user' },
   sessions: { method: 'GET', path: '/_api/auth/sessions', access: 'user' },
   revokeSession: { method: 'POST', path: '/_api/auth/sessions/revoke', access: 'user' },
+  confirmPassword: { method: 'POST', path: '/_api/auth/sessions/confirm', access: 'user' },
   factorStatus: { method: 'GET', path: '/_api/auth/second-factor', access: 'user' },
   startFactor: { method: 'POST', path: '/_api/auth/second-factor/start', access: 'user' },
   confirmFactor: { method: 'POST', path: '/_api/auth/second-factor/confirm', access: 'user' },

@@ -45,6 +45,7 @@ export const requestPasswordResetSchema = z.object({ email: email('Email is requ
 export const resetPasswordSchema = z.object({ token, password: newPassword });
 export const changePasswordSchema = z.object({ currentPassword: enteredPassword, newPassword });
 export const deleteAccountSchema = z.object({ password: enteredPassword });
+export const confirmPasswordSchema = z.object({ password: enteredPassword });
 export const updateAvatarSchema = z.object({ avatarUrl });
 
 export const sessionInfoSchema = z.object({

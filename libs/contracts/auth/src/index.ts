@@ -4,6 +4,7 @@ export { type AuthErrorCode, authErrors } from './auth.errors.ts';
 export {
   changePasswordSchema,
   checkUsernameSchema,
+  confirmPasswordSchema,
   deleteAccountSchema,
   type Login,
   loginSchema,

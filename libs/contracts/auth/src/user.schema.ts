@@ -26,6 +26,8 @@ export const standingSchema = z.object({
   /** Null: not said yet. */
   ageBand: openEnum(AGE_BANDS).nullable(),
   suspension: suspensionSchema.nullable(),
+  /** A moderator or admin who has to set up a second step first; absent: nothing is missing. */
+  needsFactor: z.boolean().optional(),
 });
 export type Standing = z.infer<typeof standingSchema>;
 

@@ -30,6 +30,10 @@ export const coreErrors = {
     status: 403,
     message: 'Your account is suspended. You can read, download your data and delete the account.',
   },
+  FACTOR_REQUIRED: {
+    status: 403,
+    message: 'Moderators and admins need a second step here. Please set one up on your account page first.',
+  },
   CROSS_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that kind of request.' },

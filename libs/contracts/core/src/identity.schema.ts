@@ -15,6 +15,8 @@ const standingClaims = {
   suspended: z.boolean().default(false),
   /** Null: the person has not said it yet. */
   ageBand: z.enum(AGE_BANDS).nullable().default('ADULT'),
+  /** A moderator or admin without the second step that the operators require. */
+  factorMissing: z.boolean().default(false),
 };
 
 /**

@@ -12,6 +12,7 @@ const NOT_AN_ATTEMPT: ReadonlySet<string> = new Set<keyof typeof coreErrors>([
   'TOO_YOUNG',
   'ADULTS_ONLY',
   'SUSPENDED',
+  'FACTOR_REQUIRED',
 ]);
 
 /** Records in the audit log what signed-in people tried and may not do. */

@@ -19,6 +19,8 @@ export interface Identity {
   readonly suspended: boolean;
   /** Null: not said yet. */
   readonly ageBand: AgeBand | null;
+  /** A moderator or admin without the second step that the operators require; absent: nothing is missing. */
+  readonly factorMissing?: boolean;
 }
 
 /**

@@ -11,9 +11,13 @@ import { HeaderIdentitySource } from './header-identity-source.ts';
 import { ACCESS, type HandlerAccess, SIGN_IN_TEXT } from './identity.decorator.ts';
 import type { Identity, IdentitySource } from './identity-source.ts';
 
-/** A suspended moderator or admin has the rights of a user. */
+/** A moderator or admin who is suspended, or lacks the second step, has the rights of a user. */
 const withoutOffice = (identity: Identity | null): Identity | null =>
-  identity?.suspended ? { ...identity, role: 'user' } : identity;
+  identity?.suspended || identity?.factorMissing ? { ...identity, role: 'user' } : identity;
+
+/** Says what can be done, where something can. */
+const refusalOf = ({ suspended, factorMissing }: Identity) =>
+  coreError(factorMissing && !suspended ? 'FACTOR_REQUIRED' : 'FORBIDDEN');
 
 /** Private by default: a handler without an access needs a signed-in person. */
 @Injectable()
@@ -47,8 +51,8 @@ export class IdentityGuard implements CanActivate {
     }
     if (!identity)
       throw coreError('NOT_AUTHENTICATED', { message: this.metadata<string>(SIGN_IN_TEXT, context) });
-    if (access === 'admin' && identity.role !== 'admin') throw coreError('FORBIDDEN');
-    if (access === 'moderator' && !isModerator(identity.role)) throw coreError('FORBIDDEN');
+    if (access === 'admin' && identity.role !== 'admin') throw refusalOf(identity);
+    if (access === 'moderator' && !isModerator(identity.role)) throw refusalOf(identity);
     return true;
   }
 

@@ -19,7 +19,7 @@ function checkAct({ act }: Endpoint, { verified, ageBand }: Identity): void {
 
 /**
  * Refuses what a person's standing does not allow, by the handler's row in the contract: suspended people change nothing
- * (docs/product.md#suspension), acts need a confirmed address and an age, and nobody changes anything while the site is
+ * (docs/product.md#suspension), staff without a required second step sets one up, acts need a confirmed address and an age, and nobody changes anything while the site is
  * read-only (docs/product.md#site-settings). Runs after the identity guard.
  */
 @Injectable()
@@ -36,6 +36,7 @@ export class StandingGuard implements CanActivate {
     const { identity } = context.switchToHttp().getRequest<Request>();
     if (!identity || endpoint.access === 'public') return true;
     if (identity.suspended && !endpoint.whileSuspended) throw coreError('SUSPENDED');
+    if (identity.factorMissing && !endpoint.whileSuspended) throw coreError('FACTOR_REQUIRED');
     checkAct(endpoint, identity);
     return true;
   }

@@ -17,6 +17,7 @@ const PEOPLE = {
   suspended: { id: 7, suspended: true },
   suspendedModerator: { id: 8, role: 'moderator', suspended: true },
   suspendedAdmin: { id: 9, role: 'admin', suspended: true },
+  adminWithoutFactor: { id: 10, role: 'admin', factorMissing: true },
 } as const satisfies Record<string, TestPerson>;
 
 type Outcome = 200 | 201 | string;
@@ -30,6 +31,7 @@ const ACTING = {
   suspended: 'SUSPENDED',
   suspendedModerator: 'SUSPENDED',
   suspendedAdmin: 'SUSPENDED',
+  adminWithoutFactor: 'FACTOR_REQUIRED',
 } as const;
 const EVERYBODY = Object.fromEntries(Object.keys(PEOPLE).map((name) => [name, 200])) as Record<
   keyof typeof PEOPLE,
@@ -47,8 +49,8 @@ const MATRIX: [string, Endpoint, Record<keyof typeof PEOPLE, Outcome>][] = [
   ['their allowance', allowance, EVERYBODY],
   ['leaving', leave, EVERYBODY],
   ['signing out', signOut, EVERYBODY],
-  ["a moderators' read", queue, { ...NOBODY, moderator: 200 }],
-  ["an admins' call", remove, NOBODY],
+  ["a moderators' read", queue, { ...NOBODY, moderator: 200, adminWithoutFactor: 'FACTOR_REQUIRED' }],
+  ["an admins' call", remove, { ...NOBODY, adminWithoutFactor: 'FACTOR_REQUIRED' }],
 ];
 
 describe('what people may do by their standing', () => {

@@ -1,5 +1,5 @@
-import { NavLink, PageMeta, paths, useSession } from '@meshwork/shell-contract';
-import { cx, ErrorState, PageHeader, Skeleton } from '@meshwork/ui';
+import { Link, NavLink, PageMeta, paths, useSession } from '@meshwork/shell-contract';
+import { cx, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './moderation-frame.module.css';
 
@@ -28,6 +28,7 @@ export function ModerationFrame({ title, adminsOnly = false, actions, children }
   const session = useSession();
   const user = session.status === 'authenticated' ? session.user : undefined;
   const isAdmin = user?.role === 'admin';
+  const needsFactor = user?.standing.needsFactor === true;
   return (
     <>
       <PageMeta title={title} hidden />
@@ -37,7 +38,16 @@ export function ModerationFrame({ title, adminsOnly = false, actions, children }
       {user && adminsOnly && !isAdmin ? (
         <ErrorState title="Access Denied" text="Only admins can open this page." />
       ) : null}
-      {user && (isAdmin || !adminsOnly) ? children(user.id) : null}
+      {needsFactor ? (
+        <EmptyState
+          title="Set up a second step first"
+          text="On this site moderators and admins log in with a code from an authenticator app, or with a passkey."
+          action={
+            <LinkButton render={<Link to={`${paths.account}#security-title`} />}>Open my account</LinkButton>
+          }
+        />
+      ) : null}
+      {user && !needsFactor && (isAdmin || !adminsOnly) ? children(user.id) : null}
     </>
   );
 }

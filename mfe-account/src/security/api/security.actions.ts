@@ -36,8 +36,12 @@ export const useChangePassword = (form: IssueTarget['form'], onSuccess: () => vo
     onSuccess,
   });
 
-/** Signs out another device. @param onSuccess called when its row is gone */
-export function useRevokeSession({ id, device }: SessionInfo, onSuccess: () => void) {
+/**
+ * Signs out another device.
+ * @param onSuccess called when its row is gone
+ * @param onAsked called when the password has to be entered again first
+ */
+export function useRevokeSession({ id, device }: SessionInfo, onSuccess: () => void, onAsked: () => void) {
   const api = useApi();
   const cache = useQueryClient();
   return useAction(authCalls.revokeSession, {
@@ -50,6 +54,7 @@ export function useRevokeSession({ id, device }: SessionInfo, onSuccess: () => v
       );
       onSuccess();
     },
+    handlers: { CONFIRM_REQUIRED: onAsked } satisfies Partial<Record<AuthErrorCode, unknown>>,
     onError: () => void cache.invalidateQueries({ queryKey: securityKeys.sessions }),
   });
 }

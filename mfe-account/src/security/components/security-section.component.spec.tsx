@@ -91,6 +91,31 @@ describe('sessions', () => {
     await press('Try again');
     expect(await screen.findByText('This device')).toBeVisible();
   });
+
+  it('asks for the password where somebody else may have come to the screen, and goes on', async () => {
+    let confirmed = false;
+    const { posted } = show({
+      [authCalls.revokeSession.path]: () =>
+        confirmed
+          ? { ok: true }
+          : failure(403, 'Please enter your password again first.', { code: 'CONFIRM_REQUIRED' }),
+      [authCalls.confirmPassword.path]: () => {
+        confirmed = true;
+        return { ok: true };
+      },
+    });
+    await press('Sign out Safari on iOS');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await expectNoAxeViolations();
+    await userEvent.type(dialog.getByLabelText(/^Password/), 'Gear-Train-64');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    expect(posted().map(([path]) => path)).toEqual([
+      authCalls.revokeSession.path,
+      authCalls.confirmPassword.path,
+      authCalls.revokeSession.path,
+    ]);
+  });
 });
 
 describe('changing the password', () => {

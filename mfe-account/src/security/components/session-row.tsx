@@ -1,8 +1,16 @@
 import type { SessionInfo } from '@meshwork/contracts-auth';
+import { lazyPage } from '@meshwork/shell-contract';
 import { Badge, Button, Day, VisuallyHidden } from '@meshwork/ui';
 import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
 import { useRevokeSession } from '../api/security.actions.ts';
+import type { ConfirmPasswordDialogProps } from './confirm-password.dialog.tsx';
 import styles from './session-list.module.css';
+
+const ConfirmPasswordDialog = lazyPage<ConfirmPasswordDialogProps>(
+  () => import('./confirm-password.dialog.tsx'),
+  null,
+);
 
 interface SessionRowProps {
   session: SessionInfo;
@@ -33,15 +41,23 @@ export const SessionRow = ({ session, onRevoked }: SessionRowProps) => (
 );
 
 function SignOut({ session, onRevoked }: SessionRowProps) {
-  const revocation = useRevokeSession(session, onRevoked);
+  const [asksAgain, setAsksAgain] = useState(false);
+  const revocation = useRevokeSession(session, onRevoked, () => setAsksAgain(true));
+  const signOut = () => revocation.mutate({ sessionId: session.id });
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      busy={revocation.isPending}
-      onClick={() => revocation.mutate({ sessionId: session.id })}
-    >
-      Sign out <VisuallyHidden>{session.device}</VisuallyHidden>
-    </Button>
+    <>
+      <Button variant="secondary" size="sm" busy={revocation.isPending} onClick={signOut}>
+        Sign out <VisuallyHidden>{session.device}</VisuallyHidden>
+      </Button>
+      {asksAgain ? (
+        <ConfirmPasswordDialog
+          onClose={() => setAsksAgain(false)}
+          onConfirmed={() => {
+            setAsksAgain(false);
+            signOut();
+          }}
+        />
+      ) : null}
+    </>
   );
 }

@@ -47,6 +47,8 @@ export interface SessionRow {
   expires_at: Time;
   user_agent: string | null;
   address: string | null;
+  confirmed_at: Time | null;
+  by_passkey: Generated<boolean>;
 }
 
 export interface KnownDeviceRow {

@@ -105,6 +105,11 @@ const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<FailedCall>>> = {
     const { browser } = await newPerson(service);
     return browser.call(authEndpoints.revokeSession, { body: { sessionId: randomUUID() } });
   },
+  CONFIRM_REQUIRED: async () => {
+    const { browser, user } = await newPerson(service);
+    await service.sql('update auth.session set confirmed_at = null where account_id = $1', [user.id]);
+    return browser.call(authEndpoints.revokeSession, { body: { sessionId: randomUUID() } });
+  },
   INVALID_IMAGE: () => avatar(dataUrl(Buffer.from('no image'))),
   IMAGE_TOO_LARGE: () => avatar(dataUrl(Buffer.alloc(2 * 1024 * 1024))),
   AVATAR_NOT_FOUND: async () => {

@@ -30,6 +30,7 @@ const MATRIX: readonly Row[] = [
   ['changePassword', 401, 400, 400, 400, 403],
   ['sessions', 401, 200, 200, 200, 200],
   ['revokeSession', 401, 400, 400, 400, 400],
+  ['confirmPassword', 401, 400, 400, 400, 400],
   ['factorStatus', 401, 200, 200, 200, 200],
   ['startFactor', 401, 400, 400, 400, 400],
   ['confirmFactor', 401, 400, 400, 400, 400],

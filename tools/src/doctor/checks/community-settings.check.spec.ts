@@ -7,6 +7,7 @@ const PUBLIC = {
   CONTACT_EMAIL: 'help@example.org',
   LEGAL_ENTITY: 'Mesh e. V.',
   ADMIN_EMAILS: 'ada@example.org',
+  STAFF_SECOND_FACTOR: 'required',
 };
 const whats = (given: Readonly<Record<string, string>>) =>
   communityFindings(given).map(({ level, what }) => `${level}: ${what}`);
@@ -34,6 +35,7 @@ it.each<[Readonly<Record<string, string>>, string[]]>([
   [{ CONTACT_EMAIL: '' }, ['warning: the site is public and does not say who runs it']],
   [{ LEGAL_ENTITY: '' }, ['warning: the site is public and does not say who runs it']],
   [{ ADMIN_EMAILS: '' }, ['warning: ADMIN_EMAILS is empty']],
+  [{ STAFF_SECOND_FACTOR: '' }, ['warning: moderators and admins may log in by password alone']],
   [{ DEMO_DATA: 'on' }, ['warning: the site is public and shows demonstration data']],
   [{ LINK_CHECK: 'off' }, ['warning: LINK_CHECK=off']],
   [{ READ_ONLY: 'We are moving.' }, ['warning: READ_ONLY is set']],

@@ -15,6 +15,7 @@ export const communityFindings = ({
   DEMO_DATA = 'off',
   LINK_CHECK = 'on',
   READ_ONLY = '',
+  STAFF_SECOND_FACTOR = 'optional',
 }: Readonly<Record<string, string>>): Finding[] => {
   const sendsMail = SMTP_URL !== '' || SMTP_URL_FILE !== '';
   const open = isPublic(PUBLIC_ORIGIN);
@@ -60,6 +61,13 @@ export const communityFindings = ({
         'ADMIN_EMAILS makes nobody an admin while no mail is sent',
         'Nobody can confirm an address, and a typed one proves nothing.',
         'docker compose run --rm auth admin.js grant ada@example.org, or set SMTP_URL_FILE',
+      ),
+    open &&
+      STAFF_SECOND_FACTOR !== 'required' &&
+      warning(
+        'moderators and admins may log in by password alone',
+        'A password that somebody learns opens addresses, conversations that were reported, and every account.',
+        'set STAFF_SECOND_FACTOR=required, after they have set up an authenticator app or a passkey',
       ),
     open &&
       DEMO_DATA === 'on' &&

@@ -28,8 +28,13 @@ export class AccountsService implements OnApplicationBootstrap {
     return this.env.SMTP_URL !== undefined;
   }
 
-  /** The account as its owner sees it. */
-  async toUser(account: Account): Promise<User> {
+  /** Whether moderators and admins do nothing without a second step: docs/product.md#second-step-of-staff. */
+  get staffNeedsFactor(): boolean {
+    return this.env.STAFF_SECOND_FACTOR === 'required';
+  }
+
+  /** The account as its owner sees it. @param session what is known of the session; absent: it was opened by a password */
+  async toUser(account: Account, session?: Pick<Identity, 'factorMissing'>): Promise<User> {
     const isSuspended = account.suspendedForGood || Boolean(account.suspendedUntil);
     const row = isSuspended
       ? await dbOf(this.em)
@@ -38,7 +43,20 @@ export class AccountsService implements OnApplicationBootstrap {
           .where('account.id', '=', account.id)
           .executeTakeFirst()
       : undefined;
-    return toUser(account, this.sendsMail, row?.secondLook ?? 'POSSIBLE');
+    const user = toUser(account, this.sendsMail, row?.secondLook ?? 'POSSIBLE');
+    const needsFactor = session ? session.factorMissing : await this.lacksFactor(account);
+    return needsFactor ? { ...user, standing: { ...user.standing, needsFactor } } : user;
+  }
+
+  private async lacksFactor({ id, role }: Account): Promise<boolean> {
+    if (!this.staffNeedsFactor || role === 'user') return false;
+    const found = await dbOf(this.em)
+      .selectFrom('auth.authenticator')
+      .where('account_id', '=', id)
+      .where('confirmed_at', 'is not', null)
+      .select('account_id')
+      .executeTakeFirst();
+    return found === undefined;
   }
 
   findByEmail(email: string): Promise<Account | null> {

@@ -6,6 +6,7 @@ import { MailModule } from '../mail/mail.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { ConfirmationController } from './confirmation.controller.ts';
 import { LoginController } from './login.controller.ts';
 import { LocalStrategy } from './login.guard.ts';
 import { LoginService } from './login.service.ts';
@@ -18,7 +19,7 @@ import { RegistrationService } from './registration.service.ts';
 
 @Module({
   imports: [PassportModule, AccountsModule, DevicesModule, MailModule, PasswordsModule, SessionsModule],
-  controllers: [LoginController],
+  controllers: [ConfirmationController, LoginController],
   providers: [
     LocalStrategy,
     LoginAttempts,

@@ -39,9 +39,9 @@ export class PasskeysController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const account = await this.logins.authenticate(passkey, request);
-    this.cookie.write(response, await this.sessions.open(account.id, this.cookie.clientOf(request)));
+    this.cookie.write(response, await this.sessions.open(account.id, this.cookie.clientOf(request), true));
     await this.devices.remember(request, response, account.id);
-    return { user: await this.accounts.toUser(account) };
+    return { user: await this.accounts.toUser(account, { factorMissing: false }) };
   }
 
   @Endpoint(authEndpoints.passkeys, SIGN_IN)

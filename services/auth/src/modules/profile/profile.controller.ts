@@ -23,7 +23,7 @@ export class ProfileController {
     @Input(authEndpoints.updateProfile) changes: InputOf<typeof authEndpoints.updateProfile>,
     @CurrentUser() user: Identity,
   ) {
-    return { user: await this.accounts.toUser(await this.profiles.update(user, changes)) };
+    return { user: await this.accounts.toUser(await this.profiles.update(user, changes), user) };
   }
 
   @Endpoint(authEndpoints.updateAvatar, { signIn: 'You must be logged in to change your profile picture.' })
@@ -32,7 +32,7 @@ export class ProfileController {
     @Input(authEndpoints.updateAvatar) { avatarUrl }: InputOf<typeof authEndpoints.updateAvatar>,
     @CurrentUser() user: Identity,
   ) {
-    return { user: await this.accounts.toUser(await this.profiles.changeAvatar(user, avatarUrl)) };
+    return { user: await this.accounts.toUser(await this.profiles.changeAvatar(user, avatarUrl), user) };
   }
 
   @Endpoint(authEndpoints.saveBirthMonth)
@@ -40,7 +40,7 @@ export class ProfileController {
     @Input(authEndpoints.saveBirthMonth) { month, year }: InputOf<typeof authEndpoints.saveBirthMonth>,
     @CurrentUser() user: Identity,
   ) {
-    return { user: await this.accounts.toUser(await this.profiles.saveBirthMonth(user, month, year)) };
+    return { user: await this.accounts.toUser(await this.profiles.saveBirthMonth(user, month, year), user) };
   }
 
   @Endpoint(authEndpoints.deleteAccount, { signIn: 'You must be logged in to delete your account.' })

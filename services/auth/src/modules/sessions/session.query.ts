@@ -19,6 +19,9 @@ export const SESSION_LIFETIME = {
 /** Sessions that one account can have at the same time: docs/product.md#sessions. */
 const SESSIONS = 20;
 
+/** For how long the person counts as present after the last proof, in s: docs/product.md#ask-again. */
+const CONFIRMED_SECONDS = 10 * 60;
+
 const { idleSeconds, touchSeconds } = SESSION_LIFETIME;
 const NOT_EXPIRED = sql<SqlBool>`(expires_at > now() and last_seen_at > now() - make_interval(secs => ${sql.lit(idleSeconds)}))`;
 
@@ -28,6 +31,8 @@ interface HolderRow extends StandingFacts {
   email: string;
   username: string;
   name: string | null;
+  /** A moderator or admin without authenticator app, in a session that no passkey has opened. */
+  lacksFactor: boolean;
   /** Whether it is time to write that the session is in use. */
   stale: boolean;
 }
@@ -37,6 +42,9 @@ const HOLDER = `
          account.created_at as "createdAt", email_verified_at as "emailVerifiedAt",
          established_at as "establishedAt", age_band as "ageBand", band_changes_on as "bandChangesOn",
          suspended_until as "suspendedUntil", suspended_for_good as "suspendedForGood",
+         account.role <> 'user' and not by_passkey and not exists (
+           select from auth.authenticator app where app.account_id = account.id and app.confirmed_at is not null
+         ) as "lacksFactor",
          last_seen_at < now() - make_interval(secs => ${touchSeconds}) as stale
   from auth.session
   join auth.account on account.id = session.account_id
@@ -71,6 +79,17 @@ export async function listSessions(db: AuthDb, accountId: number, currentId: str
     device: deviceOf(row.user_agent),
     address: row.address,
   }));
+}
+
+/** Whether the person has shown within the last minutes who they are. */
+export async function isConfirmed(db: AuthDb, sessionId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('auth.session')
+    .where('id', '=', sessionId)
+    .where(sql<SqlBool>`confirmed_at > now() - make_interval(secs => ${sql.lit(CONFIRMED_SECONDS)})`)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Ends the session of a token. */

@@ -30,7 +30,7 @@ export class SessionsController {
   @Header('Cache-Control', 'private, no-store')
   async session(@OptionalUser() user: Identity | null) {
     if (!user) return { error: NOT_AUTHENTICATED_TEXT };
-    return { user: await this.accounts.toUser(await this.accounts.read(user.id)) };
+    return { user: await this.accounts.toUser(await this.accounts.read(user.id), user) };
   }
 
   @Endpoint(authEndpoints.logout)
@@ -53,7 +53,7 @@ export class SessionsController {
     @CurrentUser() user: Identity,
     @Res({ passthrough: true }) response: Response,
   ) {
-    await this.sessions.revoke(user.id, sessionId);
+    await this.sessions.revoke(user, sessionId);
     if (sessionId === user.sessionId) this.cookie.clear(response);
     return { ok: true };
   }

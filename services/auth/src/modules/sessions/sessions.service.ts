@@ -8,7 +8,13 @@ import { type AuthDb, dbOf } from '../../database/auth-db.ts';
 import { toIdentity } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { standingOf } from '../accounts/standing.ts';
-import { deleteSession, deleteSurplusSessions, readHolder, SESSION_LIFETIME } from './session.query.ts';
+import {
+  deleteSession,
+  deleteSurplusSessions,
+  isConfirmed,
+  readHolder,
+  SESSION_LIFETIME,
+} from './session.query.ts';
 import type { Client } from './session-cookie.ts';
 import { SignedIdentities } from './signed-identities.ts';
 
@@ -24,23 +30,30 @@ export class SessionsService {
   /**
    * Opens a session and ends the one that this browser had: a token from before the login must not be valid after it.
    * Where the account has too many, the oldest ends, too.
+   * @param byPasskey whether the person has shown a passkey, not a password
    * @returns the token for the browser; only its hash is stored
    */
-  async open(accountId: number, client: Client): Promise<string> {
+  async open(accountId: number, client: Client, byPasskey = false): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     if (client.formerToken) await this.close(client.formerToken);
     const hasEnded = await this.em.transactional(async (em) => {
       const db = dbOf(em);
       // Parallel logins of one account take turns, so that none of them misses the session of another.
       await sql`select from auth.account where id = ${accountId} for no key update`.execute(db);
-      await this.insert(db, token, accountId, client);
+      await this.insert(db, token, accountId, client, byPasskey);
       return deleteSurplusSessions(db, accountId);
     });
     if (hasEnded) this.identities.forgetAccount(accountId);
     return token;
   }
 
-  private async insert(db: AuthDb, token: string, accountId: number, client: Client): Promise<void> {
+  private async insert(
+    db: AuthDb,
+    token: string,
+    accountId: number,
+    client: Client,
+    byPasskey: boolean,
+  ): Promise<void> {
     await db
       .insertInto('auth.session')
       .values({
@@ -49,6 +62,8 @@ export class SessionsService {
         expires_at: sql<string>`now() + make_interval(secs => ${sql.lit(SESSION_LIFETIME.absoluteSeconds)})`,
         user_agent: client.userAgent?.slice(0, 400) ?? null,
         address: client.address.slice(0, 64),
+        confirmed_at: sql<string>`now()`,
+        by_passkey: byPasskey,
       })
       .execute();
   }
@@ -70,11 +85,26 @@ export class SessionsService {
         .where('id', '=', holder.sessionId)
         .execute();
     }
-    return toIdentity(holder, holder.sessionId, standingOf(holder, this.accounts.sendsMail));
+    const standing = standingOf(holder, this.accounts.sendsMail);
+    const factorMissing = this.accounts.staffNeedsFactor && holder.lacksFactor;
+    return { ...toIdentity(holder, holder.sessionId, standing), factorMissing };
   }
 
-  /** @throws AppError SESSION_NOT_FOUND when it has ended, or belongs to another account */
-  async revoke(accountId: number, sessionId: string): Promise<void> {
+  /** To be called when the person has shown again who they are. */
+  async confirm(sessionId: string): Promise<void> {
+    await dbOf(this.em)
+      .updateTable('auth.session')
+      .set({ confirmed_at: sql<string>`now()` })
+      .where('id', '=', sessionId)
+      .execute();
+  }
+
+  /**
+   * Ends a session. To end another one than the own asks who is there: a thief would throw the owner out.
+   * @throws AppError CONFIRM_REQUIRED; SESSION_NOT_FOUND when it has ended, or belongs to another account
+   */
+  async revoke({ id: accountId, sessionId: ownId }: Identity, sessionId: string): Promise<void> {
+    if (sessionId !== ownId && !(await isConfirmed(dbOf(this.em), ownId))) throw fail('CONFIRM_REQUIRED');
     const { numDeletedRows } = await dbOf(this.em)
       .deleteFrom('auth.session')
       .where('account_id', '=', accountId)
