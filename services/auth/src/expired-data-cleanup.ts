@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { AuthEnv } from './auth.env.ts';
 import { dbOf } from './database/auth-db.ts';
 import { deleteOldDevices } from './modules/devices/known-device.query.ts';
+import { deleteExpiredFormer } from './modules/email-change/email-change.query.ts';
 import { deleteExpiredTokens } from './modules/mail/email-token.query.ts';
 import { deleteExpiredChallenges } from './modules/passkeys/passkey.query.ts';
 import { deleteUnusedAvatars } from './modules/profile/avatar.query.ts';
@@ -31,6 +32,7 @@ export class ExpiredDataCleanup extends PeriodicTask {
     await deleteExpiredTokens(db);
     await deleteOldDevices(db);
     await deleteExpiredChallenges(db);
+    await deleteExpiredFormer(db);
     await deleteUnusedAvatars(db);
     await db.deleteFrom('auth.invitation').where('expires_at', '<', sql<string>`now()`).execute();
     await sql`delete from limits.new_account where ends_at < now()`.execute(db);

@@ -14,6 +14,7 @@ export const authCalls: CallsOf<typeof authEndpoints> = {
   requestPasswordReset: { method: 'POST', path: '/_api/auth/request-password-reset', access: 'public' },
   resetPassword: { method: 'POST', path: '/_api/auth/reset-password', access: 'public' },
   changePassword: { method: 'POST', path: '/_api/auth/change-password', access: 'user' },
+  changeEmail: { method: 'POST', path: '/_api/auth/change-email', access: 'user' },
   sessions: { method: 'GET', path: '/_api/auth/sessions', access: 'user' },
   revokeSession: { method: 'POST', path: '/_api/auth/sessions/revoke', access: 'user' },
   confirmPassword: { method: 'POST', path: '/_api/auth/sessions/confirm', access: 'user' },

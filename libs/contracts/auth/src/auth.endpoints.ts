@@ -1,6 +1,7 @@
 import { get, id, media, moderationEndpoints, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import {
+  changeEmailSchema,
   changePasswordSchema,
   checkUsernameSchema,
   confirmPasswordSchema,
@@ -96,7 +97,7 @@ export const authEndpoints = {
     access: 'public',
     body: verifyEmailSchema,
     response: okSchema,
-    errors: ['TOKEN_INVALID'],
+    errors: ['TOKEN_INVALID', 'EMAIL_IN_USE'],
     whileSuspended: true,
   }),
   resendVerification: post('/_api/auth/resend-verification', {
@@ -128,6 +129,13 @@ export const authEndpoints = {
     body: changePasswordSchema,
     response: okSchema,
     errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'PASSWORD_PERSONAL', 'LOGIN_BUSY'],
+  }),
+  changeEmail: post('/_api/auth/change-email', {
+    summary: 'Send a link to another e-mail address, which becomes the account’s when it is opened',
+    access: 'user',
+    body: changeEmailSchema,
+    response: okSchema,
+    errors: ['WRONG_PASSWORD', 'EMAIL_IN_USE', 'EMAIL_DOMAIN_REFUSED', 'LOGIN_BUSY'],
   }),
   sessions: get('/_api/auth/sessions', {
     summary: 'Where the account is signed in',

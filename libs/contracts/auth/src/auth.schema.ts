@@ -43,6 +43,7 @@ const token = z
 export const verifyEmailSchema = z.object({ token });
 export const requestPasswordResetSchema = z.object({ email: email('Email is required') });
 export const resetPasswordSchema = z.object({ token, password: newPassword });
+export const changeEmailSchema = z.object({ email: email('Email is required'), password: enteredPassword });
 export const changePasswordSchema = z.object({ currentPassword: enteredPassword, newPassword });
 export const deleteAccountSchema = z.object({ password: enteredPassword });
 export const confirmPasswordSchema = z.object({ password: enteredPassword });

@@ -2,6 +2,7 @@ export { DELETED_USER_NAME } from '@meshwork/contracts-core';
 export { authEndpoints, authMedia } from './auth.endpoints.ts';
 export { type AuthErrorCode, authErrors } from './auth.errors.ts';
 export {
+  changeEmailSchema,
   changePasswordSchema,
   checkUsernameSchema,
   confirmPasswordSchema,

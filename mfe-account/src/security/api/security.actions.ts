@@ -16,6 +16,25 @@ import { failureText } from '../../forms/failure-text.ts';
 import { downloadJson } from '../download-json.ts';
 import { ownSessions, securityKeys } from './security.query.ts';
 
+/** Asks for a link to another address. */
+export const useChangeEmail = (form: IssueTarget['form'], onSuccess: () => void) =>
+  useAction(authCalls.changeEmail, {
+    success: (_response, { email }) => ({
+      title: 'Please check your inbox.',
+      detail: `The link that we sent to ${email} changes your address.`,
+    }),
+    failure: 'An unknown error occurred.',
+    issues: {
+      form,
+      fieldOfCode: {
+        WRONG_PASSWORD: 'password',
+        EMAIL_IN_USE: 'email',
+        EMAIL_DOMAIN_REFUSED: 'email',
+      } satisfies Partial<Record<AuthErrorCode, string>>,
+    },
+    onSuccess,
+  });
+
 /** Changes the password, which ends the other sessions. */
 export const useChangePassword = (form: IssueTarget['form'], onSuccess: () => void) =>
   useAction(authCalls.changePassword, {

@@ -3,6 +3,7 @@ import { BlockedPeople } from '../../blocks/blocked-people.tsx';
 import { PasskeysRow } from '../../passkeys/passkeys-row.tsx';
 import { SecondStepRow } from '../../second-step/second-step-row.tsx';
 import { DeleteRow } from './delete-row.tsx';
+import { EmailRow } from './email-row.tsx';
 import { ExportRow } from './export-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import styles from './security-section.module.css';
@@ -12,6 +13,7 @@ export const SecuritySection = ({ user }: { user: User }) => (
   <section aria-labelledby="security-title" className={styles.section}>
     <h2 id="security-title">Security and data</h2>
     <div className={styles.panel}>
+      <EmailRow user={user} />
       <PasswordRow user={user} />
       <SecondStepRow />
       <PasskeysRow />

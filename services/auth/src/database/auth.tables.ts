@@ -124,7 +124,16 @@ export interface AuthTables {
   'auth.email_token': {
     token_hash: Buffer;
     account_id: number;
-    purpose: 'verify-email' | 'reset-password';
+    purpose: 'verify-email' | 'reset-password' | 'change-email';
+    expires_at: Time;
+  };
+  'auth.email_change': { account_id: number; email: string; requested_at: Generated<Time> };
+  'auth.former_email': {
+    id: Generated<number>;
+    account_id: number;
+    email: string;
+    token_hash: Generated<Buffer | null>;
+    changed_at: Generated<Time>;
     expires_at: Time;
   };
   'community.personal_data_v1': PersonalData;

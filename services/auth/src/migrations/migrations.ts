@@ -9,6 +9,7 @@ import { secondFactorMigration } from './008-second-factor.migration.ts';
 import { standingViewMigration } from './011-standing-view.migration.ts';
 import { passkeysMigration } from './013-passkeys.migration.ts';
 import { sessionsMigration } from './014-sessions.migration.ts';
+import { emailChangesMigration } from './015-email-changes.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   standingViewMigration,
   passkeysMigration,
   sessionsMigration,
+  emailChangesMigration,
 ];

@@ -28,6 +28,7 @@ const MATRIX: readonly Row[] = [
   ['requestPasswordReset', 400, 400, 400, 400, 400],
   ['resetPassword', 400, 400, 400, 400, 400],
   ['changePassword', 401, 400, 400, 400, 403],
+  ['changeEmail', 401, 400, 400, 400, 403],
   ['sessions', 401, 200, 200, 200, 200],
   ['revokeSession', 401, 400, 400, 400, 400],
   ['confirmPassword', 401, 400, 400, 400, 400],

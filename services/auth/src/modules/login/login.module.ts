@@ -31,6 +31,6 @@ import { RegistrationService } from './registration.service.ts';
     RegistrationService,
     SecondFactorService,
   ],
-  exports: [LoginAttempts, LoginLimits, LoginService, PasswordCheck, SecondFactorService],
+  exports: [LoginAttempts, LoginLimits, LoginService, PasswordCheck, RegistrationPolicy, SecondFactorService],
 })
 export class LoginModule {}

@@ -18,12 +18,18 @@ export class RegistrationPolicy {
 
   /** @throws AppError REGISTRATION_CLOSED, EMAIL_DOMAIN_REFUSED, INVITATION_REQUIRED */
   async check(email: string): Promise<void> {
-    const { REGISTRATION: registration, REGISTRATION_DOMAINS: domains } = this.env;
+    const { REGISTRATION: registration } = this.env;
     if (registration === 'closed') throw fail('REGISTRATION_CLOSED');
-    if (registration === 'domains' && !domains.includes(email.split('@').at(-1)?.toLowerCase() ?? ''))
-      throw this.refused('EMAIL_DOMAIN_REFUSED');
+    this.checkDomain(email);
     if (registration === 'invitation' && !(await this.isInvited(email)))
       throw this.refused('INVITATION_REQUIRED');
+  }
+
+  /** @throws AppError EMAIL_DOMAIN_REFUSED */
+  checkDomain(email: string): void {
+    const { REGISTRATION: registration, REGISTRATION_DOMAINS: domains } = this.env;
+    if (registration === 'domains' && !domains.includes(email.split('@').at(-1)?.toLowerCase() ?? ''))
+      throw this.refused('EMAIL_DOMAIN_REFUSED');
   }
 
   /** Uses up the invitation of an address, in the transaction that creates the account. */

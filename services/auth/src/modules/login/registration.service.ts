@@ -4,10 +4,12 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
+import { dbOf } from '../../database/auth-db.ts';
 import { type Account, AccountEntity } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
 import { refuseReservedNames } from '../accounts/reserved-names.ts';
+import { isReserved } from '../email-change/email-change.query.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
 import { refuseWeak } from '../passwords/common-passwords.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -50,6 +52,7 @@ export class RegistrationService {
     try {
       // Checked before the expensive hashing; the unique indexes decide in the end.
       if (await this.accounts.findByEmail(form.email)) throw fail('EMAIL_IN_USE');
+      if (await isReserved(dbOf(this.em), form.email)) throw fail('EMAIL_IN_USE');
       await this.policy.check(form.email);
       if (!(await this.accounts.isUsernameFree(form.username))) throw fail('USERNAME_TAKEN');
       return await this.create(form, await this.hasher.hash(form.password), keyHash, client);

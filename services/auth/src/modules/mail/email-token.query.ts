@@ -8,7 +8,11 @@ import type { AuthDb } from '../../database/auth-db.ts';
 /** The tokens in mails: single-use, short-lived, stored as hashes only. */
 type TokenPurpose = AuthTables['auth.email_token']['purpose'];
 
-const LIFETIME_HOURS: Readonly<Record<TokenPurpose, number>> = { 'verify-email': 48, 'reset-password': 1 };
+const LIFETIME_HOURS: Readonly<Record<TokenPurpose, number>> = {
+  'verify-email': 48,
+  'reset-password': 1,
+  'change-email': 48,
+};
 const EXPIRED = sql<SqlBool>`expires_at <= now()`;
 
 /** @returns the token for the mail; it cannot be read again */
@@ -24,6 +28,16 @@ export async function issueToken(db: AuthDb, accountId: number, purpose: TokenPu
     })
     .execute();
   return token;
+}
+
+/** What a token is for, or undefined for one that is unknown. */
+export async function tokenPurpose(db: AuthDb, token: string): Promise<TokenPurpose | undefined> {
+  const found = await db
+    .selectFrom('auth.email_token')
+    .where('token_hash', '=', tokenHash(token))
+    .select('purpose')
+    .executeTakeFirst();
+  return found?.purpose;
 }
 
 /** @returns the account's id. @throws AppError TOKEN_INVALID when the token is unknown, used or expired */

@@ -30,6 +30,31 @@ export const resetPasswordMail = (to: Recipient, origin: string, token: string):
       'The link works once and for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
   });
 
+/** To the new address. */
+export const changeEmailMail = (to: Recipient, origin: string, token: string): MailContent =>
+  mailContent({
+    subject: `Confirm your new email address for ${PRODUCT_NAME}`,
+    displayName: to.displayName,
+    paragraphs: [
+      `Somebody wants to use this address for an account on ${PRODUCT_NAME}. Please confirm that it is yours.`,
+    ],
+    action: { label: 'Use this address', url: link(origin, MAIL_PATHS.verifyEmail, token) },
+    closing: 'The link works once and for 48 hours. If it was not you, ignore this mail: nothing changes.',
+  });
+
+/** To the former address, which is the only one that a thief of the account does not read. */
+export const emailChangedMail = (to: Recipient, origin: string, token: string): MailContent =>
+  mailContent({
+    subject: `Your ${PRODUCT_NAME} account has another email address`,
+    displayName: to.displayName,
+    paragraphs: [
+      `Your ${PRODUCT_NAME} account now has another email address, and mails go there.`,
+      'If that was you, there is nothing to do. If not, take it back: this address is yours again, everybody is signed out, and you choose a new password.',
+    ],
+    action: { label: 'This was not me: take it back', url: link(origin, MAIL_PATHS.resetPassword, token) },
+    closing: 'The link works once and for 7 days.',
+  });
+
 /** What moderators decided: what happened, the rule, the note, and what can be done. */
 export function noticeMail(to: Recipient, origin: string, kind: string, facts: NoticeFacts): MailContent {
   const rule = GUIDELINES.find(({ id }) => id === facts.rule);

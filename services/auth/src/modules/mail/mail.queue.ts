@@ -15,6 +15,10 @@ const mailJobSchema = z.discriminatedUnion('kind', [
     at: z.string(),
     by: z.enum(['password', 'passkey']).default('password'),
   }),
+  /** To the address that the person wants. */
+  z.object({ kind: z.literal('change-email'), accountId: z.number() }),
+  /** To the address that the account had. */
+  z.object({ kind: z.literal('email-changed'), accountId: z.number(), formerId: z.number() }),
   z.object({ kind: z.literal('passkey-added'), accountId: z.number() }),
   /** For a typed address whose account was closed to unknown browsers. */
   z.object({ kind: z.literal('password-guessing'), email: z.string() }),

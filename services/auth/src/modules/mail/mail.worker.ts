@@ -6,11 +6,23 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { AuthEnv } from '../../auth.env.ts';
 import { dbOf } from '../../database/auth-db.ts';
 import { type Account, AccountEntity } from '../accounts/account.entity.ts';
+import { issueUndo, readWish } from '../email-change/email-change.query.ts';
 import { issueToken } from './email-token.query.ts';
 import { type MailJob, mailQueue } from './mail.queue.ts';
-import { noticeMail, resetPasswordMail, verifyEmailMail } from './mail-texts.ts';
+import {
+  changeEmailMail,
+  emailChangedMail,
+  noticeMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from './mail-texts.ts';
 import type { NoticeFacts } from './notice-texts.ts';
-import { newDeviceMail, passkeyAddedMail, passwordChangedMail, passwordGuessingMail } from './safety-texts.ts';
+import {
+  newDeviceMail,
+  passkeyAddedMail,
+  passwordChangedMail,
+  passwordGuessingMail,
+} from './safety-texts.ts';
 
 const recipient = ({ name, username, emailVerifiedAt }: Account) => ({
   displayName: emailVerifiedAt ? displayNameOf({ name: name ?? null, username }) : undefined,
@@ -38,11 +50,31 @@ export class MailWorker implements OnApplicationBootstrap {
     );
     // The account may have been deleted since, or an unknown address was typed.
     if (!account) return;
+    if (job.kind === 'change-email') return this.askNewAddress(account, em);
+    if (job.kind === 'email-changed') return this.tellFormerAddress(job.formerId, account, em);
     const content =
       job.kind === 'notice'
         ? await this.notice(job.noticeId, account, em)
         : await this.compose(job, account, em);
     if (content) await this.sender.send(account.email, content);
+  }
+
+  /** Without words that somebody typed: nobody knows yet whose mailbox it is. */
+  private async askNewAddress({ id }: Account, em: EntityManager): Promise<void> {
+    const wanted = await readWish(dbOf(em), id);
+    if (!wanted) return;
+    const token = await issueToken(dbOf(em), id, 'change-email');
+    await this.sender.send(
+      wanted,
+      changeEmailMail({ displayName: undefined }, this.env.PUBLIC_ORIGIN, token),
+    );
+  }
+
+  private async tellFormerAddress(formerId: number, account: Account, em: EntityManager): Promise<void> {
+    const undo = await issueUndo(dbOf(em), formerId);
+    if (!undo) return;
+    const content = emailChangedMail(recipient(account), this.env.PUBLIC_ORIGIN, undo.token);
+    await this.sender.send(undo.email, content);
   }
 
   /** Undefined for an address that is not confirmed, which may be a stranger's. */
@@ -59,7 +91,7 @@ export class MailWorker implements OnApplicationBootstrap {
 
   /** Undefined for what only the owner of a confirmed address is told. */
   private async compose(
-    job: Exclude<MailJob, { kind: 'notice' }>,
+    job: Exclude<MailJob, { kind: 'notice' | 'change-email' | 'email-changed' }>,
     account: Account,
     em: EntityManager,
   ): Promise<MailContent | undefined> {

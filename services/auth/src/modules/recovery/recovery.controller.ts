@@ -4,6 +4,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DeviceCookie } from '../devices/device-cookie.ts';
 import { DevicesService } from '../devices/devices.service.ts';
+import { EmailChangeService } from '../email-change/email-change.service.ts';
 import { LoginLimits } from '../login/login-limits.ts';
 import { RecoveryService } from './recovery.service.ts';
 
@@ -13,6 +14,7 @@ const OK = { ok: true } as const;
 export class RecoveryController {
   constructor(
     private readonly recovery: RecoveryService,
+    private readonly changes: EmailChangeService,
     private readonly limits: LoginLimits,
     private readonly devices: DevicesService,
     private readonly device: DeviceCookie,
@@ -21,7 +23,7 @@ export class RecoveryController {
   @Endpoint(authEndpoints.verifyEmail)
   @RateLimit({ name: 'verify-email', points: 30, seconds: 900, per: 'address' })
   async verifyEmail(@Input(authEndpoints.verifyEmail) { token }: InputOf<typeof authEndpoints.verifyEmail>) {
-    await this.recovery.verifyEmail(token);
+    if (!(await this.changes.confirm(token))) await this.recovery.verifyEmail(token);
     return OK;
   }
 

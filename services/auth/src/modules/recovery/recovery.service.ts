@@ -5,9 +5,11 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth-db.ts';
+import type { Account } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { actOf } from '../accounts/audit-act.ts';
 import { forgetDevices } from '../devices/known-device.query.ts';
+import { findUndo, undoChange } from '../email-change/email-change.query.ts';
 import { LoginLimits } from '../login/login-limits.ts';
 import { PasswordCheck } from '../login/password-check.ts';
 import { cancelTokens, redeemToken, requireToken } from '../mail/email-token.query.ts';
@@ -65,11 +67,15 @@ export class RecoveryService {
    */
   async resetPassword(token: string, password: string): Promise<number> {
     // Checked before hashing, so that an invented token cannot cause that work.
-    const ownerId = await requireToken(dbOf(this.em), token, 'reset-password');
+    const takesBackFor = await findUndo(dbOf(this.em), token);
+    const ownerId = takesBackFor ?? (await requireToken(dbOf(this.em), token, 'reset-password'));
     refuseWeak(password, await this.accounts.get(ownerId), 'password');
     const passwordHash = await this.hasher.hash(password);
     const accountId = await this.em.transactional(async (em) => {
-      const account = await this.accounts.get(await redeemToken(dbOf(em), token, 'reset-password'));
+      const account = await this.accounts.get(
+        takesBackFor ?? (await redeemToken(dbOf(em), token, 'reset-password')),
+      );
+      if (takesBackFor !== undefined) await this.takeBack(account, token, em);
       account.passwordHash = passwordHash;
       account.emailVerifiedAt ??= new Date();
       this.accounts.grantListedAdmin(account);
@@ -83,6 +89,17 @@ export class RecoveryService {
     });
     this.identities.forgetAccount(accountId);
     return accountId;
+  }
+
+  /** Gives the account its former address again, by the link that was sent there. Links to the other mailbox end. */
+  private async takeBack(account: Account, token: string, em: EntityManager): Promise<void> {
+    const db = dbOf(em);
+    const email = await undoChange(db, token);
+    if (!email) throw fail('TOKEN_INVALID');
+    account.email = email;
+    for (const purpose of ['verify-email', 'reset-password', 'change-email'] as const)
+      await cancelTokens(db, account.id, purpose);
+    await this.audit.record(actOf('EMAIL_CHANGE_UNDONE', account));
   }
 
   /**
