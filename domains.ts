@@ -50,6 +50,7 @@ export const DOMAINS = {
       teams: { label: 'Teams', navigation: true, details: true, sitemaps: true },
       mentors: { label: 'Mentors', navigation: true, details: true, sitemaps: true },
       initiatives: { label: 'Initiatives', navigation: true, details: true, sitemaps: true },
+      needs: { label: 'Needs of teams' },
     },
   },
   account: {

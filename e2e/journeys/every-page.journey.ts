@@ -6,6 +6,7 @@ const PAGES: [string, RegExp][] = [
   ['/about', /^About Meshwork \| Our Mission & Vision$/],
   ['/login', /^Log In \| Meshwork$/],
   ['/teams', /^Teams \| Meshwork$/],
+  ['/needs', /^Needs of teams \| Meshwork$/],
   ['/mentors', /^Mentors \| Meshwork$/],
   ['/resources', /^Resources \| Meshwork$/],
   ['/initiatives', /^Initiatives \| Meshwork$/],

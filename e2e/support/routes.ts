@@ -7,6 +7,7 @@ export const PUBLIC_ROUTES = [
   '/login',
   '/teams',
   '/teams/1',
+  '/needs',
   '/mentors',
   '/mentors/1',
   '/resources',

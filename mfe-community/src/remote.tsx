@@ -25,10 +25,17 @@ const EventRequestsPage = lazyPage(
   () => import(/* webpackChunkName: "event-requests" */ './organizing/pages/event-requests.page.tsx'),
 );
 
+const NeedsPage = lazyPage(() => import(/* webpackChunkName: "needs" */ './team-needs/pages/needs.page.tsx'));
+
 // A team's page shows initiatives as their directory does; features are connected only here.
 const InitiativeCards = lazyPage(
   () => import(/* webpackChunkName: "initiative-cards" */ './initiatives/components/initiative-cards.tsx'),
   <CardSkeletons count={3} label="Loading initiatives" strip media={false} lines={3} />,
+);
+
+const NeedMentors = lazyPage(
+  () => import(/* webpackChunkName: "need-mentors" */ './team-needs/components/need-mentors.tsx'),
+  null,
 );
 
 const TeamCarousel = lazyPage(
@@ -36,7 +43,7 @@ const TeamCarousel = lazyPage(
   null,
 );
 
-/** The community domain: teams, mentors, initiatives. */
+/** The community domain: teams and what they need, mentors, initiatives. */
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
   needs,
@@ -46,13 +53,14 @@ export default defineRemote({
   routes: {
     teams: [
       { index: true, element: <TeamsPage /> },
-      { path: ':teamId', element: <TeamPage InitiativeCards={InitiativeCards} /> },
+      { path: ':teamId', element: <TeamPage InitiativeCards={InitiativeCards} NeedMentors={NeedMentors} /> },
       { path: 'invitations/:token', element: <InvitationPage /> },
       ...Object.entries(PROGRAMMES).map(([path, teamType]) => ({
         path: `${path}/:teamNumber`,
         element: <TeamByNumberPage teamType={teamType} />,
       })),
     ],
+    needs: [{ index: true, element: <NeedsPage /> }],
     mentors: [
       { index: true, element: <MentorsPage /> },
       { path: ':mentorId', element: <MentorPage /> },

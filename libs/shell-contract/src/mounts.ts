@@ -21,6 +21,7 @@ const table = {
   teams: { label: 'Teams', remote: 'mfe-community', navigation: true, details: true },
   mentors: { label: 'Mentors', remote: 'mfe-community', navigation: true, details: true },
   initiatives: { label: 'Initiatives', remote: 'mfe-community', navigation: true, details: true },
+  needs: { label: 'Needs of teams', remote: 'mfe-community' },
   account: { label: 'My Account', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
   notifications: { label: 'Notifications', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
   unsubscribe: { label: 'Stop mails', remote: 'mfe-account' },

@@ -28,6 +28,7 @@ export const paths = {
   learningPath: (id: number) => `/paths/${id}`,
   teams: '/teams',
   team: (id: number) => `/teams/${id}`,
+  needs: '/needs',
   mentors: '/mentors',
   mentor: (id: number) => `/mentors/${id}`,
   initiatives: '/initiatives',

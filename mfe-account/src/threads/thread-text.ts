@@ -18,6 +18,7 @@ const READ_ALONG: Readonly<Record<string, string>> = {
   INITIATIVE: 'A request to join an initiative',
   TEAM: 'A request to join a team',
   TEAMS: 'A conversation of two teams',
+  OFFER: 'An offer of help',
 };
 
 /** What it is about, in a line. */
@@ -30,6 +31,7 @@ export function aboutOf(thread: Matter): string {
       MENTOR: 'You asked this mentor',
       INITIATIVE: `You asked to join${withTeam}`,
       TEAM: 'You asked to join this team',
+      OFFER: 'You offered help',
       TEAMS: askerTeam ? `In the name of ${askerTeam.name}` : 'In the name of your team',
     }[kind as 'MENTOR'] as string;
   return {
@@ -37,6 +39,7 @@ export function aboutOf(thread: Matter): string {
     INITIATIVE: `Asks to join ${target.name}${withTeam}`,
     TEAM: `Asks to join ${target.name}`,
     TEAMS: `Writes to ${target.name}`,
+    OFFER: `Offers ${target.name} help`,
   }[kind as 'MENTOR'] as string;
 }
 

@@ -15,20 +15,6 @@ export const positionText = ({
 }: Pick<MentorCard, 'position' | 'organization'>): string =>
   position && organization ? `${position} at ${organization}` : (position ?? organization ?? '');
 
-const nameIn = (type: 'language' | 'region', code: string): string => {
-  try {
-    return new Intl.DisplayNames('en', { type }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-};
-
-/** "German" for "de". */
-export const languageName = (code: string): string => nameIn('language', code);
-
-/** "Germany" for "DE". */
-export const countryName = (code: string): string => nameIn('region', code);
-
 /** "2 of 3 places taken", or nothing where the mentor has not said how many. */
 export function placesText({ capacity, activeCount }: Pick<MentorCard, 'capacity' | 'activeCount'>): string {
   if (capacity === null) return '';

@@ -21,6 +21,8 @@ import { MentorEntity } from './modules/mentors/mentor.entity.ts';
 import { listMentors } from './modules/mentors/mentor-list.query.ts';
 import { listNearMentors } from './modules/mentors/mentor-near.query.ts';
 import { newestMentors } from './modules/mentors/newest-mentors.query.ts';
+import { listNeeds } from './modules/needs/need-list.query.ts';
+import { newestNeeds } from './modules/needs/newest-needs.query.ts';
 import { claimMailQueue } from './modules/team-claims/claim-mail.queue.ts';
 import { invitationMailQueue } from './modules/team-invitations/invitation-mail.queue.ts';
 import { newestTeams } from './modules/teams/newest-teams.query.ts';
@@ -68,6 +70,7 @@ export const communityService = defineService({
       list: (em, query) => (query.near ? listNearInitiatives(em, query) : listInitiatives(em, query)),
       newest: newestInitiatives,
     }),
+    openList(communityEndpoints.listNeeds, { list: listNeeds, newest: newestNeeds }),
   ],
   moderation: {
     kinds: {

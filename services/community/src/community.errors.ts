@@ -13,6 +13,7 @@ export const constraintErrors: ConstraintErrors = {
   mentor_contact_open_unique: () => fail('REQUEST_EXISTS'),
   initiative_request_open_unique: () => fail('REQUEST_EXISTS'),
   thread_teams_open_unique: () => fail('REQUEST_EXISTS'),
+  thread_offer_open_unique: () => fail('REQUEST_EXISTS'),
   request_life: () => fail('REQUEST_CLOSED'),
   initiative_capacity: () => fail('INITIATIVE_FULL'),
   initiative_cancelled: () => fail('INITIATIVE_CANCELLED'),

@@ -7,6 +7,7 @@ import { InitiativesModule } from './modules/initiatives/initiatives.module.ts';
 import { MembershipsModule } from './modules/memberships/memberships.module.ts';
 import { MentorContactsModule } from './modules/mentor-contacts/mentor-contacts.module.ts';
 import { MentorsModule } from './modules/mentors/mentors.module.ts';
+import { NeedsModule } from './modules/needs/needs.module.ts';
 import { NotificationsModule } from './modules/notifications/notifications.module.ts';
 import { OrganizingModule } from './modules/organizing/organizing.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
@@ -40,6 +41,7 @@ import { ThreadsModule } from './modules/threads/threads.module.ts';
     NotificationsModule,
     PeopleModule,
     PlacesModule,
+    NeedsModule,
     SitemapModule,
   ],
   providers: [UnusedSearchWords, MergedTotals],

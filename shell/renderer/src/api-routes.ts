@@ -15,6 +15,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   { path: '/_api/initiatives', service: 'community' },
   { path: '/_api/notifications', service: 'community' },
   { path: '/_api/cities', service: 'community' },
+  { path: '/_api/needs', service: 'community' },
   // <<<
 ];
 

@@ -79,6 +79,7 @@ export function pagesNamed(
     { to: paths.home, label: 'Start page', synonyms: 'home landing' },
     ...HEADER_LINKS,
     ...sessionPages(session),
+    { to: paths.needs, label: 'What teams need', synonyms: 'needs help offer volunteer judge skill' },
     ...FOOTER_COLUMNS.flatMap((column) => column.links),
   ];
   const byPath = new Map(pages.map((page) => [page.to, page]));

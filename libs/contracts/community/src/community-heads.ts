@@ -31,6 +31,12 @@ export const mentorHead = ({
   type: 'profile',
 });
 
+export const needsHead: PageHead = {
+  title: 'Needs of teams',
+  description:
+    'What robotics teams look for: skills, parts, space, judges, volunteers and money, near you or online.',
+};
+
 export const initiativesHead: PageHead = {
   title: 'Initiatives',
   description:

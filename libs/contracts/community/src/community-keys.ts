@@ -36,6 +36,16 @@ export const mentorKeys = {
   similar: (mentorId: number) => ['mentors', 'similar', mentorId] as const,
 };
 
+/** Everything about what teams need; `all` covers the rest. */
+export const needKeys = {
+  all: ['needs'] as const,
+  list: ['needs', 'list'] as const,
+  /** What fits the signed-in mentor. */
+  matches: ['needs', 'matches'] as const,
+  /** The mentors who fit the needs of a team, for its owners. */
+  mentors: (teamId: number) => ['needs', 'mentors', teamId] as const,
+};
+
 /** Everything about initiatives; `all` covers the rest. */
 export const initiativeKeys = {
   all: ['initiatives'] as const,

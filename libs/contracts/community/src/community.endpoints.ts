@@ -7,6 +7,7 @@ import { initiativeRequestEndpoints } from './initiative-request.endpoints.ts';
 import { mapEndpoints } from './map.endpoints.ts';
 import { membershipEndpoints } from './membership.endpoints.ts';
 import { mentorEndpoints } from './mentor.endpoints.ts';
+import { needEndpoints } from './need.endpoints.ts';
 import { notificationEndpoints, notificationMedia } from './notification.endpoints.ts';
 import { organizingEndpoints } from './organizing.endpoints.ts';
 import { placeEndpoints } from './place.endpoints.ts';
@@ -31,6 +32,7 @@ export const communityEndpoints = {
   ...threadEndpoints,
   ...placeEndpoints,
   ...mapEndpoints,
+  ...needEndpoints,
   ...heldMessageEndpoints,
   ...moderationEndpoints('community'),
 } as const;

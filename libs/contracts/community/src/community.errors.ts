@@ -87,6 +87,8 @@ export const communityErrors = {
   MEMBERSHIP_ENDS_ON_TEAM: { status: 409, message: 'A membership ends on the page of the team.' },
   OWN_TEAM_THREAD: { status: 400, message: 'A team cannot write to itself.' },
   TEAM_UNREACHABLE: { status: 409, message: 'Nobody runs this team yet, so nobody could answer.' },
+  NEED_NOT_FOUND: { status: 404, message: 'This team does not look for that any more.' },
+  OWN_TEAM_NEED: { status: 409, message: 'You belong to the team that looks for this.' },
   PLACE_UNKNOWN: {
     status: 400,
     message: 'We do not know this place. Please write it as “City, Region, Country”.',

@@ -73,6 +73,7 @@ export {
   mentorHead,
   mentorsHead,
   missingHead,
+  needsHead,
   teamHead,
   teamsHead,
 } from './community-heads.ts';
@@ -80,6 +81,7 @@ export {
   calendarKeys,
   initiativeKeys,
   mentorKeys,
+  needKeys,
   notificationKeys,
   teamKeys,
   threadKeys,
@@ -133,6 +135,21 @@ export {
   type SaveMentor,
   saveMentorSchema,
 } from './mentor.schema.ts';
+export { needEndpoints } from './need.endpoints.ts';
+export {
+  MATCHING_STATES,
+  type MatchingMentor,
+  type MatchingNeed,
+  type MatchingState,
+  type MatchReason,
+  matchReasonSchema,
+  NEARBY_KILOMETRES,
+  type NeedCard,
+  type NeedListQuery,
+  needCardSchema,
+  type OfferHelp,
+  offerHelpSchema,
+} from './need.schema.ts';
 export {
   DELIVERIES,
   DELIVERY_LABELS,

@@ -14,7 +14,15 @@ import {
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { answeringField } from './answering.schema.ts';
-import { DECISIONS, NEED_KINDS, TEAM_POSTERS, TEAM_ROLES, TEAM_TYPES } from './community.enums.ts';
+import {
+  DECISIONS,
+  EXPERTISE_AREAS,
+  LANGUAGES,
+  NEED_KINDS,
+  TEAM_POSTERS,
+  TEAM_ROLES,
+  TEAM_TYPES,
+} from './community.enums.ts';
 import { mapQuery } from './map.schema.ts';
 import { distanceField, nearQuery } from './place.schema.ts';
 
@@ -39,6 +47,12 @@ const link = z.string().nullable();
 export const teamNeedSchema = z.object({
   kind: z.enum(NEED_KINDS),
   words: text({ label: 'Words', max: 200, message: 'Say in a few words what you need' }),
+  /** By which mentors find it (docs/product.md#needs). */
+  area: z.enum(EXPERTISE_AREAS).nullish(),
+  /** Whether somebody far away can help. */
+  isRemote: z.boolean().nullish(),
+  /** ISO 639-1; absent: any. */
+  language: z.enum(LANGUAGES).nullish(),
 });
 export type TeamNeed = z.output<typeof teamNeedSchema>;
 
@@ -63,7 +77,17 @@ export const teamSchema = teamCardSchema.extend({
   maxAge: z.number().nullish(),
   /** Null: the team does not say. */
   takesMembers: z.boolean().nullish(),
-  needs: z.array(z.object({ kind: openEnum(NEED_KINDS), words: z.string() })).optional(),
+  needs: z
+    .array(
+      z.object({
+        kind: openEnum(NEED_KINDS),
+        words: z.string(),
+        area: openEnum(EXPERTISE_AREAS).nullish(),
+        isRemote: z.boolean().nullish(),
+        language: z.string().nullish(),
+      }),
+    )
+    .optional(),
   memberCount: z.number(),
   /** None: nobody runs the team. */
   ownerCount: z.number().optional(),

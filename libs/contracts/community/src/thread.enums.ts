@@ -1,12 +1,13 @@
 import { type Labels, valuesOf } from '@meshwork/contracts-core';
 
-/** What a thread is about: a message to a mentor, a request to join an initiative or a team, or two teams. */
-export type ThreadKind = 'MENTOR' | 'INITIATIVE' | 'TEAM' | 'TEAMS';
+/** What a thread is about: a message to a mentor, a request to join an initiative or a team, two teams, or help with a need. */
+export type ThreadKind = 'MENTOR' | 'INITIATIVE' | 'TEAM' | 'TEAMS' | 'OFFER';
 export const THREAD_KIND_LABELS: Labels<ThreadKind> = {
   MENTOR: 'Mentors',
   INITIATIVE: 'Initiatives',
   TEAM: 'Joining teams',
   TEAMS: 'Between teams',
+  OFFER: 'Offers of help',
 };
 export const THREAD_KINDS = valuesOf(THREAD_KIND_LABELS);
 

@@ -6,8 +6,8 @@ import {
 } from '@meshwork/contracts-community';
 import type { ListAddress } from '@meshwork/shell-contract';
 import { FilterSelect, FormField, MultiSelect, optionsOf } from '@meshwork/ui';
+import { languageName } from '../../common/code-names.ts';
 import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
-import { languageName } from '../mentor-text.ts';
 
 export const MENTOR_FILTERS = [
   'expertiseArea',

@@ -12,8 +12,9 @@ import {
 import { LinkButton } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import { AnsweringLine } from '../../common/answering.tsx';
+import { countryName, languageName } from '../../common/code-names.ts';
 import { Facts, QuietActions, Section } from '../../common/detail-layout.tsx';
-import { countryName, dayText, languageName, placesText } from '../mentor-text.ts';
+import { dayText, placesText } from '../mentor-text.ts';
 import { ContactMentor } from './contact-mentor.tsx';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 import styles from './mentor-sidebar.module.css';

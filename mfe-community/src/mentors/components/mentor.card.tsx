@@ -17,9 +17,10 @@ import {
   CardTitle,
 } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
+import { languageName } from '../../common/code-names.ts';
 import { DistanceAway } from '../../common/distance-away.tsx';
 import { MatterBadge } from '../../common/own-matter.tsx';
-import { availabilityVariant, languageName, placesText, positionText } from '../mentor-text.ts';
+import { availabilityVariant, placesText, positionText } from '../mentor-text.ts';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 
 export interface MentorCardProps {

@@ -14,8 +14,8 @@ import type { z } from '@meshwork/contracts-core/zod';
 import { Checkbox, FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { CityInput } from '../../common/city-input.tsx';
+import { countryName, languageName } from '../../common/code-names.ts';
 import { COUNTRY_CODES } from '../country-codes.ts';
-import { countryName, languageName } from '../mentor-text.ts';
 
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);

@@ -1,5 +1,6 @@
 import { NEED_KIND_LABELS, type Team } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
+import { Link, paths } from '@meshwork/shell-contract';
 import { Badge } from '@meshwork/ui';
 import { Facts, Section } from '../../common/detail-layout.tsx';
 import styles from './team-about.module.css';
@@ -38,6 +39,7 @@ export function TeamAbout({ team }: { team: Team }) {
               </li>
             ))}
           </ul>
+          <Link to={`${paths.needs}?search=${encodeURIComponent(team.teamNumber)}`}>Offer help</Link>
         </Section>
       ) : null}
     </div>

@@ -1,8 +1,14 @@
-import { MOST_NEEDS, NEED_KIND_LABELS } from '@meshwork/contracts-community';
+import {
+  EXPERTISE_AREA_LABELS,
+  LANGUAGES,
+  MOST_NEEDS,
+  NEED_KIND_LABELS,
+} from '@meshwork/contracts-community';
 import { typedNumber } from '@meshwork/contracts-core';
 import { Button, FieldRow, FormField, IconButton, Input, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { languageName } from '../../common/code-names.ts';
 import type { TeamForm } from '../team-form-values.ts';
 import styles from './team-page-fields.module.css';
 
@@ -12,6 +18,17 @@ const OPENINGS = [
   { value: 'true', label: 'Welcome' },
   { value: 'false', label: 'Not right now' },
 ];
+const AREAS = [{ value: '', label: 'Any expertise' }, ...optionsOf(EXPERTISE_AREA_LABELS)];
+const WHERE = [
+  { value: '', label: 'In person' },
+  { value: 'true', label: 'Also online' },
+];
+const SPOKEN = [
+  { value: '', label: 'Any language' },
+  ...LANGUAGES.map((value) => ({ value, label: languageName(value) })),
+];
+const orNull = (value: unknown) => (value === '' ? null : value);
+const isTrue = (value: unknown) => String(value) === 'true';
 const chosen = (value: unknown) => (value === '' || value === null ? null : String(value) === 'true');
 
 type Failure = { message?: string } | undefined;
@@ -70,6 +87,7 @@ function Needs({ form }: { form: TeamForm }) {
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => remove(index)}
           />
+          <NeedTerms form={form} index={index} />
         </div>
       ))}
       {fields.length < MOST_NEEDS ? (
@@ -83,5 +101,24 @@ function Needs({ form }: { form: TeamForm }) {
         </Button>
       ) : null}
     </fieldset>
+  );
+}
+
+/** By what mentors find a need; a part, a room or money has no expertise. */
+function NeedTerms({ form: { control, register }, index }: { form: TeamForm; index: number }) {
+  const kind = useWatch({ control, name: `needs.${index}.kind` });
+  if (!['SKILL', 'JUDGE', 'VOLUNTEER'].includes(kind ?? '')) return null;
+  return (
+    <div className={styles.terms}>
+      <FormField label={`Expertise for need ${index + 1}`} labelHidden>
+        <Select options={AREAS} {...register(`needs.${index}.area`, { setValueAs: orNull })} />
+      </FormField>
+      <FormField label={`Where need ${index + 1} can be met`} labelHidden>
+        <Select options={WHERE} {...register(`needs.${index}.isRemote`, { setValueAs: isTrue })} />
+      </FormField>
+      <FormField label={`Language for need ${index + 1}`} labelHidden>
+        <Select options={SPOKEN} {...register(`needs.${index}.language`, { setValueAs: orNull })} />
+      </FormField>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockToast, recordChanges } from '../../test/shell.fixture.ts';
-import { MEMBER, members, OWNER, PlainInitiatives, team } from '../test/team.fixture.tsx';
+import { MEMBER, members, OWNER, PlainInitiatives, PlainMentors, team } from '../test/team.fixture.tsx';
 import TeamPage from './team.page.tsx';
 
 interface Given {
@@ -38,7 +38,12 @@ function show({
       session={signedInAs({ role })}
       toast={toast}
       at={at ?? '/teams/7?tab=members'}
-      routes={[{ path: '/teams/:teamId', element: <TeamPage InitiativeCards={PlainInitiatives} /> }]}
+      routes={[
+        {
+          path: '/teams/:teamId',
+          element: <TeamPage InitiativeCards={PlainInitiatives} NeedMentors={PlainMentors} />,
+        },
+      ]}
     />,
   );
   return { calls, toast, ...page };

@@ -4,7 +4,7 @@ import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PlainInitiatives, team } from '../test/team.fixture.tsx';
+import { PlainInitiatives, PlainMentors, team } from '../test/team.fixture.tsx';
 import TeamPage from './team.page.tsx';
 
 const show = (answer: unknown, at = '/teams/7') =>
@@ -12,7 +12,12 @@ const show = (answer: unknown, at = '/teams/7') =>
     <TestShell
       api={fakeApi({ [communityCalls.teamDetails.path]: answer })}
       at={at}
-      routes={[{ path: '/teams/:teamId', element: <TeamPage InitiativeCards={PlainInitiatives} /> }]}
+      routes={[
+        {
+          path: '/teams/:teamId',
+          element: <TeamPage InitiativeCards={PlainInitiatives} NeedMentors={PlainMentors} />,
+        },
+      ]}
     />,
   );
 

@@ -13,6 +13,7 @@ import {
 } from '@meshwork/shell-contract';
 import { DialogButton } from '@meshwork/ui';
 import { Pencil, UserPlus } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { DetailSkeleton } from '../../common/detail-layout.tsx';
 import { teamDetails } from '../api/team.query.ts';
 import { ClaimTeam, GetVerified, StillVerified } from '../components/claim-team.tsx';
@@ -34,7 +35,13 @@ const InviteDialog = lazyPage(() => import('../components/invite.dialog.tsx'), n
 
 const EditTeamDialog = lazyPage(() => import('../components/edit-team.dialog.tsx'), null);
 
-export default function TeamPage({ InitiativeCards }: { InitiativeCards: InitiativeCardsView }) {
+interface TeamPageProps {
+  InitiativeCards: InitiativeCardsView;
+  /** Who could help with what the team looks for, for its owners; of another feature, too. */
+  NeedMentors: ComponentType<{ teamId: number }>;
+}
+
+export default function TeamPage({ InitiativeCards, NeedMentors }: TeamPageProps) {
   const teamId = Number(useParams().teamId);
   const admin = useUser()?.role === 'admin';
   const details = useQuery(teamDetails(useApi(), teamId));
@@ -104,6 +111,7 @@ export default function TeamPage({ InitiativeCards }: { InitiativeCards: Initiat
       ) : null}
       {owner || admin ? <JoinRequests team={team} ownerless={isOwnerless} /> : null}
       <TeamAbout team={team} />
+      {owner && team.needs?.length ? <NeedMentors teamId={team.id} /> : null}
       <TeamNews news={details.data.news} />
       <TeamTabs
         {...details.data}

@@ -1,6 +1,6 @@
 import { type TeamCard as Team, teamsHead } from '@meshwork/contracts-community';
-import { lazyPage, PageMeta, useListAddress, useUser } from '@meshwork/shell-contract';
-import { DialogButton, PageHeader } from '@meshwork/ui';
+import { Link, lazyPage, PageMeta, paths, useListAddress, useUser } from '@meshwork/shell-contract';
+import { DialogButton, LinkButton, PageHeader } from '@meshwork/ui';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { AllTeams } from '../components/all-teams-section.tsx';
@@ -46,14 +46,17 @@ export default function TeamsPage() {
         title="Find Your Team"
         text="Look a team up by its number or name, or browse by programme and place."
         actions={
-          <DialogButton
-            hidden={!signedIn}
-            icon={<Plus aria-hidden="true" />}
-            preload={CreateTeamDialog.preload}
-            dialog={(state) => <CreateTeamDialog {...state} />}
-          >
-            Create Team
-          </DialogButton>
+          <>
+            <LinkButton render={<Link to={paths.needs} />}>What teams need</LinkButton>
+            <DialogButton
+              hidden={!signedIn}
+              icon={<Plus aria-hidden="true" />}
+              preload={CreateTeamDialog.preload}
+              dialog={(state) => <CreateTeamDialog {...state} />}
+            >
+              Create Team
+            </DialogButton>
+          </>
         }
       />
       {signedIn ? <YourTeams ownTeams={ownTeams} renderCard={renderCard} /> : null}

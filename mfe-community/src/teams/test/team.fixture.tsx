@@ -51,6 +51,9 @@ export const members = {
 export const OWNER = { status: 'ACTIVE', role: 'OWNER' };
 export const MEMBER = { status: 'ACTIVE', role: 'MEMBER' };
 
+/** In place of another feature's list of mentors. */
+export const PlainMentors = ({ teamId }: { teamId: number }) => <p>Mentors for team {teamId}</p>;
+
 /** In place of another feature's cards. */
 export const PlainInitiatives: InitiativeCardsView = ({ initiatives, label }) => (
   <ul aria-label={label}>

@@ -8,6 +8,7 @@ import type {
   InitiativeState,
   InitiativeType,
   MentorMeets,
+  NeedKind,
   NotificationKind,
   RequestStatus,
   TeamNeed,
@@ -66,6 +67,21 @@ interface TeamTable extends HidingColumns {
   number_value: string;
   plain_name: string;
   search: string;
+}
+
+/** Copied from `team.needs` by triggers. */
+interface TeamNeedTable {
+  id: number;
+  team_id: number;
+  kind: NeedKind;
+  words: string;
+  area: ExpertiseArea | null;
+  is_remote: boolean;
+  language: string | null;
+  posted_at: string;
+  team_type: TeamType;
+  city_id: number | null;
+  plain: string;
 }
 
 interface TeamMembershipTable {
@@ -247,6 +263,7 @@ interface NotificationSettingTable {
 /** The tables of this service (those of the kept totals are read as SQL), and the views that auth and catalog publish. */
 export interface CommunityTables extends ThreadTables {
   'community.team': TeamTable;
+  'community.team_need': TeamNeedTable;
   'community.team_membership': TeamMembershipTable;
   'community.team_transfer': TeamTransferTable;
   'community.team_claim': TeamClaimTable;

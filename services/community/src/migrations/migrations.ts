@@ -31,6 +31,7 @@ import { citiesMigration } from './030-cities.migration.ts';
 import { placesMigration } from './031-places.migration.ts';
 import { openDataMigration } from './034-open-data.migration.ts';
 import { mapMigration } from './037-map.migration.ts';
+import { needsMigration } from './038-needs.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly MigrationObject[] = [
   openDataMigration,
   placesMigration,
   mapMigration,
+  needsMigration,
 ];

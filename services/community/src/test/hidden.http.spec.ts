@@ -24,7 +24,7 @@ const TOKEN = 'the-token-of-a-feed';
 const MESSAGE_ID = 900_100;
 const PREPARATIONS: Record<string, (scene: Scene) => string> = {
   team: ({ teamId, initiativeId, requestId }) => `
-    update community.team set team_name = '${WORD}', location = '${WORD}, Michigan, ${WORD}land', description = '${WORD}', is_verified = true,
+    update community.team set needs = needs || '[{"kind": "SPACE", "words": "${WORD}"}]', team_name = '${WORD}', location = '${WORD}, Michigan, ${WORD}land', description = '${WORD}', is_verified = true,
       website_url = 'https://example.org/${WORD}' where id = ${teamId};
     update community.initiative set team_id = ${teamId} where id = ${initiativeId};
     update community.initiative_request set team_id = ${teamId} where id = ${requestId};
@@ -126,6 +126,9 @@ const QUERIES: Record<string, (scene: Scene) => Query[]> = {
     [contactThreadId, requestThreadId, teamThreadId].map((threadId) => ({ threadId })),
   ownMatters: () => [{}],
   heldMessages: () => [{}],
+  listNeeds: () => [{}, { search: WORD }, { kind: 'SPACE' }],
+  needMatches: () => [{}],
+  mentorMatches: ({ teamId }) => [{ teamId }],
   eventRequests: ({ initiativeId }) => [{ id: initiativeId }],
   participants: ({ initiativeId }) => [{ id: initiativeId }],
   organizers: ({ initiativeId }) => [{ id: initiativeId }],
@@ -348,6 +351,7 @@ const ACTS: [Kind, keyof typeof communityEndpoints, TestPerson, (scene: Scene) =
     ['team', 'acceptInvitation', stranger, () => ({ token: TOKEN })],
     ['team', 'watchTeam', stranger, ({ teamId }) => ({ teamId, watching: true })],
     ['team', 'deleteTeam', owner, ({ teamId }) => ({ teamId })],
+    ['team', 'offerHelp', stranger, ({ needId }) => ({ needId, message: 'I can show you how.' })],
     ['initiative', 'requestToJoin', stranger, ({ initiativeId }) => requestBody({ initiativeId })],
     ['initiative', 'updateInitiative', stranger, ({ initiativeId }) => initiativeBody({ initiativeId })],
     ['initiative', 'deleteInitiative', stranger, ({ initiativeId }) => ({ initiativeId })],

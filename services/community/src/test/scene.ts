@@ -43,6 +43,8 @@ export interface Scene {
   contactThreadId: number;
   requestThreadId: number;
   teamThreadId: number;
+  /** What the team looks for. */
+  needId: number;
 }
 
 /** Ids that the database's sequences do not reach. */
@@ -57,6 +59,7 @@ const SCENE: Scene = {
   contactThreadId: 900_008,
   requestThreadId: 900_009,
   teamThreadId: 900_010,
+  needId: 900_011,
 };
 const { owner, member, applicant, receiver, sender } = CAST;
 
@@ -74,6 +77,9 @@ const SQL = `
   delete from community.team;
   insert into community.team (id, team_name, team_number, team_type) values
     (${SCENE.teamId}, 'Robo Foxes', '100', 'FIRST_FTC'), (${SCENE.emptyTeamId}, 'Lone Wolves', '200', 'FIRST_FTC');
+  update community.team set needs = '[{"kind": "SKILL", "words": "CAD for sheet metal", "area": "CAD_DESIGN"}]'
+    where id = ${SCENE.teamId};
+  update community.team_need set id = ${SCENE.needId};
   insert into community.team_membership (team_id, user_id, status, role, joined_at) values
     (${SCENE.teamId}, ${owner.id}, 'ACTIVE', 'OWNER', now()),
     (${SCENE.teamId}, ${member.id}, 'ACTIVE', 'MEMBER', now()),

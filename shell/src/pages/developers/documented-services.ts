@@ -2,7 +2,7 @@
 export const DOCUMENTED_SERVICES: readonly { readonly service: string; readonly pages: string }[] = [
   // >>> npm run domains: services
   { service: 'catalog', pages: 'Resources, Learning paths' },
-  { service: 'community', pages: 'Teams, Mentors, Initiatives' },
+  { service: 'community', pages: 'Teams, Mentors, Initiatives, Needs of teams' },
   { service: 'auth', pages: 'My Account, Notifications, Stop mails, Requests, Moderation' },
   // <<<
 ];

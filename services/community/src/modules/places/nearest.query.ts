@@ -22,7 +22,7 @@ export interface NearestRow {
 
 /** A list that can be read by distance. */
 export interface NearestList {
-  readonly table: 'team' | 'initiative' | 'mentor_profile';
+  readonly table: 'team' | 'team_need' | 'initiative' | 'mentor_profile';
   /** The name of the table in the condition. */
   readonly as: string;
   readonly searching: boolean;
@@ -53,7 +53,7 @@ export function boxAround({ latitude, longitude, within }: Near): RawBuilder<Sql
  * The cities in which something is, nearest first. There are far fewer of them than of things, so only their distances are
  * computed; the things come from the index of each city until the page is full.
  */
-const nearCities = (near: Near) => sql`(
+export const nearCities = (near: Near) => sql`(
   select id, metres from (
     select city.id, community.metres_between(${near.latitude}, ${near.longitude}, city.latitude, city.longitude) as metres
     from community.city where city.is_used and ${boxAround(near)} offset 0

@@ -38,7 +38,11 @@ export function targetOf(row: Row): Pick<HeldMessage, 'kind' | 'target'> {
     return { kind: 'MENTOR', target: { id: row.mentor_id, name: row.name ?? 'Hidden mentor' } };
   if (row.initiative_id !== null)
     return { kind: 'INITIATIVE', target: { id: row.initiative_id, name: row.name ?? 'Hidden initiative' } };
-  return { kind: 'TEAMS', target: { id: row.team_id ?? 0, name: row.name ?? 'Hidden team' } };
+  // A request to join a team is passed on without its words, so what waits for a team without one in whose name it is written is an offer.
+  return {
+    kind: row.asker_team_id === null ? 'OFFER' : 'TEAMS',
+    target: { id: row.team_id ?? 0, name: row.name ?? 'Hidden team' },
+  };
 }
 
 /** The own messages that wait in a conversation, oldest first. */

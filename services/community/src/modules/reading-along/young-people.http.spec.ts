@@ -14,6 +14,7 @@ const COACH = 42;
 const RECEIVER = 15;
 const TEAM = 900_101;
 const OTHER_TEAM = 900_102;
+const OTHER_NEED = 900_103;
 const PEOPLE = {
   visitor: undefined,
   stranger: { id: 11 },
@@ -37,6 +38,7 @@ const KINDS = {
   INITIATIVE: ({ initiativeId }: Scene) => [e.requestToJoin, requestBody({ initiativeId, message: TEXT })],
   TEAM: () => [e.joinTeam, { teamId: OTHER_TEAM, message: TEXT }],
   TEAMS: () => [e.writeToTeam, { fromTeamId: TEAM, teamId: OTHER_TEAM, message: TEXT }],
+  OFFER: () => [e.offerHelp, { needId: OTHER_NEED, message: TEXT }],
 } as const satisfies Record<string, (scene: Scene) => readonly [Endpoint, object]>;
 type Kind = keyof typeof KINDS;
 
@@ -61,7 +63,9 @@ beforeEach(async () => {
   await service.sql(`insert into community.team (id, team_name, team_number, team_type) values
     (${TEAM}, 'Young Foxes', '101', 'FIRST_FTC'), (${OTHER_TEAM}, 'Old Owls', '102', 'FIRST_FTC');
     insert into community.team_membership (team_id, user_id, status, role, joined_at) values
-    (${OTHER_TEAM}, ${RECEIVER}, 'ACTIVE', 'OWNER', now())`);
+    (${OTHER_TEAM}, ${RECEIVER}, 'ACTIVE', 'OWNER', now());
+    update community.team set needs = '[{"kind": "SPACE", "words": "A field"}]' where id = ${OTHER_TEAM};
+    update community.team_need set id = ${OTHER_NEED} where team_id = ${OTHER_TEAM}`);
   await service.sql('insert into auth.block_v1 values ($1, $2)', [PEOPLE.blocked.id, ASKER]);
   await setStanding(
     service,

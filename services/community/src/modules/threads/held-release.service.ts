@@ -14,6 +14,7 @@ import {
   threadsWithoutReader,
 } from './held-release.query.ts';
 import { lockThread } from './lock-thread.ts';
+import { OffersService } from './offers.service.ts';
 import { TeamThreadsService } from './team-threads.service.ts';
 import { ThreadsService } from './threads.service.ts';
 
@@ -35,6 +36,7 @@ export class HeldRelease extends PeriodicTask {
     private readonly contacts: MentorContactsService,
     private readonly requests: InitiativeRequestsService,
     private readonly teams: TeamThreadsService,
+    private readonly offers: OffersService,
     private readonly threads: ThreadsService,
   ) {
     super();
@@ -87,7 +89,10 @@ export class HeldRelease extends PeriodicTask {
       const request = { initiativeId: held.initiative_id, teamId: held.asker_team_id, message: text };
       return !(await this.requests.send({ ...request, contactEmail: '' }, author)).request.held;
     }
-    const matter = { fromTeamId: held.asker_team_id ?? 0, teamId: held.team_id ?? 0, message: text };
+    const teamId = held.team_id ?? 0;
+    if (held.asker_team_id === null)
+      return (await this.offers.write({ teamId, message: text }, author)).thread !== null;
+    const matter = { fromTeamId: held.asker_team_id, teamId, message: text };
     return (await this.teams.write(matter, author)).thread !== null;
   }
 }

@@ -1,3 +1,4 @@
+import type { ThreadKind } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
@@ -8,7 +9,7 @@ const BATCH = 100;
 /** A thread whose other side has done nothing for a number of days. */
 export interface LateThread {
   readonly id: number;
-  readonly kind: 'MENTOR' | 'INITIATIVE' | 'TEAM' | 'TEAMS';
+  readonly kind: ThreadKind;
   readonly asker_id: number | null;
   readonly mentor_id: number | null;
   readonly initiative_id: number | null;

@@ -8,7 +8,7 @@ export async function threadIdOf(em: EntityManager, matter: Matter): Promise<num
   const row = await dbOf(em)
     .selectFrom('community.thread')
     .where((eb) => eb.and(matter))
-    .where('kind', '<>', 'TEAMS')
+    .where('kind', 'not in', ['TEAMS', 'OFFER'])
     .select('id')
     .orderBy('id', 'desc')
     .limit(1)

@@ -14,7 +14,7 @@ import { readThread, readThreadRow, type ThreadPageRow } from './thread-page.que
 
 /**
  * Answering and withdrawing in a conversation. What has a table of its own is moved by the service of that table, so that the
- * rules of places, locks and mails are in one place; two teams have nothing but the thread.
+ * rules of places, locks and mails are in one place; two teams, and offers of help, have nothing but the thread.
  */
 @Injectable()
 export class ThreadMovesService {
@@ -38,7 +38,7 @@ export class ThreadMovesService {
     else if (row.kind === 'TEAM' && team_id && asker_id) {
       if (row.state !== 'PENDING') throw fail('REQUEST_CLOSED');
       await this.memberships.respond({ teamId: team_id, userId: asker_id, decision, note }, user);
-    } else if (row.kind === 'TEAMS') await this.answerTeam(row, decision, note, user);
+    } else if (row.kind === 'TEAMS' || row.kind === 'OFFER') await this.answerTeam(row, decision, note, user);
     else throw fail('REQUEST_CLOSED');
     return this.read(threadId, user);
   }

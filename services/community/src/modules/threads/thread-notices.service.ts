@@ -1,4 +1,4 @@
-import type { ThreadSide } from '@meshwork/contracts-community';
+import type { ThreadKind, ThreadSide } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -8,7 +8,7 @@ import type { Notice } from '../mail/mail.queue.ts';
 import { nameOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { otherSide, peopleOf } from './thread-people.query.ts';
-import { newMessage, teamWrote, threadAnswered, threadEnded } from './thread-texts.ts';
+import { helpOffered, newMessage, teamWrote, threadAnswered, threadEnded } from './thread-texts.ts';
 
 interface Subject {
   readonly id: number;
@@ -30,18 +30,22 @@ export class ThreadNotices {
 
   answered(
     em: EntityManager,
-    thread: Subject,
+    thread: Subject & { kind: ThreadKind },
     answer: 'ACCEPTED' | 'DECLINED',
     note: string | null,
     author: Identity,
   ): Promise<void> {
     return this.tell(em, thread, author, (person) =>
-      threadAnswered(person, nameOf(author), answer, note, thread.id),
+      threadAnswered(person, nameOf(author), answer, note, thread),
     );
   }
 
   teamWrote(em: EntityManager, thread: Subject, text: string, author: Identity): Promise<void> {
     return this.tell(em, thread, author, (person) => teamWrote(person, nameOf(author), text, thread.id));
+  }
+
+  helpOffered(em: EntityManager, thread: Subject, text: string, author: Identity): Promise<void> {
+    return this.tell(em, thread, author, (person) => helpOffered(person, nameOf(author), text, thread.id));
   }
 
   private async tell(

@@ -1,3 +1,4 @@
+import type { ThreadKind } from '@meshwork/contracts-community';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import type { Notice } from '../mail/mail.queue.ts';
 import { lineBy, type nameOf } from '../mail/notice-texts.ts';
@@ -31,20 +32,33 @@ export const teamWrote = (personId: number, from: Words, text: string, threadId:
   action: toThread(threadId),
 });
 
+export const helpOffered = (personId: number, from: Words, text: string, threadId: number): Notice => ({
+  personId,
+  kind: 'REQUEST',
+  subject: `${inSubject(from)} offers your team help`,
+  ...lineBy(from, 'offers your team help'),
+  paragraphs: [
+    `${from.text} offers help with something that your team looks for on ${PRODUCT_NAME}.`,
+    ...quoted('Their message:', text),
+  ],
+  action: toThread(threadId),
+});
+
 export const threadAnswered = (
   personId: number,
   from: Words,
   answer: 'ACCEPTED' | 'DECLINED',
   note: string | null,
-  threadId: number,
+  { id: threadId, kind }: { id: number; kind: ThreadKind },
 ): Notice => {
   const verb = answer === 'ACCEPTED' ? 'accepted' : 'declined';
+  const asked = kind === 'OFFER' ? 'your offer of help' : 'what your team asked';
   return {
     personId,
     kind: 'ANSWER',
-    subject: `${inSubject(from)} ${verb} what you asked`,
-    ...lineBy(from, `${verb} what your team asked`),
-    paragraphs: [`${from.text} ${verb} what your team asked.`, ...quoted('Their note:', note)],
+    subject: `${inSubject(from)} ${verb} ${kind === 'OFFER' ? asked : 'what you asked'}`,
+    ...lineBy(from, `${verb} ${asked}`),
+    paragraphs: [`${from.text} ${verb} ${asked}.`, ...quoted('Their note:', note)],
     action: toThread(threadId),
   };
 };

@@ -14,6 +14,7 @@ const WITHOUT_NAME: Readonly<Record<ThreadKind, { hidden: string; gone: string }
   INITIATIVE: { hidden: 'Hidden initiative', gone: 'Removed initiative' },
   TEAM: { hidden: 'Hidden team', gone: 'Removed team' },
   TEAMS: { hidden: 'Hidden team', gone: 'Removed team' },
+  OFFER: { hidden: 'Hidden team', gone: 'Removed team' },
 };
 
 function targetOf(row: ThreadCardRow): ThreadCard['target'] {

@@ -5,6 +5,7 @@ import { MembershipsModule } from '../memberships/memberships.module.ts';
 import { MentorContactsModule } from '../mentor-contacts/mentor-contacts.module.ts';
 import { ReadingAlongModule } from '../reading-along/reading-along.module.ts';
 import { HeldRelease } from './held-release.service.ts';
+import { OffersService } from './offers.service.ts';
 import { ReaderEndsService } from './reader-ends.service.ts';
 import { TeamThreadsService } from './team-threads.service.ts';
 import { ThreadClock } from './thread-clock.service.ts';
@@ -28,10 +29,12 @@ import { ThreadsService } from './threads.service.ts';
     ThreadMovesService,
     ThreadEndsService,
     TeamThreadsService,
+    OffersService,
     ThreadNotices,
     ThreadClock,
     ReaderEndsService,
     HeldRelease,
   ],
+  exports: [OffersService],
 })
 export class ThreadsModule {}

@@ -1,0 +1,88 @@
+import { BOUNDS, id, idParam, listQuery, openEnum, repeated, text } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { EXPERTISE_AREAS, NEED_KINDS, TEAM_TYPES } from './community.enums.ts';
+import { distanceField, nearQuery } from './place.schema.ts';
+
+/** How far a mentor is taken to go to a team. */
+export const NEARBY_KILOMETRES = 100;
+
+/** Something that a team looks for, on the board of all teams. Nothing in it is about a person. */
+export const needCardSchema = z.object({
+  id: z.number(),
+  kind: openEnum(NEED_KINDS),
+  words: z.string(),
+  area: openEnum(EXPERTISE_AREAS).nullable(),
+  isRemote: z.boolean(),
+  /** ISO 639-1. */
+  language: z.string().nullable(),
+  postedAt: z.string(),
+  team: z.object({
+    id: z.number(),
+    teamNumber: z.string(),
+    teamName: z.string(),
+    teamType: openEnum(TEAM_TYPES),
+    location: z.string().nullable(),
+  }),
+  ...distanceField,
+});
+export type NeedCard = z.infer<typeof needCardSchema>;
+
+export const needListQuery = listQuery.extend({
+  ...nearQuery,
+  kind: repeated(z.enum(NEED_KINDS)),
+  area: repeated(z.enum(EXPERTISE_AREAS)),
+  teamType: repeated(z.enum(TEAM_TYPES)),
+  /** "true": what somebody far away can help with. */
+  remote: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+});
+export type NeedListQuery = z.output<typeof needListQuery>;
+
+/** Why a need and a mentor fit each other; which of the fields are given follows from the kind. */
+export const matchReasonSchema = z.object({
+  kind: openEnum(['EXPERTISE', 'DISTANCE', 'REMOTE', 'LANGUAGE', 'AGES', 'ROOM'] as const),
+  area: openEnum(EXPERTISE_AREAS).optional(),
+  /** Between the centres of two cities. */
+  kilometres: z.number().optional(),
+  language: z.string().optional(),
+  /** How many more people the mentor takes. */
+  room: z.number().optional(),
+});
+export type MatchReason = z.infer<typeof matchReasonSchema>;
+
+/** Whether a mentor is shown needs: not without a profile, not while it is hidden or paused, or all places are taken. */
+export const MATCHING_STATES = ['READY', 'NO_PROFILE', 'HIDDEN', 'PAUSED', 'FULL'] as const;
+export type MatchingState = (typeof MATCHING_STATES)[number];
+
+export const matchingNeedSchema = z.object({ need: needCardSchema, reasons: z.array(matchReasonSchema) });
+export type MatchingNeed = z.infer<typeof matchingNeedSchema>;
+
+export const matchingMentorSchema = z.object({
+  needId: z.number(),
+  mentor: z.object({
+    id: z.number(),
+    displayName: z.string(),
+    avatarUrl: z.string().nullable(),
+    position: z.string().nullable(),
+  }),
+  reasons: z.array(matchReasonSchema),
+});
+export type MatchingMentor = z.infer<typeof matchingMentorSchema>;
+
+export const mentorMatchesQuery = z.object({ teamId: idParam('Invalid team ID') });
+
+/** The first message of the conversation begins with the words of the need. */
+const OFFER_LENGTH = BOUNDS.message - 250;
+
+export const offerHelpSchema = z.object({
+  needId: id('Invalid need ID'),
+  message: text({
+    label: 'Message',
+    min: 10,
+    max: OFFER_LENGTH,
+    message: 'Message must be at least 10 characters long',
+  }),
+});
+export type OfferHelp = z.output<typeof offerHelpSchema>;

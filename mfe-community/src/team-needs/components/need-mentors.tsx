@@ -1,0 +1,40 @@
+import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
+import { Avatar, LinkButton } from '@meshwork/ui';
+import { Section } from '../../common/detail-layout.tsx';
+import { mentorReason } from '../../common/need-reasons.ts';
+import { mentorMatches } from '../api/need.query.ts';
+import styles from './needs.module.css';
+import { ReasonList } from './reason-list.tsx';
+
+/** Who could help with what a team looks for, for its owners; nothing while it loads, and where nobody fits. */
+export default function NeedMentors({ teamId }: { teamId: number }) {
+  const { data } = useQuery(mentorMatches(useApi(), teamId));
+  const found = data?.needs
+    .map((need) => ({ need, mentors: data.mentors.filter(({ needId }) => needId === need.id) }))
+    .filter(({ mentors }) => mentors.length > 0);
+  if (!found?.length) return null;
+  return (
+    <Section title="Who could help">
+      {found.map(({ need, mentors }) => (
+        <div key={need.id} className={styles.need}>
+          <h3>{need.words}</h3>
+          <ul className={styles.mentors} aria-label={`Mentors for ${need.words}`}>
+            {mentors.map(({ mentor, reasons }) => (
+              <li key={mentor.id} className={styles.mentor}>
+                <Avatar name={mentor.displayName} src={mentor.avatarUrl} />
+                <div>
+                  <Link to={paths.mentor(mentor.id)}>{mentor.displayName}</Link>
+                  {mentor.position ? ` · ${mentor.position}` : null}
+                  <ReasonList reasons={reasons} textOf={mentorReason} />
+                  <LinkButton size="sm" render={<Link to={`${paths.mentor(mentor.id)}?contact=1`} />}>
+                    Write to {mentor.displayName}
+                  </LinkButton>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}

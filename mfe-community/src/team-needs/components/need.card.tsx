@@ -1,0 +1,59 @@
+import {
+  EXPERTISE_AREA_LABELS,
+  NEED_KIND_LABELS,
+  type NeedCard as Need,
+  TEAM_TYPE_LABELS,
+} from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import { Link, paths } from '@meshwork/shell-contract';
+import {
+  Badge,
+  Card,
+  CardFooter,
+  CardHeader,
+  CardMedia,
+  CardMeta,
+  CardTitle,
+  Day,
+  TeamTile,
+} from '@meshwork/ui';
+import type { ReactNode } from 'react';
+import { languageName } from '../../common/code-names.ts';
+import { DistanceAway } from '../../common/distance-away.tsx';
+import { OfferHelp } from './offer-help.tsx';
+
+/** What a team looks for; the whole card links to the team. @param children why it fits the reader */
+export function NeedCard({ need, children }: { need: Need; children?: ReactNode }) {
+  const { team, kind, area } = need;
+  return (
+    <Card>
+      <CardMedia>
+        <TeamTile number={team.teamNumber} programme={team.teamType} />
+      </CardMedia>
+      <CardHeader>
+        <CardTitle level={2} render={<Link to={paths.team(team.id)} />}>
+          {need.words}
+        </CardTitle>
+        <CardMeta>
+          <span>
+            {team.teamNumber} {team.teamName}
+          </span>
+          <span>{labelOf(TEAM_TYPE_LABELS, team.teamType)}</span>
+        </CardMeta>
+        <CardMeta>
+          {team.location ? <span>{team.location}</span> : null}
+          <DistanceAway kilometres={need.distance} />
+          <Day at={need.postedAt} />
+        </CardMeta>
+        {children}
+      </CardHeader>
+      <CardFooter>
+        <Badge variant="secondary">{labelOf(NEED_KIND_LABELS, kind)}</Badge>
+        {area ? <Badge variant="outline">{labelOf(EXPERTISE_AREA_LABELS, area)}</Badge> : null}
+        {need.isRemote ? <Badge variant="outline">Online</Badge> : null}
+        {need.language ? <Badge variant="outline">{languageName(need.language)}</Badge> : null}
+        <OfferHelp need={need} />
+      </CardFooter>
+    </Card>
+  );
+}

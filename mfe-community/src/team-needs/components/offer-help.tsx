@@ -1,0 +1,42 @@
+import type { NeedCard } from '@meshwork/contracts-community';
+import { useOwnTeams } from '@meshwork/own-teams';
+import { Link, lazyPage, loginPath, paths, useUser } from '@meshwork/shell-contract';
+import { Badge, Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
+import { useState } from 'react';
+import { isStanding, useHeldMatter, useOwnMatter } from '../../common/own-matter.query.ts';
+import { MatterLink } from '../../common/own-matter.tsx';
+
+const OfferHelpDialog = lazyPage(() => import('./offer-help.dialog.tsx'), null);
+
+/** Begins a conversation with the team's owners, or leads to the one that there is. Visitors log in first. */
+export function OfferHelp({ need }: { need: NeedCard }) {
+  const [open, setOpen] = useState(false);
+  const isSignedIn = useUser() !== undefined;
+  const own = useOwnTeams().data?.userTeams ?? [];
+  const matter = useOwnMatter('OFFER', need.team.id);
+  const isHeld = useHeldMatter('OFFER', need.team.id);
+  if (!isSignedIn)
+    return (
+      <LinkButton size="sm" render={<Link to={loginPath(paths.needs)} />}>
+        Offer help
+      </LinkButton>
+    );
+  if (own.some(({ id }) => id === need.team.id)) return <Badge variant="outline">Your team</Badge>;
+  if (isHeld) return <Badge variant="outline">Waiting for an adult</Badge>;
+  if (isStanding(matter)) return <MatterLink matter={matter} />;
+  return (
+    <>
+      <Button
+        {...dialogPreload(OfferHelpDialog.preload)}
+        size="sm"
+        variant="secondary"
+        onClick={() => setOpen(true)}
+      >
+        Offer help
+      </Button>
+      <DialogMount open={open}>
+        <OfferHelpDialog need={need} open={open} onOpenChange={setOpen} />
+      </DialogMount>
+    </>
+  );
+}

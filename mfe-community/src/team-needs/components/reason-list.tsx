@@ -1,0 +1,21 @@
+import type { MatchReason } from '@meshwork/contracts-community';
+import { useHydrated } from '@meshwork/ui';
+import { usesMiles } from '../../common/distance.ts';
+import styles from './needs.module.css';
+
+interface ReasonListProps {
+  reasons: readonly MatchReason[];
+  textOf: (reason: MatchReason, inMiles: boolean) => string;
+}
+
+/** Why two fit each other. */
+export function ReasonList({ reasons, textOf }: ReasonListProps) {
+  const inMiles = useHydrated() && usesMiles();
+  return (
+    <ul aria-label="Why it fits" className={styles.reasons}>
+      {reasons.map((reason) => (
+        <li key={reason.kind}>{textOf(reason, inMiles)}</li>
+      ))}
+    </ul>
+  );
+}

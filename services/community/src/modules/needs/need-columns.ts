@@ -1,0 +1,57 @@
+import type { NeedCard } from '@meshwork/contracts-community';
+import { isoTime } from '@meshwork/service-kit';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+
+/** An owner of the need's team who could answer. */
+const OWNER = sql`from community.team_membership owner
+  left join auth.standing_v1 owner_standing on owner_standing.user_id = owner.user_id
+  where owner.team_id = need.team_id and owner.role = 'OWNER' and owner.status = 'ACTIVE'
+    and not coalesce(owner_standing.is_suspended, false)`;
+
+/** Whether somebody runs the team and could answer; @param condition on `owner` */
+export const hasOwner = (condition: RawBuilder<unknown> = sql`true`): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select ${OWNER} and ${condition})`;
+
+/** Whether a need is on the board: not one of a hidden team, or of one that nobody runs. */
+export const isOnBoard = sql<SqlBool>`(exists (select from community.team shown
+    where shown.id = need.team_id and shown.hidden_at is null) and ${hasOwner()})`;
+
+/** Needs with their teams. */
+export const needCards = (db: CommunityDb) =>
+  db
+    .selectFrom('community.team_need as need')
+    .innerJoin('community.team as team', 'team.id', 'need.team_id')
+    .select([
+      'need.id',
+      'need.kind',
+      'need.words',
+      'need.area',
+      'need.is_remote',
+      'need.language',
+      'need.posted_at',
+      'need.team_id',
+      'team.team_number',
+      'team.team_name',
+      'team.team_type',
+      'team.location',
+    ]);
+
+export type NeedCardRow = Awaited<ReturnType<ReturnType<typeof needCards>['execute']>>[number];
+
+export const toNeedCard = (row: NeedCardRow): NeedCard => ({
+  id: row.id,
+  kind: row.kind,
+  words: row.words,
+  area: row.area,
+  isRemote: row.is_remote,
+  language: row.language,
+  postedAt: isoTime(row.posted_at),
+  team: {
+    id: row.team_id,
+    teamNumber: row.team_number,
+    teamName: row.team_name,
+    teamType: row.team_type,
+    location: row.location,
+  },
+});

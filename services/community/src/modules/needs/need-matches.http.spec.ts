@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints, type MatchReason } from '@meshwork/contracts-community';
+import type { TestService } from '@meshwork/test-kit/service';
+import { setStanding } from '../../test/community.fixture.ts';
+import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+const { needMatches, mentorMatches } = communityEndpoints;
+const { owner, member, receiver, sender } = CAST;
+
+let service: TestService;
+let scene: Scene;
+/** Places along a meridian: a tenth of a degree is 11 km. */
+const CITIES = { HERE: [1, 42.3], NEAR: [2, 42.6], FAR: [3, 44.3] } as const;
+beforeAll(async () => {
+  service = await startScenes();
+  for (const [name, [id, latitude]] of Object.entries(CITIES))
+    await service.sql(
+      `insert into community.city (id, name, region, country, country_code, latitude, longitude, population, plain_label,
+         name_key, region_key, country_key, is_used)
+       values ($1, $2, '', 'Land', 'LA', $3, -83, 1000, $2, $2, '', 'land', true)`,
+      [id, name, latitude],
+    );
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+  await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
+});
+
+interface Case {
+  /** Of the team's only need: an expertise in CAD, in person. */
+  need?: object;
+  /** SQL of the team: it is in HERE. */
+  team?: string;
+  /** SQL of the mentor: offers CAD, is in NEAR. */
+  mentor?: string;
+}
+
+const EXPERTISE: MatchReason = { kind: 'EXPERTISE', area: 'CAD_DESIGN' };
+const NEAR: MatchReason = { kind: 'DISTANCE', kilometres: 33 };
+const REMOTE: MatchReason = { kind: 'REMOTE' };
+const ONLINE = { isRemote: true };
+
+/** What team and mentor say, and why they fit; null where they do not. */
+const CASES: [string, Case, MatchReason[] | null][] = [
+  ['the expertise, near by', {}, [EXPERTISE, NEAR]],
+  ['another expertise', { mentor: `expertise_areas = '{SCOUTING}'` }, null],
+  ['a skill without an expertise', { need: { area: null } }, null],
+  ['too far away', { mentor: 'city_id = 3' }, null],
+  ['no city', { mentor: 'city_id = null' }, null],
+  ['far away, and online is possible', { need: ONLINE, mentor: 'city_id = 3' }, [EXPERTISE, REMOTE]],
+  ['online, with a mentor in person only', { need: ONLINE, mentor: `city_id = 3, meets = 'ON_SITE'` }, null],
+  ['in person, with a mentor online only', { mentor: `meets = 'REMOTE'` }, null],
+  ['near by, with a mentor online only', { need: ONLINE, mentor: `meets = 'REMOTE'` }, [EXPERTISE, REMOTE]],
+  [
+    'a language in common',
+    { need: { language: 'es' }, mentor: `languages = '{en,es}'` },
+    [EXPERTISE, NEAR, { kind: 'LANGUAGE', language: 'es' }],
+  ],
+  ['no language in common', { need: { language: 'es' }, mentor: `languages = '{en}'` }, null],
+  ['a mentor who names no language', { need: { language: 'es' } }, [EXPERTISE, NEAR]],
+  [
+    'ages in common',
+    { team: 'min_age = 13, max_age = 15', mentor: `age_groups = '{HIGH_SCHOOL}'` },
+    [EXPERTISE, NEAR, { kind: 'AGES' }],
+  ],
+  ['other ages', { team: 'min_age = 6, max_age = 12', mentor: `age_groups = '{COLLEGE,HIGH_SCHOOL}'` }, null],
+  ['a team that names no ages', { mentor: `age_groups = '{COLLEGE}'` }, [EXPERTISE, NEAR]],
+  ['free places', { mentor: 'capacity = 2' }, [EXPERTISE, NEAR, { kind: 'ROOM', room: 2 }]],
+  ['a judge, near by', { need: { kind: 'JUDGE', area: null } }, [NEAR]],
+  [
+    'a volunteer, far away',
+    { need: { kind: 'VOLUNTEER', area: null, ...ONLINE }, mentor: 'city_id = 3' },
+    null,
+  ],
+  ['money, near by', { need: { kind: 'MONEY', area: null } }, null],
+];
+
+async function prepare({ need = {}, team = 'min_age = null', mentor = 'capacity = null' }: Case) {
+  const needs = [{ kind: 'SKILL', words: 'Help us', area: 'CAD_DESIGN', ...need }];
+  await service.sql('update community.team set needs = $1, city_id = 1 where id = $2', [
+    JSON.stringify(needs),
+    scene.teamId,
+  ]);
+  await service.sql(`update community.team set ${team} where id = ${scene.teamId}`);
+  await service.sql(
+    `update community.mentor_profile set expertise_areas = '{CAD_DESIGN,SCOUTING}', city_id = 2 where id = ${scene.mentorId}`,
+  );
+  await service.sql(`update community.mentor_profile set ${mentor} where id = ${scene.mentorId}`);
+}
+const forMentor = async () => (await service.call(needMatches, { as: receiver })).data;
+const forTeam = async () =>
+  (await service.call(mentorMatches, { as: owner, query: { teamId: scene.teamId } })).data.mentors;
+
+describe('a need and a mentor', () => {
+  it.each(CASES)('%s', async (_name, told, reasons) => {
+    await prepare(told);
+    const { state, needs } = await forMentor();
+    expect([state, needs.map((match) => match.reasons)]).toEqual(['READY', reasons ? [reasons] : []]);
+    const mentors = await forTeam();
+    expect(mentors.map((match) => match.reasons)).toEqual(reasons ? [reasons] : []);
+    if (reasons)
+      expect([needs[0]?.need.words, mentors[0]?.mentor]).toEqual([
+        'Help us',
+        { id: scene.mentorId, displayName: 'Person 15', avatarUrl: null, position: null },
+      ]);
+  });
+});
+
+const mentorBecomes = (set: string) => `update community.mentor_profile set ${set}`;
+/** After each of these neither finds the other; the mentor reads why where it is about them. */
+const APART: [string, string, string][] = [
+  ['the mentor pauses', mentorBecomes(`availability_status = 'UNAVAILABLE'`), 'PAUSED'],
+  ['the profile is hidden', mentorBecomes('hidden_at = now()'), 'HIDDEN'],
+  [
+    'all places are taken',
+    `${mentorBecomes('capacity = 1')}; update community.mentor_contact set status = 'ACCEPTED', decided_at = now()`,
+    'FULL',
+  ],
+  [
+    'the profile is invented',
+    mentorBecomes(`is_demo = true, user_id = null, display_name = 'Ada'`),
+    'NO_PROFILE',
+  ],
+  ['the team is hidden', 'update community.team set hidden_at = now()', 'READY'],
+  ['nobody else runs the team', `update community.team_membership set role = 'MEMBER'`, 'READY'],
+  [
+    'the mentor belongs to the team',
+    `insert into community.team_membership (team_id, user_id, status, role, joined_at)
+     values (900001, ${receiver.id}, 'ACTIVE', 'MEMBER', now())`,
+    'READY',
+  ],
+  ['the mentor blocks the owner', `insert into auth.block_v1 values (${receiver.id}, ${owner.id})`, 'READY'],
+  ['the owner blocks the mentor', `insert into auth.block_v1 values (${owner.id}, ${receiver.id})`, 'READY'],
+];
+
+describe('not any more when', () => {
+  beforeEach(() => prepare({}));
+
+  it.each(APART)('%s', async (name, change, state) => {
+    expect([(await forMentor()).needs.length, (await forTeam()).length]).toEqual([1, 1]);
+    await service.sql(change);
+    expect(await forMentor()).toEqual({ state, needs: [] });
+    if (name !== 'nobody else runs the team') expect(await forTeam()).toEqual([]);
+  });
+
+  it.each([
+    ['the mentor is suspended', { id: receiver.id, suspended: true }],
+    ['the mentor is under 18', { id: receiver.id, ageBand: 'MINOR' as const }],
+  ])('%s', async (_name, standing) => {
+    await setStanding(service, [standing]);
+    expect([(await forMentor()).needs, await forTeam()]).toEqual([[], []]);
+  });
+
+  it('the only owner is suspended', async () => {
+    await setStanding(service, [{ id: owner.id, suspended: true }]);
+    expect((await forMentor()).needs).toEqual([]);
+  });
+});
+
+it('says that without a profile nothing can fit', async () => {
+  await prepare({});
+  expect((await service.call(needMatches, { as: sender })).data).toEqual({ state: 'NO_PROFILE', needs: [] });
+});
+
+it('leaves a blocked owner out where another one can answer', async () => {
+  await prepare({});
+  await service.sql(`update community.team_membership set role = 'OWNER' where user_id = ${member.id}`);
+  await service.sql('insert into auth.block_v1 values ($1, $2)', [receiver.id, owner.id]);
+  expect((await forMentor()).needs).toHaveLength(1);
+  expect(await forTeam()).toEqual([]);
+  const { data } = await service.call(mentorMatches, { as: member, query: { teamId: scene.teamId } });
+  expect(data.mentors).toHaveLength(1);
+});
+
+it('shows three mentors for a need, the available and near ones first', async () => {
+  await prepare({});
+  await service.sql(`insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas, city_id) values
+    (11, 'Bio', 'LIMITED', '{CAD_DESIGN}', 1), (14, 'Bio', 'AVAILABLE', '{CAD_DESIGN}', 1), (16, 'Bio', 'AVAILABLE', '{CAD_DESIGN}', 2)`);
+  const names = (await forTeam()).map(({ mentor }) => mentor.displayName);
+  expect(names.sort()).toEqual(['Person 14', 'Person 15', 'Person 16']);
+});

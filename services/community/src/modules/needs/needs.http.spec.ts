@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints, type TeamNeed } from '@meshwork/contracts-community';
+import type { QueryInput } from '@meshwork/contracts-core';
+import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { setStanding } from '../../test/community.fixture.ts';
+import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
+import { walk } from '../../test/walk.ts';
+
+const { listNeeds, offerHelp, updateTeam, threadDetails, answerThread, endThread, ownMatters } =
+  communityEndpoints;
+const { listNotifications, withdrawThread, joinTeam } = communityEndpoints;
+const { owner, member, stranger, receiver, minor } = CAST;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+  await service.sql(`insert into community.city
+    (id, name, region, country, country_code, latitude, longitude, population, plain_label, name_key, region_key, country_key)
+    values (1, 'Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit michigan usa', 'detroit', 'michigan', 'usa')`);
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  // Before those that are added.
+  scene = { ...(await setScene(service)), needId: 1 };
+  await service.sql('update community.team_need set id = 1');
+  await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
+});
+
+const saveNeeds = (needs: readonly TeamNeed[], fields: object = {}) =>
+  service.call(updateTeam, {
+    as: owner,
+    body: teamBody({
+      ...{ teamId: scene.teamId, teamName: 'Robo Foxes', teamNumber: '100', teamType: 'FIRST_FTC' },
+      ...{ needs, ...fields },
+    }) as never,
+  });
+const board = async (query: QueryInput = {}) => (await service.call(listNeeds, { query })).data.needs;
+const words = async (query?: QueryInput) => (await board(query)).map((need) => need.words);
+
+const CAD = { kind: 'SKILL', words: 'CAD for sheet metal', area: 'CAD_DESIGN', isRemote: true } as const;
+const FIELD = { kind: 'SPACE', words: 'A practice field' } as const;
+const JUDGE = { kind: 'JUDGE', words: 'Judges who speak Spanish', language: 'es' } as const;
+
+describe('the board', () => {
+  it('has what teams say on their pages, the newest first, for everybody', async () => {
+    await saveNeeds([CAD, FIELD, JUDGE]);
+    const needs = await board();
+    expect(needs.map((need) => need.words)).toEqual([JUDGE.words, FIELD.words, CAD.words]);
+    expect(needs[2]).toMatchObject({
+      ...CAD,
+      language: null,
+      team: { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes', teamType: 'FIRST_FTC' },
+    });
+    expect(needs[1]).toMatchObject({ area: null, isRemote: false });
+    expect(JSON.stringify(needs)).not.toMatch(/Person|userId|@/);
+  });
+
+  it('keeps the id and the day of a need whose words stay, and drops what is taken back', async () => {
+    await service.sql(`update community.team_need set posted_at = '2026-01-01'`);
+    await saveNeeds([FIELD, { ...CAD, isRemote: false }]);
+    expect((await board({ kind: 'SKILL' })).map(({ id, postedAt }) => [id, postedAt])).toEqual([
+      [scene.needId, '2026-01-01T00:00:00.000Z'],
+    ]);
+    await saveNeeds([FIELD]);
+    expect(await words()).toEqual([FIELD.words]);
+    await saveNeeds([]);
+    expect(await words()).toEqual([]);
+  });
+
+  it.each<[QueryInput, string[]]>([
+    [{ kind: 'SPACE' }, [FIELD.words]],
+    [{ kind: ['SPACE', 'JUDGE'] }, [JUDGE.words, FIELD.words]],
+    [{ area: 'CAD_DESIGN' }, [CAD.words]],
+    [{ area: 'SCOUTING' }, []],
+    [{ teamType: 'FIRST_FTC', remote: 'true' }, [CAD.words]],
+    [{ remote: 'false' }, [JUDGE.words, FIELD.words]],
+    [{ teamType: 'VEX' }, []],
+    [{ search: 'Sheet cád' }, [CAD.words]],
+    [{ search: 'foxes practice' }, [FIELD.words]],
+    [{ search: '100%' }, [JUDGE.words, FIELD.words, CAD.words]],
+    [{ search: 'violin' }, []],
+    [{ near: '42.3,-83.1', within: '50' }, [CAD.words, FIELD.words, JUDGE.words]],
+    [{ near: '42.3,-83.1', within: '50', kind: 'SPACE' }, [FIELD.words]],
+    [{ near: '10,10', within: '50' }, []],
+  ])('filters by %j', async (query, found) => {
+    await saveNeeds([CAD, FIELD, JUDGE], { location: 'Detroit, Michigan, USA' });
+    expect(await words(query)).toEqual(found);
+  });
+
+  it('says how far away a team is, which moves with its place', async () => {
+    await saveNeeds([CAD], { location: 'Detroit, Michigan, USA' });
+    expect((await board({ near: '43.3,-83' }))[0]?.distance).toBe(111);
+    await saveNeeds([CAD], { location: null });
+    expect(await words({ near: '43.3,-83' })).toEqual([]);
+  });
+
+  it('walks all pages, each need once', async () => {
+    await saveNeeds([CAD, FIELD, JUDGE], { location: 'Detroit, Michigan, USA' });
+    for (const query of [{ limit: 2 }, { limit: 2, near: '42,-83' }]) {
+      const { items, totals } = await walk(service, listNeeds, query, ({ needs }) => needs);
+      expect([items.length, new Set(items.map(({ id }) => id)).size, totals]).toEqual([3, 3, [3, 3]]);
+    }
+  });
+
+  it.each([
+    ['nobody runs', () => `delete from community.team_membership where role = 'OWNER'`],
+    ['is hidden', () => 'update community.team set hidden_at = now()'],
+  ])('has no need of a team that %s', async (_name, change) => {
+    expect(await words()).toEqual([CAD.words]);
+    await service.sql(change());
+    expect(await words()).toEqual([]);
+  });
+
+  it('has no need of a team whose only owner is suspended', async () => {
+    await setStanding(service, [{ id: owner.id, suspended: true }]);
+    expect(await words()).toEqual([]);
+  });
+
+  it('is a table and a feed, too', async () => {
+    const read = async (path: string) => (await fetch(`${service.origin}/_api/${path}`)).text();
+    expect(await read('needs.csv?kind=SKILL')).toMatch(
+      /^id,kind,words,area,.*\r\n1,SKILL,CAD for sheet metal,CAD_DESIGN,false,,.*,FIRST_FTC,100,Robo Foxes,\r\n$/,
+    );
+    expect(await read('needs.atom')).toContain('<title>Skill: CAD for sheet metal</title>');
+    expect(await read('needs.atom?near=10,10&within=50')).not.toContain('<entry>');
+  });
+});
+
+const MESSAGE = 'I have designed sheet metal parts for years.';
+const offer = (as: TestPerson = stranger, needId = scene.needId) =>
+  service.call(offerHelp, { as, body: { needId, message: MESSAGE } });
+const stateOf = async (threadId: number, as: TestPerson) =>
+  (await service.call(threadDetails, { as, query: { threadId } })).data.thread.state;
+
+describe('an offer of help', () => {
+  it('begins a conversation with the owners, which names the need', async () => {
+    const { data } = await offer();
+    const { thread } = data;
+    expect(thread).toMatchObject({ kind: 'OFFER', state: 'PENDING', target: { id: scene.teamId } });
+    const seen = (await service.call(threadDetails, { as: owner, query: { threadId: thread?.id ?? 0 } }))
+      .data;
+    expect(seen.thread.messages).toMatchObject([
+      { text: `About “${CAD.words}”:\n\n${MESSAGE}`, item: { kind: 'thread-message' } },
+    ]);
+    expect(seen.thread.may).toMatchObject({ answer: true, write: true });
+    const other = await service.call(threadDetails, { as: member, query: { threadId: thread?.id ?? 0 } });
+    expect(other.failure.code).toBe('THREAD_NOT_FOUND');
+    const notifications = (await service.call(listNotifications, { as: owner })).data;
+    expect(notifications.map(({ title }) => title)).toEqual(['Person 11 offers your team help']);
+  });
+
+  it('is accepted and ended, or declined, or withdrawn, after which one may offer again', async () => {
+    for (const end of ['ENDED', 'DECLINED', 'WITHDRAWN'] as const) {
+      const threadId = (await offer()).data.thread?.id ?? 0;
+      expect((await offer()).failure.code).toBe('REQUEST_EXISTS');
+      if (end === 'WITHDRAWN') await service.call(withdrawThread, { as: stranger, body: { threadId } });
+      else {
+        const decision = end === 'ENDED' ? 'ACCEPT' : 'DECLINE';
+        await service.call(answerThread, { as: owner, body: { threadId, decision } });
+        if (end === 'ENDED') {
+          expect((await offer()).failure.code).toBe('REQUEST_EXISTS');
+          await service.call(endThread, { as: stranger, body: { threadId } });
+        }
+      }
+      expect([end, await stateOf(threadId, owner), await stateOf(threadId, stranger)]).toEqual([
+        end,
+        end,
+        end,
+      ]);
+    }
+  });
+
+  it('is one of two at the same moment', async () => {
+    const both = await Promise.all([offer(), offer()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('does not come between a request to join and its conversation', async () => {
+    const before = (await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } })).status;
+    await offer();
+    const { matters } = (await service.call(ownMatters, { as: stranger })).data;
+    expect([before, matters.map(({ kind, targetId }) => [kind, targetId]).sort()]).toEqual([
+      200,
+      [
+        ['OFFER', scene.teamId],
+        ['TEAM', scene.teamId],
+      ],
+    ]);
+  });
+
+  it('finds nobody on the other side of a block', async () => {
+    await service.sql('insert into auth.block_v1 values ($1, $2)', [owner.id, stranger.id]);
+    expect((await offer()).failure.code).toBe('NEED_NOT_FOUND');
+  });
+
+  it('of somebody under 18 waits for an adult who reads along', async () => {
+    await setStanding(service, [{ id: minor.id, ageBand: 'MINOR' }, { id: owner.id }]);
+    expect((await offer(minor)).data.thread).toBeNull();
+    expect((await service.sql('select from community.thread where kind = $1', ['OFFER'])).length).toBe(0);
+    const { held } = (await service.call(ownMatters, { as: minor })).data;
+    expect(held).toEqual([{ kind: 'OFFER', targetId: scene.teamId, teamId: null }]);
+    expect((await offer(minor)).failure.code).toBe('REQUEST_EXISTS');
+  });
+
+  it('is refused for what the team does not look for any more', async () => {
+    await saveNeeds([]);
+    expect((await offer(receiver)).failure.code).toBe('NEED_NOT_FOUND');
+  });
+});

@@ -1,0 +1,53 @@
+import type { NeedListQuery, OfferHelp } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community-db.ts';
+import { requireOwner } from '../memberships/membership.policy.ts';
+import { requireTeam } from '../memberships/team-lock.ts';
+import { OffersService } from '../threads/offers.service.ts';
+import { readMentorMatches } from './mentor-matches.query.ts';
+import { isOnBoard, needCards, toNeedCard } from './need-columns.ts';
+import { listNeeds } from './need-list.query.ts';
+import { readNeedMatches } from './need-matches.query.ts';
+
+/** What teams look for, and who could help (docs/product.md#needs). */
+@Injectable()
+export class NeedsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly offers: OffersService,
+  ) {}
+
+  list(query: NeedListQuery) {
+    return listNeeds(this.em, query);
+  }
+
+  forMentor(user: Identity) {
+    return readNeedMatches(dbOf(this.em), user.id);
+  }
+
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER */
+  async forTeam(teamId: number, user: Identity) {
+    await requireTeam(this.em, teamId, user);
+    await requireOwner(this.em, teamId, user);
+    const db = dbOf(this.em);
+    const needs = await needCards(db).where('need.team_id', '=', teamId).orderBy('need.id', 'desc').execute();
+    return { needs: needs.map(toNeedCard), mentors: await readMentorMatches(db, teamId, user.id) };
+  }
+
+  /** @throws AppError NEED_NOT_FOUND, OWN_TEAM_NEED, REQUEST_EXISTS */
+  async offer({ needId, message }: OfferHelp, user: Identity) {
+    const need = await dbOf(this.em)
+      .selectFrom('community.team_need as need')
+      .where('need.id', '=', needId)
+      .where(isOnBoard)
+      .select(['need.team_id', 'need.words'])
+      .executeTakeFirst();
+    if (!need) throw fail('NEED_NOT_FOUND');
+    // A team has one conversation with a person, whatever it looks for.
+    const opening = `About “${need.words}”:\n\n${message}`;
+    return this.offers.write({ teamId: need.team_id, message: opening }, user);
+  }
+}
