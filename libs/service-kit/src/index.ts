@@ -94,6 +94,7 @@ export {
 export { UnusedSearchWords } from './search/unused-search-words.ts';
 export { hasWords } from './search/word-separators.ts';
 export { sitemapModule } from './sitemap/sitemap.module.ts';
+export { DismissedSuggestions, dismissedSuggestionTable } from './suggestions/dismissed-suggestions.ts';
 export { PeriodicTask } from './tasks/periodic-task.ts';
 export { type CountedTable, keptTotals, listedTotals } from './totals/kept-totals-schema.ts';
 export { MergedTotals } from './totals/merged-totals.ts';

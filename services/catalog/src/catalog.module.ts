@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { LinkHealthModule } from './modules/link-health/link-health.module.ts';
 import { PathsModule } from './modules/paths/paths.module.ts';
 import { ResourcesModule } from './modules/resources/resources.module.ts';
+import { SuggestionsModule } from './modules/suggestions/suggestions.module.ts';
 import { ThanksModule } from './modules/thanks/thanks.module.ts';
 
 @Module({
@@ -11,6 +12,7 @@ import { ThanksModule } from './modules/thanks/thanks.module.ts';
     LinkHealthModule,
     ThanksModule,
     PathsModule,
+    SuggestionsModule,
     sitemapModule([
       {
         path: '/resources',

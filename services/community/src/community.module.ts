@@ -13,6 +13,7 @@ import { OrganizingModule } from './modules/organizing/organizing.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
 import { PlacesModule } from './modules/places/places.module.ts';
 import { SitemapModule } from './modules/sitemap/sitemap.module.ts';
+import { SuggestionsModule } from './modules/suggestions/suggestions.module.ts';
 import { TeamClaimsModule } from './modules/team-claims/team-claims.module.ts';
 import { TeamInvitationsModule } from './modules/team-invitations/team-invitations.module.ts';
 import { TeamOwnersModule } from './modules/team-owners/team-owners.module.ts';
@@ -42,6 +43,7 @@ import { ThreadsModule } from './modules/threads/threads.module.ts';
     PeopleModule,
     PlacesModule,
     NeedsModule,
+    SuggestionsModule,
     SitemapModule,
   ],
   providers: [UnusedSearchWords, MergedTotals],

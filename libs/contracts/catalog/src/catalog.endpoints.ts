@@ -1,5 +1,6 @@
 import { get, moderationEndpoints, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { catalogSuggestionEndpoints } from './catalog-suggestion.endpoints.ts';
 import { pathEndpoints } from './path.endpoints.ts';
 import {
   createResourceSchema,
@@ -107,5 +108,6 @@ export const catalogEndpoints = {
     errors: ['RESOURCE_NOT_FOUND'],
   }),
   ...pathEndpoints,
+  ...catalogSuggestionEndpoints,
   ...moderationEndpoints('catalog'),
 } as const;

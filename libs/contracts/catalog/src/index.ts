@@ -30,6 +30,7 @@ export {
   resourcesHead,
 } from './catalog-heads.ts';
 export { pathKeys, resourceKeys } from './catalog-keys.ts';
+export type { CatalogSuggestions, CatalogSuggestionsQuery } from './catalog-suggestion.schema.ts';
 export {
   MAX_STEPS,
   PATH_PROGRAMME_LABELS,

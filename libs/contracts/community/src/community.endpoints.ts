@@ -1,5 +1,6 @@
 import { moderationEndpoints } from '@meshwork/contracts-core';
 import { calendarEndpoints, calendarMedia } from './calendar.endpoints.ts';
+import { communitySuggestionEndpoints } from './community-suggestion.endpoints.ts';
 import { heldMessageEndpoints } from './held-message.endpoints.ts';
 import { inboxEndpoints, inboxMedia } from './inbox.endpoints.ts';
 import { initiativeEndpoints } from './initiative.endpoints.ts';
@@ -33,6 +34,7 @@ export const communityEndpoints = {
   ...placeEndpoints,
   ...mapEndpoints,
   ...needEndpoints,
+  ...communitySuggestionEndpoints,
   ...heldMessageEndpoints,
   ...moderationEndpoints('community'),
 } as const;

@@ -86,6 +86,7 @@ export {
   teamKeys,
   threadKeys,
 } from './community-keys.ts';
+export type { CommunitySuggestions } from './community-suggestion.schema.ts';
 export {
   type ContactDetail,
   contactDetailLabel,

@@ -121,3 +121,4 @@ export {
 export { DELETED_USER_NAME, PRODUCT_NAME } from './product.ts';
 export { EVERY_SERVICE, type PublishedView, type PublishedViews } from './published.ts';
 export { AGE_BANDS, type AgeBand, isModerator, ROLES, type Role } from './roles.ts';
+export { type DismissSuggestion, suggestionEndpoints } from './suggestion.endpoints.ts';

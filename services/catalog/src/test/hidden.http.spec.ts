@@ -43,6 +43,7 @@ const QUERIES: Record<
   pathDetails: ({ path }) => [{ id: path }],
   ownPaths: () => [{}],
   progress: () => [{}],
+  catalogSuggestions: () => [{}, { programme: 'FRC', isNew: 'true' }],
   allowance: () => [{}],
   // Of moderators alone.
   moderationQueue: () => [],

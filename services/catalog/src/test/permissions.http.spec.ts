@@ -202,6 +202,24 @@ const MATRIX: [string, Endpoint, () => CallOptions<Endpoint>, Record<string, num
     { visitor: 401, creator: 200, other: 200, admin: 200 },
   ],
   [
+    'suggestions',
+    catalogEndpoints.catalogSuggestions,
+    () => ({}),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  [
+    'not for me',
+    catalogEndpoints.dismissSuggestion,
+    () => ({ body: { kind: 'resource', itemId: resourceId } }),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  [
+    'suggest again',
+    catalogEndpoints.restoreSuggestions,
+    () => ({ body: {} }),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  [
     'report',
     catalogEndpoints.report,
     () => ({ body: { kind: 'resource', itemId: resourceId, reason: 'SPAM' } }),

@@ -32,6 +32,7 @@ import { placesMigration } from './031-places.migration.ts';
 import { openDataMigration } from './034-open-data.migration.ts';
 import { mapMigration } from './037-map.migration.ts';
 import { needsMigration } from './038-needs.migration.ts';
+import { suggestionsMigration } from './039-suggestions.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly MigrationObject[] = [
   placesMigration,
   mapMigration,
   needsMigration,
+  suggestionsMigration,
 ];

@@ -129,6 +129,7 @@ const QUERIES: Record<string, (scene: Scene) => Query[]> = {
   listNeeds: () => [{}, { search: WORD }, { kind: 'SPACE' }],
   needMatches: () => [{}],
   mentorMatches: ({ teamId }) => [{ teamId }],
+  communitySuggestions: () => [{}, { near: 'Detroit' }],
   eventRequests: ({ initiativeId }) => [{ id: initiativeId }],
   participants: ({ initiativeId }) => [{ id: initiativeId }],
   organizers: ({ initiativeId }) => [{ id: initiativeId }],

@@ -1,0 +1,32 @@
+import { openEnum, queryText } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { INITIATIVE_TYPES } from './community.enums.ts';
+import { matchingNeedSchema } from './need.schema.ts';
+
+export const communitySuggestionsQuery = z.object({
+  /** The place of the user's profile, in their own words; one that is not known counts as none. */
+  near: queryText(200),
+});
+
+/** For the start page of the user (docs/product.md#start-page). */
+export const communitySuggestionsSchema = z.object({
+  /** Near by or online, within eight weeks, the soonest first. */
+  initiatives: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      initiativeType: openEnum(INITIATIVE_TYPES),
+      startDate: z.string(),
+      location: z.string().nullable(),
+      isVirtual: z.boolean(),
+      /** Between the centres of two cities; null where it is online. */
+      kilometres: z.number().nullable(),
+    }),
+  ),
+  needs: z.array(matchingNeedSchema),
+  /** Whether the user is in a team, or has asked to be. */
+  hasTeam: z.boolean(),
+  /** How many suggestions the user did not want to see. */
+  dismissed: z.number(),
+});
+export type CommunitySuggestions = z.infer<typeof communitySuggestionsSchema>;

@@ -1,0 +1,47 @@
+import type { DismissSuggestion } from '@meshwork/contracts-core';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** SQL of the table with what people do not want to be suggested. @param schema of the service */
+export const dismissedSuggestionTable = (
+  schema: string,
+): string => `create table ${schema}.dismissed_suggestion (
+  person_id integer not null,
+  kind text not null check (char_length(kind) <= 40),
+  item_id integer not null,
+  dismissed_at timestamptz(3) not null default now(),
+  primary key (person_id, kind, item_id)
+)`;
+
+const tableOf = (schema: string) => sql.table(`${schema}.dismissed_suggestion`);
+
+/** What a person does not want to be suggested, in one service (docs/product.md#start-page). */
+export class DismissedSuggestions {
+  constructor(private readonly schema: string) {}
+
+  /** Whether a thing is suggested no more. @param item,personId SQL of their ids */
+  has(kind: string, item: RawBuilder<unknown>, personId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+    return sql<SqlBool>`exists (select from ${tableOf(this.schema)} dismissed
+      where dismissed.person_id = ${personId} and dismissed.kind = ${kind} and dismissed.item_id = ${item})`;
+  }
+
+  /** Keeps or takes back that a person does not want a thing to be suggested. */
+  async set<Tables>(
+    db: Kysely<Tables>,
+    personId: number,
+    { kind, itemId, dismissed }: DismissSuggestion,
+  ): Promise<{ ok: true }> {
+    const statement = dismissed
+      ? sql`insert into ${tableOf(this.schema)} (person_id, kind, item_id) values (${personId}, ${kind}, ${itemId})
+          on conflict do nothing`
+      : sql`delete from ${tableOf(this.schema)}
+          where person_id = ${personId} and kind = ${kind} and item_id = ${itemId}`;
+    await statement.execute(db);
+    return { ok: true };
+  }
+
+  /** Everything may be suggested again. */
+  async restore<Tables>(db: Kysely<Tables>, personId: number): Promise<{ ok: true }> {
+    await sql`delete from ${tableOf(this.schema)} where person_id = ${personId}`.execute(db);
+    return { ok: true };
+  }
+}

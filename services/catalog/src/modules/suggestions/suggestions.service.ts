@@ -1,0 +1,42 @@
+import type { CatalogSuggestions, CatalogSuggestionsQuery } from '@meshwork/contracts-catalog';
+import type { DismissSuggestion } from '@meshwork/contracts-core';
+import type { Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { dbOf } from '../../database/catalog-db.ts';
+import {
+  dismissed,
+  readProgrammes,
+  readSuggestedPaths,
+  readSuggestedResources,
+  readTraces,
+} from './suggested.query.ts';
+
+/** What the start page of a person shows of the library, computed from their profile when it is read (docs/product.md#start-page). */
+@Injectable()
+export class SuggestionsService {
+  constructor(private readonly em: EntityManager) {}
+
+  async read(
+    { programme, isNew = false }: CatalogSuggestionsQuery,
+    user: Identity,
+  ): Promise<CatalogSuggestions> {
+    const db = dbOf(this.em);
+    const programmes = [...new Set([...(await readProgrammes(db, user.id)), ...programme])];
+    const reader = { personId: user.id, programmes, isNew };
+    return {
+      paths: await readSuggestedPaths(db, reader),
+      resources: await readSuggestedResources(db, reader),
+      programmes,
+      ...(await readTraces(db, user.id)),
+    };
+  }
+
+  dismiss(suggestion: DismissSuggestion, user: Identity): Promise<{ ok: true }> {
+    return dismissed.set(dbOf(this.em), user.id, suggestion);
+  }
+
+  restore(user: Identity): Promise<{ ok: true }> {
+    return dismissed.restore(dbOf(this.em), user.id);
+  }
+}

@@ -1,0 +1,74 @@
+import type { CommunitySuggestions } from '@meshwork/contracts-community';
+import type { DismissedSuggestions } from '@meshwork/service-kit';
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { isBlockedByManagers } from '../blocks/block.query.ts';
+
+/** How far away is near, in metres. */
+const NEARBY = 150_000;
+/** How soon is soon. */
+const WEEKS = 8;
+const MOST_INITIATIVES = 4;
+
+type Suggested = CommunitySuggestions['initiatives'][number];
+interface Row {
+  id: number;
+  title: string;
+  initiative_type: Suggested['initiativeType'];
+  first_day: string;
+  location: string | null;
+  is_virtual: boolean;
+  metres: number | null;
+}
+
+interface Reader {
+  readonly personId: number;
+  /** Their place, in their own words. */
+  readonly near: string;
+}
+
+/**
+ * Initiatives of the next weeks near a place or online, which the person neither runs nor has ever asked to join, and which somebody
+ * runs who could answer them.
+ */
+export async function readSuggestedInitiatives(
+  db: CommunityDb,
+  { personId, near }: Reader,
+  dismissed: DismissedSuggestions,
+): Promise<Suggested[]> {
+  const person = sql`${personId}::integer`;
+  const { rows } = await sql<Row>`
+    with home as materialized (
+      select latitude, longitude from community.cities_named(nullif(${near}, '')) order by population desc, id limit 1
+    )
+    select initiative.id, initiative.title, initiative.initiative_type, initiative.first_day::text as first_day, initiative.location,
+      initiative.is_virtual, far.metres
+    from community.initiative
+    left join community.city on city.id = initiative.city_id and not initiative.is_virtual
+    left join home on true
+    cross join lateral (select case when city.id is not null and home.latitude is not null then community.metres_between(
+      home.latitude, home.longitude, city.latitude, city.longitude) end as metres) far
+    where initiative.is_listed and initiative.state = 'PUBLISHED'
+      and coalesce(initiative.first_day, 'infinity'::date)
+        between (now() at time zone 'utc')::date and (now() at time zone 'utc')::date + ${sql.lit(WEEKS * 7)}
+      and (initiative.registration_deadline is null or initiative.registration_deadline >= (now() at time zone 'utc')::date)
+      and (initiative.is_virtual or far.metres <= ${sql.lit(NEARBY)})
+      and coalesce(initiative.created_by, initiative.team_id) is not null
+      and not exists (select from community.initiative_request request
+        where request.initiative_id = initiative.id and request.user_id = ${person})
+      and not exists (select from community.initiative_manager manager
+        where manager.initiative_id = initiative.id and manager.user_id = ${person})
+      and not ${isBlockedByManagers(sql`initiative.id`, person)}
+      and not ${dismissed.has('initiative', sql`initiative.id`, person)}
+    order by coalesce(initiative.first_day, 'infinity'::date), initiative.id
+    limit ${sql.lit(MOST_INITIATIVES)}`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    initiativeType: row.initiative_type,
+    startDate: row.first_day,
+    location: row.location,
+    isVirtual: row.is_virtual,
+    kilometres: row.metres === null ? null : Math.round(row.metres / 1000),
+  }));
+}
