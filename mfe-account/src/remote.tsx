@@ -31,5 +31,6 @@ export default defineRemote({
       { path: 'audit', element: <AuditPage /> },
     ],
   },
+  start: () => import('./threads/start.ts'),
   widgets: { 'account.notifications': NotificationPanel },
 });

@@ -50,6 +50,7 @@ export default defineRemote({
   widgets: { 'teams.carousel': TeamCarousel },
   counts: { initiatives: (api, signal) => api.total('/_api/initiatives', signal) },
   search: () => import(/* webpackChunkName: "search" */ './search/search.tsx'),
+  start: () => import(/* webpackChunkName: "start" */ './start/start.ts'),
   routes: {
     teams: [
       { index: true, element: <TeamsPage /> },

@@ -28,5 +28,6 @@ export default defineRemote({
   },
   counts: { resources: (api, signal) => api.total('/_api/resources', signal) },
   search: () => import(/* webpackChunkName: "search" */ './search/search.ts'),
+  start: () => import(/* webpackChunkName: "start" */ './start/start.ts'),
   widgets: { 'resources.preview': ResourcePreview, 'resources.cards': ResourceCards },
 });

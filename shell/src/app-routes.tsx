@@ -17,6 +17,7 @@ const page = (path: string, load: PageModule): RouteObject => {
 
 const shellPages: RouteObject[] = [
   page(paths.home, () => import(/* webpackChunkName: "home" */ './pages/landing.page.tsx')),
+  page(paths.start, () => import(/* webpackChunkName: "start" */ './pages/start.page.tsx')),
   page(paths.about, () => import(/* webpackChunkName: "about" */ './pages/about.page.tsx')),
   page(paths.login, () => import(/* webpackChunkName: "login" */ './login/login.page.tsx')),
   page(

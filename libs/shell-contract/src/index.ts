@@ -42,6 +42,11 @@ export type {
   SearchResult,
   SearchRow,
   SearchSource,
+  StartPart,
+  StartSection,
+  StartSource,
+  StartStep,
+  Suggestion,
 } from './remote-extensions.ts';
 export { LOAD_TIMEOUT, type Loading, type Retryable, retryable, settled } from './retryable.ts';
 export {

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@meshwork/api-client';
+import type { User } from '@meshwork/contracts-auth';
 import type { ReactNode } from 'react';
 
 /** How many entries a mount has, as the landing page shows it; undefined when the server sends no total. */
@@ -38,4 +39,45 @@ export interface SearchSource {
   /** One entry in a sentence; the plural takes an s: "team". */
   readonly noun: string;
   find(api: ApiClient, request: SearchRequest): Promise<SearchResult>;
+}
+
+/** Something that a domain shows on the start page of a person (docs/product.md#start-page). */
+export interface Suggestion {
+  /** Different from every other of its domain: "initiative 5". */
+  readonly key: string;
+  readonly path: string;
+  readonly label: string;
+  /** A few quiet words after the label. */
+  readonly hint?: string;
+  /** Why it is shown, in words: "32 km away". */
+  readonly reasons: readonly string[];
+  /** Never shows it again, or with `false` does; absent where that makes no sense. */
+  readonly dismiss?: (dismissed: boolean) => Promise<unknown>;
+}
+
+export interface StartSection {
+  readonly title: string;
+  readonly items: readonly Suggestion[];
+  /** The page with all of them. */
+  readonly more?: { readonly path: string; readonly label: string };
+}
+
+/** One of the first steps of a new account. */
+export interface StartStep {
+  readonly label: string;
+  readonly path: string;
+  readonly isDone: boolean;
+}
+
+/** What a domain brings to the start page of a person. */
+export interface StartPart {
+  /** Those without items are left out. */
+  readonly sections: readonly StartSection[];
+  readonly steps?: readonly StartStep[];
+  /** Shows everything again that was dismissed; absent where nothing was. */
+  readonly restore?: () => Promise<unknown>;
+}
+
+export interface StartSource {
+  read(api: ApiClient, reader: { readonly user: User; readonly signal: AbortSignal }): Promise<StartPart>;
 }

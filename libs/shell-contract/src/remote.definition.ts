@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { CONTRACT_VERSION } from './contract-version.ts';
 import type { Mount } from './mounts.ts';
-import type { EntryCount, SearchSource } from './remote-extensions.ts';
+import type { EntryCount, SearchSource, StartSource } from './remote-extensions.ts';
 import type { WidgetName, WidgetTable } from './widget-table.ts';
 
 export interface RemoteDefinition {
@@ -22,6 +22,8 @@ export interface RemoteDefinition {
   readonly counts?: Readonly<Partial<Record<Mount, EntryCount>>>;
   /** What the command palette finds below each mount. Its code is loaded when the palette opens, never at the start. */
   readonly search?: () => Promise<{ readonly default: RemoteSearch }>;
+  /** What the start page of a signed-in person shows of this domain. Its code is loaded with that page alone. */
+  readonly start?: () => Promise<{ readonly default: StartSource }>;
 }
 
 export type RemoteSearch = Readonly<Partial<Record<Mount, SearchSource>>>;

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { paths } from '@meshwork/shell-contract';
+import { paths, useUser } from '@meshwork/shell-contract';
 import { Logo, ThemeToggle } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { PaletteButton } from '../palette/palette-button.tsx';
@@ -12,9 +12,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 export const Header = () => (
   <header className={styles.header}>
     <div className={styles.row}>
-      <Link to={paths.home} className={styles.logo} aria-label={`${PRODUCT_NAME}, start page`}>
-        <Logo name={PRODUCT_NAME} />
-      </Link>
+      <HomeLink />
       <MainNavigation className={styles.navigation} />
       <div className={styles.end}>
         <PaletteButton />
@@ -26,4 +24,15 @@ export const Header = () => (
       </div>
     </div>
   </header>
+);
+
+/** To the start page, which is another one for signed-in people (docs/product.md#start-page). */
+const HomeLink = () => (
+  <Link
+    to={useUser() ? paths.start : paths.home}
+    className={styles.logo}
+    aria-label={`${PRODUCT_NAME}, start page`}
+  >
+    <Logo name={PRODUCT_NAME} />
+  </Link>
 );

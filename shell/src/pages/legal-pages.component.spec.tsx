@@ -24,7 +24,7 @@ const numbered = () =>
     .flatMap(({ textContent }) => (/^\d/.test(textContent ?? '') ? [textContent] : []));
 
 describe.each([
-  ['Privacy Policy', PrivacyPage, 12],
+  ['Privacy Policy', PrivacyPage, 13],
   ['Terms of Service', TermsPage, 9],
   ['Cookie Policy', CookiesPage, 5],
 ] as const)('%s', (title, Page, count) => {

@@ -190,6 +190,24 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'start-page',
+    title: 'Your start page',
+    body: (
+      <>
+        <p>
+          <Link to={paths.start}>Your start page</Link> suggests initiatives, needs of teams, learning paths
+          and resources. It is made, each time you open it, from the place, the team numbers and the rookie
+          year of your profile, from your mentor profile and your teams, and from what you have asked, marked
+          as done or thanked. Each suggestion says why it is there.
+        </p>
+        <p>
+          Nothing is noted about what you look at or press there. Only what you say is not for you is kept, so
+          that it does not come back; you can take it back, and it is deleted with your account.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'moderation',
     title: 'Reports and moderation',
     body: (

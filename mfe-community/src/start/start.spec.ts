@@ -1,0 +1,64 @@
+import { expect, it } from '@jest/globals';
+import { type CommunitySuggestions, communityCalls } from '@meshwork/contracts-community';
+import { aUser, fakeApi } from '@meshwork/shell-contract/testing';
+import start from './start.ts';
+
+const FOUND: CommunitySuggestions = {
+  initiatives: [
+    {
+      id: 5,
+      title: 'Open Workshop',
+      initiativeType: 'WORKSHOP',
+      startDate: '2027-03-04',
+      location: 'Toledo, Ohio, USA',
+      isVirtual: false,
+      kilometres: 67,
+    },
+    {
+      id: 6,
+      title: 'Code Night',
+      initiativeType: 'EVENT',
+      startDate: '2027-03-05',
+      location: 'Online',
+      isVirtual: true,
+      kilometres: null,
+    },
+  ],
+  needs: [],
+  hasTeam: false,
+  dismissed: 0,
+};
+
+async function read(found: Partial<CommunitySuggestions> = {}) {
+  const calls: { url: URL; body: unknown }[] = [];
+  const api = fakeApi(
+    {
+      [communityCalls.communitySuggestions.path]: { ...FOUND, ...found },
+      [communityCalls.dismissSuggestion.path]: { ok: true },
+      [communityCalls.restoreSuggestions.path]: { ok: true },
+    },
+    (url, body) => calls.push({ url, body }),
+  );
+  const user = aUser({ location: 'Detroit, Michigan, USA' });
+  return { calls, part: await start.read(api, { user, signal: new AbortController().signal }) };
+}
+
+it('asks with the place of the profile, and says why each initiative is there', async () => {
+  const { calls, part } = await read();
+  expect(calls[0]?.url.searchParams.get('near')).toBe('Detroit, Michigan, USA');
+  expect(part.sections[0]?.items.map(({ path, hint, reasons }) => [path, hint, reasons])).toEqual([
+    ['/initiatives/5', 'Workshop · Toledo, Ohio, USA', ['42 mi away', 'Starts Mar 4, 2027']],
+    ['/initiatives/6', 'Event', ['Online', 'Starts Mar 5, 2027']],
+  ]);
+  expect(part.steps).toEqual([{ label: 'Find your team', path: '/teams', isDone: false }]);
+});
+
+it('dismisses the thing, and restores only where something was dismissed', async () => {
+  const { calls, part } = await read();
+  expect(part.restore).toBeUndefined();
+  await part.sections[0]?.items[0]?.dismiss?.(true);
+  expect(calls.at(-1)?.body).toEqual({ kind: 'initiative', itemId: 5, dismissed: true });
+  const dismissed = await read({ dismissed: 2 });
+  await dismissed.part.restore?.();
+  expect(dismissed.calls.at(-1)?.url.pathname).toBe(communityCalls.restoreSuggestions.path);
+});

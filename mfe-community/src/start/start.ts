@@ -1,0 +1,74 @@
+import type { ApiClient } from '@meshwork/api-client';
+import {
+  type CommunitySuggestions,
+  communityCalls,
+  INITIATIVE_TYPE_LABELS,
+} from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import { paths, type StartSource, type Suggestion } from '@meshwork/shell-contract';
+import { dateFormat } from '@meshwork/ui';
+import { distanceText, usesMiles } from '../common/distance.ts';
+import { needReason } from '../common/need-reasons.ts';
+
+/** Plain dates have no time zone. */
+const days = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
+
+const dismissing = (api: ApiClient, kind: string, itemId: number) => (dismissed: boolean) =>
+  api.call(communityCalls.dismissSuggestion, { body: { kind, itemId, dismissed } });
+
+const initiativeRow =
+  (api: ApiClient) =>
+  (initiative: CommunitySuggestions['initiatives'][number]): Suggestion => {
+    const { id, title, initiativeType, startDate, location, isVirtual, kilometres } = initiative;
+    const away = kilometres === null ? '' : `${distanceText(kilometres, usesMiles())} away`;
+    return {
+      key: `initiative ${id}`,
+      path: paths.initiative(id),
+      label: title,
+      hint: [labelOf(INITIATIVE_TYPE_LABELS, initiativeType), isVirtual ? null : location]
+        .filter(Boolean)
+        .join(' · '),
+      reasons: [isVirtual ? 'Online' : away, `Starts ${days().format(new Date(startDate))}`],
+      dismiss: dismissing(api, 'initiative', id),
+    };
+  };
+
+const needRow =
+  (api: ApiClient) =>
+  ({ need, reasons }: CommunitySuggestions['needs'][number]): Suggestion => ({
+    key: `need ${need.id}`,
+    path: paths.team(need.team.id),
+    label: need.words,
+    hint: `${need.team.teamNumber} ${need.team.teamName}`,
+    reasons: reasons.map((reason) => needReason(reason, usesMiles())),
+    dismiss: dismissing(api, 'need', need.id),
+  });
+
+/** What the start page shows of teams, mentors and initiatives. */
+const start: StartSource = {
+  async read(api, { user, signal }) {
+    const found = await api.call(communityCalls.communitySuggestions, {
+      query: { near: user.location ?? '' },
+      signal,
+    });
+    return {
+      sections: [
+        {
+          title: 'Near you and soon',
+          items: found.initiatives.map(initiativeRow(api)),
+          more: { path: paths.initiatives, label: 'All initiatives' },
+        },
+        {
+          title: 'Teams that need what you offer',
+          items: found.needs.map(needRow(api)),
+          more: { path: `${paths.needs}?fits=me`, label: 'Everything that fits you' },
+        },
+      ],
+      steps: [{ label: 'Find your team', path: paths.teams, isDone: found.hasTeam }],
+      ...(found.dismissed > 0 && {
+        restore: () => api.call(communityCalls.restoreSuggestions, { body: {} }),
+      }),
+    };
+  },
+};
+export default start;

@@ -1,0 +1,86 @@
+import type { User } from '@meshwork/contracts-auth';
+import { paths, type StartSection } from '@meshwork/shell-contract';
+import { Button, CardSkeletons, EmptyState, LinkButton } from '@meshwork/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import styles from './start.module.css';
+import { SuggestionRow } from './suggestion-row.tsx';
+import { type LoadedPart, startKeys } from './use-parts.ts';
+
+/** The sections of all domains, in the order of the domains. */
+export function Parts({ user, parts }: { user: User; parts: readonly LoadedPart[] }) {
+  const loaded = parts.every(({ status }) => status !== 'pending');
+  const sections = parts.flatMap(({ part }) => part?.sections ?? []).filter(({ items }) => items.length > 0);
+  const failed = parts.some(({ status }) => status === 'error');
+  return (
+    <>
+      {parts.map((loadedPart) => (
+        <Part key={loadedPart.remote} {...loadedPart} />
+      ))}
+      {loaded && sections.length === 0 && !failed ? (
+        <EmptyState
+          title="Nothing to suggest yet"
+          text="Suggestions come from the place, the programme and the rookie year of your profile, and from your teams."
+          action={<LinkButton render={<Link to={paths.account} />}>Fill in your profile</LinkButton>}
+        />
+      ) : null}
+      {loaded ? <About user={user} parts={parts} /> : null}
+    </>
+  );
+}
+
+function Part({ label, status, part, retry }: LoadedPart) {
+  if (status === 'pending')
+    return <CardSkeletons count={2} label={`Loading ${label}`} media={false} lines={1} />;
+  if (status === 'error')
+    return (
+      <p role="alert" className={styles.failure}>
+        {label} cannot be asked right now.{' '}
+        <Button size="sm" variant="secondary" onClick={retry}>
+          Try again
+        </Button>
+      </p>
+    );
+  return part?.sections
+    .filter(({ items }) => items.length > 0)
+    .map((section) => <Section key={section.title} {...section} />);
+}
+
+function Section({ title, items, more }: StartSection) {
+  const id = `start-${title.toLowerCase().replace(/\W+/g, '-')}`;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.rows}>
+        {items.map((item) => (
+          <SuggestionRow key={item.key} suggestion={item} />
+        ))}
+      </ul>
+      {more ? <Link to={more.path}>{more.label}</Link> : null}
+    </section>
+  );
+}
+
+/** What suggestions are made of, and the way back to what was not wanted. */
+function About({ user, parts }: { user: User; parts: readonly LoadedPart[] }) {
+  const client = useQueryClient();
+  const restores = parts.flatMap(({ part }) => part?.restore ?? []);
+  const restore = async () => {
+    await Promise.all(restores.map((again) => again()));
+    await client.invalidateQueries({ queryKey: startKeys.all });
+  };
+  return (
+    <p className={styles.quiet}>
+      {user.location ? `Near means near ${user.location}, the place of your profile. ` : null}
+      <Link to={`${paths.privacy}#start-page`}>What suggestions are made of</Link>
+      {restores.length > 0 ? (
+        <>
+          {' · '}
+          <Button size="sm" variant="ghost" onClick={() => void restore()}>
+            Show again what was not for me
+          </Button>
+        </>
+      ) : null}
+    </p>
+  );
+}

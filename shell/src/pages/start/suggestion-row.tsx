@@ -1,0 +1,44 @@
+import { messageOf } from '@meshwork/api-client';
+import { type Suggestion, useToast } from '@meshwork/shell-contract';
+import { Button, VisuallyHidden } from '@meshwork/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './start.module.css';
+
+/** One suggestion with its reasons. The same button says that it is not wanted, and takes that back, so the focus stays. */
+export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
+  const { path, label, hint, reasons, dismiss } = suggestion;
+  const [isDismissed, setDismissed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const press = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await dismiss?.(!isDismissed);
+      setDismissed(!isDismissed);
+    } catch (error) {
+      toast('error', messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={styles.row}>
+      <div>
+        {isDismissed ? <s>{label}</s> : <Link to={path}>{label}</Link>}
+        {hint ? <span className={styles.quiet}> {hint}</span> : null}
+        <p className={styles.quiet} role={isDismissed ? 'status' : undefined}>
+          {isDismissed ? 'Not suggested again.' : reasons.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {dismiss ? (
+        // Not disabled while it works, which would take the focus away.
+        <Button size="sm" variant="ghost" aria-busy={busy} onClick={() => void press()}>
+          {isDismissed ? 'Undo' : 'Not for me'}
+          <VisuallyHidden>, {label}</VisuallyHidden>
+        </Button>
+      ) : null}
+    </li>
+  );
+}
