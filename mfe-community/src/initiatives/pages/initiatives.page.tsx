@@ -1,7 +1,13 @@
-import { type InitiativeCard as Initiative, initiativesHead } from '@meshwork/contracts-community';
+import {
+  communityCalls,
+  type InitiativeCard as Initiative,
+  initiativeKeys,
+  initiativesHead,
+} from '@meshwork/contracts-community';
 import { Directory, PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { PageHeader, Segmented } from '@meshwork/ui';
 import { NEAR_FILTERS } from '../../common/near-filter.tsx';
+import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { initiativeList } from '../api/initiative.query.ts';
 import { AddInitiative, RequestToJoin } from '../components/initiative.actions.tsx';
 import { InitiativeCard } from '../components/initiative.card.tsx';
@@ -14,6 +20,7 @@ const WHEN = [
   { value: 'past', label: 'Past' },
   { value: 'all', label: 'All' },
 ] as const;
+const NOUNS = { one: 'initiative', many: 'initiatives' };
 type When = (typeof WHEN)[number]['value'];
 
 // Outside the page, so that a card is drawn again only when its initiative changes.
@@ -26,7 +33,8 @@ export default function InitiativesPage() {
   const api = useApi();
   const address = useListAddress({ filters: FILTERS });
   const when = (address.values('when')[0] as When | undefined) ?? 'upcoming';
-  const list = usePagedList(initiativeList(api, { ...address.query, when }));
+  const query = { ...address.query, when };
+  const list = usePagedList(initiativeList(api, query));
   return (
     <>
       <PageMeta {...initiativesHead} />
@@ -36,28 +44,38 @@ export default function InitiativesPage() {
         text="Find something to take part in, or somebody to do it with."
         actions={<AddInitiative />}
       />
-      <Directory
-        noun="initiatives"
-        list={list}
-        address={address}
-        placeholder="Search by title, org, etc..."
-        filters={<InitiativeFilters address={address} />}
-        between={
-          <Segmented
-            label="When"
-            options={WHEN}
-            value={when}
-            onValueChange={(value) => address.choose({ when: value === 'upcoming' ? [] : [value] })}
-            className={styles.when ?? ''}
-          />
-        }
-        skeleton={{ count: 6, strip: true, media: false, lines: 3 }}
-        emptyTitle="No Initiatives Found"
-        emptyText="Nothing is on the board here yet."
-        itemKey={(initiative) => initiative.id}
-      >
-        {drawCard}
-      </Directory>
+      <MapBeside>
+        <Directory
+          noun="initiatives"
+          list={list}
+          address={address}
+          placeholder="Search by title, org, etc..."
+          filters={<InitiativeFilters address={address} />}
+          between={
+            <>
+              <Segmented
+                label="When"
+                options={WHEN}
+                value={when}
+                onValueChange={(value) => address.choose({ when: value === 'upcoming' ? [] : [value] })}
+                className={styles.when ?? ''}
+              />
+              <MapSwitch
+                nouns={NOUNS}
+                call={communityCalls.initiativeMap}
+                queryKey={initiativeKeys.map}
+                query={query}
+              />
+            </>
+          }
+          skeleton={{ count: 6, strip: true, media: false, lines: 3 }}
+          emptyTitle="No Initiatives Found"
+          emptyText="Nothing is on the board here yet."
+          itemKey={(initiative) => initiative.id}
+        >
+          {drawCard}
+        </Directory>
+      </MapBeside>
     </>
   );
 }

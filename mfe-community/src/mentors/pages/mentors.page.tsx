@@ -1,11 +1,19 @@
-import { type MentorCard as Mentor, mentorsHead } from '@meshwork/contracts-community';
+import {
+  communityCalls,
+  type MentorCard as Mentor,
+  mentorKeys,
+  mentorsHead,
+} from '@meshwork/contracts-community';
 import { Directory, PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { PageHeader } from '@meshwork/ui';
 import { useCallback } from 'react';
+import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { mentorList } from '../api/mentor.query.ts';
 import { MentorCard } from '../components/mentor.card.tsx';
 import { MENTOR_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
+
+const NOUNS = { one: 'mentor', many: 'mentors' };
 
 export default function MentorsPage() {
   const api = useApi();
@@ -28,19 +36,29 @@ export default function MentorsPage() {
         text="Engineers, coaches and alumni who help teams with what they know best."
         actions={<OwnProfile />}
       />
-      <Directory
-        noun="mentors"
-        list={list}
-        address={address}
-        placeholder="Search by name, skill or organization"
-        filters={<MentorFilters address={address} />}
-        skeleton={{ count: 6, lines: 3 }}
-        emptyTitle="No Mentors Found"
-        emptyText="Nobody has registered as a mentor yet."
-        itemKey={(mentor) => mentor.id}
-      >
-        {drawCard}
-      </Directory>
+      <MapBeside>
+        <Directory
+          noun="mentors"
+          list={list}
+          address={address}
+          placeholder="Search by name, skill or organization"
+          filters={<MentorFilters address={address} />}
+          between={
+            <MapSwitch
+              nouns={NOUNS}
+              call={communityCalls.mentorMap}
+              queryKey={mentorKeys.map}
+              query={address.query}
+            />
+          }
+          skeleton={{ count: 6, lines: 3 }}
+          emptyTitle="No Mentors Found"
+          emptyText="Nobody has registered as a mentor yet."
+          itemKey={(mentor) => mentor.id}
+        >
+          {drawCard}
+        </Directory>
+      </MapBeside>
     </>
   );
 }

@@ -1,9 +1,12 @@
-import type { TeamCard as Team } from '@meshwork/contracts-community';
+import { communityCalls, type TeamCard as Team, teamKeys } from '@meshwork/contracts-community';
 import { Directory, type ListAddress, useApi, usePagedList } from '@meshwork/shell-contract';
 import type { ReactNode } from 'react';
+import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { teamList } from '../api/team.query.ts';
 import { TeamFilters } from './team-filters.tsx';
 import styles from './team-sections.module.css';
+
+const NOUNS = { one: 'team', many: 'teams' };
 
 export interface AllTeamsProps {
   address: ListAddress;
@@ -15,19 +18,29 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
   return (
     <section aria-labelledby="all-teams" className={styles.section}>
       <h2 id="all-teams">All Teams</h2>
-      <Directory
-        noun="teams"
-        list={list}
-        address={address}
-        placeholder="Search by number or name"
-        filters={<TeamFilters address={address} />}
-        skeleton={{ count: 6 }}
-        emptyTitle="No Other Teams Found"
-        emptyText="Be the first to add one."
-        itemKey={(team) => team.id}
-      >
-        {renderCard}
-      </Directory>
+      <MapBeside>
+        <Directory
+          noun="teams"
+          list={list}
+          address={address}
+          placeholder="Search by number or name"
+          filters={<TeamFilters address={address} />}
+          between={
+            <MapSwitch
+              nouns={NOUNS}
+              call={communityCalls.teamMap}
+              queryKey={teamKeys.map}
+              query={address.query}
+            />
+          }
+          skeleton={{ count: 6 }}
+          emptyTitle="No Other Teams Found"
+          emptyText="Be the first to add one."
+          itemKey={(team) => team.id}
+        >
+          {renderCard}
+        </Directory>
+      </MapBeside>
     </section>
   );
 }

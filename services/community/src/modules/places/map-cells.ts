@@ -4,8 +4,8 @@ import type { MapBox } from '@meshwork/contracts-community';
 const CELLS = 3;
 /** The most clusters of a response. */
 const MOST_CELLS = 400;
-/** How far a cluster stays from the edges of its cell, as a share of the cell: 44 pixels from the next one, to be pressed by a thumb. */
-const MARGIN = 0.26;
+/** How far a cluster stays from the edges of its cell, as a share of the cell: 34 pixels from the next one, so that each can be pressed. */
+const MARGIN = 0.2;
 
 export const EARTH: MapBox = { west: -180, south: -90, east: 180, north: 90 };
 

@@ -1,0 +1,83 @@
+import type { MapCluster } from '@meshwork/contracts-community';
+import { memo } from 'react';
+import styles from './list-map.module.css';
+import { type Size, type View, windowOf, worldWidth, xOf, yOf } from './map-view.ts';
+
+/** What is on the map: "team", "teams". */
+export interface Nouns {
+  readonly one: string;
+  readonly many: string;
+}
+
+const figures = new Intl.NumberFormat('en');
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 });
+
+/** "5,128", "13K": what a button has room for. */
+const shown = (count: number): string => (count < 10_000 ? figures : short).format(count);
+
+/** "12 teams" */
+export const counted = (count: number, { one, many }: Nouns): string =>
+  `${figures.format(count)} ${count === 1 ? one : many}`;
+
+/** "12 teams near Detroit, Michigan, USA". It begins with what is seen, so that people can say it. */
+const nameOf = ({ count, cities, city }: MapCluster, nouns: Nouns): string =>
+  `${shown(count)} ${count === 1 ? nouns.one : nouns.many} ${cities === 1 ? 'in' : 'near'} ${city.label}`;
+
+const sizeOf = (count: number): string => String(Math.min(4, String(count).length));
+
+interface ClusterProps {
+  cluster: MapCluster;
+  left: number;
+  top: number;
+  nouns: Nouns;
+  onPress: (cluster: MapCluster) => void;
+}
+
+const Cluster = memo(({ cluster, left, top, nouns, onPress }: ClusterProps) => (
+  <button
+    type="button"
+    className={styles.cluster}
+    data-size={sizeOf(cluster.count)}
+    style={{ left, top }}
+    title={nameOf(cluster, nouns)}
+    aria-label={nameOf(cluster, nouns)}
+    onClick={() => onPress(cluster)}
+  >
+    {shown(cluster.count)}
+  </button>
+));
+
+interface MapClustersProps {
+  clusters: readonly MapCluster[];
+  view: View;
+  size: Size;
+  nouns: Nouns;
+  onPress: (cluster: MapCluster) => void;
+}
+
+/** Buttons at their places. Those outside of the window are not there, so that nobody tabs to what is not seen. */
+export function MapClusters({ clusters, view, size, nouns, onPress }: MapClustersProps) {
+  const { west, east, north, south } = windowOf(view, size);
+  const width = worldWidth(view.zoom);
+  // They stand on the whole earth, which is moved: so a moved map does not draw each of them again.
+  return (
+    <div
+      className={styles.clusters}
+      style={{ transform: `translate(${-west * width}px, ${-north * width}px)` }}
+    >
+      {clusters
+        .map((cluster) => ({ cluster, x: xOf(cluster.longitude), y: yOf(cluster.latitude) }))
+        .filter(({ x, y }) => x >= west && x <= east && y >= north && y <= south)
+        .map(({ cluster, x, y }) => (
+          <Cluster
+            key={cluster.city.id}
+            cluster={cluster}
+            left={x * width}
+            top={y * width}
+            nouns={nouns}
+            onPress={onPress}
+          />
+        ))}
+    </div>
+  );
+}

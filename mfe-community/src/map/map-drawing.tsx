@@ -1,0 +1,76 @@
+import type { ThingMap } from '@meshwork/contracts-community';
+import { keepPreviousData, useQuery } from '@meshwork/shell-contract';
+import { memo, useMemo } from 'react';
+import styles from './list-map.module.css';
+import { circle, type Size, type View, windowOf, worldWidth } from './map-view.ts';
+import { outlinesQuery, type Part } from './outlines.query.ts';
+
+/** From here on the finer outlines are drawn. */
+const CLOSE = 3.4;
+
+const Lines = memo(({ path, className }: { path: string; className: string | undefined }) => (
+  <path d={path} className={className} />
+));
+
+interface MapDrawingProps {
+  view: View;
+  size: Size;
+  near: ThingMap['near'];
+}
+
+/** Land, borders, and the circle of what is near. The clusters above it and the list say the same in words. */
+export function MapDrawing({ view, size, near }: MapDrawingProps) {
+  const isClose = view.zoom >= CLOSE;
+  const far = useQuery(outlinesQuery('far')).data;
+  const close = useQuery({
+    ...outlinesQuery('near'),
+    enabled: isClose,
+    placeholderData: keepPreviousData,
+  }).data;
+  const outlines = isClose ? (close ?? far) : far;
+  const { west, east, north, south } = windowOf(view, size);
+  const width = worldWidth(view.zoom);
+  const shown = (parts: readonly Part[] | undefined, className: string | undefined) =>
+    parts
+      ?.filter(([left, top, right, bottom]) => {
+        const units = outlines?.size ?? 1;
+        return (
+          right >= west * units && left <= east * units && bottom >= north * units && top <= south * units
+        );
+      })
+      .map(([, , , , path]) => <Lines key={path} path={path} className={className} />);
+  const ring = useMemo(() => (near?.within ? circle(near, near.within) : []), [near]);
+  const scale = width / (outlines?.size ?? 1);
+  return (
+    <svg className={styles.drawing} aria-hidden="true">
+      <g transform={`translate(${-west * width} ${-north * width}) scale(${scale})`}>
+        {shown(outlines?.land, styles.land)}
+        {view.zoom > 2 ? shown(outlines?.regions, styles.region) : null}
+        {shown(outlines?.borders, styles.border)}
+      </g>
+      {near ? (
+        <>
+          <polygon
+            className={styles.ring}
+            points={ring.map(({ x, y }) => `${(x - west) * width},${(y - north) * width}`).join(' ')}
+          />
+          <NearMark near={near} west={west} north={north} width={width} />
+        </>
+      ) : null}
+    </svg>
+  );
+}
+
+interface NearMarkProps {
+  near: NonNullable<ThingMap['near']>;
+  west: number;
+  north: number;
+  width: number;
+}
+
+/** A cross, as drawings mark a centre. */
+function NearMark({ near, west, north, width }: NearMarkProps) {
+  const [{ x, y } = { x: 0, y: 0 }] = circle(near, 0, 1);
+  const [left, top] = [(x - west) * width, (y - north) * width];
+  return <path className={styles.mark} d={`M${left - 9} ${top}h18M${left} ${top - 9}v18`} />;
+}

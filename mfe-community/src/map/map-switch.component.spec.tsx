@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { communityCalls, type ThingMap, teamKeys } from '@meshwork/contracts-community';
+import { useListAddress, useLocation } from '@meshwork/shell-contract';
+import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MapSwitch } from './map-switch.tsx';
+
+const detroit = {
+  count: 12,
+  latitude: 42.3,
+  longitude: -83,
+  cities: 3,
+  city: { id: 1, label: 'Detroit, Michigan, USA' },
+  reach: 48,
+};
+const sydney = {
+  count: 1,
+  latitude: -33.9,
+  longitude: 151.2,
+  cities: 1,
+  city: { id: 2, label: 'Sydney, New South Wales, Australia' },
+  reach: 1,
+};
+const map: ThingMap = { clusters: [detroit, sydney], unplaced: 512, isComplete: true, near: null };
+const nearDetroit = { ...map, clusters: [detroit], unplaced: 0 };
+
+function Page() {
+  const address = useListAddress({ filters: ['near', 'within'] });
+  return (
+    <>
+      <MapSwitch
+        nouns={{ one: 'team', many: 'teams' }}
+        call={communityCalls.teamMap}
+        queryKey={teamKeys.map}
+        query={address.query}
+      />
+      <output data-testid="address">{useLocation().search}</output>
+    </>
+  );
+}
+
+function show(at = '/teams?view=map', answer: unknown = map, calls: URL[] = []) {
+  const api = fakeApi({ [communityCalls.teamMap.path]: answer }, (url) => calls.push(url));
+  return {
+    calls,
+    ...render(
+      <TestShell api={api} at={at}>
+        <Page />
+      </TestShell>,
+    ),
+  };
+}
+const address = () => new URLSearchParams(screen.getByTestId('address').textContent ?? '');
+const cluster = () => screen.findByRole('button', { name: '12 teams near Detroit, Michigan, USA' });
+const lastOf = (calls: readonly URL[]) => calls.at(-1)?.searchParams;
+
+describe('the map of a list', () => {
+  it('is closed at first and asks for nothing; the address says when it is open', async () => {
+    const { calls } = show('/teams?search=robo');
+    expect(screen.queryByRole('region', { name: 'Map of teams' })).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'Show map' }));
+    expect(await screen.findByRole('region', { name: 'Map of teams' })).toBeVisible();
+    expect(address().toString()).toBe('search=robo&view=map');
+    await userEvent.click(screen.getByRole('link', { name: 'Hide map' }));
+    expect(address().toString()).toBe('search=robo');
+  });
+
+  it('has a button with a name for each cluster, and says what is not on it', async () => {
+    const { container } = show();
+    expect(await cluster()).toHaveTextContent('12');
+    expect(
+      screen.getByRole('button', { name: '1 team in Sydney, New South Wales, Australia' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/No place: 512 teams not on the map/)).toBeVisible();
+    await waitFor(() => expect(container.querySelector('svg path[d^="M"]')).toBeInTheDocument());
+    await expectNoAxeViolations(container);
+  });
+
+  it('asks for the part that is seen, with what the list is asked for', async () => {
+    const { calls } = show('/teams?view=map&near=Detroit&within=50', {
+      ...nearDetroit,
+      near: { latitude: 42.3, longitude: -83, within: 50 },
+    });
+    await waitFor(() => expect(lastOf(calls)?.has('bbox')).toBe(true));
+    expect(lastOf(calls)?.get('near')).toBe('Detroit');
+    expect(Number(lastOf(calls)?.get('zoom'))).toBeGreaterThanOrEqual(6);
+    const [west = 0, south = 0, east = 0, north = 0] =
+      lastOf(calls)?.get('bbox')?.split(',').map(Number) ?? [];
+    expect([west < -83, east > -83, south < 42.3, north > 42.3]).toEqual([true, true, true, true]);
+  });
+
+  it('lists what is in a cluster when it is pressed, and everything again', async () => {
+    show('/teams?view=map', (url: URL) =>
+      url.searchParams.has('near')
+        ? { ...nearDetroit, near: { latitude: 42.3, longitude: -83, within: 48 } }
+        : map,
+    );
+    await userEvent.click(await cluster());
+    expect(Object.fromEntries(address())).toEqual({
+      view: 'map',
+      near: 'Detroit, Michigan, USA',
+      within: '48',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'List everywhere' }));
+    expect(Object.fromEntries(address())).toEqual({ view: 'map' });
+    expect(await screen.findByText(/No place: 512 teams/)).toBeVisible();
+  });
+
+  it('lists the area that is seen', async () => {
+    show();
+    await cluster();
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'List this area' }));
+    expect(address().get('near')).toMatch(/^-?[\d.]+,-?[\d.]+$/);
+    expect(Number(address().get('within'))).toBeGreaterThan(1000);
+  });
+
+  it('moves and zooms by keys and by buttons', async () => {
+    const { calls } = show();
+    const button = await cluster();
+    const frame = screen.getByRole('group', { name: /^Map\. The arrow keys/ });
+    frame.focus();
+    await userEvent.keyboard('+++');
+    await waitFor(() => expect(lastOf(calls)?.get('zoom')).toBe('4'));
+    // What is no longer in the window cannot be reached by Tab either.
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    const boxes = () => lastOf(calls)?.get('bbox')?.split(',').map(Number) ?? [];
+    const [west = 0] = boxes();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await waitFor(() => expect(boxes()[0]).toBeLessThan(west));
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Move the map' })).getByRole('button', {
+        name: 'Whole earth',
+      }),
+    );
+    expect(await cluster()).toBeVisible();
+  });
+
+  it('says when nothing is there, and when a search finds too many', async () => {
+    show('/teams?view=map', { clusters: [], unplaced: 0, isComplete: false, near: null });
+    expect(await screen.findByText(/No teams here\..*finds more teams than the map counts/)).toBeVisible();
+  });
+
+  it('shows a failure and loads again', async () => {
+    let down = true;
+    show('/teams?view=map', () => (down ? failure(503, 'Down for now.') : map));
+    expect(await screen.findByText('Down for now.')).toBeVisible();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cluster()).toBeVisible();
+  });
+});

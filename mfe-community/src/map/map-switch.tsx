@@ -1,0 +1,50 @@
+import type { ThingMap } from '@meshwork/contracts-community';
+import type { Call, QueryInput } from '@meshwork/contracts-core';
+import { Link, lazyPage, useSearchParams } from '@meshwork/shell-contract';
+import { LinkButton } from '@meshwork/ui';
+import type { ReactNode } from 'react';
+import styles from './map-switch.module.css';
+
+const ListMap = lazyPage(
+  () => import(/* webpackChunkName: "map" */ './list-map.tsx'),
+  <div className={styles.waiting} aria-busy="true" />,
+);
+
+const SHOWN = 'map';
+
+/** Whether the page's address asks for the map beside the list. */
+export const useMapShown = (): boolean => useSearchParams()[0].get('view') === SHOWN;
+
+export interface MapSwitchProps {
+  nouns: { readonly one: string; readonly many: string };
+  call: Call<unknown, ThingMap>;
+  queryKey: readonly unknown[];
+  /** What the list is asked for. */
+  query: QueryInput;
+}
+
+/** Opens and closes the map of a list. It is part of the address, so Back closes it and links keep it. */
+export function MapSwitch(props: MapSwitchProps) {
+  const [params] = useSearchParams();
+  const isShown = useMapShown();
+  const next = new URLSearchParams(params);
+  if (isShown) next.delete('view');
+  else next.set('view', SHOWN);
+  return (
+    <>
+      <LinkButton className={styles.switch} size="sm" render={<Link to={`?${next}`} preventScrollReset />}>
+        {isShown ? 'Hide map' : 'Show map'}
+      </LinkButton>
+      {isShown ? (
+        <div className={styles.map}>
+          <ListMap {...props} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Puts the list beside its map where there is room. */
+export const MapBeside = ({ children }: { children: ReactNode }) => (
+  <div className={useMapShown() ? styles.beside : undefined}>{children}</div>
+);
