@@ -115,6 +115,8 @@ it('each cluster has only the columns of the others that their views show', asyn
     ...['account_id', 'action', 'decided_at', 'id', 'note', 'rule'].map(
       (column) => `account_decision.${column}`,
     ),
+    'ended_session.ended_at',
+    'ended_session.id',
   ]);
   expect(await columns('community', 'auth')).toContain('account.email');
   expect(await columns('community', 'auth')).not.toContain('account.password_hash');
