@@ -14,6 +14,11 @@ export const authPublished = {
     columns: { user_id: 'integer', deleted_at: 'timestamp with time zone' },
     readers: ['community'],
   },
+  /** Whose name, username or visibility has changed, and when last; nobody who never changed them. */
+  'auth.changed_profile_v1': {
+    columns: { user_id: 'integer', changed_at: 'timestamp with time zone' },
+    readers: ['community'],
+  },
   /** Moderators and admins: whether another one is there to take a second look. */
   'auth.moderator_v1': { columns: { user_id: 'integer' }, readers: [EVERY_SERVICE] },
   /** `HIDE_ALL` and `RESTORE_ALL`, applied by every domain in the order of their ids. */

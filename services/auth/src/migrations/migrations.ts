@@ -10,6 +10,7 @@ import { standingViewMigration } from './011-standing-view.migration.ts';
 import { passkeysMigration } from './013-passkeys.migration.ts';
 import { sessionsMigration } from './014-sessions.migration.ts';
 import { emailChangesMigration } from './015-email-changes.migration.ts';
+import { changedProfilesMigration } from './017-changed-profiles.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   passkeysMigration,
   sessionsMigration,
   emailChangesMigration,
+  changedProfilesMigration,
 ];

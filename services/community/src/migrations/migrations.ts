@@ -33,6 +33,7 @@ import { openDataMigration } from './034-open-data.migration.ts';
 import { mapMigration } from './037-map.migration.ts';
 import { needsMigration } from './038-needs.migration.ts';
 import { suggestionsMigration } from './039-suggestions.migration.ts';
+import { quietTasksMigration } from './044-quiet-tasks.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly MigrationObject[] = [
   mapMigration,
   needsMigration,
   suggestionsMigration,
+  quietTasksMigration,
 ];

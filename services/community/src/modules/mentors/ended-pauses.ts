@@ -14,9 +14,11 @@ export class EndedPauses extends PeriodicTask {
   }
 
   async run(): Promise<void> {
+    // No time zone is a day ahead, so the first bound excludes nobody and is one that an index answers.
     await sql`update community.mentor_profile
       set availability_status = 'AVAILABLE', available_again_on = null
-      where available_again_on <= (now() at time zone coalesce(time_zone, 'UTC'))::date`.execute(
+      where available_again_on <= ((now() at time zone 'UTC') + interval '1 day')::date
+        and available_again_on <= (now() at time zone coalesce(time_zone, 'UTC'))::date`.execute(
       dbOf(this.em),
     );
   }

@@ -1,31 +1,42 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 
-/**
- * Copies the names of accounts into the profiles, where the search finds them. Pages show the account's own name.
- * @param mentorId one profile; all when absent
- */
-export async function copyAccountNames(db: CommunityDb, mentorId?: number): Promise<void> {
+type Mentors = { readonly mentorId: number } | 'changed lately' | 'all';
+
+const ofMentors = (mentors: Mentors): RawBuilder<unknown> => {
+  if (mentors === 'all') return sql``;
+  if (mentors !== 'changed lately') return sql`and mentor.id = ${mentors.mentorId}`;
+  // A change is visible when its transaction ends, and with several database clusters a moment later.
+  // An array, so that the few are looked up one by one, whatever PostgreSQL expects of the view.
+  return sql`and account.user_id = any (array(
+    select user_id from auth.changed_profile_v1 where changed_at > now() - interval '1 hour'))`;
+};
+
+/** Copies the names of accounts into the profiles, where the search finds them. Pages show the account's own name. */
+export async function copyAccountNames(db: CommunityDb, mentors: Mentors): Promise<void> {
   await sql`
     update community.mentor_profile mentor set account_name = account.display_name
     from auth.public_profile_v1 account
     where account.user_id = mentor.user_id and mentor.account_name is distinct from account.display_name
-      ${mentorId === undefined ? sql`` : sql`and mentor.id = ${mentorId}`}`.execute(db);
+      ${ofMentors(mentors)}`.execute(db);
 }
 
 /** Updates the copies when people change the name of their account. */
 @Injectable()
 export class MentorNames extends PeriodicTask {
   protected readonly everyMinutes = 1;
+  /** The first run compares all names, since nobody may have followed the changes for a while. */
+  private next: Mentors = 'all';
 
   constructor(private readonly em: EntityManager) {
     super();
   }
 
-  run(): Promise<void> {
-    return copyAccountNames(dbOf(this.em));
+  async run(): Promise<void> {
+    await copyAccountNames(dbOf(this.em), this.next);
+    this.next = 'changed lately';
   }
 }

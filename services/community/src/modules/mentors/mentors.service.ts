@@ -66,7 +66,7 @@ export class MentorsService {
       await em.flush();
       if (profile.availabilityStatus === 'UNAVAILABLE')
         await this.contacts.decline(em, profile.id, user, UNAVAILABLE_NOTE);
-      await copyAccountNames(dbOf(em), profile.id);
+      await copyAccountNames(dbOf(em), { mentorId: profile.id });
       return { mentor: toMentor(await readMentorPage(dbOf(em), profile.id), { isAdult: true, isOwn: true }) };
     });
   }

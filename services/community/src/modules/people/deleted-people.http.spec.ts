@@ -130,3 +130,20 @@ it('deletes nothing of a person whose profile is missing but not deleted', async
   expect(await rows('team_membership', 'true')).toHaveLength(3);
   expect(await rows('mentor_profile', 'true')).toHaveLength(1);
 });
+
+it('looks at a deletion again for a while, for what a call wrote that had begun before it', async () => {
+  const watch = () =>
+    service.sql(
+      `insert into community.team_watch (team_id, user_id) values (${scene.emptyTeamId}, ${sender.id})`,
+    );
+  const watched = async () => {
+    await watch();
+    await service.app.get(DeletedPeople, { strict: false }).runOnce();
+    return (await rows('team_watch', 'true')).length;
+  };
+  await withDeletedAccounts([sender.id], async () => {
+    expect(await watched()).toBe(0);
+    await service.sql(`update auth.deleted_account_v1 set deleted_at = now() - interval '1 hour'`);
+    expect(await watched()).toBe(1);
+  });
+});

@@ -1,21 +1,18 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { InitiativeEntity } from '../initiatives/initiative.entity.ts';
 import { cancelForGood, hasPeople } from '../initiatives/initiative-removal.ts';
 import { NoticesService } from '../mail/notices.service.ts';
+import { takeDeletedAccounts } from './deleted-accounts.query.ts';
 
-/**
- * Deleted accounts are those that auth publishes as deleted. A missing profile proves nothing: with several database
- * clusters, a new profile may arrive later than the rows of its person. Ids of accounts are never reused.
- */
-const isDeleted = (column: string) =>
-  sql`${sql.ref(column)} in (select user_id from auth.deleted_account_v1)`;
+/** SQL that is true where a column has the id of one of the deleted people. */
+type IsDeleted = (column: string) => RawBuilder<boolean>;
 
 /** What they wrote in conversations; a conversation that they started themselves goes with its request. */
-const threadTraces = [
+const threadTraces = (isDeleted: IsDeleted) => [
   sql`delete from community.held_message where ${isDeleted('held_message.author_id')}`,
   sql`delete from community.thread_reader where ${isDeleted('thread_reader.person_id')}
     or ${isDeleted('thread_reader.minor_id')}`,
@@ -27,7 +24,7 @@ const threadTraces = [
 ];
 
 /** An accepted participation stays counted, without its texts. */
-async function deleteRequests(db: CommunityDb): Promise<void> {
+async function deleteRequests(db: CommunityDb, isDeleted: IsDeleted): Promise<void> {
   await sql`delete from community.initiative_request
     where status <> 'ACCEPTED' and ${isDeleted('initiative_request.user_id')}`.execute(db);
   await sql`update community.initiative_request set user_id = null, message = '', note = null
@@ -37,13 +34,13 @@ async function deleteRequests(db: CommunityDb): Promise<void> {
 /**
  * Deletes personal data. Posts for a team stay with the team (docs/product.md#accounts).
  */
-async function deleteTraces(db: CommunityDb): Promise<void> {
+async function deleteTraces(db: CommunityDb, isDeleted: IsDeleted): Promise<void> {
   await sql`delete from community.team_membership where ${isDeleted('team_membership.user_id')}`.execute(db);
   await sql`delete from community.mentor_profile where ${isDeleted('mentor_profile.user_id')}`.execute(db);
   await sql`delete from community.mentor_contact where ${isDeleted('mentor_contact.user_id')}`.execute(db);
   await sql`update community.initiative set created_by = null, contact_email = null
     where ${isDeleted('initiative.created_by')}`.execute(db);
-  for (const statement of threadTraces) await statement.execute(db);
+  for (const statement of threadTraces(isDeleted)) await statement.execute(db);
   await sql`delete from community.initiative_organizer where ${isDeleted('initiative_organizer.user_id')}`.execute(
     db,
   );
@@ -71,7 +68,7 @@ async function deleteTraces(db: CommunityDb): Promise<void> {
  * What they posted for themselves goes. What others have joined or asked for is cancelled first, and stays readable for
  * them for a while; with another organizer it stays as it is.
  */
-async function deletePosts(em: EntityManager, notices: NoticesService): Promise<void> {
+async function deletePosts(em: EntityManager, notices: NoticesService, isDeleted: IsDeleted): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from community.initiative
     where team_id is null and ${isDeleted('initiative.created_by')} and not exists (
@@ -99,9 +96,12 @@ export class DeletedPeople extends PeriodicTask {
 
   async run(): Promise<void> {
     await this.em.transactional(async (em) => {
-      await deleteRequests(dbOf(em));
-      await deletePosts(em, this.notices);
-      await deleteTraces(dbOf(em));
+      const people = await takeDeletedAccounts(dbOf(em));
+      if (people.length === 0) return;
+      const isDeleted: IsDeleted = (column) => sql`${sql.ref(column)} = any(${people}::integer[])`;
+      await deleteRequests(dbOf(em), isDeleted);
+      await deletePosts(em, this.notices, isDeleted);
+      await deleteTraces(dbOf(em), isDeleted);
     });
   }
 }

@@ -70,10 +70,17 @@ export async function markTried(db: CommunityDb, id: number): Promise<void> {
     .execute();
 }
 
-/** Open conversations whose reader left the team, is suspended, or is on the other side of a block. */
+/**
+ * Open conversations whose reader left the team, is suspended, or is on the other side of a block. Asked of each two people once,
+ * however many conversations they have: this runs every few seconds.
+ */
 export async function threadsWithoutReader(db: CommunityDb): Promise<number[]> {
   const { rows } = await sql<{ thread_id: number }>`
-    select distinct reader.thread_id from community.thread_reader reader
-    where not ${READS_ALONG} limit ${sql.lit(BATCH)}`.execute(db);
+    with gone as materialized (
+      select reader.person_id, reader.minor_id
+      from (select distinct person_id, minor_id from community.thread_reader) reader where not ${READS_ALONG})
+    select distinct reader.thread_id from gone
+    join community.thread_reader reader on reader.person_id = gone.person_id and reader.minor_id = gone.minor_id
+    limit ${sql.lit(BATCH)}`.execute(db);
   return rows.map(({ thread_id }) => thread_id);
 }
