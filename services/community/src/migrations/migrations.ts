@@ -34,6 +34,7 @@ import { mapMigration } from './037-map.migration.ts';
 import { needsMigration } from './038-needs.migration.ts';
 import { suggestionsMigration } from './039-suggestions.migration.ts';
 import { quietTasksMigration } from './044-quiet-tasks.migration.ts';
+import { threadPeopleMigration } from './045-thread-people.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly MigrationObject[] = [
   needsMigration,
   suggestionsMigration,
   quietTasksMigration,
+  threadPeopleMigration,
 ];

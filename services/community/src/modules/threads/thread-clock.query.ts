@@ -22,14 +22,17 @@ export interface LateThread {
 /** Messages to mentors have reminders of their own (ContactReminders); the last step is the same for all. */
 const withoutMentors = sql`and thread.kind <> 'MENTOR'`;
 
-/** Somebody can answer: a person whom everybody there has blocked, or who has blocked them, makes nobody look slow. */
+/**
+ * Somebody can answer: a person whom everybody there has blocked, or who has blocked them, makes nobody look slow. The offset keeps
+ * it a question per thread, or PostgreSQL may join the people of all threads.
+ */
 const isAnswerable = sql`and exists (select from community.thread_person person
   where person.thread_id = thread.id and person.side = 'RECEIVER'
-    and not ${isBlocked(sql`person.user_id`, sql`thread.asker_id`)})`;
+    and not ${isBlocked(sql`person.user_id`, sql`thread.asker_id`)} offset 0)`;
 
 /**
  * Marks and returns the threads that wait since a number of days for an answer and are not marked yet, without what moderators
- * hide. It skips rows that another instance is marking at the same time.
+ * hide, each asked by itself, so that PostgreSQL expects to find them among the oldest. It skips rows that another instance is marking at the same time.
  */
 export async function markLateThreads(
   db: CommunityDb,
@@ -46,7 +49,7 @@ export async function markLateThreads(
       where thread.state = 'PENDING' and thread.due = 'RECEIVER' and thread.${sql.ref(step)} is null
         and thread.created_at < now() - make_interval(days => ${sql.lit(days)})
         ${step === 'given_up_at' ? isAnswerable : withoutMentors}
-        and coalesce(mentor.hidden_at, initiative.hidden_at, team.hidden_at, request.hidden_at) is null
+        and mentor.hidden_at is null and initiative.hidden_at is null and team.hidden_at is null and request.hidden_at is null
       order by thread.created_at
       limit ${sql.lit(BATCH)}
       for no key update of thread skip locked
