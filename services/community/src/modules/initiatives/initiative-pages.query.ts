@@ -1,11 +1,13 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
-import { type SqlBool, sql } from 'kysely';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import type { CommunityDb } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { isAdult } from '../requests/address.policy.ts';
 import { toInitiative, toInitiativeCard } from './initiative.mapper.ts';
-import { type InitiativePageRow, initiativeCards, initiativePages } from './initiative-columns.ts';
+import { type InitiativePageRow, initiativePages } from './initiative-columns.ts';
+import { readCards } from './initiative-list.query.ts';
 import { FIRST_DAY, hasEnded, utcToday } from './initiative-order.ts';
 
 /** How many initiatives the page of a team shows. */
@@ -25,23 +27,26 @@ export async function readInitiativePage(db: CommunityDb, id: number): Promise<I
 export const readInitiative = async (db: CommunityDb, id: number, user: Identity): Promise<Initiative> =>
   toInitiative(await readInitiativePage(db, id), { isAdult: isAdult(user), isManager: true });
 
-/** The initiatives that a team has posted or joined, in the order of the list. */
-export async function readTeamInitiatives(db: CommunityDb, teamId: number): Promise<InitiativeCard[]> {
-  const today = utcToday();
-  const rows = await initiativeCards(db)
-    // As a union, since PostgreSQL uses no index for "posted or joined".
-    .where(
-      sql<SqlBool>`initiative.id in (
-        select posted.id from community.initiative posted where posted.team_id = ${teamId}
-        union
-        select request.initiative_id from community.initiative_request request
-        where request.team_id = ${teamId} and request.status = 'ACCEPTED')`,
-    )
-    .orderBy(hasEnded(today), (order) => order.asc().nullsFirst())
-    .orderBy((eb) => eb.case().when(hasEnded(today)).then(null).else(FIRST_DAY).end())
-    .orderBy('initiative.last_day', 'desc')
-    .orderBy('initiative.id')
-    .limit(TEAM_PAGE_LIMIT)
-    .execute();
-  return rows.map(toInitiativeCard);
+/**
+ * The initiatives that a team has posted or joined, in the order of the list. The cards are read of those that are shown, however
+ * many there are.
+ */
+export async function readTeamInitiatives(em: EntityManager, teamId: number): Promise<InitiativeCard[]> {
+  const isEnded = hasEnded(utcToday());
+  // As a union, since PostgreSQL uses no index for "posted or joined".
+  const { rows } = await sql<{ id: number }>`
+    select initiative.id from community.initiative
+    where initiative.is_listed and initiative.id in (
+      select posted.id from community.initiative posted where posted.team_id = ${teamId}
+      union
+      select request.initiative_id from community.initiative_request request
+      where request.team_id = ${teamId} and request.status = 'ACCEPTED')
+    order by ${isEnded} nulls first, case when ${isEnded} then null else ${FIRST_DAY} end, initiative.last_day desc,
+      initiative.id
+    limit ${sql.lit(TEAM_PAGE_LIMIT)}`.execute(dbOf(em));
+  const cards = await readCards(
+    em,
+    rows.map(({ id }) => id),
+  );
+  return cards.map(toInitiativeCard);
 }

@@ -57,7 +57,7 @@ export class TeamPageService {
     const team = await this.visibleTeam(db, teamId, user);
     const [resources, initiatives, membership] = await Promise.all([
       readTeamResources(db, teamId, this.logger),
-      readTeamInitiatives(db, teamId),
+      readTeamInitiatives(this.em, teamId),
       membershipOf(db, teamId, user),
     ]);
     const news = membership?.status === 'ACTIVE' ? await readTeamNews(db, teamId, resources) : null;
