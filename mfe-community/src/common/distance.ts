@@ -15,3 +15,12 @@ export const distanceText = (kilometres: number, inMiles: boolean): string =>
   inMiles
     ? `${numberText(Math.round(kilometres / KILOMETRES_PER_MILE))} mi`
     : `${numberText(Math.round(kilometres))} km`;
+
+/** Kilometres below which the centres of two cities, rounded to a tenth of a degree, cannot be told apart. */
+const PRECISION = 10;
+
+/** "48 km away", "Under 10 km away". */
+export const awayText = (kilometres: number, inMiles: boolean): string =>
+  kilometres < PRECISION
+    ? `Under ${distanceText(PRECISION, inMiles)} away`
+    : `${distanceText(kilometres, inMiles)} away`;

@@ -1,21 +1,14 @@
 import { EXPERTISE_AREA_LABELS, type MatchReason } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { languageName } from './code-names.ts';
-import { distanceText } from './distance.ts';
-
-/** Kilometres below which two cities cannot be told apart. */
-const PRECISION = 10;
-const far = (kilometres: number, inMiles: boolean) =>
-  kilometres < PRECISION
-    ? `Under ${distanceText(PRECISION, inMiles)} away`
-    : `${distanceText(kilometres, inMiles)} away`;
+import { awayText } from './distance.ts';
 
 /** Why a need fits the mentor who reads it. */
 export function needReason(reason: MatchReason, inMiles: boolean): string {
   const { kind, area, kilometres = 0, language = '', room = 0 } = reason;
   const texts: Readonly<Record<string, string>> = {
     EXPERTISE: `${area ? labelOf(EXPERTISE_AREA_LABELS, area) : 'An expertise'}, which you offer`,
-    DISTANCE: far(kilometres, inMiles),
+    DISTANCE: awayText(kilometres, inMiles),
     REMOTE: 'Can be done online',
     LANGUAGE: `In ${languageName(language || 'en')}, which you speak`,
     AGES: 'Of the ages that you help',
@@ -29,7 +22,7 @@ export function mentorReason(reason: MatchReason, inMiles: boolean): string {
   const { kind, area, kilometres = 0, language = '', room = 0 } = reason;
   const texts: Readonly<Record<string, string>> = {
     EXPERTISE: `Offers ${area ? labelOf(EXPERTISE_AREA_LABELS, area) : 'this'}`,
-    DISTANCE: far(kilometres, inMiles),
+    DISTANCE: awayText(kilometres, inMiles),
     REMOTE: 'Helps online',
     LANGUAGE: `Speaks ${languageName(language || 'en')}`,
     AGES: 'Helps your ages',

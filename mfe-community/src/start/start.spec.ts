@@ -53,6 +53,14 @@ it('asks with the place of the profile, and says why each initiative is there', 
   expect(part.steps).toEqual([{ label: 'Find your team', path: '/teams', isDone: false }]);
 });
 
+it('says "under 6 miles" where two cities cannot be told apart', async () => {
+  const [, online] = FOUND.initiatives;
+  const { part } = await read({
+    initiatives: [{ ...online, id: 7, isVirtual: false, kilometres: 0 } as never],
+  });
+  expect(part.sections[0]?.items[0]?.reasons[0]).toBe('Under 6 mi away');
+});
+
 it('dismisses the thing, and restores only where something was dismissed', async () => {
   const { calls, part } = await read();
   expect(part.restore).toBeUndefined();

@@ -7,7 +7,7 @@ import {
 import { labelOf } from '@meshwork/contracts-core';
 import { paths, type StartSource, type Suggestion } from '@meshwork/shell-contract';
 import { dateFormat } from '@meshwork/ui';
-import { distanceText, usesMiles } from '../common/distance.ts';
+import { awayText, usesMiles } from '../common/distance.ts';
 import { needReason } from '../common/need-reasons.ts';
 
 /** Plain dates have no time zone. */
@@ -20,7 +20,7 @@ const initiativeRow =
   (api: ApiClient) =>
   (initiative: CommunitySuggestions['initiatives'][number]): Suggestion => {
     const { id, title, initiativeType, startDate, location, isVirtual, kilometres } = initiative;
-    const away = kilometres === null ? '' : `${distanceText(kilometres, usesMiles())} away`;
+    const away = kilometres === null ? '' : awayText(kilometres, usesMiles());
     return {
       key: `initiative ${id}`,
       path: paths.initiative(id),
