@@ -64,6 +64,7 @@ export const DOMAINS = {
       notifications: { label: 'Notifications', roles: ['user', 'moderator', 'admin'] },
       unsubscribe: { label: 'Stop mails' },
       requests: { label: 'Requests', roles: ['user', 'moderator', 'admin'] },
+      saved: { label: 'Saved' },
       moderation: { label: 'Moderation', roles: ['moderator', 'admin'] },
     },
   },

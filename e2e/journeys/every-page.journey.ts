@@ -9,6 +9,7 @@ const PAGES: [string, RegExp][] = [
   ['/needs', /^Needs of teams \| Meshwork$/],
   ['/mentors', /^Mentors \| Meshwork$/],
   ['/resources', /^Resources \| Meshwork$/],
+  ['/saved', /^Saved \| Meshwork$/],
   ['/initiatives', /^Initiatives \| Meshwork$/],
   ['/pricing', /^Pricing \| Meshwork$/],
   ['/contact', /^Contact \| Meshwork$/],

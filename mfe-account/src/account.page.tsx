@@ -23,9 +23,14 @@ export default function AccountPage() {
         title="My Account"
         text="Your profile, your requests, and who can get in."
         actions={
-          session.status === 'authenticated' && isModerator(session.user.role) ? (
-            <LinkButton render={<Link to={paths.moderation} />}>Moderation</LinkButton>
-          ) : null
+          <>
+            <LinkButton variant="secondary" render={<Link to={paths.saved} />}>
+              Saved
+            </LinkButton>
+            {session.status === 'authenticated' && isModerator(session.user.role) ? (
+              <LinkButton render={<Link to={paths.moderation} />}>Moderation</LinkButton>
+            ) : null}
+          </>
         }
       />
       {session.status === 'loading' ? <AccountSkeleton /> : null}

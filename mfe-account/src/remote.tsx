@@ -10,6 +10,7 @@ const ThreadPage = lazyPage(() => import('./threads/thread.page.tsx'));
 const AuditPage = lazyPage(() => import('./moderation/audit/audit.page.tsx'));
 const NotificationsPage = lazyPage(() => import('./notifications/notifications.page.tsx'));
 const UnsubscribePage = lazyPage(() => import('./notifications/unsubscribe.page.tsx'));
+const SavedPage = lazyPage(() => import('./saved/saved.page.tsx'));
 const NotificationPanel = lazyPage(() => import('./notifications/notification-panel.tsx'), null);
 
 /** The account domain: the person's own profile, and the requests that they received and sent; and the pages of moderators. */
@@ -24,6 +25,7 @@ export default defineRemote({
       { index: true, element: <ThreadsPage /> },
       { path: ':threadId', element: <ThreadPage /> },
     ],
+    saved: [{ index: true, element: <SavedPage /> }],
     moderation: [
       { index: true, element: <QueuePage /> },
       { path: 'claims', element: <ClaimsPage /> },

@@ -74,6 +74,7 @@ export {
   encodeCursor,
 } from './paging/cursor.ts';
 export { AtLeast, boundedTotal, cutPage, Page } from './paging/page.ts';
+export { savedTables } from './saved/saved.migration.ts';
 export {
   amongFiltered,
   FREQUENT_MATCHES,

@@ -61,6 +61,9 @@ export {
   useParams,
   useSearchParams,
 } from './router-facade.ts';
+export { forgetKept, keepsInAccount, keptText, savedPageKey } from './saved/kept-text.ts';
+export { loadSaving, type Saving } from './saved/load-saving.ts';
+export { SaveButton, type SaveButtonProps } from './saved/save-button.tsx';
 export { type IssueForm, type IssueTarget, useServerIssues } from './server-issues.ts';
 export { type PageMetaProps, type ServerRender, ServerRenderProvider } from './server-render.context.ts';
 export { SERVICES } from './services.ts';

@@ -26,6 +26,7 @@ const table = {
   notifications: { label: 'Notifications', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
   unsubscribe: { label: 'Stop mails', remote: 'mfe-account' },
   requests: { label: 'Requests', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
+  saved: { label: 'Saved', remote: 'mfe-account' },
   moderation: { label: 'Moderation', remote: 'mfe-account', roles: ['moderator', 'admin'] },
   // <<<
 } as const satisfies Readonly<Record<string, MountPoint>>;

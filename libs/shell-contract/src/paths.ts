@@ -13,6 +13,7 @@ export const paths = {
   notifications: '/notifications',
   unsubscribe: '/unsubscribe',
   requests: '/requests',
+  saved: '/saved',
   /** One conversation. */
   request: (threadId: number) => `/requests/${threadId}`,
   moderation: '/moderation',

@@ -10,6 +10,7 @@ export { LinkButton, type LinkButtonProps } from './button/link-button.tsx';
 export {
   Card,
   CardBody,
+  CardCorner,
   CardFooter,
   CardHeader,
   CardMedia,

@@ -29,5 +29,6 @@ export const catalogService = defineService({
   queues: [linkQueue],
   openLists: [openList(catalogEndpoints.listResources, { list: listResources, newest: newestResources })],
   moderation: { kinds: { resource: { table: 'resource' }, path: { table: 'path' } } },
+  saved: ['resource', 'path'],
   constraints: constraintErrors,
 });

@@ -83,4 +83,5 @@ export const communityService = defineService({
     },
     actions: TeamModeration,
   },
+  saved: ['team', 'mentor', 'initiative'],
 });

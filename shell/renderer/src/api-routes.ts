@@ -10,12 +10,14 @@ export const API_ROUTES: readonly ApiRoute[] = [
   // >>> npm run domains: routes
   { path: '/_api/resources', service: 'catalog' },
   { path: '/_api/paths', service: 'catalog' },
+  { path: '/_api/catalog', service: 'catalog' },
   { path: '/_api/teams', service: 'community' },
   { path: '/_api/mentors', service: 'community' },
   { path: '/_api/initiatives', service: 'community' },
   { path: '/_api/notifications', service: 'community' },
   { path: '/_api/cities', service: 'community' },
   { path: '/_api/needs', service: 'community' },
+  { path: '/_api/community', service: 'community' },
   // <<<
 ];
 

@@ -10,6 +10,7 @@ import styles from './header.module.css';
 /** Comes after the page: visitors never need it, and the header is whole without it. */
 const InboxCount = lazy(() => import('../inbox/inbox-count.tsx'));
 const Bell = lazy(() => import('../notifications/bell.tsx'));
+const SavedCarryOver = lazy(() => import('../saved/saved-carry-over.tsx'));
 
 /** The session in the header: still loading, a visitor, or a person. */
 export function AuthArea() {
@@ -41,6 +42,7 @@ function Person({ user }: { user: User }) {
         <Suspense fallback={null}>
           <InboxCount />
           <Bell />
+          <SavedCarryOver />
         </Suspense>
       </ErrorBoundary>
       <Button variant="ghost" size="sm" onClick={logOut}>

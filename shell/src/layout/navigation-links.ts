@@ -29,7 +29,11 @@ export const FOOTER_COLUMNS: readonly {
 }[] = [
   {
     title: 'Platform',
-    links: [...DIRECTORY_LINKS.filter(isFirst), ...DIRECTORY_LINKS.filter((link) => !isFirst(link))],
+    links: [
+      ...DIRECTORY_LINKS.filter(isFirst),
+      ...DIRECTORY_LINKS.filter((link) => !isFirst(link)),
+      linkTo('saved'),
+    ],
   },
   {
     title: 'Community',

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@meshwork/api-client';
 import { authCalls } from '@meshwork/contracts-auth';
-import { deleteDrafts, deleteExpiredDrafts, type SessionActions } from '@meshwork/shell-contract';
+import { deleteDrafts, deleteExpiredDrafts, forgetKept, type SessionActions } from '@meshwork/shell-contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type SessionAnswer, SIGNED_OUT, sessionQuery } from './session.query.ts';
 import type { SessionChannel } from './session-channel.ts';
@@ -32,11 +32,14 @@ export function createSessionStore(
     return answer && 'user' in answer ? answer.user.id : undefined;
   };
 
-  /** Deletes what the person typed and did not send. */
+  /** Deletes what the person typed and did not send, and what they saved in this browser. */
   const signOut = () => {
     const person = userId();
     setAnswer(SIGNED_OUT);
-    if (person !== undefined) deleteDrafts(person);
+    if (person === undefined) return;
+    deleteDrafts(person);
+    // What could not be handed to the account.
+    forgetKept();
   };
 
   const others = { predicate: (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== sessionKey };

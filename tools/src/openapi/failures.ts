@@ -5,6 +5,7 @@ import {
   failureSchema,
   type MediaEndpoint,
   moderationErrors,
+  savedErrors,
 } from '@meshwork/contracts-core';
 import type { Answer } from './document.ts';
 import { RETRY_HEADERS } from './headers.ts';
@@ -49,7 +50,7 @@ export function failuresOf(
   errors: ErrorCatalogue,
   writer: SchemaWriter,
 ): Record<string, Answer> {
-  const catalogue: ErrorCatalogue = { ...coreErrors, ...moderationErrors, ...errors };
+  const catalogue: ErrorCatalogue = { ...coreErrors, ...moderationErrors, ...savedErrors, ...errors };
   const byStatus = new Map<number, string[]>();
   for (const code of [...coreCodesOf(endpoint), ...endpoint.errors]) {
     const definition = catalogue[code];

@@ -33,4 +33,9 @@ export const catalogCalls: CallsOf<typeof catalogEndpoints> = {
   authorItems: { method: 'GET', path: '/_api/catalog/moderation/author', access: 'moderator' },
   decide: { method: 'POST', path: '/_api/catalog/moderation/decide', access: 'moderator' },
   requestSecondLook: { method: 'POST', path: '/_api/catalog/second-looks', access: 'user' },
+  savedRefs: { method: 'GET', path: '/_api/catalog/saved', access: 'user' },
+  savedThings: { method: 'GET', path: '/_api/catalog/saved/things', access: 'user' },
+  lookUpThings: { method: 'GET', path: '/_api/catalog/saved/lookup', access: 'public' },
+  saveThings: { method: 'POST', path: '/_api/catalog/saved', access: 'user' },
+  forgetThings: { method: 'POST', path: '/_api/catalog/saved/remove', access: 'user' },
 };

@@ -1,4 +1,4 @@
-import { get, moderationEndpoints, post } from '@meshwork/contracts-core';
+import { get, moderationEndpoints, post, savedEndpoints } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { catalogSuggestionEndpoints } from './catalog-suggestion.endpoints.ts';
 import { pathEndpoints } from './path.endpoints.ts';
@@ -110,4 +110,5 @@ export const catalogEndpoints = {
   ...pathEndpoints,
   ...catalogSuggestionEndpoints,
   ...moderationEndpoints('catalog'),
+  ...savedEndpoints('catalog'),
 } as const;

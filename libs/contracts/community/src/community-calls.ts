@@ -120,4 +120,9 @@ export const communityCalls: CallsOf<typeof communityEndpoints> = {
   authorItems: { method: 'GET', path: '/_api/community/moderation/author', access: 'moderator' },
   decide: { method: 'POST', path: '/_api/community/moderation/decide', access: 'moderator' },
   requestSecondLook: { method: 'POST', path: '/_api/community/second-looks', access: 'user' },
+  savedRefs: { method: 'GET', path: '/_api/community/saved', access: 'user' },
+  savedThings: { method: 'GET', path: '/_api/community/saved/things', access: 'user' },
+  lookUpThings: { method: 'GET', path: '/_api/community/saved/lookup', access: 'public' },
+  saveThings: { method: 'POST', path: '/_api/community/saved', access: 'user' },
+  forgetThings: { method: 'POST', path: '/_api/community/saved/remove', access: 'user' },
 };

@@ -1,4 +1,4 @@
-import { moderationEndpoints } from '@meshwork/contracts-core';
+import { moderationEndpoints, savedEndpoints } from '@meshwork/contracts-core';
 import { calendarEndpoints, calendarMedia } from './calendar.endpoints.ts';
 import { communitySuggestionEndpoints } from './community-suggestion.endpoints.ts';
 import { heldMessageEndpoints } from './held-message.endpoints.ts';
@@ -37,6 +37,7 @@ export const communityEndpoints = {
   ...communitySuggestionEndpoints,
   ...heldMessageEndpoints,
   ...moderationEndpoints('community'),
+  ...savedEndpoints('community'),
 } as const;
 
 /** The calls of the community service whose response is no JSON. */

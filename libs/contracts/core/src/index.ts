@@ -121,4 +121,6 @@ export {
 export { DELETED_USER_NAME, PRODUCT_NAME } from './product.ts';
 export { EVERY_SERVICE, type PublishedView, type PublishedViews } from './published.ts';
 export { AGE_BANDS, type AgeBand, isModerator, ROLES, type Role } from './roles.ts';
+export { type SavedRefs, type SavedThings, savedEndpoints, savedErrors } from './saved.endpoints.ts';
+export { MOST_KEPT, MOST_LOOKED_UP, MOST_SAVED } from './saved.ts';
 export { type DismissSuggestion, suggestionEndpoints } from './suggestion.endpoints.ts';

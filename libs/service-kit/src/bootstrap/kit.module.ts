@@ -22,6 +22,9 @@ import { Metrics } from '../metrics/metrics.service.ts';
 import { moderationController } from '../moderation/moderation.controller.ts';
 import { moderationProviders } from '../moderation/moderation-providers.ts';
 import { openListController } from '../open-data/open-list.controller.ts';
+import { savedController } from '../saved/saved.controller.ts';
+import { SavedThingsService } from '../saved/saved-things.service.ts';
+import { SavedUpkeep } from '../saved/saved-upkeep.ts';
 import { allowanceController } from '../standing/allowance.controller.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { StandingGuard } from '../standing/standing.guard.ts';
@@ -67,10 +70,12 @@ export function kitModule<E extends ServiceEnv>(definition: ServiceDefinition<E>
       OpenApiController,
       allowanceController(name),
       ...(definition.moderation ? [moderationController(name)] : []),
+      ...(definition.saved ? [savedController(name)] : []),
       ...(definition.openLists ?? []).map(openListController),
     ],
     providers: [
       ...shared,
+      ...(definition.saved ? [SavedThingsService, SavedUpkeep] : []),
       PoolExhaustion,
       DatabaseWatch,
       ExpiredIdempotencyKeys,

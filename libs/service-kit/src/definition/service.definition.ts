@@ -53,6 +53,11 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
   readonly reads?: readonly PublishedViews[];
   /** What people can report; absent: nothing. Its tables come from `moderationTables` in a migration. */
   readonly moderation?: ModerationSettings;
+  /**
+   * The kinds of things that people can save; absent: none. They are kinds of `moderation`, whose view has their titles and pages. The
+   * table comes from `savedTables` in a migration.
+   */
+  readonly saved?: readonly string[];
   /** The public lists that are also tables and feeds for programs. */
   readonly openLists?: readonly OpenListSource[];
   /** Where identities come from, when not from the gateway's signed header. A provider of the service's module. */

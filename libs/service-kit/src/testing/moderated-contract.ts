@@ -7,6 +7,7 @@ import {
   moderationEndpoints,
   moderationPublished,
   type PublishedViews,
+  savedEndpoints,
 } from '@meshwork/contracts-core';
 import { z } from 'zod';
 
@@ -22,6 +23,7 @@ export const moderatedEndpoints = {
     errors: ['NOT_FOUND'],
   }),
   ...moderationEndpoints('moderated'),
+  ...savedEndpoints('moderated'),
 } as const;
 
 export const moderatedPublished = moderationPublished('moderated');

@@ -12,6 +12,7 @@ import type { Identity } from '../identity/identity-source.ts';
 import { moderationTables } from '../moderation/moderation.migration.ts';
 import { Moderation } from '../moderation/moderation.service.ts';
 import type { ModerationActions } from '../moderation/moderation-settings.ts';
+import { savedTables } from '../saved/saved.migration.ts';
 import {
   moderatedApi,
   moderatedEndpoints,
@@ -79,6 +80,7 @@ export const moderatedService = defineService({
     kinds: { poster: { table: 'poster', actions: ITEM_ACTIONS }, letter: { table: 'letter' } },
     actions: PosterActions,
   },
+  saved: ['poster'],
   migrations: [
     sqlMigration('001-posters', [
       `create table moderated.poster (
@@ -107,6 +109,10 @@ export const moderatedService = defineService({
           select 'letter', id, from_id, 'A letter', words, null, created_at, hidden_at, array[from_id, to_id]
           from moderated.letter`,
       }),
+      `create view moderated.personal_data_v1 as
+         select author_id as user_id, 'poster' as kind, jsonb_build_object('id', id) as data
+         from moderated.poster where author_id is not null`,
+      ...savedTables('moderated'),
     ]),
   ],
 });

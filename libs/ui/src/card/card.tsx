@@ -66,6 +66,11 @@ export function CardBody({ className, ...rest }: PartProps) {
   return <div {...rest} className={cx(styles.body, className)} />;
 }
 
+/** A small button in the card's corner, beside strip or title; in rows of a list at their end. */
+export function CardCorner({ className, ...rest }: PartProps) {
+  return <div {...rest} className={cx(styles.corner, className)} />;
+}
+
 /** Actions, always at the foot, above the card's own link. */
 export function CardFooter({ className, ...rest }: PartProps) {
   return <div {...rest} className={cx(styles.footer, className)} />;

@@ -1,5 +1,5 @@
 import type { Initiative } from '@meshwork/contracts-community';
-import { ReportButton, useUser } from '@meshwork/shell-contract';
+import { ReportButton, SaveButton, useUser } from '@meshwork/shell-contract';
 import { LinkButton, VisuallyHidden } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,6 +11,8 @@ export function InitiativeSidebar({ initiative, action }: { initiative: Initiati
   const { title, contactEmail, applicationUrl, joinedTeams, participationCounts } = initiative;
   const user = useUser();
   const isOwn = user !== undefined && user.id === initiative.createdBy;
+  const item = { service: 'community', kind: 'initiative', itemId: initiative.id };
+  const isPublic = !initiative.hidden && initiative.state !== 'DRAFT' && !initiative.removedAt;
   return (
     <>
       {action}
@@ -38,11 +40,8 @@ export function InitiativeSidebar({ initiative, action }: { initiative: Initiati
         </Section>
       ) : null}
       <QuietActions>
-        <ReportButton
-          item={{ service: 'community', kind: 'initiative', itemId: initiative.id }}
-          name="this initiative"
-          hidden={isOwn}
-        />
+        {isPublic ? <SaveButton item={item} /> : null}
+        <ReportButton item={item} name="this initiative" hidden={isOwn} />
       </QuietActions>
     </>
   );

@@ -4,11 +4,12 @@ import {
   isFull,
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { Link, paths } from '@meshwork/shell-contract';
+import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Badge,
   Card,
   CardBody,
+  CardCorner,
   CardFooter,
   CardHeader,
   CardMeta,
@@ -66,6 +67,9 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
           {conditions ? <span>{conditions}</span> : null}
         </CardMeta>
       </CardHeader>
+      <CardCorner>
+        <SaveButton item={{ service: 'community', kind: 'initiative', itemId: initiative.id }} name={title} />
+      </CardCorner>
       <CardBody>{initiative.description}</CardBody>
       <Participation initiative={initiative} />
       <JoinedTeams teams={joinedTeams} total={participationCounts.teamsCount} />

@@ -5,6 +5,7 @@ import {
   Link,
   paths,
   ReportButton,
+  SaveButton,
   useLoginPath,
   useNavigate,
   useUser,
@@ -26,6 +27,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
   const navigate = useNavigate();
   const { yearsExperience, position, linkedinUrl, contactEmail } = mentor;
   const isOwn = user !== undefined && user.id === mentor.userId;
+  const item = { service: 'community', kind: 'mentor', itemId: mentor.id };
   return (
     <>
       <div className={styles.ways}>
@@ -62,11 +64,8 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
         ]}
       />
       <QuietActions>
-        <ReportButton
-          item={{ service: 'community', kind: 'mentor', itemId: mentor.id }}
-          name={mentor.user.displayName}
-          hidden={isOwn}
-        />
+        {mentor.hidden ? null : <SaveButton item={item} />}
+        <ReportButton item={item} name={mentor.user.displayName} hidden={isOwn} />
         {mentor.userId === null ? null : (
           <BlockButton person={{ id: mentor.userId, displayName: mentor.user.displayName }} />
         )}

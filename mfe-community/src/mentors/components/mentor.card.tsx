@@ -4,12 +4,13 @@ import {
   type MentorCard as Mentor,
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { Link, paths } from '@meshwork/shell-contract';
+import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Avatar,
   Badge,
   Card,
   CardBody,
+  CardCorner,
   CardFooter,
   CardHeader,
   CardMedia,
@@ -68,6 +69,12 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
           </CardMeta>
         ) : null}
       </CardHeader>
+      <CardCorner>
+        <SaveButton
+          item={{ service: 'community', kind: 'mentor', itemId: mentor.id }}
+          name={user.displayName}
+        />
+      </CardCorner>
       <CardBody>{mentor.bio}</CardBody>
       <CardFooter>
         <ExpertiseBadges areas={mentor.expertiseAreas} onChoose={onChooseArea} />

@@ -1,7 +1,17 @@
 import { TEAM_TYPE_LABELS, type TeamCard as Team } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { Link, paths } from '@meshwork/shell-contract';
-import { Badge, Card, CardFooter, CardHeader, CardMedia, CardMeta, CardTitle, TeamTile } from '@meshwork/ui';
+import { Link, paths, SaveButton } from '@meshwork/shell-contract';
+import {
+  Badge,
+  Card,
+  CardCorner,
+  CardFooter,
+  CardHeader,
+  CardMedia,
+  CardMeta,
+  CardTitle,
+  TeamTile,
+} from '@meshwork/ui';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../common/answering.tsx';
@@ -38,6 +48,9 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
           <AnsweringLine answering={team.answering} />
         </CardMeta>
       </CardHeader>
+      <CardCorner>
+        <SaveButton item={{ service: 'community', kind: 'team', itemId: team.id }} name={team.teamName} />
+      </CardCorner>
       <CardFooter>
         <Badge variant="outline">{labelOf(TEAM_TYPE_LABELS, team.teamType)}</Badge>
         {team.isVerified ? <Badge variant="success">Verified</Badge> : null}

@@ -6,6 +6,7 @@ import {
   PageMeta,
   paths,
   ReportButton,
+  SaveButton,
   useApi,
   useParams,
   useQuery,
@@ -98,6 +99,7 @@ export default function TeamPage({ InitiativeCards, NeedMentors }: TeamPageProps
             </DialogButton>
             <LeaveTeam team={team} membership={membership} />
             <VerifyTeam team={team} />
+            {team.hidden ? null : <SaveButton item={item} />}
             <ReportButton item={item} name="this team" hidden={owner} />
           </>
         }

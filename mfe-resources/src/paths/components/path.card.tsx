@@ -1,6 +1,15 @@
 import type { PathCard as ListedPath } from '@meshwork/contracts-catalog';
-import { Link, paths } from '@meshwork/shell-contract';
-import { Card, CardBody, CardFooter, CardHeader, CardStrip, CardTitle, Progress } from '@meshwork/ui';
+import { Link, paths, SaveButton } from '@meshwork/shell-contract';
+import {
+  Card,
+  CardBody,
+  CardCorner,
+  CardFooter,
+  CardHeader,
+  CardStrip,
+  CardTitle,
+  Progress,
+} from '@meshwork/ui';
 import { madeBy, PathBadges } from './path-facts.tsx';
 import styles from './paths.module.css';
 
@@ -22,6 +31,11 @@ export function PathCard({ path, done, level = 2 }: PathCardProps) {
           {path.title}
         </CardTitle>
       </CardHeader>
+      {path.status === 'DRAFT' ? null : (
+        <CardCorner>
+          <SaveButton item={{ service: 'catalog', kind: 'path', itemId: path.id }} name={path.title} />
+        </CardCorner>
+      )}
       <CardBody>{path.goal}</CardBody>
       {reached > 0 ? (
         <Progress

@@ -6,6 +6,7 @@ import {
   PageMeta,
   paths,
   ReportButton,
+  SaveButton,
   useApi,
   useParams,
   useQuery,
@@ -61,6 +62,7 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
               Print
             </Button>
             <PathActions path={path} mayChange={path.mayChange} />
+            {path.hidden || path.status === 'DRAFT' ? null : <SaveButton item={item} />}
             <ReportButton item={item} name="this learning path" hidden={isOwn} />
           </div>
         }

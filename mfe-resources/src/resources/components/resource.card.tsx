@@ -1,6 +1,15 @@
 import type { ResourceCard as ListedResource } from '@meshwork/contracts-catalog';
-import { Link, paths, type WidgetResource } from '@meshwork/shell-contract';
-import { Badge, Card, CardBody, CardFooter, CardHeader, CardStrip, CardTitle } from '@meshwork/ui';
+import { Link, paths, SaveButton, type WidgetResource } from '@meshwork/shell-contract';
+import {
+  Badge,
+  Card,
+  CardBody,
+  CardCorner,
+  CardFooter,
+  CardHeader,
+  CardStrip,
+  CardTitle,
+} from '@meshwork/ui';
 import { Eye, HeartHandshake, Users } from 'lucide-react';
 import { CategoryBadges } from './category-badges.tsx';
 import { CostBadge } from './cost-badge.tsx';
@@ -34,6 +43,14 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
           <Highlighted text={resource.title} search={search} />
         </CardTitle>
       </CardHeader>
+      {linked ? (
+        <CardCorner>
+          <SaveButton
+            item={{ service: 'catalog', kind: 'resource', itemId: resource.id }}
+            name={resource.title}
+          />
+        </CardCorner>
+      ) : null}
       <CardBody>
         <Highlighted text={resource.description} search={search} />
       </CardBody>

@@ -6,6 +6,7 @@ import {
   PageMeta,
   paths,
   ReportButton,
+  SaveButton,
   useApi,
   useParams,
   useQuery,
@@ -68,6 +69,7 @@ export default function ResourcePage() {
               <>
                 {isOwn ? null : <ThanksButton resource={resource} />}
                 <CreatorActions resource={resource} isOwn={isOwn} />
+                {resource.hidden ? null : <SaveButton item={item} />}
                 <ReportButton item={item} name="this resource" hidden={isOwn} />
               </>
             }

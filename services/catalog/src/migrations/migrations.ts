@@ -8,6 +8,7 @@ import { scaleMigration } from './006-scale.migration.ts';
 import { moderationMigration } from './007-moderation.migration.ts';
 import { thanksMigration } from './008-thanks.migration.ts';
 import { pathsMigration } from './009-paths.migration.ts';
+import { savedMigration } from './012-saved.migration.ts';
 import { suggestionsMigration } from './015-suggestions.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
@@ -22,4 +23,5 @@ export const migrations: readonly MigrationObject[] = [
   thanksMigration,
   pathsMigration,
   suggestionsMigration,
+  savedMigration,
 ];

@@ -45,6 +45,9 @@ const QUERIES: Record<
   progress: () => [{}],
   catalogSuggestions: () => [{}, { programme: 'FRC', isNew: 'true' }],
   allowance: () => [{}],
+  savedRefs: () => [{}],
+  savedThings: () => [{}],
+  lookUpThings: ({ id }) => [{ thing: `resource:${id}` }],
   // Of moderators alone.
   moderationQueue: () => [],
   moderationFigures: () => [],
@@ -111,7 +114,9 @@ it('asks every GET of the contract', () => {
 
 it('a hidden resource is found nowhere by anybody else, until it is restored', async () => {
   const before = await seek(undefined);
-  expect(before).toHaveLength(14);
+  expect(before).toHaveLength(15);
+  const items = [{ kind: 'resource', id: ids.id }];
+  await service.call(catalogEndpoints.saveThings, { as: ben, body: { items } });
   expect([await total(), await total({ category: 'CAD' })]).toEqual(['2', '2']);
   expect((await decide('HIDE')).status).toBe(200);
   for (const reader of [undefined, ben, teamMember]) expect(await seek(reader)).toEqual([]);

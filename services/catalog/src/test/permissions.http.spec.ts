@@ -262,6 +262,31 @@ const MATRIX: [string, Endpoint, () => CallOptions<Endpoint>, Record<string, num
     { visitor: 401, creator: 200, other: 200, admin: 200 },
   ],
   [
+    'saved ids',
+    catalogEndpoints.savedRefs,
+    () => ({}),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  ['saved', catalogEndpoints.savedThings, () => ({}), { visitor: 401, creator: 200, other: 200, admin: 200 }],
+  [
+    'look up',
+    catalogEndpoints.lookUpThings,
+    () => ({ query: { thing: `resource:${resourceId}` } }),
+    { visitor: 200, creator: 200, other: 200, admin: 200 },
+  ],
+  [
+    'save',
+    catalogEndpoints.saveThings,
+    () => ({ body: { items: [{ kind: 'resource', id: resourceId }] } }),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  [
+    'save no longer',
+    catalogEndpoints.forgetThings,
+    () => ({ body: { items: [{ kind: 'resource', id: resourceId }] } }),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  [
     'delete',
     deleteResource,
     () => ({ body: { resourceId } }),

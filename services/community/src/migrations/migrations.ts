@@ -30,6 +30,7 @@ import { waitingOrderMigration } from './028-waiting-order.migration.ts';
 import { citiesMigration } from './030-cities.migration.ts';
 import { placesMigration } from './031-places.migration.ts';
 import { openDataMigration } from './034-open-data.migration.ts';
+import { savedMigration } from './035-saved.migration.ts';
 import { mapMigration } from './037-map.migration.ts';
 import { needsMigration } from './038-needs.migration.ts';
 import { suggestionsMigration } from './039-suggestions.migration.ts';
@@ -68,6 +69,7 @@ export const migrations: readonly MigrationObject[] = [
   waitingOrderMigration,
   citiesMigration,
   openDataMigration,
+  savedMigration,
   placesMigration,
   mapMigration,
   needsMigration,

@@ -135,6 +135,9 @@ const QUERIES: Record<string, (scene: Scene) => Query[]> = {
   organizers: ({ initiativeId }) => [{ id: initiativeId }],
   calendarFeeds: () => [{}],
   allowance: () => [{}],
+  savedRefs: () => [{}],
+  savedThings: () => [{}],
+  lookUpThings: (scene) => [{ thing: `${kind}:${itemOf(kind, scene)}` }],
   // Of moderators alone.
   claimsToReview: () => [],
   moderationQueue: () => [],
@@ -244,6 +247,8 @@ describe.each(KINDS)('a hidden %s', (of) => {
     kind = of;
     scene = await setScene(service);
     await service.sql((PREPARATIONS[kind] as (scene: Scene) => string)(scene));
+    const items = [{ kind, id: itemOf(kind, scene) }];
+    await service.call(communityEndpoints.saveThings, { as: stranger, body: { items } });
   });
 
   /** The receiver of a message, and those who have joined, see more than others. */

@@ -61,6 +61,13 @@ export const BROWSER_ITEMS: readonly StoredItem[] = [
     until: 'You log in, which takes the marks over to your account, or clear the data of this site.',
   },
   {
+    names: ['saved-things'],
+    what: 'Remembers what you saved with a star, while you are not logged in.',
+    since: 'You press a star.',
+    until:
+      'You log in, which hands the list to your account, you take the stars back, or clear the data of this site.',
+  },
+  {
     names: ['draft:…'],
     what: 'Keep what you began to write in a form, so that a reload, a closed tab or logging in on the way does not lose it. Passwords are never kept, and only you find your text again.',
     since: 'You type into a form.',

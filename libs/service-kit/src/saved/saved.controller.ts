@@ -1,0 +1,55 @@
+import { savedEndpoints } from '@meshwork/contracts-core';
+import { Controller, type Type } from '@nestjs/common';
+import { Endpoint } from '../endpoint/endpoint.decorator.ts';
+import { Input, type InputOf } from '../endpoint/input.decorator.ts';
+import { CurrentUser } from '../identity/identity.decorator.ts';
+import type { Identity } from '../identity/identity-source.ts';
+import { RateLimit } from '../limits/limit.decorator.ts';
+import { SavedThingsService } from './saved-things.service.ts';
+
+type Endpoints = ReturnType<typeof savedEndpoints>;
+const SIGN_IN = { signIn: 'You must be logged in to keep things with your account.' };
+
+/** The controller of one service's calls of saved things. @param service its name in paths */
+export function savedController(service: string): Type {
+  const endpoints: Endpoints = savedEndpoints(service);
+
+  @Controller()
+  class SavedController {
+    constructor(private readonly saved: SavedThingsService) {}
+
+    @Endpoint(endpoints.savedRefs, SIGN_IN)
+    refs(@CurrentUser() { id }: Identity) {
+      return this.saved.refs(id);
+    }
+
+    @Endpoint(endpoints.savedThings, SIGN_IN)
+    things(@CurrentUser() { id }: Identity) {
+      return this.saved.things(id);
+    }
+
+    @Endpoint(endpoints.lookUpThings)
+    @RateLimit({ name: 'saved-lookup', points: 120, seconds: 60, per: 'address' })
+    lookUp(@Input(endpoints.lookUpThings) { thing }: InputOf<Endpoints['lookUpThings']>) {
+      return this.saved.lookUp(thing);
+    }
+
+    @Endpoint(endpoints.saveThings, SIGN_IN)
+    @RateLimit({ name: 'saved-things', points: 600, seconds: 3_600 })
+    save(
+      @Input(endpoints.saveThings) { items }: InputOf<Endpoints['saveThings']>,
+      @CurrentUser() person: Identity,
+    ) {
+      return this.saved.save(person, items);
+    }
+
+    @Endpoint(endpoints.forgetThings, SIGN_IN)
+    forget(
+      @Input(endpoints.forgetThings) { items }: InputOf<Endpoints['forgetThings']>,
+      @CurrentUser() { id }: Identity,
+    ) {
+      return this.saved.forget(id, items);
+    }
+  }
+  return SavedController;
+}

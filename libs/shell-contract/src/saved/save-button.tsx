@@ -1,0 +1,61 @@
+import { Button, IconButton } from '@meshwork/ui';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ItemRef } from '../moderation/moderation-calls.ts';
+import { useToast, useUser } from '../shell.context.tsx';
+import { keptText } from './kept-text.ts';
+import type { SavedStateProps } from './saved-state.tsx';
+
+export interface SaveButtonProps {
+  item: ItemRef;
+  /** What is saved, for screen readers. Absent on the thing's own page, where a word stands beside the star. */
+  name?: string;
+}
+
+/**
+ * A star that saves a thing, in the account or in a visitor's browser, and takes it back (docs/product.md#saved-things). Its code comes
+ * for signed-in people, where something is kept, and when it is pressed: most visitors never load it.
+ */
+export function SaveButton({ item, name }: SaveButtonProps) {
+  const [isSaved, setSaved] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const [State, setState] = useState<ComponentType<SavedStateProps>>();
+  const isSignedIn = useUser() !== undefined;
+  const toast = useToast();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each press until it is there
+  useEffect(() => {
+    if (State || (presses === 0 && !isSignedIn && keptText() === '')) return;
+    import(/* webpackChunkName: "saved" */ './saved-state.tsx').then(
+      ({ default: Loaded }) => setState(() => Loaded),
+      () => presses > 0 && toast('error', 'This could not be saved. Please try again.'),
+    );
+  }, [isSignedIn, presses]);
+
+  const button = { 'aria-pressed': isSaved, size: 'sm', variant: 'ghost', icon: star(isSaved) } as const;
+  const press = () => setPresses(presses + 1);
+  return (
+    <>
+      {name ? (
+        <IconButton {...button} label={`Save ${name}`} onClick={press} />
+      ) : (
+        <Button {...button} onClick={press}>
+          {isSaved ? 'Saved' : 'Save'}
+        </Button>
+      )}
+      {State ? <State item={item} presses={presses} onChange={setSaved} /> : null}
+    </>
+  );
+}
+
+const star = (isFull: boolean) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    fill={isFull ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinejoin="round"
+  >
+    <path d="m12 2 3 6 7 1-5 5 1 7-6-3-6 3 1-7-5-5 7-1z" />
+  </svg>
+);

@@ -1,0 +1,42 @@
+import type { ItemRef } from '../moderation/moderation-calls.ts';
+import { keptText, SAVED_KEY } from './kept-text.ts';
+
+/** As many as a service takes over at once. */
+const MOST = 200;
+
+/** How the browser's list names a thing. */
+export const keptName = ({ service, kind, itemId }: ItemRef): string => `${service}/${kind}/${itemId}`;
+
+/** Whether a list has a thing. @param text the list, from {@link keptText} */
+export const isKept = (text: string, item: ItemRef): boolean => text.split(' ').includes(keptName(item));
+
+/** The things of a list, the latest first. What is not a name of a thing is left out. */
+export const parseKept = (text: string): ItemRef[] =>
+  [...text.matchAll(/([\w-]+)\/([\w-]+)\/(\d+)/g)].map(([, service = '', kind = '', id]) => ({
+    service,
+    kind,
+    itemId: Number(id),
+  }));
+
+/** Adds a thing to the browser's list, or takes it out. */
+export function keep(items: readonly ItemRef[], isSaved: boolean): void {
+  const names = items.map(keptName);
+  const others = keptText()
+    .split(' ')
+    .filter((name) => name && !names.includes(name));
+  const kept = isSaved ? [...names, ...others].slice(0, MOST) : others;
+  try {
+    if (kept.length === 0) localStorage.removeItem(SAVED_KEY);
+    else localStorage.setItem(SAVED_KEY, kept.join(' '));
+  } catch {
+    // Without storage nothing is kept.
+  }
+  // Browsers tell only the other tabs.
+  window.dispatchEvent(new Event('storage'));
+}
+
+/** Calls back after changes here and in other tabs. */
+export function onKept(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

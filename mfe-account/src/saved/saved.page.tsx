@@ -1,0 +1,83 @@
+import { messageOf } from '@meshwork/api-client';
+import {
+  keepsInAccount,
+  Link,
+  PageMeta,
+  paths,
+  useApi,
+  useLoginPath,
+  useQuery,
+  useSession,
+} from '@meshwork/shell-contract';
+import { Alert, EmptyState, ErrorState, LinkButton, Loading, PageHeader, Skeleton } from '@meshwork/ui';
+import { GoneNotice } from './gone-notice.tsx';
+import styles from './saved.module.css';
+import { everythingSaved } from './saved.query.ts';
+import { SavedList } from './saved-list.tsx';
+
+/** What a person or a visitor saved, from all domains (docs/product.md#saved-things). */
+export default function SavedPage() {
+  const session = useSession();
+  const user = session.status === 'authenticated' ? session.user : undefined;
+  return (
+    <>
+      <PageMeta title="Saved" hidden />
+      <PageHeader eyebrow="Account" title="Saved" text="Everything that you marked with a star." />
+      {session.status === 'loading' ? (
+        <Waiting />
+      ) : (
+        <Everything inAccount={keepsInAccount(user)} isVisitor={!user} />
+      )}
+    </>
+  );
+}
+
+function Everything({ inAccount, isVisitor }: { inAccount: boolean; isVisitor: boolean }) {
+  const saved = useQuery(everythingSaved(useApi(), inAccount));
+  if (saved.isPending) return <Waiting />;
+  if (saved.isError) {
+    return (
+      <ErrorState
+        title="Could not load what you saved"
+        text={messageOf(saved.error)}
+        onRetry={() => void saved.refetch()}
+      />
+    );
+  }
+  const { things, gone, silent } = saved.data;
+  const isEmpty = things.length + gone.length + silent.length === 0;
+  return (
+    <div className={styles.page}>
+      {isVisitor ? <KeptHere /> : null}
+      {silent.length > 0 ? (
+        <Alert variant="warning" title={`The ${silent.join(' and the ')} cannot be reached right now.`}>
+          What you saved there is not lost; it is only not shown.
+        </Alert>
+      ) : null}
+      <GoneNotice gone={gone} inAccount={inAccount} onRemoved={() => void saved.refetch()} />
+      <SavedList things={things} />
+      {isEmpty ? <NothingYet /> : null}
+    </div>
+  );
+}
+
+const KeptHere = () => (
+  <p className={styles.note}>
+    Without an account this browser keeps what you save. <Link to={useLoginPath()}>Log in</Link> and your
+    account has it everywhere.
+  </p>
+);
+
+const NothingYet = () => (
+  <EmptyState
+    title="Nothing saved yet"
+    text="Press the star of a team, a mentor, an initiative, a resource or a learning path to find it here again."
+    action={<LinkButton render={<Link to={paths.resources} />}>Go to the library</LinkButton>}
+  />
+);
+
+const Waiting = () => (
+  <Loading label="Loading what you saved">
+    <Skeleton shape="block" height="16rem" />
+  </Loading>
+);

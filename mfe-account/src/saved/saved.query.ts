@@ -1,0 +1,90 @@
+import { type ApiClient, ApiError } from '@meshwork/api-client';
+import { authApi } from '@meshwork/contracts-auth';
+import { MOST_LOOKED_UP, type SavedThings } from '@meshwork/contracts-core';
+import {
+  type ItemRef,
+  keptText,
+  loadSaving,
+  queryOptions,
+  SERVICES,
+  savedPageKey,
+} from '@meshwork/shell-contract';
+
+/** A saved thing of some domain. */
+export interface SavedThing extends ItemRef {
+  readonly title: string;
+  readonly path: string;
+  readonly savedAt: string | null;
+}
+
+export interface Saved {
+  readonly things: readonly SavedThing[];
+  /** Hidden or deleted. */
+  readonly gone: readonly ItemRef[];
+  /** The domains that do not answer, as people call them. */
+  readonly silent: readonly string[];
+}
+
+/** Milliseconds after which the page goes on without a domain. */
+const DEADLINE = 5_000;
+
+/** The account's own domain has nothing that can be saved. */
+const DOMAINS = SERVICES.filter(({ service }) => service !== authApi.name);
+
+/** Everything that is saved, in the account or in this browser, from all domains; the page works while one is away. */
+export const everythingSaved = (api: ApiClient, inAccount: boolean) =>
+  queryOptions({
+    queryKey: [...savedPageKey, inAccount],
+    queryFn: async ({ signal }): Promise<Saved> => {
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE)]);
+      const { parseKept, savedCalls } = await loadSaving();
+      const kept = inAccount ? [] : parseKept(keptText());
+      const answers = await Promise.all(
+        DOMAINS.map(async ({ service, label }) => {
+          const asked = inAccount
+            ? api.call(savedCalls.things(service), { signal: deadline })
+            : lookUp(api, service, kept, deadline);
+          const answer = await asked.catch((error: unknown) => (isWithout(error) ? NOTHING : undefined));
+          return { service, label, answer };
+        }),
+      );
+      return {
+        things: answers.flatMap(({ service, answer }) =>
+          (answer?.things ?? []).map(({ id, ...thing }) => ({ ...thing, service, itemId: id })),
+        ),
+        gone: answers.flatMap(({ service, answer }) =>
+          (answer?.gone ?? []).map(({ kind, id }) => ({ service, kind, itemId: id })),
+        ),
+        silent: answers.flatMap(({ label, answer }) => (answer ? [] : [label])),
+      };
+    },
+    // What is taken back stays on the page, so that the star can be pressed again; the next visit reads anew.
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+
+const NOTHING: SavedThings = { things: [], gone: [] };
+
+/** A domain in which nothing can be saved. */
+const isWithout = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** What the browser keeps of a domain, with its titles. */
+async function lookUp(
+  api: ApiClient,
+  service: string,
+  kept: readonly ItemRef[],
+  signal: AbortSignal,
+): Promise<SavedThings> {
+  const names = kept
+    .filter((item) => item.service === service)
+    .map(({ kind, itemId }) => `${kind}:${itemId}`);
+  const { savedCalls } = await loadSaving();
+  const found: SavedThings = { things: [], gone: [] };
+  for (let start = 0; start < names.length; start += MOST_LOOKED_UP) {
+    const query = { thing: names.slice(start, start + MOST_LOOKED_UP) };
+    const part = await api.call(savedCalls.lookUp(service), { query, signal });
+    found.things.push(...part.things);
+    found.gone.push(...part.gone);
+  }
+  return found;
+}
