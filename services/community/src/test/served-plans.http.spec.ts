@@ -17,16 +17,10 @@ import { walk } from './walk.ts';
 /** Enough rows that reading the whole table costs PostgreSQL more than any index. */
 const SIZES = { ...evenly(40_000), teams: 60_000 };
 const WHOLE_TABLE =
-  /Seq Scan on (team|mentor_profile|initiative|mentor_contact|initiative_request|team_membership|team_need|public_profile_v1)\b/;
+  /Seq Scan on (team|mentor_profile|initiative|mentor_contact|initiative_request|team_membership|public_profile_v1)\b/;
 /** Without `within`, the distance of each city in which something is has to be known. */
 const ALL_CITIES = /Seq Scan on city\b/;
 
-/** A need of each team; a sixth of them asks for an expertise. */
-const NEEDS = `insert into community.team_need (team_id, kind, words, area, is_remote, language, team_type, city_id, plain)
-  select id, (array['SKILL', 'PART', 'SPACE', 'JUDGE', 'VOLUNTEER', 'MONEY'])[1 + id % 6], 'Need ' || id,
-    case when id % 6 = 0 then (array['CAD_DESIGN', 'PROGRAMMING', 'ELECTRICAL'])[1 + id / 6 % 3] end, id % 5 = 0, null, team_type,
-    city_id, 'need ' || id || ' ' || plain_name
-  from community.team`;
 const NEAR = 'near=42.33,-83.05';
 
 describe('with 60,000 teams', () => {
@@ -41,7 +35,7 @@ describe('with 60,000 teams', () => {
       `insert into auth.contact_email_v1 select n, 'person' || n || '@example.org' from generate_series(1, ${SIZES.accounts}) n`,
       'create index on auth.contact_email_v1 (user_id)',
       ...searched,
-      ...[...plain, ...placeStatements(), NEEDS].map(
+      ...[...plain, ...placeStatements()].map(
         (statement) => `begin; set local session_replication_role = replica; ${statement}; commit`,
       ),
     ])
@@ -75,11 +69,6 @@ describe('with 60,000 teams', () => {
     `teams?${NEAR}&within=2000&search=robo&limit=24`,
     `mentors?${NEAR}&within=500&limit=24`,
     `initiatives?${NEAR}&within=500&when=upcoming&limit=24`,
-    'needs?limit=24',
-    'needs?kind=MONEY&teamType=VEX&limit=24',
-    'needs?area=CAD_DESIGN&remote=true&limit=24',
-    'needs?search=robo&limit=24',
-    `needs?${NEAR}&within=500&limit=24`,
     'cities?search=City%2077',
     'cities?search=Ctiy%20777',
   ])('%s reads no whole table', async (path) => {
