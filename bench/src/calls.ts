@@ -28,6 +28,13 @@ const searches = (path: string, texts: Readonly<Record<string, string>>): Served
     list(path, `${path}: search "${search}" (${kind})`, { search }),
   );
 
+const NEAR = { near: '42.33,-83.05' };
+
+const nearby = (path: string, query: Record<string, string>): ServedCall[] => [
+  list(path, `${path}: within 500 km`, { ...query, ...NEAR, within: '500' }),
+  list(path, `${path}: within 2,000 km`, { ...query, ...NEAR, within: '2000' }),
+];
+
 /** Everything that the library serves from the generated rows. */
 export const catalogCalls = ({ resources }: Sizes): ServedCall[] => [
   list('resources', 'resources: list of 20'),
@@ -65,6 +72,15 @@ export const catalogCalls = ({ resources }: Sizes): ServedCall[] => [
     type: 'VIDEO',
   }),
   list('resources', 'resources: search "swerve" in VEX', { search: 'swerve', category: 'VEX' }),
+  list('resources', 'resources: free of charge', { cost: 'FREE' }),
+  { name: 'resources: feed', path: '/_api/resources.atom' },
+  { name: 'resources: feed of a category', path: '/_api/resources.atom?category=VEX' },
+  { name: 'resource: own marks', path: `/_api/resources/marks?id=${resources - 3}`, as: 500 },
+  list('paths', 'paths: list of 20'),
+  list('paths', 'paths: programme and level', { programme: 'FTC', level: 'BEGINNER' }),
+  ...searches('paths', { common: 'advanced', 'nothing found': 'qqqwwweee' }),
+  { name: 'path: details', path: '/_api/paths/details?id=1000' },
+  { name: 'paths: own progress', path: '/_api/paths/progress', as: 500 },
   { name: 'resource: details', path: `/_api/resources/details?id=${resources - 3}` },
   { name: 'resource: related', path: `/_api/resources/related?id=${Math.floor(resources / 2)}` },
   { name: 'sitemap index: resources', path: '/_sitemap/resources' },
@@ -96,6 +112,12 @@ export const communityCalls = ({ teams, mentors, initiatives }: Sizes): ServedCa
   { name: 'teams: map, country USA', path: '/_api/teams/map?country=USA&zoom=2' },
   { name: 'teams: map of a region', path: '/_api/teams/map?bbox=-90,40,-80,45&zoom=6' },
   { name: 'teams: map, search "iron eagles"', path: '/_api/teams/map?search=iron+eagles' },
+  ...nearby('teams', {}),
+  list('teams', 'teams: near, with a search', { ...NEAR, within: '2000', search: 'robo' }),
+  { name: 'teams: table of a region', path: '/_api/teams.csv?country=Canada&region=Ontario' },
+  { name: 'teams: feed', path: '/_api/teams.atom' },
+  { name: 'cities: begun', path: '/_api/cities?search=City%2077' },
+  { name: 'cities: mistyped', path: '/_api/cities?search=Ctiy%20777' },
   { name: 'teams: places', path: '/_api/teams/places' },
   { name: 'team: details', path: `/_api/teams/details?teamId=${Math.floor(teams / 2)}` },
   { name: 'team: details of a busy one', path: '/_api/teams/details?teamId=1' },
@@ -118,6 +140,8 @@ export const communityCalls = ({ teams, mentors, initiatives }: Sizes): ServedCa
     'nothing found': 'qqqwwweee',
   }),
   { name: 'initiatives: map, upcoming', path: '/_api/initiatives/map?when=upcoming' },
+  ...nearby('initiatives', { when: 'upcoming' }),
+  { name: 'initiatives: feed', path: '/_api/initiatives.atom' },
   { name: 'initiatives: places', path: '/_api/initiatives/places' },
   { name: 'initiative: details', path: `/_api/initiatives/details?id=${Math.floor(initiatives / 2)}` },
   list('mentors', 'mentors: list of 20'),
@@ -137,11 +161,18 @@ export const communityCalls = ({ teams, mentors, initiatives }: Sizes): ServedCa
     'nothing found': 'qqqwwweee',
   }),
   { name: 'mentors: map, available', path: '/_api/mentors/map?availabilityStatus=AVAILABLE' },
+  ...nearby('mentors', {}),
+  { name: 'mentors: feed', path: '/_api/mentors.atom' },
+  { name: 'mentor: details of a busy one', path: '/_api/mentors/details?mentorId=1' },
   { name: 'mentor: details', path: `/_api/mentors/details?mentorId=${Math.floor(mentors / 2)}` },
   { name: 'mentor: similar', path: `/_api/mentors/similar?mentorId=${Math.floor(mentors / 2)}` },
   { name: 'inbox: unread', path: '/_api/my-contacts/unread', as: 500 },
   { name: 'inbox: unread of a busy mentor', path: '/_api/my-contacts/unread', as: 1 },
   { name: 'inbox: received by a busy mentor', path: '/_api/my-contacts?box=received', as: 1 },
+  { name: 'conversations', path: '/_api/threads', as: 500 },
+  { name: 'notifications', path: '/_api/notifications', as: 500 },
+  { name: 'notifications of a busy mentor', path: '/_api/notifications', as: 1 },
+  { name: 'notifications of a busy mentor: one kind', path: '/_api/notifications?kind=EVENT', as: 1 },
   { name: 'own teams', path: '/_api/user-teams', as: 500 },
   { name: 'sitemap index: teams', path: '/_sitemap/teams' },
   { name: 'sitemap: teams 1', path: '/_sitemap/teams/1' },

@@ -1,3 +1,4 @@
+import { conversationStatements } from './conversations.ts';
 import { inBatches, madeUpWord, oneOf, skewedId, textId, word } from './helpers.ts';
 import type { Sizes } from './sizes.ts';
 import { RARE_WORDS, rareWord } from './vocabulary.ts';
@@ -114,5 +115,5 @@ const requests = (sizes: Sizes): string[] => [
 /** Statements in two groups: rows that people search, and rows that need no trigger. */
 export const communityStatements = (sizes: Sizes): { searched: string[]; plain: string[] } => ({
   searched: [...teams(sizes), ...mentors(sizes), ...initiatives(sizes)],
-  plain: requests(sizes),
+  plain: [...requests(sizes), ...conversationStatements(sizes)],
 });

@@ -97,6 +97,7 @@ export { hasWords } from './search/word-separators.ts';
 export { sitemapModule } from './sitemap/sitemap.module.ts';
 export { DismissedSuggestions, dismissedSuggestionTable } from './suggestions/dismissed-suggestions.ts';
 export { PeriodicTask } from './tasks/periodic-task.ts';
+export { periodicTasksOf } from './tasks/periodic-tasks.ts';
 export { type CountedTable, keptTotals, listedTotals } from './totals/kept-totals-schema.ts';
 export { MergedTotals } from './totals/merged-totals.ts';
 export { type ResponseHead, requestHead, requestText } from './web/guarded-request.ts';
