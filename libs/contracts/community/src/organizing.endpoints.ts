@@ -35,7 +35,8 @@ export const organizingEndpoints = {
     summary: 'Decline everybody who waits for an answer or a place',
     access: 'user',
     body: declineRestSchema,
-    response: z.object({ declined: z.number() }),
+    // Some are left where thousands wait: the same call again declines the next ones.
+    response: z.object({ declined: z.number(), left: z.number().optional() }),
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS'],
   }),
   messageParticipants: post('/_api/initiatives/participants/message', {

@@ -1,5 +1,6 @@
 import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
-import { type IssueTarget, inboxKeys, useAction } from '@meshwork/shell-contract';
+import { type IssueTarget, inboxKeys, useAction, useToast } from '@meshwork/shell-contract';
+import { useRef } from 'react';
 
 const changesOf = (id: number) => [
   initiativeKeys.requests(id),
@@ -22,13 +23,23 @@ export const useAnswerRequests = (id: number, onSuccess: () => void) =>
     onSuccess,
   });
 
-export const useDeclineRest = (id: number, onSuccess: () => void) =>
-  useAction(communityCalls.declineRest, {
+/** Of thousands one call declines a part, so it is called until nobody is left. */
+export function useDeclineRest(id: number, onDone: () => void) {
+  const toast = useToast();
+  const total = useRef(0);
+  const declining = useAction(communityCalls.declineRest, {
     changes: changesOf(id),
-    success: ({ declined }) => `${counted(declined, 'request')} declined.`,
     failure: 'Failed to decline the requests',
-    onSuccess,
+    onSuccess: ({ declined, left = 0 }, body) => {
+      total.current += declined;
+      if (left > 0) return declining.mutate(body);
+      toast('success', `${counted(total.current, 'request')} declined.`);
+      total.current = 0;
+      onDone();
+    },
   });
+  return declining;
+}
 
 export const useMessageParticipants = (issues: IssueTarget, onSuccess: () => void) =>
   useAction(communityCalls.messageParticipants, {

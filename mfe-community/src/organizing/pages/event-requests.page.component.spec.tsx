@@ -4,6 +4,7 @@ import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contrac
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mockToast } from '../../test/shell.fixture.ts';
 import EventRequestsPage from './event-requests.page.tsx';
 
 const request = (id: number, changes: Partial<EventRequest> = {}): EventRequest => ({
@@ -43,6 +44,7 @@ const page: EventRequests = {
 
 function show(answers: Record<string, unknown> = {}) {
   const sent: { url: URL; body: unknown }[] = [];
+  const toast = mockToast();
   const api = fakeApi(
     {
       [communityCalls.organizers.path]: {
@@ -59,6 +61,7 @@ function show(answers: Record<string, unknown> = {}) {
   const shown = render(
     <TestShell
       api={api}
+      toast={toast}
       at="/initiatives/5/requests"
       session={signedInAs({
         id: 1,
@@ -71,7 +74,7 @@ function show(answers: Record<string, unknown> = {}) {
     />,
   );
   const bodies = () => sent.map(({ body }) => body).filter((body) => body !== undefined);
-  return { ...shown, sent, bodies };
+  return { ...shown, sent, bodies, toast };
 }
 
 it('asks somebody who comes from a mail to log in, and leads back', async () => {
@@ -153,7 +156,7 @@ describe('the requests of an event', () => {
 
   it('can be declined together, and those who joined get one message', async () => {
     const { bodies } = show({
-      [communityCalls.declineRest.path]: { declined: 3 },
+      [communityCalls.declineRest.path]: { declined: 3, left: 0 },
       [communityCalls.messageParticipants.path]: { sent: 3 },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Decline the rest' }));
@@ -168,6 +171,24 @@ describe('the requests of an event', () => {
     await waitFor(() =>
       expect(bodies().at(-1)).toEqual({ initiativeId: 5, message: 'Bring your own tools.' }),
     );
+  });
+
+  it('are declined call by call where thousands wait', async () => {
+    let left = 2;
+    const { bodies, toast } = show({
+      [communityCalls.declineRest.path]: () => {
+        left -= 1;
+        return { declined: 200, left };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline the rest' }));
+    await userEvent.type(await screen.findByLabelText('Note (optional)'), 'Full.');
+    await userEvent.click(screen.getByRole('button', { name: 'Decline them all' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', '400 requests declined.'));
+    expect(bodies()).toEqual([
+      { initiativeId: 5, note: 'Full.' },
+      { initiativeId: 5, note: 'Full.' },
+    ]);
   });
 
   it('shows who has joined, to print and to save', async () => {

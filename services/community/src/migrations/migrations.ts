@@ -36,6 +36,7 @@ import { needsMigration } from './038-needs.migration.ts';
 import { suggestionsMigration } from './039-suggestions.migration.ts';
 import { quietTasksMigration } from './044-quiet-tasks.migration.ts';
 import { threadPeopleMigration } from './045-thread-people.migration.ts';
+import { manyAnswersMigration } from './042-many-answers.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly MigrationObject[] = [
   suggestionsMigration,
   quietTasksMigration,
   threadPeopleMigration,
+  manyAnswersMigration,
 ];

@@ -24,12 +24,21 @@ import { ReadersService } from '../reading-along/readers.service.ts';
 import { respondTo } from '../requests/request-moves.ts';
 import { threadIdOf } from '../threads/thread-id.query.ts';
 import { readEventRequests, readParticipants } from './event-requests.query.ts';
+import { type OpenRequest, readYoung } from './young-requests.query.ts';
 
 interface Answered {
   answered: number[];
   full: number[];
   closed: number[];
 }
+
+interface Declined {
+  declined: number;
+  left: number;
+}
+
+/** How many people under 18 are answered with a note by one call, which takes some milliseconds for each. */
+const YOUNG_AT_ONCE = 200;
 
 /** What an organizer with many requests needs (docs/product.md#organizing). */
 @Injectable()
@@ -90,51 +99,45 @@ export class OrganizingService {
     return 'answered';
   }
 
-  /** Declines whoever waits for an answer or a place. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
-  declineRest(initiativeId: number, note: string | null, user: Identity): Promise<{ declined: number }> {
+  /**
+   * Declines whoever waits for an answer or a place. Where a note goes to people under 18 each may have words of its own, so of them
+   * one call answers {@link YOUNG_AT_ONCE}.
+   * @returns how many it declined, and how many are left for the next call
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
+   */
+  declineRest(initiativeId: number, note: string | null, user: Identity): Promise<Declined> {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
-      const young = await this.declineYoung(em, initiative, note, user);
-      const { rows } = await sql<{ id: number; user_id: number; team_id: number | null }>`
+      const young = note ? await readYoung(em, initiativeId) : [];
+      for (const request of young.slice(0, YOUNG_AT_ONCE))
+        await this.declineYoung(em, initiative, request, note, user);
+      const { rows } = await sql<OpenRequest>`
         update community.initiative_request set status = 'DECLINED', note = ${note}, decided_at = now(),
           receiver_seen_at = coalesce(receiver_seen_at, now())
         where initiative_id = ${initiativeId} and status in ('PENDING', 'WAITING') and user_id is not null
+          and id <> all(${young.map(({ id }) => id)}::integer[])
         returning id, user_id, team_id`.execute(dbOf(em));
       await tellDeclined(em, this.notices, initiative, rows, note);
-      return { declined: young + rows.length };
+      const declined = Math.min(young.length, YOUNG_AT_ONCE);
+      return { declined: declined + rows.length, left: young.length - declined };
     });
   }
 
-  /** Where somebody under 18 is in the conversation, each may have words of its own. @returns how many */
   private async declineYoung(
     em: EntityManager,
     initiative: InitiativeEntity,
+    { id, user_id: userId, team_id: teamId }: OpenRequest,
     note: string | null,
     user: Identity,
-  ) {
-    const { rows } = await sql<{ id: number; user_id: number; team_id: number | null }>`
-      select request.id, request.user_id, request.team_id from community.initiative_request request
-      left join community.thread on thread.request_id = request.id
-      left join auth.standing_v1 standing on standing.user_id = request.user_id
-      where request.initiative_id = ${initiative.id} and request.status in ('PENDING', 'WAITING')
-        and request.user_id is not null
-        and (request.by_minor or thread.with_minor or standing.age_band in ('MINOR', 'UNDER_13'))
-      order by request.id for update of request`.execute(dbOf(em));
-    for (const { id, user_id: userId, team_id: teamId } of rows) {
-      const words = await this.wordsFor(em, id, note, user);
-      await sql`update community.initiative_request set status = 'DECLINED', note = ${words}, decided_at = now(),
-        receiver_seen_at = coalesce(receiver_seen_at, now()) where id = ${id}`.execute(dbOf(em));
-      const request = {
-        id,
-        initiativeId: initiative.id,
-        userId,
-        teamId,
-        status: 'DECLINED',
-        note: words,
-      } as const;
-      await tellSender(em, this.notices, initiative, request);
-    }
-    return rows.length;
+  ): Promise<void> {
+    const words = await this.wordsFor(em, id, note, user);
+    await sql`update community.initiative_request set status = 'DECLINED', note = ${words}, decided_at = now(),
+      receiver_seen_at = coalesce(receiver_seen_at, now()) where id = ${id}`.execute(dbOf(em));
+    await tellSender(em, this.notices, initiative, {
+      ...{ id, initiativeId: initiative.id, userId, teamId },
+      status: 'DECLINED',
+      note: words,
+    });
   }
 
   /** One note for many: where nobody reads along with somebody under 18, the answer goes without it. */
