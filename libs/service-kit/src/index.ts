@@ -58,7 +58,11 @@ export { type MailContent, type MailLink, type MailParts, mailContent } from './
 export { Metrics } from './metrics/metrics.service.ts';
 export { moderationTables } from './moderation/moderation.migration.ts';
 export { Moderation } from './moderation/moderation.service.ts';
-export type { ModerationActions, ModerationSettings } from './moderation/moderation-settings.ts';
+export type {
+  MaskableThing,
+  ModerationActions,
+  ModerationSettings,
+} from './moderation/moderation-settings.ts';
 export { isYoung, publicNameOf, publicPictureOf } from './names/public-name.ts';
 export { isReservedName } from './names/reserved-names.ts';
 export type { FeedItem } from './open-data/atom.ts';

@@ -83,6 +83,8 @@ export const moderationCaseSchema = z.object({
     .object({
       title: z.string(),
       text: z.string(),
+      /** Contact details in it are masked; the domain has a call that shows them and records who asked. */
+      isMasked: z.boolean().optional(),
       /** Its page, if it has one. */
       path: z.string().nullable(),
       createdAt: z.string(),

@@ -1,4 +1,4 @@
-import { ITEM_ACTIONS, type ItemAction } from '@meshwork/contracts-core';
+import { ITEM_ACTIONS, type ItemAction, type ModerationCase } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
@@ -12,6 +12,8 @@ export interface HiddenColumns {
   readonly hidden_rule: string | null;
   readonly hidden_note: string | null;
 }
+
+type MaskableCase = Pick<ModerationCase, 'kind' | 'itemId' | 'item'>;
 
 interface ItemRef {
   readonly kind: string;
@@ -45,6 +47,18 @@ export class ModeratedItems {
   actionsOf(kind: string): readonly ItemAction[] {
     const all = ITEM_ACTIONS.filter((action) => action !== 'UNVERIFY');
     return this.definition.moderation?.kinds[kind]?.actions ?? all;
+  }
+
+  /** Cases as moderators read them first: with the words masked that the domain masks. */
+  async masked<C extends MaskableCase>(em: EntityManager, cases: readonly C[]): Promise<C[]> {
+    const things = cases.flatMap(({ kind, itemId, item }) =>
+      item ? [{ kind, itemId, text: item.text }] : [],
+    );
+    const masked = things.length > 0 ? await this.actions.masked?.(em, things) : undefined;
+    return cases.map((one) => {
+      const text = masked?.get(`${one.kind} ${one.itemId}`);
+      return text === undefined || !one.item ? one : { ...one, item: { ...one.item, text, isMasked: true } };
+    });
   }
 
   db(em: EntityManager): ModerationDb {

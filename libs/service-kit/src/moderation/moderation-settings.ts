@@ -3,6 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Type } from '@nestjs/common';
 import type { Identity } from '../identity/identity-source.ts';
 
+/** The words of one thing in the queue. */
+export interface MaskableThing {
+  readonly kind: string;
+  readonly itemId: number;
+  readonly text: string;
+}
+
 /** What a domain does itself when a moderator decides. Each runs in the transaction of the decision. */
 export interface ModerationActions {
   /** Removes a thing as its author's deletion does. Absent: the row is deleted. */
@@ -11,6 +18,11 @@ export interface ModerationActions {
   restore?(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean>;
   /** Whether enough reports hide a thing until somebody looks. Absent: each thing. */
   hiddenByReports?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
+  /**
+   * Things that moderators read masked until they ask for the words: the masked words by "kind id". Absent: all are read as they
+   * were written.
+   */
+  masked?(em: EntityManager, things: readonly MaskableThing[]): Promise<ReadonlyMap<string, string>>;
   /** Takes the badge "Verified" away. @returns false where the thing has none; absent: nothing here has one */
   unverify?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
 }

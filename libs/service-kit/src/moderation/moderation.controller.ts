@@ -55,7 +55,7 @@ export function moderationController(service: string): Type {
       );
       const cases = await describeCases(db, page.rows);
       const entries = cases.map((entry) => ({ ...entry, actions: this.items.actionsOf(entry.kind) }));
-      return new Page(entries, total, page.next);
+      return new Page(await this.items.masked(this.em, entries), total, page.next);
     }
 
     @Endpoint(endpoints.moderationFigures)

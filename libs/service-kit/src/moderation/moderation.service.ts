@@ -1,12 +1,37 @@
 import { type Hidden, isModerator } from '@meshwork/contracts-core';
-import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../audit/audit.service.ts';
+import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import type { Identity } from '../identity/identity-source.ts';
+import { ModeratedItems } from './moderated-items.ts';
+import { fail } from './moderation-rules.ts';
 import { SecondLooksService } from './second-looks.service.ts';
 
 /** What a domain asks about its hidden things. */
 @Injectable()
 export class Moderation {
-  constructor(private readonly secondLooks: SecondLooksService) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly items: ModeratedItems,
+    private readonly audit: Audit,
+    private readonly secondLooks: SecondLooksService,
+    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
+  ) {}
+
+  /**
+   * The words of a thing as they were written, for a moderator, with an entry in the audit log.
+   * @throws AppError ITEM_NOT_FOUND
+   */
+  showWords(thing: { kind: string; itemId: number }, moderator: Identity): Promise<string> {
+    return this.em.transactional(async (em) => {
+      const item = await this.items.lock(em, thing);
+      if (!item) throw fail('ITEM_NOT_FOUND');
+      const subject = `${this.definition.name} ${thing.kind} ${thing.itemId}`;
+      await this.audit.record({ action: 'WORDS_SHOWN', actor: moderator, subject }, em);
+      return item.text;
+    });
+  }
 
   /** Whether a person sees a hidden thing: its author and moderators do; for everybody else it does not exist. */
   maySeeHidden(person: Identity | null, authorId: number | null): boolean {
