@@ -27,6 +27,7 @@ export default function AccountPage() {
             <LinkButton variant="secondary" render={<Link to={paths.saved} />}>
               Saved
             </LinkButton>
+            <LinkButton render={<Link to={paths.hours} />}>Mentoring hours</LinkButton>
             {session.status === 'authenticated' && isModerator(session.user.role) ? (
               <LinkButton render={<Link to={paths.moderation} />}>Moderation</LinkButton>
             ) : null}

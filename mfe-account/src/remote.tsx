@@ -11,6 +11,7 @@ const AuditPage = lazyPage(() => import('./moderation/audit/audit.page.tsx'));
 const NotificationsPage = lazyPage(() => import('./notifications/notifications.page.tsx'));
 const UnsubscribePage = lazyPage(() => import('./notifications/unsubscribe.page.tsx'));
 const SavedPage = lazyPage(() => import('./saved/saved.page.tsx'));
+const HoursPage = lazyPage(() => import('./hours/hours.page.tsx'));
 const NotificationPanel = lazyPage(() => import('./notifications/notification-panel.tsx'), null);
 
 /** The account domain: the person's own profile, and the requests that they received and sent; and the pages of moderators. */
@@ -26,6 +27,7 @@ export default defineRemote({
       { path: ':threadId', element: <ThreadPage /> },
     ],
     saved: [{ index: true, element: <SavedPage /> }],
+    hours: [{ index: true, element: <HoursPage /> }],
     moderation: [
       { index: true, element: <QueuePage /> },
       { path: 'claims', element: <ClaimsPage /> },

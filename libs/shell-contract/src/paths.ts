@@ -16,6 +16,8 @@ export const paths = {
   saved: '/saved',
   /** One conversation. */
   request: (threadId: number) => `/requests/${threadId}`,
+  /** The own record of mentoring. */
+  hours: '/hours',
   moderation: '/moderation',
   pricing: '/pricing',
   contact: '/contact',

@@ -33,7 +33,10 @@ describe('the settings', () => {
     });
     expect(await screen.findByRole('combobox', { name: 'Messages' })).toHaveDisplayValue('Once a day');
     expect(screen.getByText('Moderation and account: always, at once.')).toBeVisible();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Team life' }), 'Never');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Team life and reading along' }),
+      'Never',
+    );
     await waitFor(() => expect(recorded.toasts).toEqual(['success: Saved.']));
     expect(recorded.calls.at(-1)?.[1]).toMatchObject({
       deliveries: { ...DELIVERIES, TEAM: 'NEVER' },
@@ -41,7 +44,7 @@ describe('the settings', () => {
     });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hour of the daily mail' }), '18:00');
     await waitFor(() => expect(recorded.calls.at(-1)?.[1]).toMatchObject({ digestHour: 18 }));
-    expect(screen.getByRole('combobox', { name: 'Team life' })).toHaveDisplayValue('Never');
+    expect(screen.getByRole('combobox', { name: 'Team life and reading along' })).toHaveDisplayValue('Never');
     await expectNoAxeViolations(container);
   });
 
@@ -50,9 +53,14 @@ describe('the settings', () => {
       [communityCalls.notificationSettings.path]: (_url: URL, body: object | undefined) =>
         body ? failure(503, 'Down for now.') : SETTINGS,
     });
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Team life' }), 'Never');
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Team life and reading along' }),
+      'Never',
+    );
     await waitFor(() => expect(recorded.toasts[0]).toContain('Down for now.'));
-    expect(screen.getByRole('combobox', { name: 'Team life' })).toHaveDisplayValue('At once');
+    expect(screen.getByRole('combobox', { name: 'Team life and reading along' })).toHaveDisplayValue(
+      'At once',
+    );
   });
 });
 

@@ -70,11 +70,18 @@ function Conversation({ thread }: { thread: Thread }) {
         title={title}
         text={aboutOf(thread)}
         actions={
-          page ? (
-            <LinkButton size="sm" render={<Link to={page} />}>
-              {side === 'ASKER' ? 'Open page' : `Open ${thread.target.name}`}
-            </LinkButton>
-          ) : null
+          <>
+            {page ? (
+              <LinkButton size="sm" render={<Link to={page} />}>
+                {side === 'ASKER' ? 'Open page' : `Open ${thread.target.name}`}
+              </LinkButton>
+            ) : null}
+            {isMentoring(thread) ? (
+              <LinkButton size="sm" render={<Link to={`${paths.hours}?thread=${thread.id}`} />}>
+                Write down hours
+              </LinkButton>
+            ) : null}
+          </>
         }
       >
         <Badge variant={state.variant}>{state.label}</Badge>
@@ -100,6 +107,10 @@ function Conversation({ thread }: { thread: Thread }) {
     </>
   );
 }
+
+/** The reader is, or was, the mentor. */
+const isMentoring = ({ kind, side, state, readsAlong }: Thread) =>
+  kind === 'MENTOR' && side === 'RECEIVER' && !readsAlong && (state === 'ACCEPTED' || state === 'ENDED');
 
 function Thanks({ thread: { thanks } }: { thread: Thread }) {
   if (!thanks.theirs && !thanks.mine) return null;

@@ -6,8 +6,10 @@ import { InitiativeRequestsModule } from './modules/initiative-requests/initiati
 import { InitiativesModule } from './modules/initiatives/initiatives.module.ts';
 import { MembershipsModule } from './modules/memberships/memberships.module.ts';
 import { MentorContactsModule } from './modules/mentor-contacts/mentor-contacts.module.ts';
+import { MentorHoursModule } from './modules/mentor-hours/mentor-hours.module.ts';
 import { MentorsModule } from './modules/mentors/mentors.module.ts';
 import { NeedsModule } from './modules/needs/needs.module.ts';
+import { ModeratedWordsModule } from './modules/moderated-words/moderated-words.module.ts';
 import { NotificationsModule } from './modules/notifications/notifications.module.ts';
 import { OrganizingModule } from './modules/organizing/organizing.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
@@ -33,6 +35,8 @@ import { ThreadsModule } from './modules/threads/threads.module.ts';
     TeamPageModule,
     MentorsModule,
     MentorContactsModule,
+    MentorHoursModule,
+    ModeratedWordsModule,
     InitiativesModule,
     InitiativeRequestsModule,
     OrganizingModule,

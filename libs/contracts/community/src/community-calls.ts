@@ -108,6 +108,12 @@ export const communityCalls: CallsOf<typeof communityEndpoints> = {
   restoreSuggestions: { method: 'POST', path: '/_api/community/suggestions/restore', access: 'user' },
   heldMessages: { method: 'GET', path: '/_api/threads/held', access: 'user' },
   withdrawHeld: { method: 'POST', path: '/_api/threads/held/withdraw', access: 'user' },
+  listHours: { method: 'GET', path: '/_api/mentor-hours', access: 'user' },
+  addHours: { method: 'POST', path: '/_api/mentor-hours', access: 'user', idempotent: true },
+  updateHours: { method: 'POST', path: '/_api/mentor-hours/update', access: 'user' },
+  deleteHours: { method: 'POST', path: '/_api/mentor-hours/delete', access: 'user' },
+  teamPosts: { method: 'GET', path: '/_api/teams/posts', access: 'user' },
+  showWords: { method: 'POST', path: '/_api/community/moderation/words', access: 'moderator' },
   allowance: { method: 'GET', path: '/_api/community/allowance', access: 'user' },
   report: { method: 'POST', path: '/_api/community/reports', access: 'user' },
   moderationQueue: {

@@ -58,6 +58,9 @@ export const initiativeKeys = {
   organizers: (initiativeId: number) => ['initiatives', 'organizers', initiativeId] as const,
 };
 
+/** The person's own record of mentoring. */
+export const hoursKeys = { all: ['mentor-hours'] as const };
+
 /** The signed-in person's calendar feeds. */
 export const calendarKeys = { feeds: ['calendar-feeds'] as const };
 

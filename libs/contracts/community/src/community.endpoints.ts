@@ -9,12 +9,15 @@ import { mapEndpoints } from './map.endpoints.ts';
 import { membershipEndpoints } from './membership.endpoints.ts';
 import { mentorEndpoints } from './mentor.endpoints.ts';
 import { needEndpoints } from './need.endpoints.ts';
+import { mentorHoursEndpoints, mentorHoursMedia } from './mentor-hours.endpoints.ts';
+import { moderatedWordsEndpoints } from './moderated-words.endpoints.ts';
 import { notificationEndpoints, notificationMedia } from './notification.endpoints.ts';
 import { organizingEndpoints } from './organizing.endpoints.ts';
 import { placeEndpoints } from './place.endpoints.ts';
 import { teamEndpoints } from './team.endpoints.ts';
 import { claimEndpoints } from './team-claim.endpoints.ts';
 import { invitationEndpoints } from './team-invitation.endpoints.ts';
+import { teamPostEndpoints } from './team-posts.endpoints.ts';
 import { threadEndpoints } from './thread.endpoints.ts';
 
 /** Every call of the community service. Server and client take paths, schemas and access from here. */
@@ -36,6 +39,9 @@ export const communityEndpoints = {
   ...needEndpoints,
   ...communitySuggestionEndpoints,
   ...heldMessageEndpoints,
+  ...mentorHoursEndpoints,
+  ...teamPostEndpoints,
+  ...moderatedWordsEndpoints,
   ...moderationEndpoints('community'),
   ...savedEndpoints('community'),
 } as const;
@@ -45,4 +51,5 @@ export const communityMedia = {
   ...inboxMedia,
   ...calendarMedia,
   ...notificationMedia,
+  ...mentorHoursMedia,
 } as const;

@@ -83,6 +83,7 @@ export const communityErrors = {
       'No adult of the team reads along at the moment, so no words can be passed on. Answer without them.',
   },
   HELD_NOT_FOUND: { status: 404, message: 'There is no such waiting message.' },
+  HOURS_NOT_FOUND: { status: 404, message: 'This entry is not there any more.' },
   NOTHING_TO_END: { status: 409, message: 'Only what was accepted can be ended.' },
   MEMBERSHIP_ENDS_ON_TEAM: { status: 409, message: 'A membership ends on the page of the team.' },
   OWN_TEAM_THREAD: { status: 400, message: 'A team cannot write to itself.' },

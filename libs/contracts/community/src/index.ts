@@ -79,6 +79,7 @@ export {
 } from './community-heads.ts';
 export {
   calendarKeys,
+  hoursKeys,
   initiativeKeys,
   mentorKeys,
   needKeys,
@@ -151,6 +152,14 @@ export {
   type OfferHelp,
   offerHelpSchema,
 } from './need.schema.ts';
+export {
+  type AddHours,
+  addHoursSchema,
+  HOURS,
+  type HoursQuery,
+  type MentorHours,
+  type UpdateHours,
+} from './mentor-hours.schema.ts';
 export {
   DELIVERIES,
   DELIVERY_LABELS,
@@ -258,6 +267,7 @@ export {
   inviteSchema,
   type TeamInvitation,
 } from './team-invitation.schema.ts';
+export type { TeamPost } from './team-posts.endpoints.ts';
 export {
   type ResourceOfTeam,
   resourceCardOfTeam,

@@ -11,7 +11,7 @@ export const NOTIFICATION_KIND_LABELS: Labels<NotificationKind> = {
   MESSAGE: 'Messages',
   EVENT: 'Changes of initiatives',
   REMINDER: 'Reminders',
-  TEAM: 'Team life',
+  TEAM: 'Team life and reading along',
 };
 export const NOTIFICATION_KINDS = valuesOf(NOTIFICATION_KIND_LABELS);
 

@@ -11,6 +11,7 @@ import styles from './case-detail.module.css';
 import { DecisionForm } from './decision.form.tsx';
 import type { QueueEntry } from './merged-queue.ts';
 import type { SavedAnswers } from './saved-answers.ts';
+import { ThingWords } from './thing-words.tsx';
 import { type AccountDecision, type ItemDecision, titleOf } from './use-case-decisions.ts';
 
 interface CaseDetailProps {
@@ -40,7 +41,7 @@ export function CaseDetail(props: CaseDetailProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <CaseHead ref={ref} entry={entry} />
-          <Thing item={entry.case.item} />
+          <ThingWords key={entry.key} entry={entry} />
           <Reasons reported={entry.case} />
         </div>
         {author ? <AuthorPanel entry={entry} author={author} fromAuthor={fromAuthor} /> : null}
@@ -119,17 +120,6 @@ function CaseHead({ ref, entry }: { ref: Ref<HTMLHeadingElement>; entry: QueueEn
         ) : null}
       </p>
     </header>
-  );
-}
-
-function Thing({ item }: { item: ModerationCase['item'] }) {
-  if (!item) return <p className={styles.empty}>Its author has deleted it.</p>;
-  if (!item.text) return <p className={styles.empty}>It has no text.</p>;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, so the keyboard needs a way into it.
-    <section aria-label="What it says" tabIndex={0} className={styles.text}>
-      {item.text}
-    </section>
   );
 }
 

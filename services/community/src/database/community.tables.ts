@@ -289,6 +289,17 @@ export interface CommunityTables extends ThreadTables {
   };
   'community.notification': NotificationTable;
   'community.notification_setting': NotificationSettingTable;
+  'community.mentor_hours': {
+    id: Generated<number>;
+    person_id: number;
+    day: string;
+    /** Written as a number, read as text. */
+    hours: number;
+    thread_id: number | null;
+    with_whom: string | null;
+    note: string | null;
+    created_at: Generated<string>;
+  };
   'community.calendar_feed': {
     id: number;
     user_id: number;

@@ -37,6 +37,7 @@ import { suggestionsMigration } from './039-suggestions.migration.ts';
 import { quietTasksMigration } from './044-quiet-tasks.migration.ts';
 import { threadPeopleMigration } from './045-thread-people.migration.ts';
 import { manyAnswersMigration } from './042-many-answers.migration.ts';
+import { mentorHoursMigration } from './043-mentor-hours.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly MigrationObject[] = [
   quietTasksMigration,
   threadPeopleMigration,
   manyAnswersMigration,
+  mentorHoursMigration,
 ];

@@ -133,6 +133,8 @@ const QUERIES: Record<string, (scene: Scene) => Query[]> = {
   eventRequests: ({ initiativeId }) => [{ id: initiativeId }],
   participants: ({ initiativeId }) => [{ id: initiativeId }],
   organizers: ({ initiativeId }) => [{ id: initiativeId }],
+  listHours: () => [{}],
+  teamPosts: ({ teamId }) => [{ teamId }],
   calendarFeeds: () => [{}],
   allowance: () => [{}],
   savedRefs: () => [{}],
@@ -499,7 +501,11 @@ describe('an initiative that is not listed', () => {
     const page = `${communityEndpoints.initiativeDetails.path}?id=${scene.initiativeId}`;
     const organizing = ['eventRequests', 'participants'] as const;
     expect((await seek(owner)).sort()).toEqual(
-      [page, ...organizing.map((name) => `${communityEndpoints[name].path}?id=${scene.initiativeId}`)].sort(),
+      [
+        page,
+        ...organizing.map((name) => `${communityEndpoints[name].path}?id=${scene.initiativeId}`),
+        `${communityEndpoints.teamPosts.path}?teamId=${scene.teamId}`,
+      ].sort(),
     );
     const report = { kind: 'initiative', itemId: scene.initiativeId, reason: 'SPAM' };
     const answered = await service.call(communityEndpoints.report, { as: stranger, body: report });

@@ -44,6 +44,9 @@ const SETTINGS = {
   digestHour: 18,
   timeZone: 'Europe/Berlin',
 };
+/** An id that no entry has. */
+const NO_HOURS = 2_147_483_647;
+const HOURS = { day: '2026-01-05', hours: 1.5, withWhom: 'Robo Foxes' };
 /** Calls with the token of a mail need it, and nobody's session. */
 const NO_TOKEN = '11.0.AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -53,6 +56,7 @@ const itemRef = ({ teamId }: Scene) => ({ kind: 'team', itemId: teamId });
 
 /** A conversation exists for its people alone: of a message to a mentor, and of a request to join a team. */
 const ofThread = (receiver: number, sender: number): Statuses => only({ receiver, sender }, 404);
+const ofContact: Statuses = only({ receiver: 201, sender: 201 }, 404);
 const ofTeam = (owner: number, applicant: number): Statuses => only({ owner, applicant }, 404);
 
 /** The status of every call for every actor. An admin has no further rights than those in this table. */
@@ -64,6 +68,7 @@ const MATRIX: Row[] = [
   ['initiativeMap', () => ({}), everyone],
   ['listCities', () => ({ query: { search: 'Detroit' } }), everyone],
   ['teamDetails', ({ teamId }) => ({ query: { teamId } }), everyone],
+  ['teamPosts', ({ teamId }) => ({ query: { teamId } }), only({ owner: 200 })],
   ['teamByNumber', () => ({ query: { teamType: 'FIRST_FTC', teamNumber: '100' } }), everyone],
   ['userTeams', () => ({}), signedIn()],
   ['createTeam', () => ({ body: teamBody() }), signedIn(201)],
@@ -272,6 +277,12 @@ const MATRIX: Row[] = [
   ['communitySuggestions', () => ({}), signedIn()],
   ['dismissSuggestion', () => ({ body: { kind: 'need', itemId: 1 } }), signedIn()],
   ['restoreSuggestions', () => ({ body: {} }), signedIn()],
+  ['listHours', () => ({}), signedIn()],
+  ['addHours', () => ({ body: HOURS }), signedIn(201)],
+  ['addHours', ({ contactThreadId: threadId }) => ({ body: { ...HOURS, threadId } }), ofContact],
+  ['updateHours', () => ({ body: { ...HOURS, hoursId: NO_HOURS } }), signedIn(404)],
+  ['deleteHours', () => ({ body: { hoursId: NO_HOURS } }), signedIn(404)],
+  ['showWords', (scene) => ({ body: itemRef(scene) }), staff],
   ['calendarFeeds', () => ({}), signedIn()],
   ['createCalendarFeed', () => ({ body: {} }), signedIn(201)],
   ['createCalendarFeed', ({ teamId }) => ({ body: { teamId } }), only({ owner: 201, member: 201 })],

@@ -52,6 +52,7 @@ async function deleteTraces(db: CommunityDb, isDeleted: IsDeleted): Promise<void
   await sql`delete from community.dismissed_suggestion where ${isDeleted('dismissed_suggestion.person_id')}`.execute(
     db,
   );
+  await sql`delete from community.mentor_hours where ${isDeleted('mentor_hours.person_id')}`.execute(db);
   await sql`delete from community.calendar_feed where ${isDeleted('calendar_feed.user_id')}`.execute(db);
   await sql`delete from community.mailed_thread where ${isDeleted('mailed_thread.person_id')}`.execute(db);
   await sql`delete from community.notification where ${isDeleted('notification.person_id')}`.execute(db);

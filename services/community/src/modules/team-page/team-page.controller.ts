@@ -1,9 +1,16 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, Input, type InputOf, OptionalUser } from '@meshwork/service-kit';
+import {
+  CurrentUser,
+  Endpoint,
+  type Identity,
+  Input,
+  type InputOf,
+  OptionalUser,
+} from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { TeamPageService } from './team-page.service.ts';
 
-const { teamDetails } = communityEndpoints;
+const { teamDetails, teamPosts } = communityEndpoints;
 
 @Controller()
 export class TeamPageController {
@@ -15,5 +22,10 @@ export class TeamPageController {
     @OptionalUser() user: Identity | null,
   ) {
     return this.pages.read(teamId, user);
+  }
+
+  @Endpoint(teamPosts, { signIn: 'You must be logged in to see what was posted for a team.' })
+  posts(@Input(teamPosts) { teamId }: InputOf<typeof teamPosts>, @CurrentUser() user: Identity) {
+    return this.pages.posts(teamId, user);
   }
 }

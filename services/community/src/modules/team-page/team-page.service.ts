@@ -5,11 +5,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { readTeamInitiatives } from '../initiatives/initiative-pages.query.ts';
-import { maySeeHiddenTeam } from '../memberships/membership.policy.ts';
+import { maySeeHiddenTeam, requireOwner } from '../memberships/membership.policy.ts';
 import { renewalEnd } from '../team-claims/renewal-days.ts';
 import { toTeam } from '../teams/team.mapper.ts';
 import { readTeamPage } from '../teams/team-details.query.ts';
 import { readTeamNews } from './team-news.query.ts';
+import { readTeamPosts } from './team-posts.query.ts';
 import { readTeamResources } from './team-resources.query.ts';
 
 async function membershipOf(
@@ -62,6 +63,14 @@ export class TeamPageService {
     ]);
     const news = membership?.status === 'ACTIVE' ? await readTeamNews(db, teamId, resources) : null;
     return { team, resources, initiatives, membership, news };
+  }
+
+  /** What was posted for a team, for its owners. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER */
+  async posts(teamId: number, user: Identity) {
+    const db = dbOf(this.em);
+    await this.visibleTeam(db, teamId, user);
+    await requireOwner(this.em, teamId, user);
+    return { posts: await readTeamPosts(db, teamId, this.logger) };
   }
 
   /** @throws AppError TEAM_NOT_FOUND, also for a hidden team that is not the reader's own or to moderate */

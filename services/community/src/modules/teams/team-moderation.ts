@@ -1,7 +1,8 @@
-import type { ModerationActions } from '@meshwork/service-kit';
+import type { MaskableThing, ModerationActions } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community-db.ts';
+import { readMasked } from '../moderated-words/masked-words.query.ts';
 
 /** What this domain does when a moderator decides. Deleting is the deletion of the row, like an author's. */
 @Injectable()
@@ -16,5 +17,9 @@ export class TeamModeration implements ModerationActions {
       .returning('id')
       .executeTakeFirst();
     return team !== undefined;
+  }
+
+  masked(em: EntityManager, things: readonly MaskableThing[]): Promise<Map<string, string>> {
+    return readMasked(em, things);
   }
 }

@@ -1,0 +1,112 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type AddHours, addHoursSchema, type MentorHours } from '@meshwork/contracts-community';
+import { typedNumber } from '@meshwork/contracts-core';
+import type { z } from '@meshwork/contracts-core/zod';
+import { useApi, useFormDraft, useQuery } from '@meshwork/shell-contract';
+import { type DialogState, FieldRow, FormDialog, FormField, Input, Select, Textarea } from '@meshwork/ui';
+import { useForm, useWatch } from 'react-hook-form';
+import { useAddHours, useUpdateHours } from '../api/hours.actions.ts';
+import { mentoredThreads } from '../api/hours.query.ts';
+import { today } from '../hours-text.ts';
+
+export interface HoursDialogProps extends DialogState {
+  /** The entry that is changed; absent: a new one. */
+  entry?: MentorHours;
+  /** The conversation that a new one begins with. */
+  threadId?: number | undefined;
+}
+
+type HoursInput = z.input<typeof addHoursSchema>;
+
+const FIELDS = ['day', 'hours', 'threadId', 'withWhom', 'note'] as const;
+const IN_WORDS = { value: '', label: 'Somebody else, in words' };
+
+/** Writes down hours of mentoring, or changes what was written down. */
+export default function HoursDialog({ entry, threadId, ...state }: HoursDialogProps) {
+  const form = useForm<HoursInput, unknown, AddHours>({
+    resolver: standardSchemaResolver(addHoursSchema),
+    mode: 'onTouched',
+    defaultValues: {
+      day: entry?.day ?? today(),
+      hours: entry?.hours ?? 1,
+      threadId: entry ? (entry.thread?.id ?? null) : (threadId ?? null),
+      withWhom: entry?.withWhom ?? '',
+      note: entry?.note ?? '',
+    },
+  });
+  const draft = useFormDraft(form, { key: entry ? `hours:${entry.id}` : 'hours:new', open: state.open });
+  const close = () => state.onOpenChange(false);
+  const adding = useAddHours({ form, fields: FIELDS }, close);
+  const changing = useUpdateHours({ form, fields: FIELDS }, close);
+  const { isPending, failure } = entry ? changing : adding;
+  const { errors, isDirty } = form.formState;
+  return (
+    <FormDialog
+      {...state}
+      title={entry ? 'Change this entry' : 'Write down hours'}
+      description="Your own record. Nobody else sees it."
+      unsaved={isDirty}
+      draft={draft}
+      onSubmit={form.handleSubmit((values) =>
+        entry ? changing.mutate({ ...values, hoursId: entry.id }) : adding.mutate(values),
+      )}
+      busy={isPending}
+      failure={failure}
+      submitLabel={isPending ? 'Saving...' : 'Save'}
+    >
+      <FieldRow>
+        <FormField label="Day" required error={errors.day}>
+          <Input type="date" max={today()} {...form.register('day')} />
+        </FormField>
+        <FormField label="Hours" required error={errors.hours} hint="In quarters: 1.25">
+          <Input inputMode="decimal" {...form.register('hours', { setValueAs: typedNumber })} />
+        </FormField>
+      </FieldRow>
+      <WithWhom form={form} entry={entry} />
+      <FormField label="Note" optional error={errors.note}>
+        <Textarea rows={3} {...form.register('note')} />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+interface WithWhomProps {
+  form: ReturnType<typeof useForm<HoursInput, unknown, AddHours>>;
+  entry: MentorHours | undefined;
+}
+
+/** A conversation, or words where there is none. */
+function WithWhom({ form, entry }: WithWhomProps) {
+  const { data } = useQuery(mentoredThreads(useApi()));
+  const threadId = useWatch({ control: form.control, name: 'threadId' });
+  const known = data ?? [];
+  const threads =
+    entry?.thread && !known.some(({ id }) => id === entry.thread?.id) ? [entry.thread, ...known] : known;
+  const { errors } = form.formState;
+  return (
+    <>
+      {threads.length > 0 ? (
+        <FormField label="Conversation" error={errors.threadId}>
+          <Select
+            options={[IN_WORDS, ...threads.map(({ id, name }) => ({ value: String(id), label: name }))]}
+            value={String(threadId ?? '')}
+            onChange={(event) =>
+              form.setValue('threadId', event.target.value ? Number(event.target.value) : null, {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              })
+            }
+          />
+        </FormField>
+      ) : null}
+      <FormField
+        label="With whom"
+        {...(threadId ? { optional: true } : { required: true })}
+        error={errors.withWhom}
+        hint="A person, a team, a class"
+      >
+        <Input autoComplete="off" {...form.register('withWhom')} />
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MentorHours } from '@meshwork/contracts-community';
+
+const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "1.5 hours". */
+export const hoursText = (hours: number): string =>
+  `${NUMBER.format(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
+
+/** "Feb 7, 2026". @param day a plain date */
+export const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+
+/** With whom it was; of a conversation that is gone nothing is kept. */
+export const withWhomText = ({ withWhom, thread }: Pick<MentorHours, 'withWhom' | 'thread'>): string =>
+  withWhom ?? thread?.name ?? 'A former conversation';
+
+/** Today where the person is, as a plain date. */
+export const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/** The address of the record as a table. @param year none: all of it */
+export const tableAddress = (year: string | undefined): string =>
+  `/_api/mentor-hours/table.csv${year ? `?year=${year}` : ''}`;

@@ -1,0 +1,58 @@
+import { expect, it } from '@jest/globals';
+import { communityCalls } from '@meshwork/contracts-community';
+import { failure } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada } from '../../test/account.fixture.ts';
+import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
+import { moderationCase } from '../../test/moderation.fixture.ts';
+import { ThingWords } from './thing-words.tsx';
+
+const MASKED = 'Call [telephone number hidden].';
+const words = communityCalls.showWords.path;
+
+function show(isMasked: boolean, answer: unknown) {
+  const recorded = emptyRecord();
+  const item = {
+    title: 'A message',
+    text: MASKED,
+    isMasked,
+    path: null,
+    createdAt: '2026-11-19T08:00:00.000Z',
+    isHidden: false,
+  };
+  const entry = {
+    key: 'community 1',
+    service: 'community',
+    case: moderationCase({ kind: 'thread-message', itemId: 9, item }),
+  };
+  const { container } = render(
+    <AccountShell user={ada} answers={{ [words]: answer as object }} recorded={recorded}>
+      {() => <ThingWords entry={entry as never} />}
+    </AccountShell>,
+  );
+  return { recorded, container };
+}
+
+it('shows masked words, and the words themselves when they are asked for', async () => {
+  const { recorded, container } = show(true, { text: 'Call 313-555-0142.' });
+  expect(screen.getByRole('region', { name: 'What it says' })).toHaveTextContent(MASKED);
+  await expectNoAxeViolations(container);
+  await userEvent.click(screen.getByRole('button', { name: 'Show, and record it' }));
+  expect(await screen.findByText('Call 313-555-0142.')).toBeVisible();
+  expect(recorded.calls).toEqual([[words, { kind: 'thread-message', itemId: 9 }]]);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('keeps them masked when that fails', async () => {
+  show(true, failure(404, 'This is no longer here.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Show, and record it' }));
+  expect(await screen.findByText('This is no longer here.')).toBeVisible();
+  expect(screen.getByText(MASKED)).toBeVisible();
+});
+
+it('offers nothing where nothing is masked', () => {
+  show(false, {});
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { communityCalls } from '@meshwork/contracts-community';
+import { useAction } from '@meshwork/shell-contract';
+import { Alert, Button } from '@meshwork/ui';
+import styles from './case-detail.module.css';
+import type { QueueEntry } from './merged-queue.ts';
+
+/** What a thing says. Contact details of young people show when they are asked for, which the audit log records. */
+export function ThingWords({ entry }: { entry: QueueEntry }) {
+  const { kind, itemId, item } = entry.case;
+  const showing = useAction(communityCalls.showWords, { failure: 'Failed to show the words' });
+  if (!item) return <p className={styles.empty}>Its author has deleted it.</p>;
+  if (!item.text) return <p className={styles.empty}>It has no text.</p>;
+  const isMasked = item.isMasked && !showing.data;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, so the keyboard needs a way into it. */}
+      <section aria-label="What it says" tabIndex={0} className={styles.text}>
+        {showing.data?.text ?? item.text}
+      </section>
+      {isMasked ? (
+        <p className={styles.facts}>
+          <span>Contact details of a conversation with somebody under 18 are masked.</span>
+          <Button size="sm" busy={showing.isPending} onClick={() => showing.mutate({ kind, itemId })}>
+            Show, and record it
+          </Button>
+        </p>
+      ) : null}
+      {showing.failure ? <Alert variant="destructive">{showing.failure}</Alert> : null}
+    </>
+  );
+}

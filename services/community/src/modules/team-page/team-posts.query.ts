@@ -1,0 +1,65 @@
+import type { TeamPost } from '@meshwork/contracts-community';
+import { isoTime } from '@meshwork/service-kit';
+import type { Logger } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+import { readTeamResources } from './team-resources.query.ts';
+
+const MOST = 200;
+
+/** Initiatives of a team, with drafts and what moderators hide; what is deleted is left out. */
+const readInitiatives = (db: CommunityDb, teamId: number) =>
+  db
+    .selectFrom('community.initiative as initiative')
+    .leftJoin('auth.public_profile_v1 as poster', 'poster.user_id', 'initiative.created_by')
+    .where('initiative.team_id', '=', teamId)
+    .where('initiative.removed_at', 'is', null)
+    .select([
+      'initiative.id',
+      'initiative.title',
+      'initiative.state',
+      'initiative.hidden_at',
+      'initiative.created_at',
+      'poster.display_name',
+      sql<number>`(select count(*)::int from community.initiative_request request
+        where request.initiative_id = initiative.id and request.status = 'PENDING' and request.hidden_at is null)`.as(
+        'open_requests',
+      ),
+    ])
+    .orderBy('initiative.created_at', 'desc')
+    .orderBy('initiative.id', 'desc')
+    .limit(MOST)
+    .execute();
+
+async function namesOf(db: CommunityDb, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('auth.public_profile_v1')
+    .where('user_id', 'in', ids)
+    .select(['user_id', 'display_name'])
+    .execute();
+  return new Map(rows.map(({ user_id, display_name }) => [user_id, display_name]));
+}
+
+/** What was posted for a team, newest first; of the library's resources those that everybody sees. */
+export async function readTeamPosts(db: CommunityDb, teamId: number, logger: Logger): Promise<TeamPost[]> {
+  const [initiatives, resources] = await Promise.all([
+    readInitiatives(db, teamId),
+    readTeamResources(db, teamId, logger),
+  ]);
+  const names = await namesOf(db, [...new Set(resources.flatMap(({ createdBy }) => createdBy ?? []))]);
+  return [
+    ...initiatives.map((row) => ({
+      ...({ kind: 'INITIATIVE' } as const),
+      ...{ id: row.id, title: row.title, state: row.state },
+      isHidden: row.hidden_at !== null,
+      openRequests: row.open_requests,
+      postedBy: row.display_name,
+      createdAt: isoTime(row.created_at),
+    })),
+    ...resources.map(({ id, title, createdAt, createdBy }) => ({
+      ...({ kind: 'RESOURCE', state: null, isHidden: false, openRequests: 0 } as const),
+      ...{ id, title, createdAt, postedBy: names.get(createdBy ?? 0) ?? null },
+    })),
+  ].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+}
