@@ -35,6 +35,8 @@ const InitiativeCards = lazyPage(
 
 const NeedMentors = lazyPage(
   () => import(/* webpackChunkName: "need-mentors" */ './team-needs/components/need-mentors.tsx'),
+const InitiativeTools = lazyPage(
+  () => import(/* webpackChunkName: "initiative-tools" */ './initiatives/components/initiative-tools.tsx'),
   null,
 );
 
@@ -55,6 +57,10 @@ export default defineRemote({
     teams: [
       { index: true, element: <TeamsPage /> },
       { path: ':teamId', element: <TeamPage InitiativeCards={InitiativeCards} NeedMentors={NeedMentors} /> },
+      {
+        path: ':teamId',
+        element: <TeamPage InitiativeCards={InitiativeCards} InitiativeTools={InitiativeTools} />,
+      },
       { path: 'invitations/:token', element: <InvitationPage /> },
       ...Object.entries(PROGRAMMES).map(([path, teamType]) => ({
         path: `${path}/:teamNumber`,

@@ -1,6 +1,6 @@
 import { paths, useSearchParams } from '@meshwork/shell-contract';
 
-const TEAM_TABS = ['resources', 'initiatives', 'members'] as const;
+const TEAM_TABS = ['resources', 'initiatives', 'members', 'posted'] as const;
 
 /** A team's page with the tab of its members open. */
 export const membersTabOf = (teamId: number): string => `${paths.team(teamId)}?tab=members`;

@@ -59,8 +59,8 @@ export const useUpdateInitiative = (issues: IssueTarget, onSuccess: () => void) 
     onSuccess,
   });
 
-/** Deletes an initiative, then opens the board. */
-export function useDeleteInitiative(initiativeId: number) {
+/** Deletes an initiative, then opens the board. @param onDone instead of that */
+export function useDeleteInitiative(initiativeId: number, onDone?: () => void) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   return useAction(communityCalls.deleteInitiative, {
@@ -68,7 +68,8 @@ export function useDeleteInitiative(initiativeId: number) {
     success: 'Initiative successfully deleted.',
     failure: 'Failed to delete initiative',
     onSuccess: () => {
-      void navigate(paths.initiatives);
+      if (onDone) onDone();
+      else void navigate(paths.initiatives);
       cache.removeQueries({ queryKey: initiativeKeys.detail(initiativeId) });
     },
   });

@@ -77,8 +77,14 @@ export function RequestToJoin({ initiative, wide = false }: RequestToJoinProps) 
   );
 }
 
+interface ManagerActionsProps {
+  initiative: Initiative;
+  /** Called after a deletion, on the page of something else; absent: the board opens. */
+  onDeleted?: (() => void) | undefined;
+}
+
 /** Edit, Publish, what else can happen to it, and Delete, for those who may change it. */
-export function ManagerActions({ initiative }: { initiative: Initiative }) {
+export function ManagerActions({ initiative, onDeleted }: ManagerActionsProps) {
   const user = useUser();
   const isManager = Boolean(initiative.manager) || (user !== undefined && user.id === initiative.createdBy);
   const hidden = !isManager || Boolean(initiative.removedAt);
@@ -121,7 +127,9 @@ export function ManagerActions({ initiative }: { initiative: Initiative }) {
         hidden={hidden}
         variant="destructive"
         icon={<Trash2 aria-hidden="true" />}
-        dialog={(state) => <DeleteInitiativeDialog initiative={initiative} {...state} />}
+        dialog={(state) => (
+          <DeleteInitiativeDialog initiative={initiative} onDeleted={onDeleted} {...state} />
+        )}
       >
         Delete
       </DialogButton>
@@ -154,9 +162,9 @@ const toldText = ({ participationCounts, waitingCounts, manager }: Initiative): 
   return ` ${people} who joined or wait are told that it is cancelled, and can read it for 30 days.`;
 };
 
-function DeleteInitiativeDialog({ initiative, ...state }: DialogState & { initiative: Initiative }) {
+function DeleteInitiativeDialog({ initiative, onDeleted, ...state }: DialogState & ManagerActionsProps) {
   const { id: initiativeId } = initiative;
-  const deletion = useDeleteInitiative(initiativeId);
+  const deletion = useDeleteInitiative(initiativeId, onDeleted);
   return (
     <ConfirmDialog
       {...state}

@@ -14,9 +14,11 @@ export interface TeamTabsProps {
   InitiativeCards: InitiativeCardsView;
   /** The panel of members; null for those who may not see it. */
   members: ReactNode;
+  /** What was posted for the team; null for those who do not run it. */
+  posts: ReactNode;
 }
 
-export function TeamTabs({ team, resources, initiatives, InitiativeCards, members }: TeamTabsProps) {
+export function TeamTabs({ team, resources, initiatives, InitiativeCards, members, posts }: TeamTabsProps) {
   const { tab, openTab } = useTeamPageAddress();
   const initiativesPanel =
     initiatives.length === 0 ? (
@@ -30,7 +32,7 @@ export function TeamTabs({ team, resources, initiatives, InitiativeCards, member
   return (
     <Tabs
       label="About this team"
-      value={tab === 'members' && !members ? 'resources' : tab}
+      value={(tab === 'members' && !members) || (tab === 'posted' && !posts) ? 'resources' : tab}
       onValueChange={openTab}
       items={[
         {
@@ -41,6 +43,7 @@ export function TeamTabs({ team, resources, initiatives, InitiativeCards, member
         },
         { value: 'initiatives', label: 'Initiatives', count: initiatives.length, panel: initiativesPanel },
         ...(members ? [{ value: 'members', label: 'Members', count: team.memberCount, panel: members }] : []),
+        ...(posts ? [{ value: 'posted', label: 'Posted', panel: posts }] : []),
       ]}
     />
   );

@@ -42,6 +42,7 @@ function show({
         {
           path: '/teams/:teamId',
           element: <TeamPage InitiativeCards={PlainInitiatives} NeedMentors={PlainMentors} />,
+          element: <TeamPage InitiativeCards={PlainInitiatives} InitiativeTools={() => null} />,
         },
       ]}
     />,

@@ -16,6 +16,7 @@ const show = (answer: unknown, at = '/teams/7') =>
         {
           path: '/teams/:teamId',
           element: <TeamPage InitiativeCards={PlainInitiatives} NeedMentors={PlainMentors} />,
+          element: <TeamPage InitiativeCards={PlainInitiatives} InitiativeTools={() => null} />,
         },
       ]}
     />,

@@ -26,6 +26,7 @@ import { MembershipBadge } from '../components/membership-badge.tsx';
 import { TeamAbout } from '../components/team-about.tsx';
 import { TeamHeader } from '../components/team-header.tsx';
 import { TeamNews } from '../components/team-news.tsx';
+import type { InitiativeToolsView } from '../components/team-posts.tsx';
 import { type InitiativeCardsView, TeamTabs } from '../components/team-tabs.tsx';
 import { TransferOffer } from '../components/transfer-team.tsx';
 import { VerifyTeam } from '../components/verify-team.tsx';
@@ -33,6 +34,8 @@ import { WriteToTeam } from '../components/write-to-team.tsx';
 import { membershipOnPage } from '../own-membership.ts';
 
 const InviteDialog = lazyPage(() => import('../components/invite.dialog.tsx'), null);
+
+const TeamPosts = lazyPage(() => import('../components/team-posts.tsx'), null);
 
 const EditTeamDialog = lazyPage(() => import('../components/edit-team.dialog.tsx'), null);
 
@@ -43,6 +46,10 @@ interface TeamPageProps {
 }
 
 export default function TeamPage({ InitiativeCards, NeedMentors }: TeamPageProps) {
+  InitiativeTools: InitiativeToolsView;
+}
+
+export default function TeamPage({ InitiativeCards, InitiativeTools }: TeamPageProps) {
   const teamId = Number(useParams().teamId);
   const admin = useUser()?.role === 'admin';
   const details = useQuery(teamDetails(useApi(), teamId));
@@ -119,6 +126,7 @@ export default function TeamPage({ InitiativeCards, NeedMentors }: TeamPageProps
         {...details.data}
         InitiativeCards={InitiativeCards}
         members={seesMembers ? <MembersPanel team={team} mayManage={owner} /> : null}
+        posts={owner ? <TeamPosts teamId={team.id} InitiativeTools={InitiativeTools} /> : null}
       />
     </>
   );

@@ -1,0 +1,54 @@
+import { expect, it } from '@jest/globals';
+import { communityCalls } from '@meshwork/contracts-community';
+import { failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { initiative, signedIn } from '../test/initiative.fixture.ts';
+import InitiativeTools from './initiative-tools.tsx';
+
+const { initiativeDetails, deleteInitiative } = communityCalls;
+const NAME = 'Edit, cancel or delete Robot Kickoff';
+
+function show(answers: Record<string, unknown>) {
+  const bodies: unknown[] = [];
+  render(
+    <TestShell
+      api={fakeApi(answers, (_url, body) => body !== undefined && bodies.push(body))}
+      session={signedIn(1)}
+      at="/teams/7"
+      routes={[
+        { path: '/teams/:teamId', element: <InitiativeTools id={5} title="Robot Kickoff" /> },
+        { path: '/initiatives', element: <p>the board</p> },
+      ]}
+    />,
+  );
+  return bodies;
+}
+
+it('loads what can be done when it is asked for, and stays on the page after a deletion', async () => {
+  const bodies = show({
+    [initiativeDetails.path]: { ...initiative, manager: { openRequests: 0 } },
+    [deleteInitiative.path]: { ok: true },
+  });
+  await userEvent.click(screen.getByRole('button', { name: NAME }));
+  const tools = await screen.findByRole('group', { name: 'What to do with Robot Kickoff' });
+  expect(tools).toHaveFocus();
+  for (const name of ['Edit', 'Change state'])
+    expect(within(tools).getByRole('button', { name })).toBeVisible();
+  await userEvent.click(within(tools).getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('button', { name: NAME });
+  expect(bodies).toEqual([{ initiativeId: 5 }]);
+  expect(screen.queryByText('the board')).not.toBeInTheDocument();
+});
+
+it('says why it cannot be loaded, and asks again', async () => {
+  let down = true;
+  show({ [initiativeDetails.path]: () => (down ? failure(503, 'Down for now.') : initiative) });
+  await userEvent.click(screen.getByRole('button', { name: NAME }));
+  expect(await screen.findByText('Down for now.')).toBeVisible();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: NAME }));
+  expect(await screen.findByRole('group')).toBeVisible();
+});

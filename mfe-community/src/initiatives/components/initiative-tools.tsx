@@ -1,0 +1,43 @@
+import { messageOf } from '@meshwork/api-client';
+import { useApi, useQuery } from '@meshwork/shell-contract';
+import { Alert, Button } from '@meshwork/ui';
+import { useState } from 'react';
+import { initiativeDetails } from '../api/initiative.query.ts';
+import { ManagerActions } from './initiative.actions.tsx';
+import styles from './initiative-tools.module.css';
+
+/** The button that was pressed is gone. */
+const focus = (tools: HTMLElement | null) => tools?.focus();
+
+/** What those who run an initiative can do with it, loaded when they ask, for lists. */
+export default function InitiativeTools({ id, title }: { id: number; title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const details = useQuery({ ...initiativeDetails(useApi(), id), enabled: isOpen });
+  if (isOpen && details.data)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend.
+      <div
+        role="group"
+        aria-label={`What to do with ${title}`}
+        tabIndex={-1}
+        ref={focus}
+        className={styles.tools}
+      >
+        <ManagerActions initiative={details.data} onDeleted={() => setOpen(false)} />
+      </div>
+    );
+  return (
+    <>
+      {details.isError ? <Alert variant="destructive">{messageOf(details.error)}</Alert> : null}
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={isOpen && details.isFetching}
+        aria-label={`Edit, cancel or delete ${title}`}
+        onClick={() => (isOpen ? void details.refetch() : setOpen(true))}
+      >
+        Edit, cancel or delete
+      </Button>
+    </>
+  );
+}
