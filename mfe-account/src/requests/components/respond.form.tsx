@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Decision, respondSchema } from '@meshwork/contracts-community';
 import type { z } from '@meshwork/contracts-core/zod';
+import { ContactHint } from '@meshwork/own-teams';
 import { useFormDraft } from '@meshwork/shell-contract';
 import { Alert, Button, DialogFooter, DraftNotice, FormField, Textarea } from '@meshwork/ui';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useRespond } from '../api/request.actions.ts';
 import type { RequestKind } from '../request-kind.ts';
 import styles from './respond.form.module.css';
@@ -47,6 +48,7 @@ export default function RespondForm(props: RespondFormProps) {
         <FormField label="Note" optional error={errors.note}>
           <Textarea rows={4} {...form.register('note')} />
         </FormField>
+        <ContactHint text={useWatch({ control: form.control, name: 'note' })} />
       </fieldset>
       <DialogFooter>
         <Button variant="secondary" disabled={respond.isPending} onClick={onClose}>

@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { answerThreadSchema, type Decision, type Thread } from '@meshwork/contracts-community';
 import type { z } from '@meshwork/contracts-core/zod';
+import { ContactHint } from '@meshwork/own-teams';
 import { useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useAnswerThread } from '../api/thread.actions.ts';
 import { titleOf } from '../thread-text.ts';
 
@@ -38,6 +39,7 @@ export default function AnswerDialog({ thread, decision, ...state }: AnswerDialo
       <FormField label="Note" optional error={errors.note}>
         <Textarea rows={4} {...form.register('note')} />
       </FormField>
+      <ContactHint text={useWatch({ control: form.control, name: 'note' })} />
     </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { endThreadSchema, type Thread } from '@meshwork/contracts-community';
 import type { z } from '@meshwork/contracts-core/zod';
+import { ContactHint } from '@meshwork/own-teams';
 import { useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useEndThread } from '../api/thread.actions.ts';
 import { titleOf } from '../thread-text.ts';
 
@@ -45,6 +46,7 @@ export default function EndDialog({ thread, ...state }: EndDialogProps) {
       <FormField label="Thanks" optional={ends} error={errors.thanks} hint={`${titleOf(thread)} reads it.`}>
         <Textarea rows={3} {...form.register('thanks')} />
       </FormField>
+      <ContactHint text={useWatch({ control: form.control, name: 'thanks' })} />
     </FormDialog>
   );
 }
