@@ -8,6 +8,7 @@ import { dbOf } from '../../database/community-db.ts';
 import { mentorReminder, noAnswerYet } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { readSimilarMentors } from '../mentors/mentor-pages.query.ts';
+import { noAnswerWaits } from '../threads/thread-clock.query.ts';
 
 /** How many messages one run handles; the next run handles the rest. */
 const BATCH = 100;
@@ -30,7 +31,8 @@ const markOpenContacts = (column: 'reminded_at' | 'overdue_told_at', days: numbe
   with due as (
     select contact.id from community.mentor_contact contact
     join community.mentor_profile profile on profile.id = contact.mentor_id
-    where contact.hidden_at is null and profile.hidden_at is null and contact.status = 'PENDING' and contact.${sql.ref(column)} is null
+    left join community.thread on thread.contact_id = contact.id
+    where ${noAnswerWaits(sql`thread.id`)} and contact.hidden_at is null and profile.hidden_at is null and contact.status = 'PENDING' and contact.${sql.ref(column)} is null
       and contact.created_at < now() - make_interval(days => ${sql.lit(days)})
     order by contact.created_at
     limit ${sql.lit(BATCH)}

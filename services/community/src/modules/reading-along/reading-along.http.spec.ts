@@ -10,6 +10,7 @@ const { contactMentor, requestToJoin, joinTeam, writeToTeam, respondToContact, r
 const { listThreads, threadDetails, sendMessage, endThread, heldMessages, withdrawHeld, ownMatters } =
   communityEndpoints;
 const { myContacts, unreadContacts, eventRequests, listNotifications } = communityEndpoints;
+const { notificationSettings, saveNotificationSettings } = communityEndpoints;
 
 /** The one under 18, the adults who run their team, the mentor and organizer, and another member of the team. */
 const minor: TestPerson = { id: 41, ageBand: 'MINOR' };
@@ -295,4 +296,23 @@ describe('without one', () => {
     expect((await service.call(requestToJoin, { as: minor, body })).data.request.held).toBeUndefined();
     expect((await threads(other)).length).toBe(1);
   });
+});
+
+it.each([
+  ['AT_ONCE', 'AT_ONCE'],
+  ['DAILY', 'DIGEST'],
+  ['NEVER', 'NONE'],
+] as const)('who reads along chooses the mail about it: %s', async (delivery, mail) => {
+  await belongs(TEAM, minor, 'MEMBER');
+  await belongs(TEAM, coach, 'OWNER');
+  const { data: settings } = await service.call(notificationSettings, { as: coach });
+  await service.call(saveNotificationSettings, {
+    as: coach,
+    body: { ...settings, deliveries: { ...settings.deliveries, TEAM: delivery } },
+  });
+  await write();
+  const entries = await service.sql('select kind, mail from community.notification where person_id = $1', [
+    coach.id,
+  ]);
+  expect(entries).toEqual([{ kind: 'TEAM', mail }]);
 });

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
-import type { Endpoint } from '@meshwork/contracts-core';
-import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { calendarFilePath, communityEndpoints, communityMedia } from '@meshwork/contracts-community';
+import { type Endpoint, IDENTITY_HEADER } from '@meshwork/contracts-core';
+import {
+  identityFor,
+  type Mailbox,
+  openMailbox,
+  type TestPerson,
+  type TestService,
+} from '@meshwork/test-kit/service';
 import { addPeople, setStanding } from '../../test/community.fixture.ts';
 import { initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
@@ -100,7 +106,9 @@ async function surfacesOf(as: TestPerson | undefined): Promise<Record<string, st
     const answer = await service.call(endpoint, { ...(as && { as }), query: query as never });
     found[name] = JSON.stringify(answer.status < 400 ? answer.data : answer.failure);
   }
+  for (const path of FILES(scene)) found[path] = await textOf(path, as);
   if (as) {
+    found.stream = await firstEventOf(as);
     const exported = await service.sql('select data from community.personal_data_v1 where user_id = $1', [
       as.id,
     ]);
@@ -111,10 +119,50 @@ async function surfacesOf(as: TestPerson | undefined): Promise<Record<string, st
   }
   return found;
 }
+
+/** Tables, feeds, calendars and sitemaps. Heads and previews of pages are rendered from what a visitor's calls answer. */
+const FILES = ({ initiativeId }: Scene) => [
+  ...['teams', 'mentors', 'initiatives'].flatMap((list) => [`/_api/${list}.csv`, `/_api/${list}.atom`]),
+  calendarFilePath(initiativeId),
+  ...['/_sitemap/teams', '/_sitemap/mentors', '/_sitemap/initiatives'],
+  communityMedia.hoursTable.path,
+];
+
+const headersOf = async (as: TestPerson | undefined): Promise<Record<string, string>> =>
+  as ? { [IDENTITY_HEADER]: await identityFor(as) } : {};
+
+/** Failures have a text, too. */
+async function textOf(path: string, as: TestPerson | undefined): Promise<string> {
+  const response = await fetch(service.origin + path, { headers: await headersOf(as) });
+  return response.text();
+}
+
+/** What is pushed to an open page at once. */
+async function firstEventOf(as: TestPerson): Promise<string> {
+  const stop = new AbortController();
+  const response = await fetch(service.origin + communityMedia.inboxEvents.path, {
+    headers: await headersOf(as),
+    signal: stop.signal,
+  });
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    if (text.includes('event: inbox')) break;
+  }
+  stop.abort();
+  return text;
+}
 const withIn = (surfaces: Record<string, string>, words: readonly string[]) =>
   Object.entries(surfaces).flatMap(([name, text]) =>
     words.some((word) => text.includes(word)) ? [name] : [],
   );
+
+/** What the person's next call says that fails for what is there. */
+const failureOf = async (kind: Kind, as: TestPerson): Promise<string> => {
+  const [endpoint, body] = KINDS[kind](scene);
+  const answer = await service.call(endpoint as Endpoint, { as, body });
+  return JSON.stringify(answer.failure ?? answer.data);
+};
 
 const ask = async (kind: Kind, ageBand: 'MINOR' | 'ADULT', read: boolean) => {
   await setStanding(service, [{ id: ASKER, ageBand }]);
@@ -152,6 +200,7 @@ it.each(KIND_NAMES)(
       ]);
     }
     const own = await surfacesOf({ id: ASKER, ageBand: 'MINOR' });
+    own.failure = await failureOf(kind, { id: ASKER, ageBand: 'MINOR' });
     expect(withIn(own, [DETAILS[0] ?? '']).length).toBeGreaterThan(0);
     expect(withIn(own, ['mentor@example.org', 'build@example.org', 'person15@example.org'])).toEqual([]);
   },

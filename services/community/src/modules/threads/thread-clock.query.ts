@@ -1,5 +1,6 @@
 import type { ThreadKind } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
 
@@ -31,6 +32,15 @@ const isAnswerable = sql`and exists (select from community.thread_person person
     and not ${isBlocked(sql`person.user_id`, sql`thread.asker_id`)} offset 0)`;
 
 /**
+ * SQL: whether nobody of the other side has an answer that only waits for an adult who reads along: they are not late.
+ * @param threadId SQL of the thread's id
+ */
+export const noAnswerWaits = (threadId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`not exists (select from community.held_message held
+    where held.thread_id = ${threadId} and exists (select from community.thread_person answerer
+      where answerer.thread_id = ${threadId} and answerer.side = 'RECEIVER' and answerer.user_id = held.author_id))`;
+
+/**
  * Marks and returns the threads that wait since a number of days for an answer and are not marked yet, without what moderators
  * hide, each asked by itself, so that PostgreSQL expects to find them among the oldest. It skips rows that another instance is marking at the same time.
  */
@@ -50,6 +60,8 @@ export async function markLateThreads(
         and thread.created_at < now() - make_interval(days => ${sql.lit(days)})
         ${step === 'given_up_at' ? isAnswerable : withoutMentors}
         and mentor.hidden_at is null and initiative.hidden_at is null and team.hidden_at is null and request.hidden_at is null
+        and coalesce(mentor.hidden_at, initiative.hidden_at, team.hidden_at, request.hidden_at) is null
+        and ${noAnswerWaits(sql`thread.id`)}
       order by thread.created_at
       limit ${sql.lit(BATCH)}
       for no key update of thread skip locked
