@@ -3,6 +3,27 @@ import { sqlMigration } from '@meshwork/service-kit';
 const OPEN_STATES = `('PENDING', 'WAITING')`;
 
 /**
+ * The poster of an initiative for a team runs it as a member of it. A value and no `exists`: PostgreSQL would read all memberships for
+ * that, at each count of the bell.
+ */
+const POSTER_MANAGES = `(initiative.team_id is null or (
+      select poster.status = 'ACTIVE' from community.team_membership poster
+      where poster.team_id = initiative.team_id and poster.user_id = initiative.created_by))`;
+
+const MANAGERS = `
+create or replace view community.initiative_manager as
+  select initiative.id as initiative_id, initiative.created_by as user_id
+  from community.initiative
+  where initiative.created_by is not null and ${POSTER_MANAGES}
+  union
+  select initiative.id, owner.user_id
+  from community.initiative
+  join community.team_membership owner on owner.team_id = initiative.team_id
+  where owner.role = 'OWNER' and owner.status = 'ACTIVE'
+  union
+  select organizer.initiative_id, organizer.user_id from community.initiative_organizer organizer`;
+
+/**
  * The people who run an initiative, by plain joins instead of `initiative_manager`: PostgreSQL looks for a person or a thread in each of
  * these parts by an index, and would read every initiative for the view's `union`. The parts exclude each other, so each person of a
  * side stands in it once.
@@ -20,9 +41,7 @@ create or replace view community.thread_person as
   union all
   select thread.id, initiative.created_by, 'RECEIVER' from community.thread
     join community.initiative on initiative.id = thread.initiative_id
-    where initiative.created_by is not null and (initiative.team_id is null or exists (
-      select from community.team_membership poster
-      where poster.team_id = initiative.team_id and poster.user_id = initiative.created_by and poster.status = 'ACTIVE'))
+    where initiative.created_by is not null and ${POSTER_MANAGES}
   union all
   select thread.id, owner.user_id, 'RECEIVER' from community.thread
     join community.initiative on initiative.id = thread.initiative_id
@@ -32,9 +51,7 @@ create or replace view community.thread_person as
   select thread.id, organizer.user_id, 'RECEIVER' from community.thread
     join community.initiative on initiative.id = thread.initiative_id
     join community.initiative_organizer organizer on organizer.initiative_id = initiative.id
-    where (organizer.user_id is distinct from initiative.created_by or not (initiative.team_id is null or exists (
-        select from community.team_membership poster
-        where poster.team_id = initiative.team_id and poster.user_id = initiative.created_by and poster.status = 'ACTIVE')))
+    where (organizer.user_id is distinct from initiative.created_by or ${POSTER_MANAGES} is not true)
       and not exists (select from community.team_membership owner
         where owner.team_id = initiative.team_id and owner.user_id = organizer.user_id
           and owner.role = 'OWNER' and owner.status = 'ACTIVE')
@@ -112,6 +129,7 @@ end $$`;
  * by one statement each, too, and no longer row by row.
  */
 export const manyAnswersMigration = sqlMigration('042-many-answers', [
+  MANAGERS,
   PEOPLE,
   FOLLOW_REQUESTS,
   TELL_INBOXES,
