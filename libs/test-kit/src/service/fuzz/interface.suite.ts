@@ -36,7 +36,7 @@ export function testInterface({ description, start, people, fields = {} }: Inter
   let service: TestService;
   beforeAll(async () => {
     service = await start();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => service?.close());
 
   it(
