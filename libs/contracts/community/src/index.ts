@@ -137,6 +137,14 @@ export {
   type SaveMentor,
   saveMentorSchema,
 } from './mentor.schema.ts';
+export {
+  type AddHours,
+  addHoursSchema,
+  HOURS,
+  type HoursQuery,
+  type MentorHours,
+  type UpdateHours,
+} from './mentor-hours.schema.ts';
 export { needEndpoints } from './need.endpoints.ts';
 export {
   MATCHING_STATES,
@@ -152,14 +160,6 @@ export {
   type OfferHelp,
   offerHelpSchema,
 } from './need.schema.ts';
-export {
-  type AddHours,
-  addHoursSchema,
-  HOURS,
-  type HoursQuery,
-  type MentorHours,
-  type UpdateHours,
-} from './mentor-hours.schema.ts';
 export {
   DELIVERIES,
   DELIVERY_LABELS,

@@ -34,10 +34,10 @@ import { savedMigration } from './035-saved.migration.ts';
 import { mapMigration } from './037-map.migration.ts';
 import { needsMigration } from './038-needs.migration.ts';
 import { suggestionsMigration } from './039-suggestions.migration.ts';
-import { quietTasksMigration } from './044-quiet-tasks.migration.ts';
-import { threadPeopleMigration } from './045-thread-people.migration.ts';
 import { manyAnswersMigration } from './042-many-answers.migration.ts';
 import { mentorHoursMigration } from './043-mentor-hours.migration.ts';
+import { quietTasksMigration } from './044-quiet-tasks.migration.ts';
+import { threadPeopleMigration } from './045-thread-people.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
