@@ -65,7 +65,7 @@ export const DOMAINS = {
       unsubscribe: { label: 'Stop mails' },
       requests: { label: 'Requests', roles: ['user', 'moderator', 'admin'] },
       saved: { label: 'Saved' },
-      hours: { label: 'Mentoring hours', roles: ['user', 'moderator', 'admin'] },
+      hours: { label: 'Hours', roles: ['user', 'moderator', 'admin'] },
       moderation: { label: 'Moderation', roles: ['moderator', 'admin'] },
     },
   },

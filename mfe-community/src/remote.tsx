@@ -35,6 +35,9 @@ const InitiativeCards = lazyPage(
 
 const NeedMentors = lazyPage(
   () => import(/* webpackChunkName: "need-mentors" */ './team-needs/components/need-mentors.tsx'),
+  null,
+);
+
 const InitiativeTools = lazyPage(
   () => import(/* webpackChunkName: "initiative-tools" */ './initiatives/components/initiative-tools.tsx'),
   null,
@@ -56,10 +59,15 @@ export default defineRemote({
   routes: {
     teams: [
       { index: true, element: <TeamsPage /> },
-      { path: ':teamId', element: <TeamPage InitiativeCards={InitiativeCards} NeedMentors={NeedMentors} /> },
       {
         path: ':teamId',
-        element: <TeamPage InitiativeCards={InitiativeCards} InitiativeTools={InitiativeTools} />,
+        element: (
+          <TeamPage
+            InitiativeCards={InitiativeCards}
+            InitiativeTools={InitiativeTools}
+            NeedMentors={NeedMentors}
+          />
+        ),
       },
       { path: 'invitations/:token', element: <InvitationPage /> },
       ...Object.entries(PROGRAMMES).map(([path, teamType]) => ({

@@ -27,7 +27,7 @@ const table = {
   unsubscribe: { label: 'Stop mails', remote: 'mfe-account' },
   requests: { label: 'Requests', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
   saved: { label: 'Saved', remote: 'mfe-account' },
-  hours: { label: 'Mentoring hours', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
+  hours: { label: 'Hours', remote: 'mfe-account', roles: ['user', 'moderator', 'admin'] },
   moderation: { label: 'Moderation', remote: 'mfe-account', roles: ['moderator', 'admin'] },
   // <<<
 } as const satisfies Readonly<Record<string, MountPoint>>;

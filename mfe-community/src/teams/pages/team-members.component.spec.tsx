@@ -41,8 +41,13 @@ function show({
       routes={[
         {
           path: '/teams/:teamId',
-          element: <TeamPage InitiativeCards={PlainInitiatives} NeedMentors={PlainMentors} />,
-          element: <TeamPage InitiativeCards={PlainInitiatives} InitiativeTools={() => null} />,
+          element: (
+            <TeamPage
+              InitiativeCards={PlainInitiatives}
+              InitiativeTools={() => null}
+              NeedMentors={PlainMentors}
+            />
+          ),
         },
       ]}
     />,

@@ -15,8 +15,13 @@ const show = (answer: unknown, at = '/teams/7') =>
       routes={[
         {
           path: '/teams/:teamId',
-          element: <TeamPage InitiativeCards={PlainInitiatives} NeedMentors={PlainMentors} />,
-          element: <TeamPage InitiativeCards={PlainInitiatives} InitiativeTools={() => null} />,
+          element: (
+            <TeamPage
+              InitiativeCards={PlainInitiatives}
+              InitiativeTools={() => null}
+              NeedMentors={PlainMentors}
+            />
+          ),
         },
       ]}
     />,

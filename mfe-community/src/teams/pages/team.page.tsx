@@ -41,15 +41,12 @@ const EditTeamDialog = lazyPage(() => import('../components/edit-team.dialog.tsx
 
 interface TeamPageProps {
   InitiativeCards: InitiativeCardsView;
+  InitiativeTools: InitiativeToolsView;
   /** Who could help with what the team looks for, for its owners; of another feature, too. */
   NeedMentors: ComponentType<{ teamId: number }>;
 }
 
-export default function TeamPage({ InitiativeCards, NeedMentors }: TeamPageProps) {
-  InitiativeTools: InitiativeToolsView;
-}
-
-export default function TeamPage({ InitiativeCards, InitiativeTools }: TeamPageProps) {
+export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors }: TeamPageProps) {
   const teamId = Number(useParams().teamId);
   const admin = useUser()?.role === 'admin';
   const details = useQuery(teamDetails(useApi(), teamId));
