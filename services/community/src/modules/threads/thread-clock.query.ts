@@ -1,5 +1,5 @@
 import type { ThreadKind } from '@meshwork/contracts-community';
-import { type RawBuilder, type SqlBool, sql, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
 
