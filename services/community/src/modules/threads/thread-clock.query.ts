@@ -59,7 +59,6 @@ export async function markLateThreads(
         and thread.created_at < now() - make_interval(days => ${sql.lit(days)})
         ${step === 'given_up_at' ? isAnswerable : withoutMentors}
         and mentor.hidden_at is null and initiative.hidden_at is null and team.hidden_at is null and request.hidden_at is null
-        and coalesce(mentor.hidden_at, initiative.hidden_at, team.hidden_at, request.hidden_at) is null
         and ${noAnswerWaits(sql`thread.id`)}
       order by thread.created_at
       limit ${sql.lit(BATCH)}
