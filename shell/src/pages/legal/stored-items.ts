@@ -42,6 +42,7 @@ export const BROWSER_ITEMS: readonly StoredItem[] = [
       'teamsViewMode',
       'mentorsViewMode',
       'initiativesViewMode',
+      'needsViewMode',
       'peopleViewMode',
     ],
     what: 'Remember whether you want a list as a grid of cards or as rows.',
