@@ -48,11 +48,16 @@ const TeamCarousel = lazyPage(
   null,
 );
 
+const TeamSources = lazyPage(
+  () => import(/* webpackChunkName: "team-sources" */ './teams/components/team-sources.tsx'),
+  null,
+);
+
 /** The community domain: teams and what they need, mentors, initiatives. */
 export default defineRemote({
   contractVersion: CONTRACT_VERSION,
   needs,
-  widgets: { 'teams.carousel': TeamCarousel },
+  widgets: { 'teams.carousel': TeamCarousel, 'teams.sources': TeamSources },
   counts: { initiatives: (api, signal) => api.total('/_api/initiatives', signal) },
   search: () => import(/* webpackChunkName: "search" */ './search/search.tsx'),
   start: () => import(/* webpackChunkName: "start" */ './start/start.ts'),

@@ -7,12 +7,18 @@ import { printLine } from './stack/log.ts';
 import { runProgram } from './stack/program.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Imports the data folder (DATA_FOLDER) again: existing rows are updated, changes by people are kept. */
+/**
+ * Imports the data folder (DATA_FOLDER) again: existing rows are updated, changes by people are kept. With the name of a
+ * register (`frc`, `ftc`, `vex`) it reads that one instead, by the operator's key; `--dry-run` says what would change.
+ */
 const main = async (): Promise<undefined> => {
+  const args = process.argv.slice(2);
   await step('build', () => buildChanged(IMPORTERS.map(packageOf)));
   await withDatabase(async (context) => {
     for (const service of IMPORTERS) await runProgram(context, service, 'migrate');
-    await importData(context, printLine);
+    if (args.length === 0) await importData(context, printLine);
+    else
+      for (const line of await runProgram(context, 'community', 'import', args)) printLine('community', line);
   });
 };
 

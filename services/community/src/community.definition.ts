@@ -23,6 +23,7 @@ import { listNearMentors } from './modules/mentors/mentor-near.query.ts';
 import { newestMentors } from './modules/mentors/newest-mentors.query.ts';
 import { listNeeds } from './modules/needs/need-list.query.ts';
 import { newestNeeds } from './modules/needs/newest-needs.query.ts';
+import { registerQueue } from './modules/registers/register.queue.ts';
 import { claimMailQueue } from './modules/team-claims/claim-mail.queue.ts';
 import { invitationMailQueue } from './modules/team-invitations/invitation-mail.queue.ts';
 import { newestTeams } from './modules/teams/newest-teams.query.ts';
@@ -55,7 +56,7 @@ export const communityService = defineService({
   reads: [authPublished, catalogPublished],
   env: communityEnvSchema,
   constraints: constraintErrors,
-  queues: [mailQueue, digestQueue, claimMailQueue, invitationMailQueue],
+  queues: [mailQueue, digestQueue, claimMailQueue, invitationMailQueue, registerQueue],
   unreadBodies: [ONE_CLICK_PATH],
   openLists: [
     openList(communityEndpoints.listTeams, {

@@ -14,7 +14,9 @@ import { NotificationsModule } from './modules/notifications/notifications.modul
 import { OrganizingModule } from './modules/organizing/organizing.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
 import { PlacesModule } from './modules/places/places.module.ts';
+import { RegistersModule } from './modules/registers/registers.module.ts';
 import { SitemapModule } from './modules/sitemap/sitemap.module.ts';
+import { StillTrueModule } from './modules/still-true/still-true.module.ts';
 import { SuggestionsModule } from './modules/suggestions/suggestions.module.ts';
 import { TeamClaimsModule } from './modules/team-claims/team-claims.module.ts';
 import { TeamInvitationsModule } from './modules/team-invitations/team-invitations.module.ts';
@@ -48,6 +50,8 @@ import { ThreadsModule } from './modules/threads/threads.module.ts';
     PlacesModule,
     NeedsModule,
     SuggestionsModule,
+    RegistersModule,
+    StillTrueModule,
     SitemapModule,
   ],
   providers: [UnusedSearchWords, MergedTotals],

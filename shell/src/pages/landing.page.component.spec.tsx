@@ -54,11 +54,12 @@ describe('the start page', () => {
   it('shows the widgets of the remotes', async () => {
     const widgets = {
       'mfe-resources': { 'resources.preview': ({ limit }: { limit: number }) => <p>{limit} resources</p> },
-      'mfe-community': { 'teams.carousel': () => <p>Teams</p> },
+      'mfe-community': { 'teams.carousel': () => <p>Teams</p>, 'teams.sources': () => <p>FRC teams only</p> },
     };
     show(answers, async (name) => remoteModule({ widgets: widgets[name as keyof typeof widgets] }));
     expect(await screen.findByText('3 resources')).toBeVisible();
     expect(screen.getByText('Teams', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('FRC teams only')).toBeVisible();
     await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
   });
 

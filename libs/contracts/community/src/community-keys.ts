@@ -11,6 +11,8 @@ export const teamKeys = {
   /** The teams on the landing page. */
   marks: ['teams', 'marks'] as const,
   places: ['teams', 'places'] as const,
+  /** Which of them come from a register. */
+  sources: ['teams', 'sources'] as const,
   /** The signed-in person's own teams. */
   mine: ['teams', 'mine'] as const,
   details: ['teams', 'detail'] as const,
@@ -60,6 +62,9 @@ export const initiativeKeys = {
 
 /** The person's own record of mentoring. */
 export const hoursKeys = { all: ['mentor-hours'] as const };
+
+/** What the signed-in person is asked about. */
+export const stillTrueKeys = { asked: ['still-true'] as const };
 
 /** The signed-in person's calendar feeds. */
 export const calendarKeys = { feeds: ['calendar-feeds'] as const };

@@ -14,6 +14,8 @@ import { needEndpoints } from './need.endpoints.ts';
 import { notificationEndpoints, notificationMedia } from './notification.endpoints.ts';
 import { organizingEndpoints } from './organizing.endpoints.ts';
 import { placeEndpoints } from './place.endpoints.ts';
+import { registerEndpoints } from './register.endpoints.ts';
+import { stillTrueEndpoints } from './still-true.endpoints.ts';
 import { teamEndpoints } from './team.endpoints.ts';
 import { claimEndpoints } from './team-claim.endpoints.ts';
 import { invitationEndpoints } from './team-invitation.endpoints.ts';
@@ -38,6 +40,8 @@ export const communityEndpoints = {
   ...mapEndpoints,
   ...needEndpoints,
   ...communitySuggestionEndpoints,
+  ...registerEndpoints,
+  ...stillTrueEndpoints,
   ...heldMessageEndpoints,
   ...mentorHoursEndpoints,
   ...teamPostEndpoints,

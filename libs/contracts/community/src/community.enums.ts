@@ -29,6 +29,15 @@ export const TEAM_TYPE_LABELS: Labels<TeamType> = {
 };
 export const TEAM_TYPES = valuesOf(TEAM_TYPE_LABELS);
 
+/** Public registers of teams and events that operators may have a key for. */
+export type Register = 'BLUE_ALLIANCE' | 'FTC_EVENTS' | 'ROBOT_EVENTS';
+export const REGISTER_LABELS: Labels<Register> = {
+  BLUE_ALLIANCE: 'The Blue Alliance',
+  FTC_EVENTS: 'FTC Events',
+  ROBOT_EVENTS: 'RobotEvents',
+};
+export const REGISTERS = valuesOf(REGISTER_LABELS);
+
 /** Programmes as they stand in addresses, without regard to case: /teams/frc/254. */
 export const PROGRAMMES = {
   frc: 'FIRST_FRC',

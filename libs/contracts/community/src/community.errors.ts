@@ -38,6 +38,7 @@ export const communityErrors = {
   CLAIM_NOT_FOUND: { status: 404, message: 'Claim not found.' },
   CLAIM_CLOSED: { status: 409, message: 'This claim is already decided.' },
   OWN_CLAIM: { status: 403, message: 'Another moderator decides about your own claim.' },
+  NOTHING_TO_CONFIRM: { status: 409, message: 'Nothing is asked about this now.' },
   NOTHING_TO_RENEW: { status: 409, message: 'Nothing is asked about this team now.' },
   NOT_TEAM_OWNER: { status: 403, message: 'Only an owner of this team can do this.' },
   NOT_TEAM_MEMBER: { status: 403, message: 'Only members of this team can see this.' },

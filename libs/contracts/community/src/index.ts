@@ -38,8 +38,11 @@ export {
   NEED_KINDS,
   type NeedKind,
   PROGRAMMES,
+  REGISTER_LABELS,
+  REGISTERS,
   REPETITIONS,
   REQUEST_STATUSES,
+  type Register,
   type RequestStatus,
   SIDES,
   TEAM_LINKS,
@@ -84,6 +87,7 @@ export {
   mentorKeys,
   needKeys,
   notificationKeys,
+  stillTrueKeys,
   teamKeys,
   threadKeys,
 } from './community-keys.ts';
@@ -187,6 +191,8 @@ export type {
   Participants,
 } from './organizing.schema.ts';
 export type { City } from './place.schema.ts';
+export { type TeamSource, teamSourceSchema } from './register.endpoints.ts';
+export type { RegisterField } from './register.schema.ts';
 export {
   type Box,
   endSchema,
@@ -205,6 +211,7 @@ export {
   unreadSchema,
   withdrawSchema,
 } from './request.schema.ts';
+export type { AskedThing, ConfirmThings } from './still-true.endpoints.ts';
 export { teamEndpoints } from './team.endpoints.ts';
 export {
   answerTransferSchema,

@@ -21,6 +21,7 @@ import { FORMATS, INITIATIVE_STATES, INITIATIVE_TYPES, REPETITIONS, WHEN } from 
 import { checkEvent, eventShape } from './initiative-event.schema.ts';
 import { mapQuery } from './map.schema.ts';
 import { distanceField, nearQuery } from './place.schema.ts';
+import { registerField } from './register.schema.ts';
 
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
 
@@ -69,6 +70,7 @@ export const initiativeSchema = initiativeCardSchema.extend({
   /** Whether signed-in adults see the address; for those who may change it. */
   showAddress: z.boolean().optional(),
   createdAt: z.string(),
+  ...registerField,
   address: z.string().nullish(),
   /** How many wait for a place. */
   /** The other initiatives of its series, by date; drafts only for those who may change them. */

@@ -43,6 +43,8 @@ const mentorBase = z.object({
   /** The day from which a mentor who pauses is available again. */
   availableAgainOn: z.string().nullable().default(null),
   ...answeringField,
+  /** The year in which the mentor confirmed it last, where they have not answered since; absent where they have. */
+  unconfirmedSince: z.number().nullish(),
   /** Whether it is an invented profile of the demo data. */
   isDemo: z.boolean(),
 });
@@ -63,6 +65,8 @@ export const mentorSchema = mentorCardSchema.extend({
   contactEmail: z.string().nullable(),
   /** Whether signed-in adults see the address; for the mentor alone. */
   showAddress: z.boolean().optional(),
+  /** Until when the mentor says that the profile is still true, where that is asked; for the mentor alone. */
+  stillTrueBy: z.string().nullish(),
   /** Why it is hidden, for the mentor and moderators; absent where it is not. */
   hidden: hiddenSchema.nullish(),
 });

@@ -25,6 +25,7 @@ import {
 } from './community.enums.ts';
 import { mapQuery } from './map.schema.ts';
 import { distanceField, nearQuery } from './place.schema.ts';
+import { registerField } from './register.schema.ts';
 
 /** A team in a list. */
 export const teamCardSchema = z.object({
@@ -36,6 +37,10 @@ export const teamCardSchema = z.object({
   isCommunityTeam: z.boolean(),
   isVerified: z.boolean(),
   rookieYear: z.number().nullable(),
+  /** Since when its public register does not list it; absent where it does, or where there is none. */
+  unlistedAt: z.string().nullish(),
+  /** The year in which its owners confirmed it last, where they have not answered since; absent where they have. */
+  unconfirmedSince: z.number().nullish(),
   ...distanceField,
   ...answeringField,
 });
@@ -92,6 +97,7 @@ export const teamSchema = teamCardSchema.extend({
   /** None: nobody runs the team. */
   ownerCount: z.number().optional(),
   createdAt: z.string(),
+  ...registerField,
   /** Why it is hidden, for its owner and moderators; absent where it is not. */
   hidden: hiddenSchema.nullish(),
 });
@@ -116,6 +122,8 @@ export const membershipSchema = z.object({
   offeredBy: z.string().nullish(),
   /** Until when an owner confirms that the verified team is still the same. */
   renewBy: z.string().nullish(),
+  /** Until when an owner says that the page is still true, where that is asked. */
+  stillTrueBy: z.string().nullish(),
 });
 export type Membership = z.infer<typeof membershipSchema>;
 

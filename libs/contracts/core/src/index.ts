@@ -123,4 +123,5 @@ export { EVERY_SERVICE, type PublishedView, type PublishedViews } from './publis
 export { AGE_BANDS, type AgeBand, isModerator, ROLES, type Role } from './roles.ts';
 export { type SavedRefs, type SavedThings, savedEndpoints, savedErrors } from './saved.endpoints.ts';
 export { MOST_KEPT, MOST_LOOKED_UP, MOST_SAVED } from './saved.ts';
+export { isSeasonSettled, lastFirstOf, lastSummer, type Programme, seasonOf } from './season.ts';
 export { type DismissSuggestion, suggestionEndpoints } from './suggestion.endpoints.ts';

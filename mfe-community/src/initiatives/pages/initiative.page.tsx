@@ -20,6 +20,7 @@ import {
 import { Alert, Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { DetailLayout, DetailSkeleton, Facts, Section } from '../../common/detail-layout.tsx';
+import { RegisterLine } from '../../common/register-line.tsx';
 import { initiativeDetails } from '../api/initiative.query.ts';
 import { ManagerActions, RequestToJoin } from '../components/initiative.actions.tsx';
 import { posterText } from '../components/initiative.card.tsx';
@@ -81,6 +82,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         {initiative.isDemo ? <Badge variant="outline">Demo event</Badge> : null}
         {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
         <AnsweringLine answering={initiative.answering} />
+        <RegisterLine register={initiative.register} />
       </PageHeader>
       <StatePanel initiative={initiative} />
       <HiddenPanel

@@ -57,6 +57,9 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
           <Badge variant={availabilityVariant(availabilityStatus)}>
             {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
           </Badge>
+          {mentor.unconfirmedSince ? (
+            <Badge variant="outline">Not confirmed since {mentor.unconfirmedSince}</Badge>
+          ) : null}
           {mentor.isDemo ? <Badge variant="outline">Demo</Badge> : null}
           <MatterBadge kind="MENTOR" targetId={mentor.id} />
           <AnsweringLine answering={mentor.answering} untold="New here" />

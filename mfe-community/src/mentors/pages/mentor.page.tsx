@@ -4,6 +4,7 @@ import {
   DetailFailure,
   HiddenPanel,
   Link,
+  lazyPage,
   PageMeta,
   paths,
   useApi,
@@ -18,6 +19,8 @@ import { AssociatedTeams } from '../components/associated-teams.tsx';
 import { MentorSidebar } from '../components/mentor-sidebar.tsx';
 import { SimilarMentors } from '../components/similar-mentors.tsx';
 import { availabilityVariant, positionText } from '../mentor-text.ts';
+
+const StillTrue = lazyPage(() => import('../../common/still-true.tsx'), null);
 
 export default function MentorPage() {
   const mentorId = Number(useParams().mentorId);
@@ -56,6 +59,9 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
         <Badge variant={availabilityVariant(availabilityStatus)}>
           {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
         </Badge>
+        {mentor.unconfirmedSince ? (
+          <Badge variant="outline">Not confirmed since {mentor.unconfirmedSince}</Badge>
+        ) : null}
         {mentor.isDemo ? <Badge variant="outline">Demo account</Badge> : null}
       </PageHeader>
       <HiddenPanel
@@ -64,6 +70,7 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
         isOwn={isOwn}
         onChanged={onChanged}
       />
+      {mentor.stillTrueBy ? <StillTrue kind="mentor" id={mentor.id} until={mentor.stillTrueBy} /> : null}
       <DetailLayout aside={<MentorSidebar mentor={mentor} />}>
         <Section title="About Me">
           <p>{mentor.bio}</p>

@@ -16,6 +16,12 @@ export const teamPlaces = (api: ApiClient) =>
     queryFn: ({ signal }) => api.call(communityCalls.teamPlaces, { signal }),
   });
 
+export const teamSources = (api: ApiClient) =>
+  queryOptions({
+    queryKey: teamKeys.sources,
+    queryFn: ({ signal }) => api.call(communityCalls.teamSources, { signal }),
+  });
+
 export const teamDetails = (api: ApiClient, teamId: number) =>
   queryOptions({
     queryKey: teamKeys.detail(teamId),

@@ -1,5 +1,5 @@
 import { communityCalls, type TeamCard as Team, teamKeys } from '@meshwork/contracts-community';
-import { Directory, type ListAddress, useApi, usePagedList } from '@meshwork/shell-contract';
+import { Directory, type ListAddress, lazyPage, useApi, usePagedList } from '@meshwork/shell-contract';
 import type { ReactNode } from 'react';
 import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { teamList } from '../api/team.query.ts';
@@ -8,6 +8,8 @@ import styles from './team-sections.module.css';
 
 const NOUNS = { one: 'team', many: 'teams' };
 
+const TeamSources = lazyPage(() => import('./team-sources.tsx'), null);
+
 export interface AllTeamsProps {
   address: ListAddress;
   renderCard: (team: Team) => ReactNode;
@@ -15,9 +17,16 @@ export interface AllTeamsProps {
 
 export function AllTeams({ address, renderCard }: AllTeamsProps) {
   const list = usePagedList(teamList(useApi(), address.query));
+  // Whoever looks for a programme hears why it may have few teams.
+  const [only] = address.values('teamType');
   return (
     <section aria-labelledby="all-teams" className={styles.section}>
       <h2 id="all-teams">All Teams</h2>
+      {only ? (
+        <div className={styles.sources}>
+          <TeamSources only={only} />
+        </div>
+      ) : null}
       <MapBeside>
         <Directory
           noun="teams"

@@ -55,6 +55,10 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
         <Badge variant="outline">{labelOf(TEAM_TYPE_LABELS, team.teamType)}</Badge>
         {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
         {team.isCommunityTeam ? <Badge variant="secondary">Community Team</Badge> : null}
+        {team.unconfirmedSince ? (
+          <Badge variant="outline">Not confirmed since {team.unconfirmedSince}</Badge>
+        ) : null}
+        {team.unlistedAt ? <Badge variant="outline">Not registered this season</Badge> : null}
         {badges}
         <span className={styles.since}>{team.rookieYear ? `Since ${team.rookieYear}` : null}</span>
         <div className={styles.actions}>{actions}</div>

@@ -124,6 +124,16 @@ describe("a team's page", () => {
     await expectNoAxeViolations(container);
   });
 
+  it('says which register lists the team, and that it is not registered this season', async () => {
+    const register = { name: 'BLUE_ALLIANCE', listedAt: '2026-11-12T12:00:00.000Z' };
+    const unlistedAt = '2027-02-01T12:00:00.000Z';
+    show({ team: team({ register, unlistedAt }), resources: [], initiatives: [], membership: null });
+    expect(await screen.findByText(/From The Blue Alliance,/)).toHaveTextContent(
+      'From The Blue Alliance, Nov 12, 2026',
+    );
+    expect(screen.getByText('Not registered this season')).toBeVisible();
+  });
+
   it('offers no request to a team that takes nobody, or that nobody runs', async () => {
     const page = { resources: [], initiatives: [], membership: null };
     const { unmount } = show({ ...page, team: team({ takesMembers: false }) });

@@ -36,6 +36,7 @@ import { membershipOnPage } from '../own-membership.ts';
 const InviteDialog = lazyPage(() => import('../components/invite.dialog.tsx'), null);
 
 const TeamPosts = lazyPage(() => import('../components/team-posts.tsx'), null);
+const StillTrue = lazyPage(() => import('../../common/still-true.tsx'), null);
 
 const EditTeamDialog = lazyPage(() => import('../components/edit-team.dialog.tsx'), null);
 
@@ -109,6 +110,9 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
         }
       />
       <HiddenPanel hidden={team.hidden} item={item} isOwn={owner} onChanged={() => void details.refetch()} />
+      {details.data.membership?.stillTrueBy ? (
+        <StillTrue kind="team" id={teamId} until={details.data.membership.stillTrueBy} />
+      ) : null}
       {details.data.membership?.renewBy ? (
         <StillVerified team={team} until={details.data.membership.renewBy} />
       ) : null}

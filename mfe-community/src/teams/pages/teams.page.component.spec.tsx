@@ -63,6 +63,18 @@ describe('the team directory', () => {
     expect(listCall?.search).toBe('?limit=24&search=poofs&teamType=VEX');
   });
 
+  it('says of a programme that is looked for whether its teams sign up themselves', async () => {
+    const sources = { sources: [{ teamType: 'FIRST_FRC', register: 'BLUE_ALLIANCE', readAt: null }] };
+    const answers = { [communityCalls.listTeams.path]: page([]), [communityCalls.teamSources.path]: sources };
+    show(answers, '/teams?teamType=FIRST_FTC');
+    expect(await screen.findByText('FTC teams appear as they sign up.')).toBeVisible();
+  });
+
+  it('marks teams that are not registered this season', async () => {
+    show({ [communityCalls.listTeams.path]: page([{ ...poofs, unlistedAt: '2027-02-01T00:00:00.000Z' }]) });
+    expect(await screen.findByText('Not registered this season')).toBeVisible();
+  });
+
   it('appends the next page', async () => {
     const other = { ...poofs, id: 8, teamNumber: '255', teamName: 'Foothill' };
     show({

@@ -10,6 +10,7 @@ import type {
   MentorMeets,
   NeedKind,
   NotificationKind,
+  Register,
   RequestStatus,
   TeamNeed,
   TeamPosters,
@@ -63,6 +64,11 @@ interface TeamTable extends HidingColumns {
   imported: { readonly websiteUrl?: string } | null;
   created_at: string;
   updated_at: string;
+  /** Last in lists: its register does not list it. */
+  is_faded: Generated<boolean>;
+  unlisted_at: string | null;
+  confirmed_at: Generated<string>;
+  still_asked_at: string | null;
   number_key: string;
   number_value: string;
   plain_name: string;
@@ -156,6 +162,9 @@ interface MentorProfileTable extends HidingColumns {
   capacity: number | null;
   available_again_on: string | null;
   is_demo: boolean;
+  is_faded: Generated<boolean>;
+  confirmed_at: Generated<string>;
+  still_asked_at: string | null;
   created_at: string;
   updated_at: string;
   directory_rank: number;
@@ -269,6 +278,7 @@ export interface CommunityTables extends ThreadTables {
   'community.team_claim': TeamClaimTable;
   'community.team_invitation': TeamInvitationTable;
   'community.team_watch': { team_id: number; user_id: number; created_at: Generated<string> };
+  'community.register_entry': { import_key: string; register: Register; run_id: number; listed_at: string };
   'community.place_name': { country: string; region: string; country_name: string; region_name: string };
   'community.mentor_profile': MentorProfileTable;
   'community.mentor_contact': MentorContactTable;

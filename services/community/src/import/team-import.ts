@@ -65,6 +65,12 @@ const MADE_BY_PERSON = `exists (select from community.team person
     and person.number_key = upper(fresh."teamNumber" collate pg_c_utf8)
     and person.import_key is distinct from fresh."importKey")`;
 
+/** Teams that a register has listed which is read itself: what that says is newer than the file (docs/product.md#registers). */
+async function listedKeys(db: CommunityDb): Promise<Set<string>> {
+  const rows = await db.selectFrom('community.register_entry').select('import_key').execute();
+  return new Set(rows.map(({ import_key }) => import_key));
+}
+
 /** Imports the public register of FRC teams. They have no owner and are not verified. */
 export async function importTeams(db: CommunityDb, folder: string, report: ImportReport): Promise<void> {
   const path = join(folder, FILE);
@@ -75,7 +81,8 @@ export async function importTeams(db: CommunityDb, folder: string, report: Impor
     ({ teamType, teamNumber }) => importKeyOf(teamType, teamNumber),
     report,
   );
-  const facts = unique.map((row) => toFacts(row, report));
+  const listed = await listedKeys(db);
+  const facts = unique.map((row) => toFacts(row, report)).filter(({ importKey }) => !listed.has(importKey));
   const { added, changed, unchanged } = await mergeRows(
     db,
     { schema: 'community', table: 'team', columns: COLUMNS, unless: MADE_BY_PERSON },

@@ -34,6 +34,8 @@ import { savedMigration } from './035-saved.migration.ts';
 import { mapMigration } from './037-map.migration.ts';
 import { needsMigration } from './038-needs.migration.ts';
 import { suggestionsMigration } from './039-suggestions.migration.ts';
+import { registersMigration } from './040-registers.migration.ts';
+import { stillTrueMigration } from './041-still-true.migration.ts';
 import { manyAnswersMigration } from './042-many-answers.migration.ts';
 import { mentorHoursMigration } from './043-mentor-hours.migration.ts';
 import { quietTasksMigration } from './044-quiet-tasks.migration.ts';
@@ -80,4 +82,6 @@ export const migrations: readonly MigrationObject[] = [
   threadPeopleMigration,
   manyAnswersMigration,
   mentorHoursMigration,
+  registersMigration,
+  stillTrueMigration,
 ];

@@ -166,6 +166,12 @@ const CASES: Case[] = [
     CAST.moderator,
     () => ({ body: { claimId: UNKNOWN, decision: 'ACCEPT' } }),
   ],
+  [
+    'NOTHING_TO_CONFIRM',
+    'confirmThings',
+    CAST.owner,
+    ({ teamId }) => ({ body: { things: [{ kind: 'team', id: teamId }] } }),
+  ],
   ['NOTHING_TO_RENEW', 'renewVerified', CAST.owner, ({ teamId }) => ({ body: { teamId } })],
   ['NOT_TEAM_MEMBER', 'teamMembers', CAST.stranger, ({ teamId }) => ({ query: { teamId } })],
   [

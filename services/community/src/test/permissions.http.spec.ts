@@ -66,6 +66,7 @@ const MATRIX: Row[] = [
   ['teamMap', () => ({}), everyone],
   ['mentorMap', () => ({}), everyone],
   ['initiativeMap', () => ({}), everyone],
+  ['teamSources', () => ({}), everyone],
   ['listCities', () => ({ query: { search: 'Detroit' } }), everyone],
   ['teamDetails', ({ teamId }) => ({ query: { teamId } }), everyone],
   ['teamPosts', ({ teamId }) => ({ query: { teamId } }), only({ owner: 200 })],
@@ -117,6 +118,8 @@ const MATRIX: Row[] = [
   ['confirmClaim', ({ teamId }) => ({ body: { teamId, code: 'ABCD' } }), signedIn(409)],
   ['withdrawClaim', ({ teamId }) => ({ body: { teamId } }), signedIn(409)],
   ['renewVerified', ({ teamId }) => ({ body: { teamId } }), only({ owner: 409 })],
+  ['askedThings', () => ({}), signedIn()],
+  ['confirmThings', ({ teamId }) => ({ body: { things: [{ kind: 'team', id: teamId }] } }), signedIn(409)],
   ['watchTeam', ({ emptyTeamId }) => ({ body: { teamId: emptyTeamId, watching: true } }), signedIn()],
   ['claimsToReview', () => ({}), staff],
   [

@@ -30,4 +30,10 @@ export const DATA_SOURCES = [
     what: 'cities with region, country and population, their positions rounded to a tenth of a degree',
     licence: 'Creative Commons Attribution 4.0 International',
   },
+  {
+    name: 'The Blue Alliance, FTC Events and RobotEvents',
+    url: 'https://www.thebluealliance.com/apidocs',
+    what: 'where this site reads them: registered teams and coming events, each with its source and date on its page',
+    licence: 'Facts, under the terms of each interface; ask there before you pass them on',
+  },
 ] as const;

@@ -1,4 +1,4 @@
-import { type Mount, useApi } from '@meshwork/shell-contract';
+import { type Mount, useApi, Widget } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { Skeleton, totalText } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -42,17 +42,22 @@ function Stat({ mount }: { mount: Mount }) {
   );
 }
 
-/** Counts from the server, and one fixed claim (docs/product.md#landing). */
+/** Counts from the server, one fixed claim, and where the teams are from (docs/product.md#landing). */
 export default function Stats() {
   return (
-    <dl className={styles.stats}>
-      {COUNTED.map((mount) => (
-        <Stat key={mount} mount={mount} />
-      ))}
-      <div>
-        <dt>Active Teams</dt>
-        <dd>200+</dd>
+    <>
+      <dl className={styles.stats}>
+        {COUNTED.map((mount) => (
+          <Stat key={mount} mount={mount} />
+        ))}
+        <div>
+          <dt>Active Teams</dt>
+          <dd>200+</dd>
+        </div>
+      </dl>
+      <div className={styles.sources}>
+        <Widget name="teams.sources" props={{}} fallback={null} />
       </div>
-    </dl>
+    </>
   );
 }

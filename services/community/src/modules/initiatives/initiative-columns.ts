@@ -2,6 +2,7 @@ import { excerpt, isYoung, publicNameOf, publicPictureOf } from '@meshwork/servi
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { answering } from '../answering/answering.query.ts';
+import { listedBy } from '../registers/listed-by.query.ts';
 
 interface TeamReference {
   id: number;
@@ -39,6 +40,9 @@ const joinedTeams = (limit?: number) => sql<TeamReference[]>`(
     ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}
   ) joined)`;
 
+/** An event of the demonstration data. Keys of events from a register have a colon. */
+export const isDemo = sql<boolean>`coalesce(initiative.import_key not like '%:%', false)`;
+
 /** Initiatives with their creator and the team that they are posted for. */
 const initiativesWithCreator = (db: CommunityDb) =>
   db
@@ -75,6 +79,7 @@ const initiativesWithCreator = (db: CommunityDb) =>
       'posting_team.team_number as posting_team_number',
       'posting_team.team_name as posting_team_name',
       sql<boolean>`initiative.import_key is not null`.as('is_imported'),
+      isDemo.as('is_demo'),
       participationCounts.as('participation_counts'),
       answering('initiative').as('answering'),
     ]);
@@ -104,6 +109,7 @@ export const initiativePages = (db: CommunityDb) =>
     'initiative.series_id',
     waitingCounts.as('waiting_counts'),
     joinedTeams().as('joined_teams'),
+    listedBy('initiative').as('register'),
   ]);
 
 export type InitiativeCardRow = Awaited<ReturnType<ReturnType<typeof initiativeCards>['execute']>>[number];

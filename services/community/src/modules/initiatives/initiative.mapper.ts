@@ -1,6 +1,7 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
+import { toRegister } from '../registers/listed-by.query.ts';
 import type { InitiativeCardRow, InitiativePageRow } from './initiative-columns.ts';
 
 const creatorOf = (row: InitiativeCardRow) => ({
@@ -31,7 +32,7 @@ export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
   participationCounts: row.participation_counts,
   joinedTeams: row.joined_teams,
   state: row.state,
-  isDemo: row.is_imported,
+  isDemo: row.is_demo,
   startTime: row.start_time,
   endTime: row.end_time,
   timeZone: row.time_zone,
@@ -57,6 +58,7 @@ export const toInitiative = (
     reader.isAdult && (row.shows_address || reader.isManager) && !row.of_minor ? row.contact_email : null,
   ...(reader.isManager && { showAddress: row.shows_address }),
   createdAt: isoTime(row.created_at),
+  register: toRegister(row.register),
   address: row.address,
   waitingCounts: row.waiting_counts,
   removedAt: row.removed_at === null ? null : isoTime(row.removed_at),

@@ -1,10 +1,10 @@
 import type { InitiativeListQuery } from '@meshwork/contracts-community';
 import { excerpt, type FeedItem, isoTime, readStrictThenLoose, type SearchMode } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
 import { isNear } from '../places/nearest.query.ts';
 import { communitySearch, searchTerms } from '../search/search-terms.ts';
+import { isDemo } from './initiative-columns.ts';
 import { isInTime, matches } from './initiative-filter.ts';
 import { utcToday } from './initiative-order.ts';
 
@@ -29,10 +29,7 @@ export async function newestInitiatives(em: EntityManager, query: InitiativeList
       .select(['initiative.id', 'initiative.title', 'initiative.organization', 'initiative.initiative_type'])
       .select(['initiative.start_date', 'initiative.end_date', 'initiative.location', 'initiative.state'])
       .select(['initiative.created_at', 'initiative.updated_at'])
-      .select([
-        excerpt('initiative.description', 240).as('description'),
-        sql<boolean>`initiative.import_key is not null`.as('is_demo'),
-      ])
+      .select([excerpt('initiative.description', 240).as('description'), isDemo.as('is_demo')])
       .orderBy('initiative.created_at', 'desc')
       .orderBy('initiative.id', 'desc')
       .limit(query.limit)

@@ -35,6 +35,9 @@ const CARD_COLUMNS = [
   'mentor.capacity',
   'mentor.available_again_on',
   'mentor.directory_rank',
+  'mentor.is_faded',
+  'mentor.still_asked_at',
+  'mentor.confirmed_at',
   'profile.avatar_url',
 ] as const;
 /** How many people the mentor looks after now. */

@@ -1,4 +1,5 @@
 import type { Mentor, MentorCard } from '@meshwork/contracts-community';
+import { fadesOn, unconfirmedSince } from '../still-true/asked-things.query.ts';
 import type { MentorCardRow, MentorPageRow } from './mentor-columns.ts';
 
 export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }): MentorCard => ({
@@ -20,6 +21,7 @@ export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }):
   availableAgainOn: row.available_again_on,
   isDemo: row.is_demo,
   bio: row.bio,
+  ...unconfirmedSince(row),
 });
 
 /**
@@ -36,5 +38,8 @@ export const toMentor = (row: MentorPageRow, reader: { isAdult: boolean; isOwn: 
   linkedinUrl: row.linkedin_url,
   contactEmail:
     reader.isOwn || (reader.isAdult && row.shows_address && !row.of_minor) ? row.contact_email : null,
-  ...(reader.isOwn && { showAddress: row.shows_address }),
+  ...(reader.isOwn && {
+    showAddress: row.shows_address,
+    stillTrueBy: row.still_asked_at && fadesOn(row.still_asked_at),
+  }),
 });

@@ -13,6 +13,7 @@ import { dbOf } from '../../database/community-db.ts';
 import { CloseContacts, REMOVED_NOTE, UNAVAILABLE_NOTE } from '../mentor-contacts/close-contacts.service.ts';
 import { readMap } from '../places/map.query.ts';
 import { isAdult } from '../requests/address.policy.ts';
+import { confirmChanged } from '../still-true/asked-things.query.ts';
 import { MentorEntity } from './mentor.entity.ts';
 import { toMentor } from './mentor.mapper.ts';
 import type { MentorPageRow } from './mentor-columns.ts';
@@ -67,6 +68,7 @@ export class MentorsService {
       if (profile.availabilityStatus === 'UNAVAILABLE')
         await this.contacts.decline(em, profile.id, user, UNAVAILABLE_NOTE);
       await copyAccountNames(dbOf(em), { mentorId: profile.id });
+      await confirmChanged(dbOf(em), 'mentor_profile', profile.id);
       return { mentor: toMentor(await readMentorPage(dbOf(em), profile.id), { isAdult: true, isOwn: true }) };
     });
   }

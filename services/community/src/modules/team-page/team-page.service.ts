@@ -6,6 +6,7 @@ import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { readTeamInitiatives } from '../initiatives/initiative-pages.query.ts';
 import { maySeeHiddenTeam, requireOwner } from '../memberships/membership.policy.ts';
+import { fadesOn } from '../still-true/asked-things.query.ts';
 import { renewalEnd } from '../team-claims/renewal-days.ts';
 import { toTeam } from '../teams/team.mapper.ts';
 import { readTeamPage } from '../teams/team-details.query.ts';
@@ -31,6 +32,7 @@ async function membershipOf(
     .where('membership.user_id', '=', user.id)
     .innerJoin('community.team as team', 'team.id', 'membership.team_id')
     .select(['membership.status', 'membership.role', 'giver.display_name', 'team.renewal_asked_at'])
+    .select('team.still_asked_at')
     .executeTakeFirst();
   if (!row) return null;
   const isOwner = row.role === 'OWNER';
@@ -39,6 +41,7 @@ async function membershipOf(
     role: row.status === 'ACTIVE' ? row.role : null,
     offeredBy: row.display_name,
     renewBy: isOwner && row.renewal_asked_at ? renewalEnd(row.renewal_asked_at).toISOString() : null,
+    ...(isOwner && row.still_asked_at && { stillTrueBy: fadesOn(row.still_asked_at) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Answering } from '@meshwork/contracts-community';
 import type { Selectable } from 'kysely';
 import type { CommunityTables } from '../../database/community.tables.ts';
+import type { ListedBy } from '../registers/listed-by.query.ts';
 
 /** The columns of a team's card. */
 export const TEAM_CARD_COLUMNS = [
@@ -12,6 +13,10 @@ export const TEAM_CARD_COLUMNS = [
   'team.is_community_team',
   'team.is_verified',
   'team.rookie_year',
+  'team.unlisted_at',
+  'team.is_faded',
+  'team.still_asked_at',
+  'team.confirmed_at',
 ] as const;
 
 /** The further columns of a team's page. */
@@ -45,4 +50,8 @@ type Picked<Columns extends readonly string[]> = Columns[number] extends `team.$
 /** A card says how soon the team answers where its statement asks for that. */
 export type TeamCardRow = Picked<typeof TEAM_CARD_COLUMNS> & { answering?: Answering | null };
 export type TeamPageRow = TeamCardRow &
-  Picked<typeof TEAM_PAGE_COLUMNS> & { member_count: number; owner_count: number };
+  Picked<typeof TEAM_PAGE_COLUMNS> & {
+    member_count: number;
+    owner_count: number;
+    register: ListedBy | null;
+  };

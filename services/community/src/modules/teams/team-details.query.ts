@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { answering } from '../answering/answering.query.ts';
+import { listedBy } from '../registers/listed-by.query.ts';
 import { toTeam } from './team.mapper.ts';
 import { TEAM_CARD_COLUMNS, TEAM_PAGE_COLUMNS, type TeamPageRow } from './team-columns.ts';
 
@@ -26,6 +27,7 @@ export async function readTeamPage(db: CommunityDb, id: number): Promise<TeamPag
       memberCount.as('member_count'),
       ownerCount.as('owner_count'),
       answering('team').as('answering'),
+      listedBy('team').as('register'),
     ])
     .executeTakeFirst();
   if (!row) throw fail('TEAM_NOT_FOUND');

@@ -20,10 +20,12 @@ import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team-columns.ts';
 import { isFiltered, matchesFilters, totalOf } from './team-list-filter.ts';
 import { type FoundTeam, findTeams } from './team-search.query.ts';
 
-/** The keyset cursor of the list: the search mode, and the rank, number (in two parts) and id of the last team. */
+/** The keyset cursor of the list: the search mode, and the rank, fading, number (in two parts) and id of the last team. */
 const cursorSchema = z.object({
   mode: z.enum(['strict', 'loose']),
   rank: cursorInt,
+  /** Absent in those of the earlier release. */
+  faded: z.boolean().default(false),
   value: cursorBigint,
   key: cursorText.max(80),
   id: cursorInt,
@@ -39,7 +41,7 @@ interface Row extends TeamCardRow {
 /** Not what a new account has posted within the last week (docs/product.md#new-accounts). */
 const isEstablished = sql<SqlBool>`(not team.by_new_account or team.created_at < now() - interval '7 days')`;
 
-/** One page of teams by number after a cursor, with one row more if there is a next page, and the total. */
+/** One page of teams by number, faded ones last, after a cursor, with one row more if there is a next page, and the total. */
 export const pageQuery = (db: CommunityDb, query: TeamListQuery, cursor: TeamCursor | undefined) =>
   db
     .selectFrom('community.team as team')
@@ -48,7 +50,8 @@ export const pageQuery = (db: CommunityDb, query: TeamListQuery, cursor: TeamCur
     .$if(query.established === true, (qb) => qb.where(isEstablished))
     .$if(cursor !== undefined, (qb) =>
       qb.where(
-        sql<boolean>`(team.number_value, team.number_key, team.id) > (${cursor?.value}::bigint, ${cursor?.key}, ${cursor?.id}::int)`,
+        sql<boolean>`(team.is_faded, team.number_value, team.number_key, team.id)
+          > (${cursor?.faded}::boolean, ${cursor?.value}::bigint, ${cursor?.key}, ${cursor?.id}::int)`,
       ),
     )
     .select([
@@ -58,6 +61,7 @@ export const pageQuery = (db: CommunityDb, query: TeamListQuery, cursor: TeamCur
       answering('team').as('answering'),
       totalOf(query).as('total'),
     ])
+    .orderBy('team.is_faded')
     .orderBy('team.number_value')
     .orderBy('team.number_key')
     .orderBy('team.id')
@@ -67,15 +71,30 @@ function readPage(em: EntityManager, query: TeamListQuery, cursor: TeamCursor | 
   const build = () => pageQuery(dbOf(em), query, cursor);
   if (isFiltered(query)) return build().execute();
   const name = `teams ${query.established ? 'established ' : ''}${cursor ? 'after' : 'first'} ${query.limit}`;
-  return preparedQuery<Row>(em, name, build, cursor ? [cursor.value, cursor.key, cursor.id] : []);
+  return preparedQuery<Row>(
+    em,
+    name,
+    build,
+    cursor ? [cursor.faded, cursor.value, cursor.key, cursor.id] : [],
+  );
 }
+
+/** A search is in the order of its matches, whatever has faded. */
+type CursorRow = Omit<FoundTeam, keyof TeamCardRow> & Pick<FoundTeam, 'id' | 'is_faded'>;
 
 const cursorOf =
   (mode: TeamCursor['mode']) =>
-  ({ rank, number_value, number_key, id }: Omit<FoundTeam, keyof TeamCardRow> & { id: number }): string =>
-    encodeCursor({ mode, rank, value: String(number_value), key: number_key, id } satisfies TeamCursor);
+  ({ rank, is_faded, number_value, number_key, id }: CursorRow): string =>
+    encodeCursor({
+      mode,
+      rank,
+      faded: is_faded,
+      value: String(number_value),
+      key: number_key,
+      id,
+    } satisfies TeamCursor);
 
-/** One page of the directory: by number, or by rank while searching. */
+/** One page of the directory: by number, faded teams last, or by rank while searching. */
 export async function listTeams(
   em: EntityManager,
   query: TeamListQuery,

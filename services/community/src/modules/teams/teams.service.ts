@@ -18,6 +18,7 @@ import { MembershipEntity } from '../memberships/membership.entity.ts';
 import { maySeeHiddenTeam, requireOwnerOrAdmin } from '../memberships/membership.policy.ts';
 import { readMap } from '../places/map.query.ts';
 import { teamPlaces } from '../places/places.query.ts';
+import { confirmChanged } from '../still-true/asked-things.query.ts';
 import { aboutTeam } from '../team-owners/team-audit.ts';
 import { TeamEntity } from './team.entity.ts';
 import { findTeamId, readTeam } from './team-details.query.ts';
@@ -101,6 +102,7 @@ export class TeamsService {
       em.assign(team, given(fields));
       if (losesBadge) em.assign(team, { isVerified: false, verifiedAt: null, renewalAskedAt: null });
       await flushTeam(em, team);
+      await confirmChanged(dbOf(em), 'team', teamId);
       if (losesBadge) {
         const details = { why: 'changed' };
         await this.audit.record(aboutTeam('VERIFICATION_CHANGED', teamId, user, details), em);

@@ -1,0 +1,94 @@
+import { seasonOf } from '@meshwork/contracts-core';
+import { z } from 'zod';
+import { type RegisterSource, ROOKIE_AND_WEBSITE, TEAM_COLUMNS } from './register.ts';
+import { eventFacts, knownText, plainDate, readRows, teamFacts } from './register-facts.ts';
+
+const teamPage = z.object({ teams: z.array(z.unknown()), pageTotal: z.int().min(0) });
+const team = z.object({
+  teamNumber: z.int().positive(),
+  nameShort: knownText,
+  city: knownText,
+  stateProv: knownText,
+  country: knownText,
+  rookieYear: z.int().nullish(),
+  website: knownText,
+});
+
+const eventPage = z.object({ events: z.array(z.unknown()) });
+const event = z.object({
+  code: z.string().regex(/^[\w-]{1,40}$/),
+  /** Divisions are parts of another event. */
+  divisionCode: knownText,
+  name: z.string().trim().min(1),
+  remote: z.boolean().nullish(),
+  published: z.boolean().nullish(),
+  typeName: knownText,
+  venue: knownText,
+  city: knownText,
+  stateprov: knownText,
+  country: knownText,
+  dateStart: plainDate,
+  dateEnd: plainDate,
+});
+
+const ADDRESS = 'https://ftc-api.firstinspires.org/v2.0/';
+
+/** FTC: the interface v2.0 of FTC Events (https://ftc-events.firstinspires.org/api-docs). */
+export const ftcEvents = ({ user, token }: { user: string; token: string }): RegisterSource => ({
+  id: 'FTC_EVENTS',
+  command: 'ftc',
+  programme: 'FTC',
+  teamType: 'FIRST_FTC',
+  address: ADDRESS,
+  headers: { Authorization: `Basic ${Buffer.from(`${user}:${token}`).toString('base64')}` },
+  teamColumns: [...TEAM_COLUMNS, ...ROOKIE_AND_WEBSITE],
+  lists: (today) => {
+    // Its seasons have the year in which they begin.
+    const season = seasonOf('FTC', today) - 1;
+    return [
+      {
+        kind: 'teams',
+        firstPage: 1,
+        path: (page) => `${season}/teams?page=${page}`,
+        read: (body, page) => {
+          const { teams, pageTotal } = teamPage.parse(body);
+          const read = readRows(teams, team, ({ teamNumber, nameShort, ...rest }) =>
+            teamFacts('FIRST_FTC', {
+              number: String(teamNumber),
+              name: nameShort,
+              city: [rest.city, rest.stateProv, rest.country],
+              rookieYear: rest.rookieYear,
+              website: rest.website,
+            }),
+          );
+          return { ...read, isLast: page >= pageTotal };
+        },
+      },
+      {
+        kind: 'events',
+        firstPage: 1,
+        path: () => `${season}/events`,
+        read: (body) => {
+          const read = readRows(eventPage.parse(body).events, event, (row) =>
+            row.divisionCode || row.published === false || row.dateEnd < today
+              ? undefined
+              : eventFacts({
+                  key: `ftc:${season}-${row.code}`,
+                  name: row.name,
+                  kind: row.typeName,
+                  organization: 'FIRST Tech Challenge',
+                  register: 'FTC Events',
+                  start: row.dateStart,
+                  end: row.dateEnd,
+                  venue: row.venue,
+                  city: [row.city, row.stateprov, row.country],
+                  isRemote: row.remote === true,
+                  page: `https://ftc-events.firstinspires.org/${season}/${row.code}`,
+                }),
+          );
+          return { ...read, isLast: true };
+        },
+      },
+    ];
+  },
+});

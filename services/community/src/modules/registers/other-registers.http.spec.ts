@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestService } from '@meshwork/test-kit/service';
+import { startCommunity } from '../../test/community.fixture.ts';
+import { ftcEvents } from './ftc-events.ts';
+import type { RegisterSource } from './register.ts';
+import { importRegister } from './register-command.ts';
+import {
+  ftcEvent,
+  ftcTeam,
+  json,
+  RegisterServer,
+  vexEvent,
+  vexPage,
+  vexTeam,
+} from './register-server.fixture.ts';
+import { sourcesOf } from './register-sources.ts';
+import { robotEvents } from './robot-events.ts';
+
+const TODAY = '2026-12-15';
+const server = new RegisterServer();
+let service: TestService;
+let address: string;
+beforeAll(async () => {
+  service = await startCommunity();
+  address = await server.start();
+}, 60_000);
+afterAll(async () => {
+  await service?.close();
+  await server.stop();
+});
+beforeEach(() => server.forget());
+
+async function read(source: RegisterSource) {
+  const lines: string[] = [];
+  await importRegister({
+    databaseUrl: service.databaseUrl,
+    source: { ...source, address },
+    publicOrigin: 'https://mesh.example.org',
+    pauseSeconds: 0,
+    isDryRun: false,
+    today: TODAY,
+    print: (line) => lines.push(line),
+  });
+  return lines;
+}
+const stored = (table: 'team' | 'initiative') =>
+  service.sql(
+    table === 'team'
+      ? 'select team_number, team_name, location, rookie_year from community.team where team_type <> $1 order by import_key'
+      : 'select import_key, location, is_virtual, application_url from community.initiative where import_key <> $1 order by import_key',
+    [''],
+  );
+
+describe('FTC Events', () => {
+  it('is read page by page with user and token', async () => {
+    server.on(
+      '2026/teams?page=1',
+      json({ teams: [ftcTeam(90_001)], teamCountTotal: 2, pageCurrent: 1, pageTotal: 2 }),
+    );
+    server.on(
+      '2026/teams?page=2',
+      json({ teams: [ftcTeam(90_002)], teamCountTotal: 2, pageCurrent: 2, pageTotal: 2 }),
+    );
+    server.on(
+      '2026/events',
+      json({
+        events: [
+          ftcEvent('USMIDEQ1'),
+          ftcEvent('USMIREQ1', { remote: true }),
+          ftcEvent('USMIDRAFT', { published: false }),
+          ftcEvent('USMIDIV', { divisionCode: '1' }),
+        ],
+      }),
+    );
+    expect(await read(ftcEvents({ user: 'ada', token: 'secret' }))).toEqual([
+      'ftc: 2 teams and 2 coming events: 4 added, 0 changed',
+      'ftc: 0 teams are not registered this season',
+    ]);
+    expect(server.requests[0]?.headers.authorization).toBe(`Basic ${btoa('ada:secret')}`);
+    expect(await stored('team')).toEqual([
+      {
+        team_number: '90001',
+        team_name: 'Made-up Team 90001',
+        location: 'Detroit, MI, USA',
+        rookie_year: 2021,
+      },
+      expect.objectContaining({ team_number: '90002' }),
+    ]);
+    expect(await stored('initiative')).toEqual([
+      {
+        import_key: 'ftc:2026-USMIDEQ1',
+        location: 'Made-up School, Detroit, MI, USA',
+        is_virtual: false,
+        application_url: 'https://ftc-events.firstinspires.org/2026/USMIDEQ1',
+      },
+      expect.objectContaining({ import_key: 'ftc:2026-USMIREQ1', is_virtual: true }),
+    ]);
+  });
+});
+
+describe('RobotEvents', () => {
+  it('is read programme by programme; of two teams with one number the first counts', async () => {
+    await service.sql('delete from community.team');
+    await service.sql('delete from community.initiative');
+    const teams = (programme: number, page: number) =>
+      `teams?program[]=${programme}&registered=true&per_page=250&page=${page}`;
+    const events = (programme: number) => `events?program[]=${programme}&start=${TODAY}&per_page=250&page=1`;
+    server.on(teams(1, 1), json(vexPage([vexTeam('90001A')], 1, 2)));
+    server.on(teams(1, 2), json(vexPage([vexTeam('90001B')], 2, 2)));
+    server.on(teams(4, 1), json(vexPage([vexTeam('MADEUP')])));
+    server.on(teams(41, 1), json(vexPage([vexTeam('90001A', { team_name: 'Of Another Programme' })])));
+    server.on(events(1), json(vexPage([vexEvent('RE-V5RC-26-9001')])));
+    for (const programme of [4, 41]) server.on(events(programme), json(vexPage([])));
+    expect(await read(robotEvents('secret'))).toEqual([
+      'vex: 3 teams and 1 coming events: 4 added, 0 changed',
+      'vex: 1 rows left out',
+      'vex: 0 teams are not registered this season',
+    ]);
+    expect(server.requests[0]?.headers.authorization).toBe('Bearer secret');
+    expect(await stored('team')).toEqual([
+      {
+        team_number: '90001A',
+        team_name: 'Made-up Team 90001A',
+        location: 'Detroit, Michigan, United States',
+        rookie_year: null,
+      },
+      expect.objectContaining({ team_number: '90001B' }),
+      expect.objectContaining({ team_number: 'MADEUP' }),
+    ]);
+    expect(await stored('initiative')).toEqual([
+      expect.objectContaining({
+        import_key: 'vex:RE-V5RC-26-9001',
+        application_url: 'https://www.robotevents.com/RE-V5RC-26-9001.html',
+      }),
+    ]);
+  });
+});
+
+describe('sourcesOf', () => {
+  it('has the registers with a key, and FTC with user and token only', () => {
+    const commands = (env: Parameters<typeof sourcesOf>[0]) => sourcesOf(env).map(({ command }) => command);
+    expect(commands({})).toEqual([]);
+    expect(commands({ TBA_KEY: 'key', FTC_EVENTS_USER: 'ada' })).toEqual(['frc']);
+    expect(commands({ FTC_EVENTS_USER: 'ada', FTC_EVENTS_TOKEN: 'x', ROBOTEVENTS_TOKEN: 'y' })).toEqual([
+      'ftc',
+      'vex',
+    ]);
+  });
+});

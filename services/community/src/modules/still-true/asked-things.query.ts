@@ -1,0 +1,73 @@
+import type { AskedThing, ConfirmThings } from '@meshwork/contracts-community';
+import { isoTime } from '@meshwork/service-kit';
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+
+/** Days in which an answer keeps a thing from fading. */
+export const ANSWER_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** When a thing fades that was asked about. */
+export const fadesOn = (askedAt: string): string =>
+  new Date(new Date(isoTime(askedAt)).getTime() + ANSWER_DAYS * DAY_MS).toISOString();
+
+/** What a card says of a thing that has faded because nobody answered. */
+export const unconfirmedSince = (row: {
+  is_faded: boolean;
+  still_asked_at: string | null;
+  confirmed_at: string;
+}): { unconfirmedSince?: number } =>
+  row.is_faded && row.still_asked_at !== null
+    ? { unconfirmedSince: new Date(isoTime(row.confirmed_at)).getUTCFullYear() }
+    : {};
+
+/** Whoever changes a thing says that it is right. */
+export const confirmChanged = (db: CommunityDb, table: 'team' | 'mentor_profile', id: number) =>
+  sql`
+    update ${sql.table(`community.${table}`)} set confirmed_at = now(), still_asked_at = null,
+      is_faded = ${table === 'team' ? sql`unlisted_at is not null` : sql`false`}
+    where id = ${id} and (still_asked_at is not null or confirmed_at < now() - interval '1 day')`.execute(db);
+
+interface AskedRow extends Omit<AskedThing, 'until' | 'isFaded'> {
+  still_asked_at: string;
+  is_faded: boolean;
+}
+
+/** The teams that a person owns and the profile, where they are asked about. */
+export async function readAsked(db: CommunityDb, userId: number): Promise<AskedThing[]> {
+  const { rows } = await sql<AskedRow>`
+    select 'team' as kind, team.id, team.team_number || ' ' || team.team_name as title, '/teams/' || team.id as path,
+      team.still_asked_at, team.is_faded
+    from community.team_membership owner join community.team on team.id = owner.team_id
+    where owner.user_id = ${userId} and owner.status = 'ACTIVE' and owner.role = 'OWNER' and team.still_asked_at is not null
+      and team.hidden_at is null
+    union all
+    select 'mentor', id, 'Your mentor profile', '/mentors/' || id, still_asked_at, is_faded
+    from community.mentor_profile where user_id = ${userId} and still_asked_at is not null and hidden_at is null
+    order by still_asked_at, kind, id limit 100`.execute(db);
+  return rows.map(({ still_asked_at, is_faded, ...thing }) => ({
+    ...thing,
+    until: fadesOn(still_asked_at),
+    isFaded: is_faded,
+  }));
+}
+
+/** Confirms those of the things that the person runs and that are asked about. @returns how many */
+export async function confirmThings(
+  db: CommunityDb,
+  userId: number,
+  things: ConfirmThings['things'],
+): Promise<number> {
+  const ids = (kind: 'team' | 'mentor') => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
+  const teams = await sql`
+    update community.team set confirmed_at = now(), still_asked_at = null, is_faded = unlisted_at is not null
+    where id = any(${ids('team')}::integer[]) and still_asked_at is not null and hidden_at is null
+      and exists (select from community.team_membership owner
+        where owner.team_id = team.id and owner.user_id = ${userId} and owner.role = 'OWNER')
+    returning id`.execute(db);
+  const mentors = await sql`
+    update community.mentor_profile set confirmed_at = now(), still_asked_at = null, is_faded = false
+    where id = any(${ids('mentor')}::integer[]) and still_asked_at is not null and hidden_at is null and user_id = ${userId}
+    returning id`.execute(db);
+  return teams.rows.length + mentors.rows.length;
+}

@@ -1,0 +1,21 @@
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Controller } from '@nestjs/common';
+import { StillTrue } from './still-true.service.ts';
+
+const { askedThings, confirmThings } = communityEndpoints;
+
+@Controller()
+export class StillTrueController {
+  constructor(private readonly still: StillTrue) {}
+
+  @Endpoint(askedThings, { signIn: 'You must be logged in to see what is asked.' })
+  asked(@CurrentUser() user: Identity) {
+    return this.still.asked(user);
+  }
+
+  @Endpoint(confirmThings, { signIn: 'You must be logged in to answer.' })
+  confirm(@Input(confirmThings) input: InputOf<typeof confirmThings>, @CurrentUser() user: Identity) {
+    return this.still.confirm(input, user);
+  }
+}
