@@ -225,12 +225,13 @@ describe('the page that the browser draws stands in', () => {
       renderer.address,
       async (gateway) => {
         const replies = [];
-        // One after another, because the number of connections is limited, too.
-        for (let count = 0; count < 6; count++) replies.push(await gateway.request(fresh()));
-        expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
+        // One after another, because the number of connections is limited, too: to two, since nginx may count the last
+        // one for a moment after its answer has arrived. Five at once are allowed, and one each second.
+        for (let count = 0; count < 12; count++) replies.push(await gateway.request(fresh()));
+        expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
         expect(replies.map(({ text }) => text)).toContain(EMPTY);
       },
-      0.001,
+      0.01,
     );
   });
 
