@@ -39,7 +39,6 @@ import { stillTrueMigration } from './041-still-true.migration.ts';
 import { manyAnswersMigration } from './042-many-answers.migration.ts';
 import { mentorHoursMigration } from './043-mentor-hours.migration.ts';
 import { quietTasksMigration } from './044-quiet-tasks.migration.ts';
-import { threadPeopleMigration } from './045-thread-people.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -79,7 +78,6 @@ export const migrations: readonly MigrationObject[] = [
   needsMigration,
   suggestionsMigration,
   quietTasksMigration,
-  threadPeopleMigration,
   manyAnswersMigration,
   mentorHoursMigration,
   registersMigration,
