@@ -70,7 +70,7 @@ function About({ user, parts }: { user: User; parts: readonly LoadedPart[] }) {
     await client.invalidateQueries({ queryKey: startKeys.all });
   };
   return (
-    <p className={styles.quiet}>
+    <p className={styles.foot}>
       {user.location ? `Near means near ${user.location}, the place of your profile. ` : null}
       <Link to={`${paths.privacy}#start-page`}>What suggestions are made of</Link>
       {restores.length > 0 ? (
