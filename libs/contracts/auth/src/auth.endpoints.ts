@@ -4,7 +4,6 @@ import {
   changeEmailSchema,
   changePasswordSchema,
   checkUsernameSchema,
-  confirmPasswordSchema,
   deleteAccountSchema,
   loginSchema,
   okSchema,
@@ -19,6 +18,7 @@ import {
   verifyEmailSchema,
 } from './auth.schema.ts';
 import { AVATARS_PATH, SESSION_PATH } from './auth-api.ts';
+import { confirmIdentitySchema } from './confirmation.schema.ts';
 import { passkeyEndpoints } from './passkey.endpoints.ts';
 import {
   accountIdSchema,
@@ -108,6 +108,13 @@ export const authEndpoints = {
     errors: ['ALREADY_VERIFIED'],
     whileSuspended: true,
   }),
+  retryMail: post('/_api/auth/retry-mail', {
+    summary: 'Send mail to the own address again, which a mail server has refused',
+    access: 'user',
+    body: nothing,
+    response: userEnvelope,
+    whileSuspended: true,
+  }),
   requestPasswordReset: post('/_api/auth/request-password-reset', {
     summary: 'Send a reset link, if the account exists',
     access: 'public',
@@ -150,12 +157,13 @@ export const authEndpoints = {
     response: okSchema,
     errors: ['SESSION_NOT_FOUND', 'CONFIRM_REQUIRED'],
   }),
-  confirmPassword: post('/_api/auth/sessions/confirm', {
-    summary: 'Enter the password again, before what somebody at an open screen must not do',
+  confirmIdentity: post('/_api/auth/sessions/confirm', {
+    summary:
+      'Show again who one is by password, code or passkey, before what somebody at an open screen must not do',
     access: 'user',
-    body: confirmPasswordSchema,
+    body: confirmIdentitySchema,
     response: okSchema,
-    errors: ['WRONG_PASSWORD', 'LOGIN_BUSY'],
+    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'FACTOR_OFF', 'PASSKEY_REFUSED', 'LOGIN_LIMITED', 'LOGIN_BUSY'],
     whileSuspended: true,
   }),
   ...secondFactorEndpoints,

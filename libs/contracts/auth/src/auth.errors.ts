@@ -33,7 +33,7 @@ export const authErrors = {
   WRONG_PASSWORD: { status: 403, message: 'Your current password is not correct.' },
   TOKEN_INVALID: { status: 400, message: 'This link is no longer valid. Please request a new one.' },
   ALREADY_VERIFIED: { status: 409, message: 'Your email address is already verified.' },
-  CONFIRM_REQUIRED: { status: 403, message: 'Please enter your password again first.' },
+  CONFIRM_REQUIRED: { status: 403, message: 'Please show first that it is you.' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
   INVALID_IMAGE: { status: 400, message: 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)' },
   IMAGE_TOO_LARGE: { status: 400, message: 'Image size must be less than 2MB' },

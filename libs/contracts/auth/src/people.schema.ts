@@ -117,6 +117,7 @@ export const AUDIT_ACTIONS = [
     'PASSKEY_ADDED',
     'PASSKEY_REMOVED',
     'MAIL_RESENT',
+    'MAIL_REFUSED',
   ],
 ] as const;
 export const auditEntrySchema = z.object({

@@ -7,12 +7,18 @@ export const authPublished = {
     readers: [EVERY_SERVICE],
   },
   'auth.contact_email_v1': {
-    columns: { user_id: 'integer', email: 'text' },
+    /** `takes_mail`: confirmed, and no mail server has refused it. */
+    columns: { user_id: 'integer', email: 'text', takes_mail: 'boolean' },
     readers: ['community'],
+  },
+  /** Confirmed addresses that take mail, of people who are neither suspended nor under 13: for news that nobody waits for. */
+  'auth.confirmed_email_v1': {
+    columns: { user_id: 'integer', email: 'text' },
+    readers: ['catalog', 'community'],
   },
   'auth.deleted_account_v1': {
     columns: { user_id: 'integer', deleted_at: 'timestamp with time zone' },
-    readers: ['community'],
+    readers: [EVERY_SERVICE],
   },
   /** Whose name, username or visibility has changed, and when last; nobody who never changed them. */
   'auth.changed_profile_v1': {
@@ -38,6 +44,8 @@ export const authPublished = {
     columns: { user_id: 'integer', age_band: 'text', is_suspended: 'boolean' },
     readers: [EVERY_SERVICE],
   },
+  /** The month since which adults have been here, of those who are neither hidden nor suspended. */
+  'auth.member_since_v1': { columns: { user_id: 'integer', since: 'date' }, readers: ['community'] },
   'auth.block_v1': { columns: { blocker_id: 'integer', blocked_id: 'integer' }, readers: ['community'] },
   /** Sessions that were ended within the last hours: what is open for one ends with it. */
   'auth.ended_session_v1': {

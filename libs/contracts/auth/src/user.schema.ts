@@ -1,5 +1,6 @@
 import {
   AGE_BANDS,
+  MAIL_REFUSALS,
   openEnum,
   optionalInteger,
   optionalText,
@@ -51,6 +52,8 @@ export const userSchema = z.object({
   aka: z.string().nullable(),
   teamOrBusinessAffiliation: z.string().nullable(),
   standing: standingSchema,
+  /** Why mail to the address cannot be delivered; null or absent: it can, as far as is known (docs/product.md#mail-that-comes-back). */
+  mailRefusal: openEnum(MAIL_REFUSALS).nullable().optional(),
 });
 export type User = z.infer<typeof userSchema>;
 

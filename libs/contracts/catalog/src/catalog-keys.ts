@@ -9,6 +9,8 @@ export const resourceKeys = {
   detail: (resourceId: number) => ['resources', 'detail', resourceId] as const,
   marks: (resourceId: number) => ['resources', 'marks', resourceId] as const,
   related: (resourceId: number) => ['resources', 'related', resourceId] as const,
+  asked: ['resources', 'asked'] as const,
+  askedLibrary: ['resources', 'asked', 'library'] as const,
 };
 
 /** The same of learning paths, and of what the person is done with. */

@@ -1,4 +1,11 @@
-import { get, moderationEndpoints, post, savedEndpoints } from '@meshwork/contracts-core';
+import {
+  get,
+  moderationEndpoints,
+  post,
+  savedEndpoints,
+  savedSearchEndpoints,
+  savedSearchMedia,
+} from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { catalogSuggestionEndpoints } from './catalog-suggestion.endpoints.ts';
 import { pathEndpoints } from './path.endpoints.ts';
@@ -13,6 +20,7 @@ import {
   thanksSchema,
   updateResourceSchema,
 } from './resource.schema.ts';
+import { resourceStillTrueEndpoints } from './still-true.endpoints.ts';
 
 const resourceEnvelope = z.object({ resource: resourceSchema });
 
@@ -107,8 +115,13 @@ export const catalogEndpoints = {
     response: thanksSchema,
     errors: ['RESOURCE_NOT_FOUND'],
   }),
+  ...resourceStillTrueEndpoints,
   ...pathEndpoints,
   ...catalogSuggestionEndpoints,
   ...moderationEndpoints('catalog'),
   ...savedEndpoints('catalog'),
+  ...savedSearchEndpoints('catalog'),
 } as const;
+
+/** The calls of the catalog service whose response is no JSON. */
+export const catalogMedia = savedSearchMedia('catalog');

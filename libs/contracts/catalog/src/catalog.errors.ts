@@ -5,6 +5,7 @@ export const catalogErrors = {
   RESOURCE_NOT_YOURS: { status: 403, message: 'Only the person who added this resource can change it.' },
   RESOURCE_EXISTS: { status: 409, message: 'This link is already in the library.' },
   OWN_RESOURCE: { status: 403, message: 'Thanks are for resources of other people.' },
+  NOTHING_TO_CONFIRM: { status: 409, message: 'Nothing is asked about this now.' },
   PATH_NOT_FOUND: { status: 404, message: 'Learning path not found.' },
   PATH_NOT_YOURS: { status: 403, message: 'Only its team or a moderator can change this learning path.' },
   PATH_NEEDS_TEAM: { status: 403, message: 'Learning paths are made for a team. Choose one of yours.' },

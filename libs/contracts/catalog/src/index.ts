@@ -1,4 +1,4 @@
-export { catalogEndpoints } from './catalog.endpoints.ts';
+export { catalogEndpoints, catalogMedia } from './catalog.endpoints.ts';
 export {
   DIFFICULTY_LABELS,
   DIFFICULTY_LEVELS,
@@ -70,3 +70,4 @@ export {
   type Thanks,
   updateResourceSchema,
 } from './resource.schema.ts';
+export { type AskedResource, MOST_ASKED } from './still-true.endpoints.ts';

@@ -3,6 +3,7 @@ import { z } from '@meshwork/contracts-core/zod';
 import {
   addProgressSchema,
   createPathSchema,
+  ownPathsQuery,
   pathCardSchema,
   pathDetailsQuery,
   pathIdSchema,
@@ -33,8 +34,9 @@ export const pathEndpoints = {
     errors: ['PATH_NOT_FOUND'],
   }),
   ownPaths: get('/_api/paths/own', {
-    summary: 'The paths that the user may change, drafts included',
+    summary: 'The paths that the user may change, drafts and hidden ones included, of all teams or of one',
     access: 'user',
+    query: ownPathsQuery,
     response: z.object({ paths: z.array(pathCardSchema) }),
   }),
   createPath: post('/_api/paths', {

@@ -33,6 +33,8 @@ export const pathCardSchema = z.object({
   /** Of all steps together, as far as they say it. */
   minutes: z.number(),
   updatedAt: z.string(),
+  /** Among the own ones: hidden by moderators. */
+  isHidden: z.boolean().optional(),
 });
 export type PathCard = z.infer<typeof pathCardSchema>;
 
@@ -68,6 +70,8 @@ export const pathListQuery = listQuery.extend({
 });
 export type PathListQuery = z.output<typeof pathListQuery>;
 
+/** Of all teams, or of one. */
+export const ownPathsQuery = z.object({ teamId: idParam('Invalid team ID').optional() });
 export const pathDetailsQuery = z.object({ id: idParam('Invalid path ID') });
 
 const orNull = <T extends z.ZodType>(schema: T) =>

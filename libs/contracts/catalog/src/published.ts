@@ -1,4 +1,4 @@
-import { moderationPublished, type PublishedViews } from '@meshwork/contracts-core';
+import { mailRefusalPublished, moderationPublished, type PublishedViews } from '@meshwork/contracts-core';
 
 /** What the resource library publishes to the other services. */
 export const catalogPublished = {
@@ -22,5 +22,15 @@ export const catalogPublished = {
     },
     readers: ['community'],
   },
+  'catalog.asked_resource_v1': {
+    columns: {
+      resource_id: 'integer',
+      created_by: 'integer',
+      team_id: 'integer',
+      asked_at: 'timestamp with time zone',
+    },
+    readers: ['community'],
+  },
+  ...mailRefusalPublished('catalog'),
   ...moderationPublished('catalog'),
 } as const satisfies PublishedViews;

@@ -43,6 +43,8 @@ export const resourceCardSchema = z.object({
     .object({ id: z.number(), teamNumber: z.string(), teamName: z.string(), teamType: z.string() })
     .nullable(),
   linkStatus: openEnum(LINK_STATUSES),
+  /** The year in which somebody last said that it still helps, where nobody answered since (docs/product.md#still-true). */
+  unconfirmedSince: z.number().nullish(),
 });
 export type ResourceCard = z.infer<typeof resourceCardSchema>;
 export const EXCERPT_LENGTH = 240;
@@ -60,6 +62,8 @@ export const resourceSchema = resourceCardSchema.extend({
   licence: z.string().nullable(),
   updatedAt: z.string(),
   linkCheckedAt: z.string().nullable(),
+  /** Until when an answer keeps it from fading, for those who are asked. */
+  stillTrueBy: z.string().nullish(),
   /** Why it is hidden, for those who may change it and moderators; absent where it is not. */
   hidden: hiddenSchema.nullish(),
 });

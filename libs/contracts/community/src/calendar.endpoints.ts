@@ -6,8 +6,8 @@ import {
   newCalendarFeedSchema,
   revokeFeedSchema,
 } from './calendar.schema.ts';
-import { CALENDAR_FILE_PATH, calendarFeedPath } from './community-api.ts';
-import { initiativeDetailsQuery } from './initiative.schema.ts';
+import { CALENDAR_FILE_PATH, calendarFeedPath, INITIATIVES_CALENDAR_PATH } from './community-api.ts';
+import { initiativeDetailsQuery, initiativeListQuery } from './initiative.schema.ts';
 
 const ok = z.object({ ok: z.literal(true) });
 
@@ -45,6 +45,16 @@ export const calendarMedia = {
     query: initiativeDetailsQuery,
     mediaType: 'text/calendar',
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_UNDATED'],
+  }),
+  initiativesCalendar: media(INITIATIVES_CALENDAR_PATH, {
+    summary: 'The list of initiatives as a calendar to subscribe to',
+    description:
+      'An iCalendar file (RFC 5545) of the dated initiatives that pass the filters of the list: at most 500, those that have not ended first.',
+    access: 'public',
+    open: true,
+    query: initiativeListQuery.omit({ limit: true, cursor: true }),
+    mediaType: 'text/calendar',
+    errors: ['PLACE_UNKNOWN'],
   }),
   calendarFeed: media(calendarFeedPath(':token'), {
     summary: 'A calendar to subscribe to',

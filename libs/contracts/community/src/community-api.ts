@@ -14,6 +14,9 @@ export const CALENDAR_FILE_PATH = '/_api/initiatives/calendar';
 /** One initiative as an iCalendar file (RFC 5545). */
 export const calendarFilePath = (initiativeId: number) => `${CALENDAR_FILE_PATH}?id=${initiativeId}` as const;
 
+/** The list of initiatives as a calendar; it takes the filters of the list. */
+export const INITIATIVES_CALENDAR_PATH = '/_api/initiatives.ics';
+
 /** A calendar to subscribe to, behind a secret token. */
 export const calendarFeedPath = (token: string) => `/_api/initiatives/feed/${token}.ics` as const;
 

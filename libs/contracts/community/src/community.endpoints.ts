@@ -1,4 +1,9 @@
-import { moderationEndpoints, savedEndpoints } from '@meshwork/contracts-core';
+import {
+  moderationEndpoints,
+  savedEndpoints,
+  savedSearchEndpoints,
+  savedSearchMedia,
+} from '@meshwork/contracts-core';
 import { calendarEndpoints, calendarMedia } from './calendar.endpoints.ts';
 import { communitySuggestionEndpoints } from './community-suggestion.endpoints.ts';
 import { heldMessageEndpoints } from './held-message.endpoints.ts';
@@ -48,6 +53,7 @@ export const communityEndpoints = {
   ...moderatedWordsEndpoints,
   ...moderationEndpoints('community'),
   ...savedEndpoints('community'),
+  ...savedSearchEndpoints('community'),
 } as const;
 
 /** The calls of the community service whose response is no JSON. */
@@ -56,4 +62,5 @@ export const communityMedia = {
   ...calendarMedia,
   ...notificationMedia,
   ...mentorHoursMedia,
+  ...savedSearchMedia('community'),
 } as const;

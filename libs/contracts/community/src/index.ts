@@ -1,4 +1,5 @@
 export { type Answering, answeringSchema, OPEN_COUNTED } from './answering.schema.ts';
+export { type Asker, askerSchema, EARLIER_MATTERS } from './asker.schema.ts';
 export {
   type CalendarFeed,
   calendarFeedsSchema,
@@ -66,6 +67,7 @@ export {
   calendarFilePath,
   communityApi,
   INBOX_EVENTS_PATH,
+  INITIATIVES_CALENDAR_PATH,
   ONE_CLICK_PATH,
   UNSUBSCRIBE_PAGE,
 } from './community-api.ts';
@@ -197,6 +199,8 @@ export {
   type Box,
   endSchema,
   GIVEN_UP_DAYS,
+  type GoneRequest,
+  goneRequestSchema,
   type InitiativeRequest,
   initiativeRequestSchema,
   type MentorContactRequest,

@@ -41,6 +41,8 @@ export const mapQuery = {
 /** Things that are side by side on the map. */
 export const mapClusterSchema = z.object({
   count: z.number(),
+  /** How many of them stand last in lists, because nobody confirmed them or they are not registered; absent: none. */
+  faded: z.number().nullish(),
   /** Where it is drawn, in degrees: about the middle of the things, far enough from other clusters to be pressed. */
   latitude: z.number(),
   longitude: z.number(),

@@ -15,8 +15,11 @@ import {
 import { z } from '@meshwork/contracts-core/zod';
 import { answeringField } from './answering.schema.ts';
 import { AGE_GROUPS, AVAILABILITIES, EXPERTISE_AREAS, LANGUAGES, MENTOR_MEETS } from './community.enums.ts';
+import { unconfirmedField } from './fading.schema.ts';
 import { mapQuery } from './map.schema.ts';
 import { distanceField, nearQuery } from './place.schema.ts';
+
+const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
 
 const mentorBase = z.object({
   id: z.number(),
@@ -43,8 +46,7 @@ const mentorBase = z.object({
   /** The day from which a mentor who pauses is available again. */
   availableAgainOn: z.string().nullable().default(null),
   ...answeringField,
-  /** The year in which the mentor confirmed it last, where they have not answered since; absent where they have. */
-  unconfirmedSince: z.number().nullish(),
+  ...unconfirmedField,
   /** Whether it is an invented profile of the demo data. */
   isDemo: z.boolean(),
 });
@@ -57,7 +59,7 @@ export const mentorSchema = mentorCardSchema.extend({
   userId: z.number().nullable(),
   timeZone: z.string().nullable().default(null),
   ageGroups: z.array(openEnum(AGE_GROUPS)).default([]),
-  teams: z.array(z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() })),
+  teams: z.array(teamReference),
   /** How many people have thanked the mentor; absent in answers of an earlier release. */
   thanks: z.number().optional(),
   linkedinUrl: z.string().nullable(),
@@ -65,6 +67,8 @@ export const mentorSchema = mentorCardSchema.extend({
   contactEmail: z.string().nullable(),
   /** Whether signed-in adults see the address; for the mentor alone. */
   showAddress: z.boolean().optional(),
+  /** The teams that the profile does not show; for the mentor alone. */
+  hiddenTeams: z.array(teamReference).optional(),
   /** Until when the mentor says that the profile is still true, where that is asked; for the mentor alone. */
   stillTrueBy: z.string().nullish(),
   /** Why it is hidden, for the mentor and moderators; absent where it is not. */
@@ -136,6 +140,12 @@ export const saveMentorSchema = z.object({
   contactEmail: email('Please enter a valid email address'),
   /** Whether signed-in adults see the address; absent: as before, at first they do. */
   showAddress: z.boolean().optional(),
+  /** The teams that the profile does not show; absent: as before, at first it shows all. */
+  hiddenTeamIds: z
+    .array(id('Invalid team ID'))
+    .max(100, 'Please hide at most 100 teams')
+    .transform((values) => [...new Set(values)])
+    .optional(),
   linkedinUrl: optionalHttpUrl('Please enter a valid LinkedIn URL'),
   availabilityStatus: z.enum(AVAILABILITIES, { error: 'Please select an availability' }),
   yearsExperience: optionalInteger({

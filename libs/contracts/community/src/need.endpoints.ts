@@ -14,7 +14,7 @@ import { threadSchema } from './thread.schema.ts';
 /** What teams look for, and who could help (docs/product.md#needs). */
 export const needEndpoints = {
   listNeeds: get('/_api/needs', {
-    summary: 'What teams look for, the newest first',
+    summary: 'What teams look for, the newest first; what faded teams look for comes last',
     access: 'public',
     query: needListQuery,
     response: z.object({ needs: z.array(needCardSchema) }),

@@ -1,6 +1,7 @@
 import { BOUNDS, id, idParam, listQuery, openEnum, repeated, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { EXPERTISE_AREAS, NEED_KINDS, TEAM_TYPES } from './community.enums.ts';
+import { fadedTeamFields } from './fading.schema.ts';
 import { distanceField, nearQuery } from './place.schema.ts';
 
 /** How far a mentor is taken to go to a team. */
@@ -22,6 +23,7 @@ export const needCardSchema = z.object({
     teamName: z.string(),
     teamType: openEnum(TEAM_TYPES),
     location: z.string().nullable(),
+    ...fadedTeamFields,
   }),
   ...distanceField,
 });

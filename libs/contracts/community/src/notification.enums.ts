@@ -4,14 +4,15 @@ import { type Labels, valuesOf } from '@meshwork/contracts-core';
  * What a notification is about; a person chooses for each kind how it reaches them. New kinds are added at the end: addresses
  * for unsubscribing name kinds by their place in the list.
  */
-export type NotificationKind = 'REQUEST' | 'ANSWER' | 'MESSAGE' | 'EVENT' | 'REMINDER' | 'TEAM';
+export type NotificationKind = 'REQUEST' | 'ANSWER' | 'MESSAGE' | 'EVENT' | 'REMINDER' | 'TEAM' | 'READING';
 export const NOTIFICATION_KIND_LABELS: Labels<NotificationKind> = {
   REQUEST: 'Requests to answer',
   ANSWER: 'Answers to my requests',
   MESSAGE: 'Messages',
   EVENT: 'Changes of initiatives',
   REMINDER: 'Reminders',
-  TEAM: 'Team life and reading along',
+  TEAM: 'Team life',
+  READING: 'Reading along',
 };
 export const NOTIFICATION_KINDS = valuesOf(NOTIFICATION_KIND_LABELS);
 

@@ -1,4 +1,4 @@
-import { listQuery, openEnum } from '@meshwork/contracts-core';
+import { listQuery, openEnum, timeZone } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { DELIVERIES, NOTIFICATION_KINDS } from './notification.enums.ts';
 
@@ -38,24 +38,15 @@ const byKind = <T extends z.ZodType>(value: T) =>
       T
     >,
   );
-/** How the mails of each kind arrive. */
-export const deliveriesSchema = byKind(delivery);
+/** How the mails of each kind arrive. Who leaves out a kind that pages of the earlier release do not know keeps what was chosen. */
+export const deliveriesSchema = byKind(delivery).partial({ READING: true });
 export type Deliveries = z.infer<typeof deliveriesSchema>;
 
-const TIME_ZONE_MESSAGE = 'Please choose a time zone';
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
 export const notificationSettingsSchema = z.object({
   deliveries: deliveriesSchema,
   /** The hour of the daily digest, 0 to 23, in `timeZone`. */
   digestHour: z.int().min(0).max(23),
-  /** A name of the IANA time zone database: "Europe/Berlin". */
-  timeZone: z.string().max(60).refine(isTimeZone, TIME_ZONE_MESSAGE),
+  timeZone: timeZone(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 

@@ -26,6 +26,8 @@ const person = z.object({ id: z.number(), username: z.string(), displayName: z.s
 
 export const eventRequestSchema = z.object({
   id: z.number(),
+  /** Its conversation; absent in answers of an earlier release. */
+  threadId: z.number().nullish(),
   status: openEnum(REQUEST_STATUSES),
   createdAt: z.string(),
   message: z.string(),

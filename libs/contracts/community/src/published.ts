@@ -1,4 +1,4 @@
-import { moderationPublished, type PublishedViews } from '@meshwork/contracts-core';
+import { mailRefusalPublished, moderationPublished, type PublishedViews } from '@meshwork/contracts-core';
 
 /** What teams, mentors and initiatives publish to the other services. */
 export const communityPublished = {
@@ -14,5 +14,6 @@ export const communityPublished = {
     columns: { user_id: 'integer', kind: 'text', data: 'jsonb' },
     readers: ['auth'],
   },
+  ...mailRefusalPublished('community'),
   ...moderationPublished('community'),
 } as const satisfies PublishedViews;

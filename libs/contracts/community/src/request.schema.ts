@@ -1,6 +1,7 @@
 import { BOUNDS, hiddenSchema, id, openEnum, optionalText } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { DECISIONS, REQUEST_STATUSES } from './community.enums.ts';
+import { THREAD_KINDS } from './thread.enums.ts';
 
 /** Days after which a mentor is reminded of an open message, once. */
 export const REMINDER_DAYS = 7;
@@ -53,9 +54,28 @@ export type InitiativeRequest = z.infer<typeof initiativeRequestSchema>;
 const box = z.enum(['received', 'sent']);
 export type Box = z.infer<typeof box>;
 export const myContactsQuery = z.object({ box: box.default('received') });
+
+/** What is left of a request whose mentor or initiative is gone: it can only be read. */
+export const goneRequestSchema = z.object({
+  threadId: z.number(),
+  kind: openEnum(THREAD_KINDS),
+  status: openEnum(REQUEST_STATUSES),
+  createdAt: z.string(),
+  /** The last name of the mentor, or title of the initiative. */
+  name: z.string(),
+  requesterName: z.string(),
+  message: z.string(),
+  /** The note with the answer. */
+  note: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+});
+export type GoneRequest = z.infer<typeof goneRequestSchema>;
+
 export const myContactsSchema = z.object({
   mentorContacts: z.array(mentorContactRequestSchema),
   initiativeRequests: z.array(initiativeRequestSchema),
+  /** Absent where there are none. */
+  gone: z.array(goneRequestSchema).optional(),
 });
 
 /**

@@ -1,4 +1,13 @@
-import { BOUNDS, email, id, idParam, openEnum, optionalText, text } from '@meshwork/contracts-core';
+import {
+  BOUNDS,
+  email,
+  id,
+  idParam,
+  MAIL_REFUSALS,
+  openEnum,
+  optionalText,
+  text,
+} from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { CLAIM_METHODS, CLAIM_STATES, DECISIONS } from './community.enums.ts';
 import { teamCardSchema } from './team.schema.ts';
@@ -23,6 +32,8 @@ export const teamClaimSchema = z.object({
   reason: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** Why the mail with the code could not be delivered; null or absent: as far as is known it was. */
+  mailRefusal: openEnum(MAIL_REFUSALS).nullable().optional(),
 });
 export type TeamClaim = z.infer<typeof teamClaimSchema>;
 

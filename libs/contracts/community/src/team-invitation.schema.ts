@@ -1,4 +1,12 @@
-import { id, idParam, openEnum, optionalText, queryText, text } from '@meshwork/contracts-core';
+import {
+  id,
+  idParam,
+  MAIL_REFUSALS,
+  openEnum,
+  optionalText,
+  queryText,
+  text,
+} from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { TEAM_ROLES } from './community.enums.ts';
 import { teamCardSchema } from './team.schema.ts';
@@ -14,6 +22,8 @@ export const teamInvitationSchema = z.object({
   to: z.string().nullable(),
   usesLeft: z.number(),
   expiresAt: z.string(),
+  /** Why the mail with it could not be delivered; null or absent: as far as is known it was. */
+  mailRefusal: openEnum(MAIL_REFUSALS).nullable().optional(),
 });
 export type TeamInvitation = z.infer<typeof teamInvitationSchema>;
 export const invitationsQuery = z.object({ teamId: idParam(TEAM_ID) });

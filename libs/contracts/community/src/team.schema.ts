@@ -23,6 +23,7 @@ import {
   TEAM_ROLES,
   TEAM_TYPES,
 } from './community.enums.ts';
+import { fadedTeamFields } from './fading.schema.ts';
 import { mapQuery } from './map.schema.ts';
 import { distanceField, nearQuery } from './place.schema.ts';
 import { registerField } from './register.schema.ts';
@@ -37,10 +38,7 @@ export const teamCardSchema = z.object({
   isCommunityTeam: z.boolean(),
   isVerified: z.boolean(),
   rookieYear: z.number().nullable(),
-  /** Since when its public register does not list it; absent where it does, or where there is none. */
-  unlistedAt: z.string().nullish(),
-  /** The year in which its owners confirmed it last, where they have not answered since; absent where they have. */
-  unconfirmedSince: z.number().nullish(),
+  ...fadedTeamFields,
   ...distanceField,
   ...answeringField,
 });
@@ -275,5 +273,13 @@ export const teamMembersSchema = z.object({
       isOffered: z.boolean().optional(),
     }),
   ),
-  requests: z.array(z.object({ ...person, message: z.string().nullable(), createdAt: z.string() })),
+  requests: z.array(
+    z.object({
+      ...person,
+      message: z.string().nullable(),
+      createdAt: z.string(),
+      /** Its conversation; null where the reader is not in it. */
+      threadId: z.number().nullish(),
+    }),
+  ),
 });

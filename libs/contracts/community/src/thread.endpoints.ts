@@ -1,5 +1,6 @@
 import { get, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { askerSchema } from './asker.schema.ts';
 import {
   answerThreadSchema,
   endThreadSchema,
@@ -31,6 +32,13 @@ export const threadEndpoints = {
     query: threadQuery,
     response: threadEnvelope,
     errors: ['THREAD_NOT_FOUND'],
+  }),
+  threadAsker: get('/_api/threads/asker', {
+    summary: 'Who asks, for those who may answer: what the person shows, and what they asked before',
+    access: 'user',
+    query: threadQuery,
+    response: z.object({ asker: askerSchema }),
+    errors: ['THREAD_NOT_FOUND', 'REQUEST_NOT_YOURS'],
   }),
   ownMatters: get('/_api/threads/mine', {
     summary: 'Where the user stands with each mentor, initiative and team that they have asked',

@@ -164,3 +164,14 @@ export const optionalPlainDate = (message = 'Please enter a valid date') =>
     .refine((value) => value === null || (/^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value)), {
       message,
     });
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** A name of the IANA time zone database: "Europe/Berlin". */
+export const timeZone = () => z.string().max(60).refine(isTimeZone, 'Please choose a time zone');

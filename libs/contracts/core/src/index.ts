@@ -54,6 +54,7 @@ export {
   optionalText,
   type TextRule,
   text,
+  timeZone,
   typedNumber,
 } from './field.schema.ts';
 export { GUIDELINE_IDS, GUIDELINES, type Guideline, type GuidelineId } from './guidelines.ts';
@@ -68,6 +69,7 @@ export {
   identityClaimsSchema,
   SESSION_COOKIE,
 } from './identity.schema.ts';
+export { MAIL_REFUSAL_TEXTS, MAIL_REFUSALS, type MailRefusal } from './mail.ts';
 export { moderationEndpoints, moderationErrors } from './moderation.endpoints.ts';
 export {
   type Allowance,
@@ -119,9 +121,35 @@ export {
   TOTAL_RELATION_HEADER,
 } from './paging.ts';
 export { DELETED_USER_NAME, PRODUCT_NAME } from './product.ts';
-export { EVERY_SERVICE, type PublishedView, type PublishedViews } from './published.ts';
+export { EVERY_SERVICE, mailRefusalPublished, type PublishedView, type PublishedViews } from './published.ts';
 export { AGE_BANDS, type AgeBand, isModerator, ROLES, type Role } from './roles.ts';
 export { type SavedRefs, type SavedThings, savedEndpoints, savedErrors } from './saved.endpoints.ts';
 export { MOST_KEPT, MOST_LOOKED_UP, MOST_SAVED } from './saved.ts';
-export { isSeasonSettled, lastFirstOf, lastSummer, type Programme, seasonOf } from './season.ts';
+export {
+  type SavedSearch,
+  type SavedSearches,
+  type SearchMails,
+  type SearchNews,
+  savedSearchEndpoints,
+  savedSearchErrors,
+  savedSearchMedia,
+} from './saved-search.endpoints.ts';
+export {
+  MOST_NEW_RESULTS,
+  MOST_SEARCHES,
+  SEARCH_DIGEST_LABELS,
+  SEARCH_DIGESTS,
+  type SearchDigest,
+  searchMailsPage,
+  stopSearchMailsPath,
+} from './saved-search.ts';
+export {
+  ANSWER_DAYS,
+  fadesOn,
+  isSeasonSettled,
+  lastFirstOf,
+  lastSummer,
+  type Programme,
+  seasonOf,
+} from './season.ts';
 export { type DismissSuggestion, suggestionEndpoints } from './suggestion.endpoints.ts';

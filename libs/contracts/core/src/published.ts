@@ -14,3 +14,16 @@ export interface PublishedView {
  * its columns: what has to change becomes a `_v2` beside it.
  */
 export type PublishedViews = Readonly<Record<string, PublishedView>>;
+
+/** Accounts to whose address a mail server has refused a mail of a domain for good, within the last day; auth marks them. */
+export const mailRefusalPublished = (schema: string): PublishedViews => ({
+  [`${schema}.mail_refusal_v1`]: {
+    columns: {
+      user_id: 'integer',
+      address_hash: 'bytea',
+      refusal: 'text',
+      refused_at: 'timestamp with time zone',
+    },
+    readers: ['auth'],
+  },
+});

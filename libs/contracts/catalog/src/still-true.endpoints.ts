@@ -1,0 +1,51 @@
+import { get, id, openEnum, post } from '@meshwork/contracts-core';
+import { z } from '@meshwork/contracts-core/zod';
+import { LINK_STATUSES } from './catalog.enums.ts';
+
+/** A resource that is asked about, or that has faded because nobody answered. */
+const askedResourceSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  url: z.string(),
+  publisher: z.string().nullable(),
+  linkStatus: openEnum(LINK_STATUSES),
+  /** Until when an answer keeps it from fading. */
+  until: z.string(),
+  isFaded: z.boolean(),
+});
+export type AskedResource = z.infer<typeof askedResourceSchema>;
+
+/** How many resources an answer lists, and one press confirms. */
+export const MOST_ASKED = 100;
+
+export const confirmResourcesSchema = z.object({
+  resourceIds: z.array(id('Invalid resource ID')).min(1).max(MOST_ASKED),
+});
+
+const askedSchema = z.object({
+  resources: z.array(askedResourceSchema),
+  /** Of all, also of those that are not listed. */
+  total: z.number(),
+});
+
+/** Whether resources still help, asked each summer (docs/product.md#still-true). */
+export const resourceStillTrueEndpoints = {
+  askedResources: get('/_api/resources/still-true', {
+    summary:
+      'The resources of the user, and of teams that they own, that are asked about, the longest asked first',
+    access: 'user',
+    response: askedSchema,
+  }),
+  askedLibrary: get('/_api/resources/still-true/library', {
+    summary: 'The resources that are asked about and that nobody has added, the longest asked first',
+    access: 'moderator',
+    response: askedSchema,
+  }),
+  confirmResources: post('/_api/resources/still-true', {
+    summary: 'Say that own resources, or for moderators those that nobody has added, still help',
+    access: 'user',
+    body: confirmResourcesSchema,
+    response: z.object({ confirmed: z.number() }),
+    errors: ['NOTHING_TO_CONFIRM'],
+  }),
+} as const;
