@@ -1,3 +1,4 @@
+export { DeletedAccounts } from './accounts/deleted-accounts.ts';
 export { Audit, type AuditRecord } from './audit/audit.service.ts';
 export { bootstrapService, runMigrations } from './bootstrap/bootstrap.ts';
 export { createApp } from './bootstrap/create-app.ts';
@@ -52,9 +53,14 @@ export { Jobs } from './jobs/jobs.service.ts';
 export { defineQueue, type QueueDefinition } from './jobs/queue.ts';
 export { type Limit, RateLimit } from './limits/limit.decorator.ts';
 export { Limiter } from './limits/limiter.ts';
+export { lastDigestAt } from './mail/digest-time.ts';
 export { type MailEnv, mailEnv } from './mail/mail.env.ts';
+export { mailRefusalTable } from './mail/mail-refusal.migration.ts';
+export { refusalByStatus } from './mail/mail-refusal.ts';
 export { type MailHeaders, MailSender } from './mail/mail-sender.ts';
 export { type MailContent, type MailLink, type MailParts, mailContent } from './mail/mail-template.ts';
+export { MailToPeople } from './mail/mail-to-people.ts';
+export { OldRefusals } from './mail/old-refusals.ts';
 export { Metrics } from './metrics/metrics.service.ts';
 export { moderationTables } from './moderation/moderation.migration.ts';
 export { Moderation } from './moderation/moderation.service.ts';
@@ -67,7 +73,7 @@ export { isYoung, publicNameOf, publicPictureOf } from './names/public-name.ts';
 export { isReservedName } from './names/reserved-names.ts';
 export type { FeedItem } from './open-data/atom.ts';
 export { csvLine } from './open-data/csv.ts';
-export { type OpenListSource, openList } from './open-data/open-list.ts';
+export { type AddedWithin, isAddedWithin, type OpenListSource, openList } from './open-data/open-list.ts';
 export {
   cursorBigint,
   cursorDate,
@@ -79,6 +85,9 @@ export {
 } from './paging/cursor.ts';
 export { AtLeast, boundedTotal, cutPage, Page } from './paging/page.ts';
 export { savedTables } from './saved/saved.migration.ts';
+export { savedSearchTables } from './saved-search/saved-search.migration.ts';
+export { SearchDigests } from './saved-search/search-digests.ts';
+export { searchMailQueue } from './saved-search/search-mail.queue.ts';
 export {
   amongFiltered,
   FREQUENT_MATCHES,

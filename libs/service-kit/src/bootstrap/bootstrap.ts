@@ -1,6 +1,8 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { Server as TlsServer } from 'node:https';
 import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { migrateService, pendingMigrations } from '../database/migrate.ts';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import { migrationEnvSchema, type ServiceEnv } from '../env/env.schema.ts';
@@ -8,6 +10,8 @@ import { EnvironmentError, readEnv } from '../env/read-env.ts';
 import { DatabaseWatch } from '../health/database-watch.ts';
 import { PoolExhaustion } from '../health/pool-exhaustion.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
+import { startHealthServer } from '../tls/health-server.ts';
+import { readTlsFiles, renewServer, watchTlsFiles } from '../tls/tls-folder.ts';
 import { createApp } from './create-app.ts';
 import { drain } from './drain.ts';
 import { createLogger } from './logging.ts';
@@ -22,9 +26,23 @@ function stop(error: unknown): never {
   process.exit(1);
 }
 
+/** Keeps the certificate current, and serves the health checks of the own container beside it. */
+function serveBesideTls(
+  app: NestExpressApplication,
+  { TLS_DIR, HEALTH_PORT }: ServiceEnv,
+  logger: Logger,
+): void {
+  if (!TLS_DIR) return;
+  const renew = renewServer(app.getHttpServer() as TlsServer);
+  watchTlsFiles(TLS_DIR, readTlsFiles(TLS_DIR), renew, (error) =>
+    logger.error({ err: error }, 'the renewed certificate cannot be used'),
+  );
+  startHealthServer(HEALTH_PORT, app.getHttpAdapter().getInstance() as RequestListener);
+}
+
 async function start<E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> {
   const env = readEnv(definition.env);
-  const app = await createApp(definition, env);
+  const app = await createApp(definition, env, env.TLS_DIR ? readTlsFiles(env.TLS_DIR) : undefined);
   app.get(Metrics).collectProcess();
   app.get(PoolExhaustion).endProcess();
   await app.get(DatabaseWatch).start();
@@ -34,6 +52,7 @@ async function start<E extends ServiceEnv>(definition: ServiceDefinition<E>): Pr
   server.headersTimeout = KEEP_ALIVE + 5_000;
   server.requestTimeout = 60_000;
   const logger = new Logger(definition.name);
+  serveBesideTls(app, env, logger);
   logger.log(`listening on ${await app.getUrl()}`);
   let stopping = false;
   const end = (signal: string) => {
@@ -66,7 +85,7 @@ export async function runMigrations<E extends ServiceEnv>(definition: ServiceDef
       if (pending.length) process.exitCode = 1;
       return;
     }
-    const applied = await migrateService(definition, env.DATABASE_URL, only?.split(','));
+    const applied = await migrateService(definition, env.DATABASE_URL, { only: only?.split(',') });
     createLogger(definition.name, env).info({ applied }, applied.length ? 'migrated' : 'nothing to migrate');
   } catch (error) {
     stop(error);

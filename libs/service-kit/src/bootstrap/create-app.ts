@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { stopSearchMailsPath } from '@meshwork/contracts-core';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -14,6 +15,7 @@ import { sameOrigin } from '../http/same-origin.middleware.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { listFormat } from '../open-data/list-format.middleware.ts';
 import { requestWork } from '../telemetry/request-work.ts';
+import { partServerOptions, type TlsFiles } from '../tls/tls-folder.ts';
 import { kitModule } from './kit.module.ts';
 import { createLogger, httpLogger } from './logging.ts';
 import { ServiceAdapter } from './service-adapter.ts';
@@ -35,10 +37,14 @@ const unitOfWork = (orm: MikroORM) => (request: Request, _response: Response, ne
   else RequestContext.create(orm.em, next);
 };
 
-/** Builds a service without listening: the server and the tests share it. */
+/**
+ * Builds a service without listening: the server and the tests share it.
+ * @param tls what it speaks TLS with; absent: plain HTTP
+ */
 export async function createApp<E extends ServiceEnv>(
   definition: ServiceDefinition<E>,
   env: E,
+  tls?: TlsFiles,
 ): Promise<NestExpressApplication> {
   const logger = createLogger(definition.name, env);
   const app = await NestFactory.create<NestExpressApplication>(
@@ -48,6 +54,7 @@ export async function createApp<E extends ServiceEnv>(
       bodyParser: false,
       bufferLogs: true,
       abortOnError: false,
+      ...(tls && { httpsOptions: partServerOptions(tls) }),
     },
   );
   // biome-ignore lint/correctness/useHookAtTopLevel: Nest's method, no React hook
@@ -66,7 +73,10 @@ export async function createApp<E extends ServiceEnv>(
     decodablePath,
     listFormat(definition.openLists ?? []),
     sameOrigin(env.PUBLIC_ORIGIN),
-    jsonBody(Object.keys(definition.largeBodies ?? {}), definition.unreadBodies),
+    jsonBody(Object.keys(definition.largeBodies ?? {}), [
+      ...(definition.unreadBodies ?? []),
+      ...(definition.savedSearches ? [stopSearchMailsPath(definition.name)] : []),
+    ]),
     unitOfWork(app.get(MikroORM)),
   );
   return app;

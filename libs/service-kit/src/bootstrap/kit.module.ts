@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { DeletedAccounts } from '../accounts/deleted-accounts.ts';
 import { Audit } from '../audit/audit.service.ts';
 import { Refusals } from '../audit/refusals.ts';
 import { ormConfig } from '../database/orm.config.ts';
@@ -18,13 +19,17 @@ import { IdentityGuard } from '../identity/identity.guard.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { LimitGuard } from '../limits/limit.guard.ts';
 import { Limiter } from '../limits/limiter.ts';
+import { MailSender } from '../mail/mail-sender.ts';
+import { MailToPeople } from '../mail/mail-to-people.ts';
+import { OldRefusals } from '../mail/old-refusals.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { moderationController } from '../moderation/moderation.controller.ts';
 import { moderationProviders } from '../moderation/moderation-providers.ts';
 import { openListController } from '../open-data/open-list.controller.ts';
 import { savedController } from '../saved/saved.controller.ts';
 import { SavedThingsService } from '../saved/saved-things.service.ts';
-import { SavedUpkeep } from '../saved/saved-upkeep.ts';
+import { savedSearchController } from '../saved-search/saved-search.controller.ts';
+import { savedSearchProviders } from '../saved-search/saved-search-providers.ts';
 import { allowanceController } from '../standing/allowance.controller.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { StandingGuard } from '../standing/standing.guard.ts';
@@ -32,6 +37,14 @@ import { Tracing } from '../telemetry/tracing.ts';
 
 @Module({})
 class KitModule {}
+
+const keepsRowsOfPeople = ({
+  saved,
+  savedSearches,
+  mailsPeople,
+  goWithAccounts,
+}: Pick<ServiceDefinition, 'saved' | 'savedSearches' | 'mailsPeople' | 'goWithAccounts'>): boolean =>
+  Boolean(saved || savedSearches || mailsPeople || goWithAccounts);
 
 /** The root module of a service: its own module, and what all services share. */
 export function kitModule<E extends ServiceEnv>(definition: ServiceDefinition<E>, env: E): DynamicModule {
@@ -60,6 +73,7 @@ export function kitModule<E extends ServiceEnv>(definition: ServiceDefinition<E>
     Audit,
     Refusals,
     ...moderationProviders(definition),
+    ...(definition.mailsPeople ? [MailSender, MailToPeople] : []),
   ];
   return {
     module: KitModule,
@@ -71,11 +85,15 @@ export function kitModule<E extends ServiceEnv>(definition: ServiceDefinition<E>
       allowanceController(name),
       ...(definition.moderation ? [moderationController(name)] : []),
       ...(definition.saved ? [savedController(name)] : []),
+      ...(definition.savedSearches ? [savedSearchController(name)] : []),
       ...(definition.openLists ?? []).map(openListController),
     ],
     providers: [
       ...shared,
-      ...(definition.saved ? [SavedThingsService, SavedUpkeep] : []),
+      ...(definition.saved ? [SavedThingsService] : []),
+      ...(keepsRowsOfPeople(definition) ? [DeletedAccounts] : []),
+      ...(definition.mailsPeople ? [OldRefusals] : []),
+      ...(definition.savedSearches ? savedSearchProviders : []),
       PoolExhaustion,
       DatabaseWatch,
       ExpiredIdempotencyKeys,

@@ -5,10 +5,20 @@ import type { ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { migrateJobs } from '../jobs/jobs.migration.ts';
 import { kitMigrations } from './kit.migration.ts';
+import { despiteLocks } from './lock-conflicts.ts';
 import { ormConfig } from './orm.config.ts';
-import { keepingPublishedViews } from './published-views.ts';
+import { type Apply, keepingPublishedViews, publishedViews } from './published-views.ts';
 
 const TABLE = 'migration';
+
+/**
+ * How long a migration waits for a lock, in ms. Whoever comes later stands behind it, and the gateway gives up on an identity after
+ * 800 ms; and PostgreSQL looks for deadlocks after a second, so this one gives way, and not what a person writes.
+ */
+const LOCK_TIMEOUT = 400;
+
+/** For how long a migration that gets no lock is repeated, in ms. */
+const PATIENCE = 60_000;
 
 /** Migration steps of one service that start at the same time run one after the other. */
 async function withLock<T>(url: string, schema: string, work: () => Promise<T>): Promise<T> {
@@ -22,18 +32,27 @@ async function withLock<T>(url: string, schema: string, work: () => Promise<T>):
   }
 }
 
+export interface MigrationOptions {
+  /**
+   * Names of the migrations that may be applied; absent: all. A logical dump goes into the tables that it came from; the other
+   * migrations follow in a second step.
+   */
+  readonly only?: readonly string[] | undefined;
+  /** For how long a migration that gets no lock is repeated, in ms; 60,000 when absent. */
+  readonly patience?: number;
+}
+
 /**
  * Applies a service's pending migrations, and updates its job queues; running it again changes nothing.
- * A migration that cannot get its lock within 2 s fails instead of holding up the running service.
- * One that would break what other services read is refused as a whole (docs/adr/0005).
- * @param only names of the migrations that may be applied; absent: all. A logical dump goes into the tables that it
- *   came from; the other migrations follow in a second step.
+ * Each migration is committed alone, so that it holds its locks for a short time, and is undone and repeated when it meets a deadlock
+ * or waits too long for a lock; after a deadlock it begins with the tables that this was about. What would break what other services read is refused as a whole (docs/adr/0005).
  * @returns the names of the migrations that were applied
+ * @throws PublishedViewError, LockConflictError
  */
 export async function migrateService<E extends ServiceEnv>(
   definition: ServiceDefinition<E>,
   url: string,
-  only?: readonly string[],
+  { only, patience = PATIENCE }: MigrationOptions = {},
 ): Promise<string[]> {
   const { name, schema, migrations, queues } = definition;
   return withLock(url, schema, async () => {
@@ -41,7 +60,7 @@ export async function migrateService<E extends ServiceEnv>(
     const orm = await MikroORM.init({
       ...base,
       extensions: [Migrator],
-      driverOptions: { ...base.driverOptions, statement_timeout: 0, lock_timeout: 2_000 },
+      driverOptions: { ...base.driverOptions, statement_timeout: 0, lock_timeout: LOCK_TIMEOUT },
       migrations: {
         migrationsList: [...kitMigrations(schema), ...migrations],
         tableName: TABLE,
@@ -53,11 +72,24 @@ export async function migrateService<E extends ServiceEnv>(
       },
     });
     try {
-      const applied = await keepingPublishedViews(orm, schema, (transaction) =>
-        orm.migrator.up({ transaction, ...(only && { migrations: [...only] }) }),
-      );
-      if (queues?.length) await migrateJobs(url, schema, queues);
-      return applied.map((migration) => migration.name);
+      const pending = (await orm.migrator.getPending())
+        .map((migration) => migration.name)
+        .filter((each) => only?.includes(each) ?? true);
+      const views = await publishedViews(orm, schema);
+      const apply: Apply = async (each, transaction) => {
+        await orm.migrator.up({ transaction, migrations: [each] });
+      };
+      for (let done = 0; done < pending.length; ) {
+        const next = pending.slice(done);
+        done += await despiteLocks(`The migration ${next[0]} of ${schema}`, patience, (contested) =>
+          keepingPublishedViews(orm, schema, { before: views, migrations: next, contested, apply }),
+        );
+      }
+      if (queues?.length)
+        await despiteLocks(`The update of the queues of ${schema}`, patience, () =>
+          migrateJobs(url, schema, queues),
+        );
+      return pending;
     } finally {
       await orm.close(true);
     }

@@ -1,5 +1,6 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import { defineConfig } from '@mikro-orm/postgresql';
+import { databaseTls } from './database-tls.ts';
 import { preparePool } from './pool.ts';
 import { PooledClient } from './pooled-client.ts';
 
@@ -47,6 +48,7 @@ export const ormConfig = ({
       idle_in_transaction_session_timeout: 10_000,
       connectionTimeoutMillis: connectionTimeout,
       keepAlive: true,
+      ...databaseTls(url),
       Client: PooledClient,
       onPoolCreated: preparePool,
     },

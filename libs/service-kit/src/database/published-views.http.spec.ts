@@ -102,6 +102,22 @@ describe('a migration under a published view', () => {
       'table "nowhere" does not exist',
     );
   });
+
+  it('is refused together with the one before it that took the rights back, also when it runs again', async () => {
+    const step = [
+      PUBLISHED,
+      'alter table sample.note add column colour text',
+      'revoke select on sample.note_v1 from meshwork_catalog',
+      'drop view sample.note_v1',
+    ];
+    for (let run = 1; run <= 2; run++)
+      await expect(migrate(database, step)).rejects.toThrow(/note_v1 is gone/);
+    const { rows } = await database.admin.query(
+      `select has_table_privilege('meshwork_catalog', 'sample.note_v1', 'select') as may,
+         array(select name from sample.migration where name like '1%-test' order by id) as applied`,
+    );
+    expect(rows).toEqual([{ may: true, applied: ['100-test', '101-test'] }]);
+  });
 });
 
 describe('a migration that changes nothing for readers', () => {
@@ -147,6 +163,23 @@ describe('a migration that changes nothing for readers', () => {
   ])('is applied when it %s', async (_name, releases, there) => {
     await releaseEach(PUBLISHED, ...releases);
     expect(await columnsOf(database, `sample.${there}`)).not.toEqual([]);
+  });
+
+  it('is applied when only the next migration creates it again, and readers never miss it', async () => {
+    await migrate(database, [PUBLISHED]);
+    const seen = 'select pg_current_xact_id()::text as transaction';
+    await migrate(database, [
+      PUBLISHED,
+      `drop view sample.note_v1; create table sample.seen as ${seen}`,
+      `insert into sample.seen ${seen}`,
+      `${PUBLISHED}; insert into sample.seen ${seen}`,
+      `insert into sample.seen ${seen}`,
+    ]);
+    const { rows } = await database.admin.query(
+      'select count(*)::int as migrations from sample.seen group by transaction order by 1 desc',
+    );
+    expect(rows).toEqual([{ migrations: 3 }, { migrations: 1 }]);
+    expect(await columnsOf(database, 'sample.note_v1')).not.toEqual([]);
   });
 
   it('may drop a view that nobody else reads', async () => {

@@ -78,26 +78,81 @@ export function explained(schema: string, error: unknown): unknown {
   return new PublishedViewError(schema, [message, ...(detail ? [detail] : [])], error);
 }
 
-/**
- * Runs migrations in one transaction, which is committed only if every published view still has its columns and readers.
- * PostgreSQL itself refuses most of what would break a view, but it allows `drop … cascade` and a view created again.
- * @throws PublishedViewError
- */
-export async function keepingPublishedViews<T>(
+/** Whether every reader of before can read the same columns; a right that was taken back is missed here, too. */
+const takesNothing = (before: readonly PublishedView[], after: readonly PublishedView[]): boolean =>
+  brokenPromises(before, after).length === 0 &&
+  before.every(({ name, readers }) => {
+    const now = after.find((view) => view.name === name)?.readers ?? [];
+    return readers.every((role) => now.includes(role));
+  });
+
+/** The views of a schema that end in a version, also those that nobody else reads yet. */
+export function publishedViews(
   orm: MikroORM,
   schema: string,
-  migrate: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
+  transaction?: Transaction,
+): Promise<PublishedView[]> {
+  return orm.em.getConnection().execute<PublishedView[]>(PUBLISHED_VIEWS_SQL, [schema], 'all', transaction);
+}
+
+/** Locks tables of a schema against everybody before anything else, so that no stronger lock is needed later. */
+async function lockFirst(
+  orm: MikroORM,
+  schema: string,
+  tables: readonly string[],
+  transaction: Transaction,
+): Promise<void> {
+  if (tables.length === 0) return;
   const connection = orm.em.getConnection();
-  return connection.transactional(async (transaction) => {
-    const views = () =>
-      connection.execute<PublishedView[]>(PUBLISHED_VIEWS_SQL, [schema], 'all', transaction);
-    const before = await views();
-    const result = await migrate(transaction).catch((error: unknown) => {
-      throw explained(schema, error);
-    });
-    const broken = brokenPromises(before, await views());
+  const names = await connection.execute<{ name: string }[]>(
+    `select oid::regclass::text as name from pg_class
+     where oid::text in (${tables.map(() => '?').join(', ')}) and relkind in ('r', 'p') and relnamespace = ?::regnamespace order by oid`,
+    [...tables, schema],
+    'all',
+    transaction,
+  );
+  for (const { name } of names)
+    await connection.execute(`lock table ${name} in access exclusive mode`, [], 'run', transaction);
+}
+
+/** Runs one migration in a transaction. */
+export type Apply = (migration: string, transaction: Transaction) => Promise<void>;
+
+export interface KeptViews {
+  /** The views as they were before the first migration of this step. */
+  readonly before: readonly PublishedView[];
+  /** The migrations to be applied, in their order. */
+  readonly migrations: readonly string[];
+  /** The object ids of tables to be locked before the first of them. */
+  readonly contested: readonly string[];
+  readonly apply: Apply;
+}
+
+/**
+ * Runs migrations in one transaction, and commits it as soon as no reader of a published view has less than before: mostly after
+ * the first of them. One that takes something is committed together with all that follow it, and only if every view still has its
+ * columns and readers in the end, so a right is never taken back and the view dropped by one step.
+ * PostgreSQL itself refuses most of what would break a view, but it allows `drop … cascade` and a view created again.
+ * @returns how many of the migrations were committed
+ * @throws PublishedViewError
+ */
+export async function keepingPublishedViews(
+  orm: MikroORM,
+  schema: string,
+  { before, migrations, contested, apply }: KeptViews,
+): Promise<number> {
+  return orm.em.getConnection().transactional(async (transaction) => {
+    await lockFirst(orm, schema, contested, transaction);
+    let after: readonly PublishedView[] = before;
+    for (const [index, migration] of migrations.entries()) {
+      await apply(migration, transaction).catch((error: unknown) => {
+        throw explained(schema, error);
+      });
+      after = await publishedViews(orm, schema, transaction);
+      if (takesNothing(before, after)) return index + 1;
+    }
+    const broken = brokenPromises(before, after);
     if (broken.length > 0) throw new PublishedViewError(schema, broken);
-    return result;
+    return migrations.length;
   });
 }

@@ -58,8 +58,20 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv> {
    * table comes from `savedTables` in a migration.
    */
   readonly saved?: readonly string[];
+  /**
+   * Whether it sends mails to accounts, by `MailToPeople`. The table comes from `mailRefusalTable` in a migration, the view
+   * `mail_refusal_v1` stands in the contract's published views, and the environment has `mailEnv`.
+   */
+  readonly mailsPeople?: boolean;
+  /** Tables with a `person_id`, which an index begins with, whose rows are deleted with the account of that person. */
+  readonly goWithAccounts?: readonly string[];
   /** The public lists that are also tables and feeds for programs. */
   readonly openLists?: readonly OpenListSource[];
+  /**
+   * The lists among `openLists` whose searches people can save, by the names of their pages: `['teams']`; absent: none. The tables
+   * come from `savedSearchTables` in a migration, `mailsPeople` is set, and `searchMailQueue` is one of the queues.
+   */
+  readonly savedSearches?: readonly string[];
   /** Where identities come from, when not from the gateway's signed header. A provider of the service's module. */
   readonly identitySource?: Type<IdentitySource>;
 }

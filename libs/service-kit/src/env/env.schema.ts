@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tlsEnv } from './tls.env.ts';
 
 const flagNumber = (fallback: number, min: number, max: number) =>
   z.coerce.number().min(min).max(max).default(fallback);
@@ -10,9 +11,12 @@ const flagNumber = (fallback: number, min: number, max: number) =>
 export const serviceEnvSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).describe('Port on which the service listens'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address on which the service listens'),
+  ...tlsEnv,
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
-    .describe("`postgresql://role:password@host:port/database` of the service's own role"),
+    .describe(
+      "`postgresql://role:password@host:port/database` of the service's own role; with `?sslmode=verify-full&sslrootcert=<file>` over TLS",
+    ),
   DATABASE_POOL: flagNumber(10, 1, 100)
     .pipe(z.int())
     .describe(

@@ -1,10 +1,12 @@
+import type { MailRefusal } from '@meshwork/contracts-core';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { traced } from '../telemetry/work.ts';
 import type { MailEnv } from './mail.env.ts';
+import { refusalOf } from './mail-refusal.ts';
 import type { MailContent } from './mail-template.ts';
 
 const TEN_SECONDS = 10_000;
@@ -43,48 +45,56 @@ function headersOf({ messageId, threadIds = [], unsubscribeUrl }: MailHeaders) {
   };
 }
 
+async function openTransport(smtpUrl: string): Promise<Transporter> {
+  // Loaded with the first mail: it would be a tenth of a start (docs/performance.md).
+  const { createTransport } = await import('nodemailer');
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === 'smtps:';
+  return createTransport({
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    // Without it a server, or somebody in between, could do without STARTTLS, and links for new passwords would go in clear.
+    requireTLS: !secure && leavesNetwork(url.hostname),
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: TEN_SECONDS,
+    greetingTimeout: TEN_SECONDS,
+    socketTimeout: TEN_SECONDS,
+  });
+}
+
 /** Sends mails over SMTP. A provider of the module that sends them; the environment has {@link MailEnv}. */
 @Injectable()
 export class MailSender implements OnModuleDestroy {
-  private readonly transport: Transporter | undefined;
+  private transport: Promise<Transporter> | undefined;
 
   constructor(
     @Inject(SERVICE_ENV) private readonly env: MailEnv,
     private readonly metrics: Metrics,
-  ) {
-    if (!env.SMTP_URL) return;
-    const url = new URL(env.SMTP_URL);
-    const secure = url.protocol === 'smtps:';
-    this.transport = createTransport({
-      host: url.hostname,
-      port: Number(url.port) || (secure ? 465 : 587),
-      secure,
-      // Without it a server, or somebody in between, could do without STARTTLS, and links for new passwords would go in clear.
-      requireTLS: !secure && leavesNetwork(url.hostname),
-      ...(url.username && {
-        auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
-      }),
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: TEN_SECONDS,
-      greetingTimeout: TEN_SECONDS,
-      socketTimeout: TEN_SECONDS,
-    });
-  }
+  ) {}
 
   /** Whether this installation sends mail. */
   get isOpen(): boolean {
-    return this.transport !== undefined;
+    return Boolean(this.env.SMTP_URL);
   }
 
-  onModuleDestroy(): void {
-    this.transport?.close();
+  async onModuleDestroy(): Promise<void> {
+    (await this.transport)?.close();
   }
 
-  /** Sends one mail; does nothing without SMTP_URL. @throws when the server refuses it; the job is then retried */
-  async send(to: string, content: MailContent, headers: MailHeaders = {}): Promise<void> {
-    if (!this.transport) return;
-    const { transport } = this;
+  /**
+   * Sends one mail; does nothing without SMTP_URL.
+   * @returns why the server refuses the address for good, so that a retry is of no use; undefined when it took the mail
+   * @throws when the mail could not be sent for another reason; the job is then retried
+   */
+  async send(to: string, content: MailContent, headers: MailHeaders = {}): Promise<MailRefusal | undefined> {
+    if (!this.env.SMTP_URL) return undefined;
+    this.transport ??= openTransport(this.env.SMTP_URL);
+    const transport = await this.transport;
     const sent = traced('send mail', SpanKind.CLIENT, { 'network.protocol.name': 'smtp' }, () =>
       transport.sendMail({
         from: this.env.MAIL_FROM,
@@ -93,10 +103,15 @@ export class MailSender implements OnModuleDestroy {
         ...headersOf(headers),
       }),
     );
-    await sent.catch((error: unknown) => {
-      this.metrics.mails.inc({ outcome: 'failed' });
+    try {
+      await sent;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      this.metrics.mails.inc({ outcome: refusal ? 'refused' : 'failed' });
+      if (refusal) return refusal;
       throw error;
-    });
+    }
     this.metrics.mails.inc({ outcome: 'sent' });
+    return undefined;
   }
 }

@@ -12,6 +12,14 @@ export interface MailLink {
   readonly url: string;
 }
 
+/** Links under a heading, which is a link itself. */
+export interface MailGroup {
+  readonly heading: MailLink;
+  /** Stands beside the heading: "3 new results". */
+  readonly note: string;
+  readonly items: readonly MailLink[];
+}
+
 /** The content of one mail; its plain and its HTML form have the same sentences. */
 export interface MailParts {
   readonly subject: string;
@@ -20,6 +28,8 @@ export interface MailParts {
   readonly paragraphs: readonly string[];
   /** Links, one a line, between the paragraphs and the button. */
   readonly items?: readonly MailLink[];
+  /** The same under headings. */
+  readonly groups?: readonly MailGroup[];
   /** A link, shown as a button. */
   readonly action?: MailLink;
   readonly closing: string;
@@ -27,53 +37,89 @@ export interface MailParts {
   readonly footer?: readonly MailLink[];
 }
 
-// Mail programs know neither style sheets nor variables; these are the light theme's colours.
+// Many mail programs know neither style sheets nor variables; these are the light theme's colours.
 const STYLE = {
   body: 'margin:0;padding:24px;background:#f4f6fa;font-family:Inter,Segoe UI,Arial,sans-serif;color:#14213d',
   card: 'max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #d9dfeb;border-radius:10px;padding:32px',
-  name: 'margin:0 0 24px;font-size:14px;font-weight:700;letter-spacing:0.08em;text-transform:uppercase',
+  name: 'margin:0 0 20px;font-size:14px;font-weight:700;letter-spacing:0.08em;text-transform:uppercase;color:#1d4ed8',
+  title: 'margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:700;overflow-wrap:anywhere',
+  // Shown by lists of mails after the subject, and nowhere else.
+  preview: 'display:none;max-height:0;overflow:hidden',
   text: 'margin:0 0 16px;font-size:16px;line-height:1.5;white-space:pre-line',
   button:
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
+    'display:inline-block;padding:14px 22px;border-radius:8px;background:#1d4ed8;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
   list: 'margin:0 0 16px;padding:0 0 0 20px',
   item: 'margin:0 0 8px;font-size:16px;line-height:1.5;overflow-wrap:anywhere',
+  link: 'color:#1d4ed8',
+  group:
+    'margin:24px 0 8px;padding:0 0 6px;border-bottom:1px solid #d9dfeb;font-size:16px;line-height:1.4;font-weight:700;overflow-wrap:anywhere',
+  note: 'font-size:13px;font-weight:400;color:#4b5877',
   small: 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#4b5877;overflow-wrap:anywhere',
 } as const;
 
-const paragraph = (text: string, style: string = STYLE.text): string =>
-  `<p style="${style}">${escapeHtml(text)}</p>`;
+/** For the mail programs that do know style sheets: small screens, and the dark theme's colours. */
+const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.body{padding:12px!important}.card{padding:20px!important}.button{display:block!important;text-align:center!important}}
+@media (prefers-color-scheme:dark){
+.body{background:#0a1020!important;color:#e6ebf5!important}
+.card{background:#131b2e!important;border-color:#2c3854!important}
+.group{border-color:#2c3854!important}
+.name,.card a{color:#93b4ff!important}
+.small,.note{color:#aab6d0!important}
+.card a.button{background:#3b6cf0!important;color:#ffffff!important}
+}`;
+
+const paragraph = (text: string): string => `<p style="${STYLE.text}">${escapeHtml(text)}</p>`;
+
+const small = (content: string): string => `<p class="small" style="${STYLE.small}">${content}</p>`;
 
 const greeting = (name: string | undefined): string => (name ? `Hello ${name},` : 'Hello,');
 
-const anchor = ({ label, url }: MailLink): string => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+const anchor = ({ label, url }: MailLink): string =>
+  `<a href="${escapeHtml(url)}" style="${STYLE.link}">${escapeHtml(label)}</a>`;
+
+const list = (items: readonly MailLink[]): string =>
+  items.length
+    ? `<ul style="${STYLE.list}">\n${items.map((item) => `<li style="${STYLE.item}">${anchor(item)}</li>`).join('\n')}\n</ul>`
+    : '';
+
+const group = ({ heading, note, items }: MailGroup): string =>
+  `<h2 class="group" style="${STYLE.group}">${anchor(heading)} <span class="note" style="${STYLE.note}">${escapeHtml(note)}</span></h2>
+${list(items)}`;
 
 function html({
   subject,
   displayName,
   paragraphs,
   items = [],
+  groups = [],
   action,
   closing,
   footer = [],
 }: MailParts): string {
-  const list = items.length
-    ? `<ul style="${STYLE.list}">\n${items.map((item) => `<li style="${STYLE.item}">${anchor(item)}</li>`).join('\n')}\n</ul>`
-    : '';
   const button = action
-    ? `<p style="${STYLE.text}"><a href="${escapeHtml(action.url)}" style="${STYLE.button}">${escapeHtml(action.label)}</a></p>
-${paragraph(`If the button does not work, copy this address into your browser: ${action.url}`, STYLE.small)}`
+    ? `<p style="${STYLE.text}"><a class="button" href="${escapeHtml(action.url)}" style="${STYLE.button}">${escapeHtml(action.label)}</a></p>
+${small(escapeHtml(`If the button does not work, copy this address into your browser: ${action.url}`))}`
     : '';
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="${STYLE.body}">
-<div style="${STYLE.card}">
-<p style="${STYLE.name}">${PRODUCT_NAME}</p>
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${SHEET}</style>
+</head>
+<body class="body" style="${STYLE.body}">
+<div style="${STYLE.preview}">${escapeHtml(paragraphs[0] ?? '')}</div>
+<div class="card" style="${STYLE.card}">
+<p class="name" style="${STYLE.name}">${PRODUCT_NAME}</p>
+<h1 style="${STYLE.title}">${escapeHtml(subject)}</h1>
 ${[greeting(displayName), ...paragraphs].map((text) => paragraph(text)).join('\n')}
-${list}
+${list(items)}
+${groups.map(group).join('\n')}
 ${button}
-${paragraph(closing, STYLE.small)}
-${footer.length ? `<p style="${STYLE.small}">${footer.map(anchor).join(' · ')}</p>` : ''}
+${small(escapeHtml(closing))}
+${footer.length ? small(footer.map(anchor).join(' · ')) : ''}
 </div>
 </body>
 </html>`;
@@ -81,12 +127,20 @@ ${footer.length ? `<p style="${STYLE.small}">${footer.map(anchor).join(' · ')}<
 
 const inText = ({ label, url }: MailLink): string => `${label}:\n${url}`;
 
-function text({ displayName, paragraphs, items = [], action, closing, footer = [] }: MailParts): string {
-  const links = [...items, ...(action ? [action] : [])].map(inText);
+const groupInText = ({ heading, note, items }: MailGroup): string =>
+  [
+    `${heading.label} (${note})\n${heading.url}`,
+    ...items.map(({ label, url }) => `  * ${label}\n    ${url}`),
+  ].join('\n');
+
+function text(parts: MailParts): string {
+  const { displayName, paragraphs, items = [], groups = [], action, closing, footer = [] } = parts;
   return [
     greeting(displayName),
     ...paragraphs,
-    ...links,
+    ...items.map(inText),
+    ...groups.map(groupInText),
+    ...(action ? [inText(action)] : []),
     closing,
     ...footer.map(inText),
     `-- \n${PRODUCT_NAME}`,

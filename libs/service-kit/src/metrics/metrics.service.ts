@@ -31,7 +31,7 @@ export class Metrics {
     buckets: SECONDS,
     registers: this.registers,
   });
-  /** Mails sent, by outcome ("sent", "failed"). */
+  /** Mails, by outcome ("sent", "refused" for good by the server of their address, "failed"). */
   readonly mails = new Counter({
     name: 'mails_total',
     help: 'Mails handed to the mail server',

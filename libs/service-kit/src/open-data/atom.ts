@@ -11,6 +11,8 @@ export interface FeedItem {
   /** ISO 8601. */
   readonly published: string;
   readonly updated: string;
+  /** False for what a new account wrote within the last week: it stands in no mail (docs/product.md#new-accounts). Absent: true. */
+  readonly isEstablished?: boolean;
 }
 
 interface Feed {

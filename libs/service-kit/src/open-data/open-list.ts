@@ -1,14 +1,32 @@
 import type { Endpoint } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InputOf } from '../endpoint/input.decorator.ts';
 import type { Page } from '../paging/page.ts';
 import type { FeedItem } from './atom.ts';
 
+/** When something was added: later than the one moment, and up to the other. Times as PostgreSQL or ISO 8601 write them. */
+export interface AddedWithin {
+  readonly after: string;
+  /** Absent: up to now. */
+  readonly until?: string;
+}
+
+/** The condition for {@link AddedWithin}; always true where it is not asked. @param column such as `team.created_at` */
+export const isAddedWithin = (column: string, added: AddedWithin | undefined): RawBuilder<SqlBool> => {
+  if (!added) return sql<SqlBool>`true`;
+  const time = sql.ref(column);
+  const isAfter = sql<SqlBool>`${time} > ${added.after}::timestamptz`;
+  return added.until === undefined
+    ? isAfter
+    : sql<SqlBool>`(${isAfter} and ${time} <= ${added.until}::timestamptz)`;
+};
+
 interface ListReads<Query> {
   /** A page of the list. */
   list(em: EntityManager, query: Query): Promise<Page<unknown>>;
-  /** The newest things that pass the filters, the newest first; at most `query.limit`. */
-  newest(em: EntityManager, query: Query): Promise<FeedItem[]>;
+  /** The newest things that pass the filters, the newest first; at most `query.limit`. @param added only what was added then */
+  newest(em: EntityManager, query: Query, added?: AddedWithin): Promise<FeedItem[]>;
 }
 
 /** A public list that is also a table and a feed. */

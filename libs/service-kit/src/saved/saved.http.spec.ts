@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestPerson } from '@meshwork/test-kit/service';
+import { DeletedAccounts } from '../accounts/deleted-accounts.ts';
 import { type Moderated, READER, startModerated } from '../testing/moderated.fixture.ts';
 import { moderatedEndpoints } from '../testing/moderated-contract.ts';
-import { SavedUpkeep } from './saved-upkeep.ts';
 
 const { savedRefs, savedThings, lookUpThings, saveThings, forgetThings } = moderatedEndpoints;
 let site: Moderated;
@@ -127,17 +127,19 @@ describe('what a visitor looks up', () => {
   });
 });
 
-it('goes with a deleted account, after the day for which its profile may be late', async () => {
+it('goes with a deleted account, also when that is told late, and with one that was deleted long before the start', async () => {
   const gone = { id: 900 };
+  const late = { id: 901 };
   const stays = somebody();
   const poster = await site.poster();
-  for (const as of [gone, stays]) await save([poster], as);
-  const upkeep = site.service.app.get(SavedUpkeep, { strict: false });
+  for (const as of [gone, late, stays]) await save([poster], as);
+  const upkeep = site.service.app.get(DeletedAccounts, { strict: false });
+  await site.service.sql(`insert into auth.deleted_account_v1 values (900, now() - interval '1 year')`);
   await upkeep.runOnce();
-  expect(await saved(gone)).toHaveLength(1);
-  await site.service.sql(`update moderated.saved_item set saved_at = now() - interval '2 days'`);
+  expect([await saved(gone), await saved(late)]).toEqual([[], refs([poster])]);
+  await site.service.sql(`insert into auth.deleted_account_v1 values (901, now() - interval '23 hours')`);
   await upkeep.runOnce();
-  expect([await saved(gone), await saved(stays)]).toEqual([[], refs([poster])]);
+  expect([await saved(late), await saved(stays)]).toEqual([[], refs([poster])]);
 });
 
 it('is in the export of what a person stored', async () => {

@@ -14,3 +14,8 @@ it('loads the SDK of OpenTelemetry in one file, which is loaded only where trace
   expect(filesWith(/from '.*\/otlp\.ts'/)).toEqual([]);
   expect(filesWith(/import\('.*\/otlp\.ts'\)/)).toEqual(['telemetry/tracing.ts']);
 });
+
+it('loads what sends mail with the first mail', () => {
+  expect(filesWith(/^import (?!type).*from 'nodemailer'/m)).toEqual([]);
+  expect(filesWith(/import\('nodemailer'\)/)).toEqual(['mail/mail-sender.ts']);
+});

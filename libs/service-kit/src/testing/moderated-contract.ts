@@ -28,10 +28,14 @@ export const moderatedEndpoints = {
 
 export const moderatedPublished = moderationPublished('moderated');
 
-/** The views of auth that moderation reads. */
+/** The views of auth that moderation and saved things read. */
 export const moderationReads = {
   'auth.public_profile_v1': {
     columns: { user_id: 'integer', username: 'text', display_name: 'text', avatar_url: 'text' },
+    readers: [EVERY_SERVICE],
+  },
+  'auth.deleted_account_v1': {
+    columns: { user_id: 'integer', deleted_at: 'timestamp with time zone' },
     readers: [EVERY_SERVICE],
   },
   'auth.moderator_v1': { columns: { user_id: 'integer' }, readers: [EVERY_SERVICE] },

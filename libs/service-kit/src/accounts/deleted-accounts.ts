@@ -1,0 +1,49 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
+import { PeriodicTask } from '../tasks/periodic-task.ts';
+
+type Deletions = 'all' | 'of the last day';
+
+/**
+ * Deletes the rows that go with their person's account ({@link ServiceDefinition.goWithAccounts}, what people saved, and mail to
+ * them that came back). It asks auth for deletions, never its own tables for people who are missing: with several database
+ * clusters, a new profile may arrive later than the rows of its person. Several instances may run it at once.
+ */
+@Injectable()
+export class DeletedAccounts extends PeriodicTask {
+  protected readonly everyMinutes = 60;
+  /** The first run looks at all deletions, since nobody may have followed them for a while. */
+  private next: Deletions = 'all';
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SERVICE_DEFINITION) private readonly of: ServiceDefinition,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    // Of a day, since a deletion may arrive late, and a call that began before it may still write.
+    const late = this.next === 'all' ? sql`` : sql`where deleted_at > now() - interval '1 day'`;
+    // An array, so that the few are looked up one by one, whatever PostgreSQL expects of the view.
+    for (const [table, person] of this.tables())
+      await sql`delete from ${sql.table(`${this.of.schema}.${table}`)}
+        where ${sql.ref(person)} = any (array(select user_id from auth.deleted_account_v1 ${late}))`.execute(
+        this.em.getKysely(),
+      );
+    this.next = 'of the last day';
+  }
+
+  /** Each with the column that has the person's id. */
+  private tables(): readonly (readonly [table: string, person: string])[] {
+    const { saved, savedSearches, mailsPeople, goWithAccounts = [] } = this.of;
+    const ofPeople = [
+      ...(saved ? ['saved_item'] : []),
+      ...(savedSearches ? ['saved_search', 'search_mail'] : []),
+      ...goWithAccounts,
+    ].map((table) => [table, 'person_id'] as const);
+    return mailsPeople ? [...ofPeople, ['mail_refusal', 'user_id']] : ofPeople;
+  }
+}

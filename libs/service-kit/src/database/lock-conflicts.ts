@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** SQLSTATEs of a statement that did not get its lock: a deadlock, and the end of `lock_timeout`. */
+const CONFLICTS = new Set(['40P01', '55P03']);
+
+/** The first wait and the longest one, in ms. */
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 5_000;
+
+/** A change that others did not let through for too long. Nothing of it was applied. */
+export class LockConflictError extends Error {
+  override readonly name = 'LockConflictError';
+
+  constructor(what: string, tries: number, seconds: number, cause: unknown) {
+    super(
+      [
+        `${what} was not applied: it got no lock in ${tries} tries within ${seconds} s, and was undone each time (${(cause as Error).message}).`,
+        'What came before it stays applied. Run it again when fewer people write, or while READ_ONLY is set (docs/operate/upgrade.md).',
+      ].join('\n'),
+      { cause },
+    );
+  }
+}
+
+/** The object ids of the tables that a deadlock is about, by PostgreSQL's own words about it. */
+const tablesOf = (error: object): string[] => {
+  const { detail } = error as { detail?: string };
+  return [...(detail ?? '').matchAll(/\brelation (\d+)\b/g)].map(([, id]) => id as string);
+};
+
+/**
+ * Repeats a transaction that got no lock, after a random wait that grows, so that the others are done by then.
+ * @param what names it in the failure
+ * @param patience for how long it is begun anew, in ms
+ * @param work is undone as a whole when it throws. It gets the object ids of the tables that deadlocks were about so far: one that
+ *   takes a weak lock and then a stronger one meets every write that stands between the two, however often it is repeated
+ * @throws LockConflictError after that time; any other failure at once
+ */
+export async function despiteLocks<T>(
+  what: string,
+  patience: number,
+  work: (contested: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const deadline = performance.now() + patience;
+  const contested = new Set<string>();
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work([...contested]);
+    } catch (error) {
+      if (!CONFLICTS.has((error as { code?: string }).code ?? '')) throw error;
+      for (const table of tablesOf(error as object)) contested.add(table);
+      const wait = (0.5 + Math.random()) * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
+      if (performance.now() + wait > deadline)
+        throw new LockConflictError(what, tries, Math.round(patience / 1000), error);
+      await sleep(wait);
+    }
+  }
+}

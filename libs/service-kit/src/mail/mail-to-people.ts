@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { tokenHash } from '../crypto/token-hash.ts';
+import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
+import { type MailHeaders, MailSender } from './mail-sender.ts';
+import type { MailContent } from './mail-template.ts';
+
+/** An account, and the address that it had when the mail was written. */
+interface MailedPerson {
+  readonly personId: number;
+  readonly email: string;
+}
+
+/** Sends mails to the addresses of accounts, for a definition with `mailsPeople`. */
+@Injectable()
+export class MailToPeople {
+  constructor(
+    private readonly sender: MailSender,
+    @Inject(SERVICE_DEFINITION) private readonly of: ServiceDefinition,
+  ) {}
+
+  /**
+   * Sends one mail. An address that is refused for good is noted for auth, which then says that it takes no mail
+   * (docs/product.md#mail-that-comes-back).
+   * @throws when the mail could not be sent for another reason; the job is then retried
+   */
+  async send(
+    em: EntityManager,
+    { personId, email }: MailedPerson,
+    content: MailContent,
+    headers: MailHeaders,
+  ): Promise<void> {
+    const refusal = await this.sender.send(email, content, headers);
+    if (!refusal) return;
+    await sql`
+      insert into ${sql.table(`${this.of.schema}.mail_refusal`)} (user_id, address_hash, refusal)
+      values (${personId}, ${tokenHash(email.toLowerCase())}, ${refusal})`.execute(em.getKysely());
+  }
+}

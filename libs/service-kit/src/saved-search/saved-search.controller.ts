@@ -1,0 +1,105 @@
+import { savedSearchEndpoints, savedSearchMedia, searchMailsPage } from '@meshwork/contracts-core';
+import { Controller, Query, Res, type Type } from '@nestjs/common';
+import type { Response } from 'express';
+import { Endpoint } from '../endpoint/endpoint.decorator.ts';
+import { Input, type InputOf } from '../endpoint/input.decorator.ts';
+import { CurrentUser } from '../identity/identity.decorator.ts';
+import type { Identity } from '../identity/identity-source.ts';
+import { RateLimit } from '../limits/limit.decorator.ts';
+import { SavedSearchesService } from './saved-searches.service.ts';
+import { SearchMailsService } from './search-mails.service.ts';
+
+type Endpoints = ReturnType<typeof savedSearchEndpoints>;
+type Media = ReturnType<typeof savedSearchMedia>;
+const SIGN_IN = { signIn: 'You must be logged in to keep searches with your account.' };
+
+/** The controller of one service's calls of saved searches. @param service its name in paths */
+export function savedSearchController(service: string): Type {
+  const endpoints: Endpoints = savedSearchEndpoints(service);
+  const media: Media = savedSearchMedia(service);
+
+  @Controller()
+  class SavedSearchController {
+    constructor(
+      private readonly searches: SavedSearchesService,
+      private readonly mails: SearchMailsService,
+    ) {}
+
+    @Endpoint(endpoints.savedSearches, SIGN_IN)
+    list(@CurrentUser() { id }: Identity) {
+      return this.searches.list(id);
+    }
+
+    @Endpoint(endpoints.searchNews, SIGN_IN)
+    @RateLimit({ name: 'search-news', points: 60, seconds: 60 })
+    news(@CurrentUser() { id }: Identity) {
+      return this.searches.news(id);
+    }
+
+    @Endpoint(endpoints.saveSearches, SIGN_IN)
+    @RateLimit({ name: 'saved-searches', points: 300, seconds: 3_600 })
+    save(
+      @Input(endpoints.saveSearches) { searches, timeZone }: InputOf<Endpoints['saveSearches']>,
+      @CurrentUser() person: Identity,
+    ) {
+      return this.searches.save(person, searches, timeZone);
+    }
+
+    @Endpoint(endpoints.changeSearch, SIGN_IN)
+    change(
+      @Input(endpoints.changeSearch) change: InputOf<Endpoints['changeSearch']>,
+      @CurrentUser() { id }: Identity,
+    ) {
+      return this.searches.change(id, change);
+    }
+
+    @Endpoint(endpoints.openSearch, SIGN_IN)
+    open(
+      @Input(endpoints.openSearch) { searchId }: InputOf<Endpoints['openSearch']>,
+      @CurrentUser() { id }: Identity,
+    ) {
+      return this.searches.open(id, searchId);
+    }
+
+    @Endpoint(endpoints.removeSearch, SIGN_IN)
+    remove(
+      @Input(endpoints.removeSearch) { searchId }: InputOf<Endpoints['removeSearch']>,
+      @CurrentUser() { id }: Identity,
+    ) {
+      return this.searches.remove(id, searchId);
+    }
+
+    // The token authorises these calls: whoever reads a mail may stop it.
+    @Endpoint(endpoints.searchMails)
+    @RateLimit({ name: 'search-mails', points: 60, seconds: 60, per: 'address' })
+    readMails(@Input(endpoints.searchMails) { token }: InputOf<Endpoints['searchMails']>) {
+      return this.mails.read(token);
+    }
+
+    @Endpoint(endpoints.changeSearchMails)
+    @RateLimit({ name: 'search-mails-change', points: 60, seconds: 60, per: 'address' })
+    changeMails(
+      @Input(endpoints.changeSearchMails) { token, receive }: InputOf<Endpoints['changeSearchMails']>,
+    ) {
+      return this.mails.change(token, receive);
+    }
+
+    // Big mail providers send all of these from few addresses.
+    @Endpoint(endpoints.stopSearchMails)
+    @RateLimit({ name: 'search-mails-one-click', points: 1_200, seconds: 60, per: 'address' })
+    async stop(@Query('token') token: unknown) {
+      await this.mails.change(typeof token === 'string' ? token : '', false);
+      return { ok: true } as const;
+    }
+
+    // The fragment keeps the token out of logs.
+    @Endpoint(media.searchMailsPage)
+    page(
+      @Input(media.searchMailsPage) { token }: InputOf<Media['searchMailsPage']>,
+      @Res() response: Response,
+    ): void {
+      response.redirect(303, searchMailsPage(service, token));
+    }
+  }
+  return SavedSearchController;
+}

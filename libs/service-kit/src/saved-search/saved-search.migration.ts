@@ -1,0 +1,42 @@
+/**
+ * The tables of saved searches in a schema (docs/product.md#saved-searches). The view `personal_data_v1` gets a part for them.
+ * @returns statements for {@link sqlMigration}
+ */
+export const savedSearchTables = (schema: string): string[] => [
+  `create table ${schema}.saved_search (
+     id integer generated always as identity primary key,
+     person_id integer not null,
+     list text not null check (char_length(list) <= 40),
+     -- Words and filters as in the list's address, in the order of the list's parameters.
+     query text not null check (char_length(query) <= 1500),
+     name text not null check (char_length(name) <= 100),
+     digest text not null default 'OFF' check (digest in ('OFF', 'DAILY', 'WEEKLY')),
+     saved_at timestamptz(3) not null default now(),
+     opened_at timestamptz not null default now(),
+     -- Everything up to here has been looked at for a mail.
+     mailed_until timestamptz not null default now(),
+     -- When a mail may go next.
+     due_at timestamptz,
+     -- What an address for unsubscribing switched off, so that it can be switched on again.
+     stopped_digest text check (stopped_digest in ('DAILY', 'WEEKLY')),
+     constraint saved_search_once unique (person_id, list, query),
+     constraint saved_search_due check ((digest = 'OFF') = (due_at is null))
+   )`,
+  `create index saved_search_due_idx on ${schema}.saved_search (due_at, person_id) where due_at is not null`,
+  `create table ${schema}.search_mail (
+     person_id integer primary key,
+     -- Signs the addresses for unsubscribing in the person's mails.
+     unsubscribe_key bytea not null,
+     time_zone text not null default 'UTC' check (char_length(time_zone) <= 60),
+     created_at timestamptz not null default now()
+   )`,
+  // Around the view as it is, so that two migrations may change it in either order.
+  `do $$ begin
+     execute 'create or replace view ${schema}.personal_data_v1 as '
+       || rtrim(pg_get_viewdef('${schema}.personal_data_v1'::regclass), E' \\n;')
+       || ' union all select search.person_id, ''savedSearch'', jsonb_build_object(
+             ''list'', search.list, ''query'', search.query, ''name'', search.name, ''mail'', search.digest,
+             ''timeZone'', mail.time_zone, ''savedAt'', search.saved_at)
+           from ${schema}.saved_search search left join ${schema}.search_mail mail on mail.person_id = search.person_id';
+   end $$`,
+];

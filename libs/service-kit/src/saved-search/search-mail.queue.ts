@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineQueue } from '../jobs/queue.ts';
+
+const searchMailSchema = z.object({
+  personId: z.int(),
+  /** Names the mail, the same when it is sent again. */
+  key: z.string(),
+  /** Searches that are due, and what each has been looked at for. */
+  searches: z.array(z.object({ id: z.int(), after: z.string() })),
+  until: z.string(),
+});
+export type SearchMail = z.output<typeof searchMailSchema>;
+
+/** One mail with what is new in a person's saved searches. In the `queues` of a definition with `savedSearches`. */
+export const searchMailQueue = defineQueue<SearchMail>({
+  name: 'search-mail',
+  data: searchMailSchema,
+  // Up to 30 searches, one after the other.
+  expireInSeconds: 300,
+});

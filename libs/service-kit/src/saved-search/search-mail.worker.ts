@@ -1,0 +1,93 @@
+import { type SavedSearch, searchMailsPage, stopSearchMailsPath } from '@meshwork/contracts-core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { sql } from 'kysely';
+import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
+import type { ServiceEnv } from '../env/env.schema.ts';
+import { Jobs } from '../jobs/jobs.service.ts';
+import { mailContent } from '../mail/mail-template.ts';
+import { MailToPeople } from '../mail/mail-to-people.ts';
+import { type SearchMail, searchMailQueue } from './search-mail.queue.ts';
+import { type SearchWithNews, searchMailGroups, searchMailSubject } from './search-mail-texts.ts';
+import { searchMailToken } from './search-mail-token.ts';
+import { unsubscribeKeyOf } from './search-mails.query.ts';
+import { SearchResults } from './search-results.ts';
+
+interface Recipient {
+  readonly email: string;
+  readonly display_name: string;
+}
+
+/** Sends one mail with what is new in a person's searches, where anything is (docs/product.md#saved-searches). */
+@Injectable()
+export class SearchMailWorker implements OnApplicationBootstrap {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly mails: MailToPeople,
+    private readonly results: SearchResults,
+    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
+    @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work(searchMailQueue, (mail) => this.deliver(mail));
+  }
+
+  private async deliver(mail: SearchMail): Promise<void> {
+    const em = this.em.fork();
+    const recipient = await this.recipient(em, mail.personId);
+    if (!recipient) return;
+    const searches = await this.newsOf(em, mail);
+    if (searches.length === 0) return;
+    const { name } = this.definition;
+    const key = await unsubscribeKeyOf(em, this.definition.schema, mail.personId);
+    const token = searchMailToken(name, mail.personId, key);
+    const origin = this.env.PUBLIC_ORIGIN;
+    const urlOf = (path: string) => `${origin}${path}`;
+    const content = mailContent({
+      subject: searchMailSubject(searches),
+      displayName: recipient.display_name,
+      paragraphs: ['This is new in the searches that you saved.'],
+      groups: searchMailGroups(searches, urlOf),
+      action: { label: 'See your saved searches', url: urlOf('/saved') },
+      closing:
+        'You receive this mail because you asked for news of saved searches. It comes only when there is something new.',
+      footer: [
+        { label: 'Choose which searches are mailed', url: urlOf('/saved') },
+        { label: 'Stop these mails', url: urlOf(searchMailsPage(name, token)) },
+      ],
+    });
+    await this.mails.send(em, { personId: mail.personId, email: recipient.email }, content, {
+      messageId: `${name}-searches-${mail.key}-${mail.personId}@${new URL(origin).hostname}`,
+      unsubscribeUrl: urlOf(`${stopSearchMailsPath(name)}?token=${token}`),
+    });
+  }
+
+  /** Nobody without a confirmed address, and nobody who is suspended or under 13. The account may have been deleted since. */
+  private async recipient(em: EntityManager, personId: number): Promise<Recipient | undefined> {
+    const { rows } = await sql<Recipient>`
+      select contact.email, profile.display_name from auth.confirmed_email_v1 contact
+      join auth.public_profile_v1 profile on profile.user_id = contact.user_id
+      where contact.user_id = ${personId}`.execute(em.getKysely());
+    return rows[0];
+  }
+
+  /** The searches with something new, in the order of their page; without those that were switched off since. */
+  private async newsOf(
+    em: EntityManager,
+    { personId, searches, until }: SearchMail,
+  ): Promise<SearchWithNews[]> {
+    const { rows } = await sql<Pick<SavedSearch, 'id' | 'list' | 'query' | 'name'>>`
+      select id, list, query, name from ${sql.table(`${this.definition.schema}.saved_search`)}
+      where person_id = ${personId} and id = any(${searches.map(({ id }) => id)}::int[]) and digest <> 'OFF'
+      order by saved_at desc, id desc`.execute(em.getKysely());
+    const withNews: SearchWithNews[] = [];
+    for (const { id, ...search } of rows) {
+      const after = searches.find((due) => due.id === id)?.after ?? until;
+      const news = await this.results.newOf(search, { after, until }, em);
+      if (news.items.length > 0) withNews.push({ ...search, ...news });
+    }
+    return withNews;
+  }
+}

@@ -1,0 +1,43 @@
+import { MOST_NEW_RESULTS } from '@meshwork/contracts-core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { FeedItem } from '../open-data/atom.ts';
+import type { AddedWithin } from '../open-data/open-list.ts';
+import { parsedQuery, searchedList } from './searched-lists.ts';
+
+interface Search {
+  readonly list: string;
+  readonly query: string;
+}
+
+export interface NewResults {
+  /** The newest first; at most {@link MOST_NEW_RESULTS}. */
+  readonly items: readonly FeedItem[];
+  /** There are more. */
+  readonly isAtLeast: boolean;
+}
+
+/** What was added to lists, as their feeds have it: from the index of the newest, without reading older rows. */
+@Injectable()
+export class SearchResults {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
+  ) {}
+
+  /** What a search finds of what was added. A search that the list does not take any more finds nothing. */
+  async newOf({ list, query }: Search, added: AddedWithin, em = this.em): Promise<NewResults> {
+    try {
+      const source = searchedList(this.definition, list);
+      const limit = MOST_NEW_RESULTS + 1;
+      const items = await source.newest(em, { ...parsedQuery(source, query), limit }, added);
+      return { items: items.slice(0, MOST_NEW_RESULTS), isAtLeast: items.length > MOST_NEW_RESULTS };
+    } catch (error) {
+      // A filter or a city that is gone: the page of the list says so to whoever opens it.
+      if (error instanceof AppError && error.status < 500) return { items: [], isAtLeast: false };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import { validationError } from '../endpoint/validation.pipe.ts';
+import type { AppError } from '../errors/app-error.ts';
+import type { OpenListSource } from '../open-data/open-list.ts';
+
+/** Parameters of a list that are no part of what is searched. */
+const PAGE_PARAMETERS: readonly string[] = ['limit', 'cursor'];
+
+/** "42.3314,-83.0458", with any spaces. */
+const POINT = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+
+const refused = (path: string, message: string): AppError => validationError([{ path: [path], message }]);
+
+/** The list that a page such as `teams` shows. @throws AppError VALIDATION_FAILED for a list whose searches are not saved */
+export function searchedList({ openLists, savedSearches }: ServiceDefinition, name: string): OpenListSource {
+  const source = savedSearches?.includes(name)
+    ? openLists?.find(({ row }) => row.path === `/_api/${name}`)
+    : undefined;
+  if (!source) throw refused('list', 'Searches of this list cannot be saved');
+  return source;
+}
+
+/** A point to a tenth of a degree, like every place here (docs/product.md#places); anything else as it is. */
+const rounded = (near: string): string => {
+  const [, latitude, longitude] = POINT.exec(near) ?? [];
+  return latitude === undefined
+    ? near
+    : [latitude, longitude].map((degrees) => Number(degrees).toFixed(1)).join();
+};
+
+const parametersOf = ({ row }: OpenListSource): string[] =>
+  Object.keys((row.query as z.ZodObject).shape).filter((name) => !PAGE_PARAMETERS.includes(name));
+
+const valuesOf = (parameters: URLSearchParams, name: string): string[] => {
+  const values = parameters.getAll(name).map((value) => value.trim());
+  const kept = name === 'near' ? values.map(rounded) : values;
+  return [...new Set(kept)].filter((value) => value !== '').sort();
+};
+
+/**
+ * Words and filters as they are kept: known parameters alone, in the list's order, so that the same search is the same text.
+ * @param text as in the address of the list's page
+ * @throws AppError VALIDATION_FAILED for what the list would refuse, and for a search without words and filters
+ */
+export function keptQuery(source: OpenListSource, text: string): string {
+  const given = new URLSearchParams(text);
+  const kept = new URLSearchParams(
+    parametersOf(source).flatMap((name) =>
+      valuesOf(given, name).map((value): [string, string] => [name, value]),
+    ),
+  );
+  if (kept.size === 0) throw refused('query', 'A saved search has words or filters');
+  const query = kept.toString();
+  parsedQuery(source, query);
+  return query;
+}
+
+/** What the list's reads take. @throws AppError VALIDATION_FAILED when the list does not take it (any more) */
+export function parsedQuery({ row }: OpenListSource, query: string): object {
+  const parameters = new URLSearchParams(query);
+  const input = Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const values = parameters.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+  const parsed = (row.query as z.ZodType).safeParse(input);
+  if (!parsed.success) throw validationError(parsed.error.issues);
+  return parsed.data as object;
+}
