@@ -1,8 +1,11 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
 import { DirectoryList, type DirectoryListProps, ListToolbar, useViewMode } from '@meshwork/ui';
 import { type ReactNode, useCallback } from 'react';
+import styles from './directory.module.css';
 import { ListFormats } from './list-formats.tsx';
 import type { PagedList } from './paged-list.ts';
+import { SaveSearch } from './saved-search/save-search.tsx';
+import type { FilterLabels } from './saved-search/search-name.ts';
 import type { ListAddress } from './use-list-address.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -17,11 +20,13 @@ export interface DirectoryProps<T>
   filters?: ReactNode;
   /** Between toolbar and list. */
   between?: ReactNode;
+  /** People can save searches of the list: the service that keeps them, and how its filters read. */
+  searches?: { readonly service: string; readonly labels?: FilterLabels };
 }
 
 /** A searchable list with filters, view modes and every state of loading. */
 export function Directory<T>(props: DirectoryProps<T>) {
-  const { noun, list, address, placeholder, filters, between, ...parts } = props;
+  const { noun, list, address, placeholder, filters, between, searches, ...parts } = props;
   const [view, setView] = useViewMode(`${noun}ViewMode`);
   // What is typed is kept here and not in the page, so that a key does not draw the page again.
   const [typed, setTyped] = useTypedSearch(address);
@@ -43,6 +48,11 @@ export function Directory<T>(props: DirectoryProps<T>) {
         active={address.active}
         onClear={clear}
       />
+      {searches && address.active && list.listAddress ? (
+        <p className={styles.save}>
+          <SaveSearch {...searches} address={list.listAddress} />
+        </p>
+      ) : null}
       {between}
       <DirectoryList
         {...parts}

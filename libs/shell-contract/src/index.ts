@@ -3,6 +3,7 @@ export { DetailFailure, type DetailFailureProps } from './detail-failure.tsx';
 export { Directory, type DirectoryProps } from './directory.tsx';
 export { deleteDrafts, deleteExpiredDrafts } from './draft.store.ts';
 export { INBOX_ADDRESS, inboxKeys, notificationsKey } from './inbox.ts';
+export { lateParts, UNSEEN, useWait } from './late-parts.ts';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load-failure.ts';
 export { BlockButton, type BlockButtonProps } from './moderation/block-button.tsx';
@@ -61,9 +62,11 @@ export {
   useParams,
   useSearchParams,
 } from './router-facade.ts';
-export { forgetKept, keepsInAccount, keptText, savedPageKey } from './saved/kept-text.ts';
+export { forgetKept, keepsInAccount, keptSearchesText, keptText, savedPageKey } from './saved/kept-text.ts';
 export { loadSaving, type Saving } from './saved/load-saving.ts';
 export { SaveButton, type SaveButtonProps } from './saved/save-button.tsx';
+export type { FilterLabels, ValueLabels } from './saved-search/search-name.ts';
+export type { KeptSearch } from './saved-search/searches.store.ts';
 export { type IssueForm, type IssueTarget, useServerIssues } from './server-issues.ts';
 export { type PageMetaProps, type ServerRender, ServerRenderProvider } from './server-render.context.ts';
 export { SERVICES } from './services.ts';

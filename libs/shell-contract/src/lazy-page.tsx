@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { useWait } from './late-parts.ts';
 import { type Loading, type Retryable, retryable, settled } from './retryable.ts';
 import { useServerRender } from './server-render.context.ts';
 import { useShell } from './shell.context.tsx';
@@ -46,6 +47,7 @@ function LoadedOnUse<P extends object>({ module, fallback, pageProps }: LoadedOn
   if (!(isInside && isServer)) module.start();
   const state = useSyncExternalStore(module.subscribe, module.state, isInside ? loading : module.state);
   const { LoadFailure, PageSkeleton } = useShell();
+  useWait(state.status === 'loading' && fallback !== null, module.retry);
   if (state.status === 'loading') return fallback === undefined ? <PageSkeleton /> : fallback;
   if (state.status === 'failed') return <LoadFailure failure={state.failure} retry={module.retry} />;
   const Page = state.value.default;

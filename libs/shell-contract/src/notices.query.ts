@@ -1,6 +1,7 @@
 import type { ApiClient } from '@meshwork/api-client';
 import { authCalls } from '@meshwork/contracts-auth';
 import { queryOptions } from '@tanstack/react-query';
+import { UNSEEN } from './late-parts.ts';
 
 /** How often the notices are requested while a page is open, in milliseconds. */
 const POLL_INTERVAL = 60_000;
@@ -11,4 +12,5 @@ export const noticesQuery = (api: ApiClient) =>
     queryKey: ['notices'],
     queryFn: ({ signal }) => api.call(authCalls.notices, { signal }),
     refetchInterval: POLL_INTERVAL,
+    meta: UNSEEN,
   });

@@ -45,6 +45,8 @@ export interface PagedList<T> {
   loadingMore: boolean;
   loadMore(): void;
   retry(): void;
+  /** The address of the list's call with its filters; absent where it has no other formats. */
+  listAddress?: string | undefined;
   /** The address of the whole list in another format, with the same filters; absent where it has none. */
   formatAddress?: ((format: ListFormat) => string) | undefined;
 }
@@ -74,6 +76,7 @@ export function usePagedList<R, T>(list: PagedListOptions<R, T>): PagedList<T> {
       loadingMore,
       loadMore: () => void fetchNextPage(),
       retry: () => void refetch(),
+      listAddress: path && `${path}${search}`,
       formatAddress: path && ((format) => `${path}.${format}${search}`),
     }),
     [path, search, data, items, status, error, stale, hasMore, loadingMore, fetchNextPage, refetch],

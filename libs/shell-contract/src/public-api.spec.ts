@@ -28,6 +28,7 @@ const EXPORTS = [
   'ServerRenderProvider',
   'ShellProvider',
   'SuspensionPanel',
+  'UNSEEN',
   'Widget',
   'checkRemote',
   'defineRemote',
@@ -38,7 +39,9 @@ const EXPORTS = [
   'infiniteQueryOptions',
   'keepPreviousData',
   'keepsInAccount',
+  'keptSearchesText',
   'keptText',
+  'lateParts',
   'lazyPage',
   'loadSaving',
   'loginPath',
@@ -77,6 +80,7 @@ const EXPORTS = [
   'useToast',
   'useTypedSearch',
   'useUser',
+  'useWait',
   'wrongContract',
 ];
 

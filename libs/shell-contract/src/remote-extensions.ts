@@ -1,6 +1,7 @@
 import type { ApiClient } from '@meshwork/api-client';
 import type { User } from '@meshwork/contracts-auth';
 import type { ReactNode } from 'react';
+import type { ItemRef } from './moderation/moderation-calls.ts';
 
 /** How many entries a mount has, as the landing page shows it; undefined when the server sends no total. */
 export type EntryCount = (api: ApiClient, signal: AbortSignal) => Promise<number | undefined>;
@@ -51,6 +52,8 @@ export interface Suggestion {
   readonly hint?: string;
   /** Why it is shown, in words: "32 km away". */
   readonly reasons: readonly string[];
+  /** What a star saves, and how it is called where that is not the label: the team of a need. */
+  readonly save?: ItemRef & { readonly name?: string };
   /** Never shows it again, or with `false` does; absent where that makes no sense. */
   readonly dismiss?: (dismissed: boolean) => Promise<unknown>;
 }

@@ -101,11 +101,29 @@ describe('retryable', () => {
     expect(part.state().status).toBe('loading');
   });
 
-  it('ignores a retry while it loads or after it has loaded', async () => {
+  it('loads beside an attempt that has no answer yet, and takes what arrives first', async () => {
+    const { open, load } = attempts();
+    const part = retryable(load, 8000);
+    part.start();
+    await jest.advanceTimersByTimeAsync(3000);
+    part.retry();
+    expect(open).toHaveLength(2);
+    // The former attempt's time is over, the latter's is not.
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(part.state().status).toBe('loading');
+    open[0]?.resolve('page');
+    await flushPromises();
+    open[1]?.resolve('page again');
+    await flushPromises();
+    expect(part.state()).toEqual({ status: 'ready', value: 'page' });
+  });
+
+  it('ignores a retry before it was started and after it has loaded', async () => {
     const { open, load } = attempts();
     const part = retryable(load);
-    part.start();
     part.retry();
+    expect(open).toHaveLength(0);
+    part.start();
     open[0]?.resolve('page');
     await flushPromises();
     part.retry();

@@ -12,7 +12,7 @@ export type Loading<T> =
 export interface Retryable<T> {
   /** Starts loading unless it has started already. */
   start(): void;
-  /** Loads again after a failure; does nothing in any other state. */
+  /** Loads again after a failure, or beside an attempt that has no answer yet; whichever arrives first counts. */
   retry(): void;
   /** The current state, for useSyncExternalStore. */
   readonly state: () => Loading<T>;
@@ -90,8 +90,8 @@ export function retryable<T>(load: (attempt: number) => Promise<T>, timeout = LO
       if (attempts === 0) attempt();
     },
     retry: () => {
-      if (state.status !== 'failed') return;
-      setState(LOADING);
+      if (state.status === 'ready' || attempts === 0) return;
+      if (state.status === 'failed') setState(LOADING);
       attempt();
     },
   };

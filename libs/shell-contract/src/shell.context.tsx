@@ -1,6 +1,6 @@
 import type { ApiClient } from '@meshwork/api-client';
 import type { User } from '@meshwork/contracts-auth';
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { LoadFailure } from './load-failure.ts';
 import type { Session, SessionActions } from './session.ts';
 import type { WidgetName, WidgetTable } from './widget-table.ts';
@@ -36,22 +36,48 @@ export interface ShellServices {
   readonly WidgetHost: ComponentType<WidgetHostProps>;
 }
 
-const ShellContext = createContext<ShellServices | null>(null);
+type LastingServices = Omit<ShellServices, 'session'>;
 
-/** For shells: the page, the standalone mode of a remote, and tests. */
-export const ShellProvider = ShellContext.Provider;
+const ShellContext = createContext<LastingServices | null>(null);
+const SessionContext = createContext<Session | null>(null);
 
-/** @throws outside of a shell */
-export function useShell(): ShellServices {
-  const services = useContext(ShellContext);
-  if (!services) throw new Error('There is no shell around this component.');
-  return services;
+interface ShellProviderProps {
+  value: ShellServices;
+  children: ReactNode;
 }
+
+/**
+ * For shells: the page, the standalone mode of a remote, and tests. The session is a context of its own, so that only what
+ * uses it renders again when it changes.
+ */
+export function ShellProvider({ value, children }: ShellProviderProps) {
+  const { api, session, sessionActions, toast, PageSkeleton, LoadFailure, WidgetHost } = value;
+  const lasting = useMemo<LastingServices>(
+    () => ({ api, sessionActions, toast, PageSkeleton, LoadFailure, WidgetHost }),
+    [api, sessionActions, toast, PageSkeleton, LoadFailure, WidgetHost],
+  );
+  return (
+    <ShellContext value={lasting}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </ShellContext>
+  );
+}
+
+function inShell<T>(value: T | null): T {
+  if (!value) throw new Error('There is no shell around this component.');
+  return value;
+}
+
+/**
+ * What lasts as long as the page; the session has a hook of its own.
+ * @throws outside of a shell
+ */
+export const useShell = (): LastingServices => inShell(useContext(ShellContext));
 
 /** The typed client of all endpoints. */
 export const useApi = (): ApiClient => useShell().api;
 /** The current session; re-renders when it changes. */
-export const useSession = (): Session => useShell().session;
+export const useSession = (): Session => inShell(useContext(SessionContext));
 export const useSessionActions = (): SessionActions => useShell().sessionActions;
 export const useToast = (): Toast => useShell().toast;
 

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@meshwork/api-client';
 import { authCalls, type Site } from '@meshwork/contracts-auth';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { UNSEEN } from './late-parts.ts';
 import { useApi } from './shell.context.tsx';
 
 const STALE_TIME = 5 * 60_000;
@@ -13,6 +14,7 @@ export const siteQuery = (api: ApiClient) =>
     queryKey: [SITE_KEY],
     queryFn: ({ signal }): Promise<Site> => api.call(authCalls.site, { signal }),
     staleTime: STALE_TIME,
+    meta: UNSEEN,
   });
 
 /** What the operators have set (docs/product.md#site-settings); undefined while it loads and when it cannot be loaded. */

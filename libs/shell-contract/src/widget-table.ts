@@ -26,6 +26,8 @@ export interface WidgetTable {
   'account.notifications': object;
   /** The passed resources as cards, such as those on a team's page. */
   'resources.cards': { resources: readonly WidgetResource[]; label: string };
+  /** The learning paths of a team with drafts and hidden ones, for its owners. */
+  'paths.of-team': { teamId: number };
 }
 
 export type WidgetName = keyof WidgetTable;

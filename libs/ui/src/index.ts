@@ -58,11 +58,13 @@ export {
 export { FormField, type FormFieldProps } from './field/form-field.tsx';
 export { FilterSelect, type FilterSelectProps } from './filter-select/filter-select.tsx';
 export { dateFormat } from './formats/date-format.ts';
+export { type DayTextOptions, dayRangeText, dayText, momentText } from './formats/day-text.ts';
 export { numberText, totalText } from './formats/number-text.ts';
-export { dialogOpen, isFreeSlash } from './hooks/free-key.ts';
+export { leadsTo, namesSite, siteOf } from './formats/site.ts';
+export { dialogOpen, focusSlashBox, isFreeSlash } from './hooks/free-key.ts';
 export { useDebouncedValue } from './hooks/use-debounced-value.ts';
 export { useHydrated } from './hooks/use-hydrated.ts';
-export { useSlashFocus } from './hooks/use-slash-focus.ts';
+export { usePasskeySupport } from './hooks/use-passkey-support.ts';
 export { useViewMode, type ViewMode } from './hooks/use-view-mode.ts';
 export { Input, type InputProps, Textarea, type TextareaProps } from './input/input.tsx';
 export { PasswordInput, type PasswordInputProps } from './input/password-input.tsx';

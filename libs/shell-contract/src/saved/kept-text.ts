@@ -5,18 +5,27 @@ import type { User } from '@meshwork/contracts-auth';
 /** What a visitor saves stays in this browser until somebody signs in (docs/product.md#saved-things). */
 export const SAVED_KEY = 'saved-things';
 
-/** The stored names, between spaces and in one text, which is the same as long as nothing changes. A browser may refuse storage. */
-export function keptText(): string {
+/** The searches that a visitor saves (docs/product.md#saved-searches). */
+export const SEARCHES_KEY = 'saved-searches';
+
+/** A browser may refuse storage. */
+function stored(key: string): string {
   try {
-    return localStorage.getItem(SAVED_KEY) ?? '';
+    return localStorage.getItem(key) ?? '';
   } catch {
     return '';
   }
 }
 
+/** The stored names, between spaces and in one text, which is the same as long as nothing changes. */
+export const keptText = (): string => stored(SAVED_KEY);
+
+/** The stored searches, as one text. */
+export const keptSearchesText = (): string => stored(SEARCHES_KEY);
+
 /** Forgets everything in this browser: the person signs out. */
 export const forgetKept = (): void => {
-  if (keptText() !== '') localStorage.removeItem(SAVED_KEY);
+  for (const key of [SAVED_KEY, SEARCHES_KEY]) if (stored(key) !== '') localStorage.removeItem(key);
 };
 
 /** Whether the account keeps what a person saves: nothing is stored about people under 13, and visitors have none. */

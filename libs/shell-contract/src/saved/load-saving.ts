@@ -1,3 +1,5 @@
+import type { searchCalls, searchKeys } from '../saved-search/search-calls.ts';
+import type { dropSearches, keepSearch, parseSearches } from '../saved-search/searches.store.ts';
 import type { keep, parseKept } from './saved.store.ts';
 import type { savedCalls } from './saved-calls.ts';
 
@@ -5,7 +7,12 @@ export interface Saving {
   readonly keep: typeof keep;
   readonly parseKept: typeof parseKept;
   readonly savedCalls: typeof savedCalls;
+  readonly dropSearches: typeof dropSearches;
+  readonly keepSearch: typeof keepSearch;
+  readonly parseSearches: typeof parseSearches;
+  readonly searchCalls: typeof searchCalls;
+  readonly searchKeys: typeof searchKeys;
 }
 
-/** The calls and the browser's list of saved things, which no page needs at its start. */
+/** The calls and the browser's lists of saved things and searches, which no page needs at its start. */
 export const loadSaving = (): Promise<Saving> => import(/* webpackChunkName: "saving" */ './saved.ts');

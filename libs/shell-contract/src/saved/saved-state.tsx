@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { UNSEEN } from '../late-parts.ts';
 import type { ItemRef } from '../moderation/moderation-calls.ts';
 import { useApi, useToast, useUser } from '../shell.context.tsx';
 import { keepsInAccount, keptText } from './kept-text.ts';
@@ -29,6 +30,7 @@ export default function SavedState({ item, presses, onChange }: SavedStateProps)
     queryFn: ({ signal }) => api.call(savedCalls.refs(service), { signal }),
     enabled: inAccount,
     staleTime: 300_000,
+    meta: UNSEEN,
   });
   const kept = useSyncExternalStore(onKept, keptText, NOTHING);
   const isSaved = inAccount

@@ -1,6 +1,9 @@
 import { authCalls } from '@meshwork/contracts-auth';
+import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import { Alert, Button } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { useUser } from '../shell.context.tsx';
 import { useSite } from '../site.query.ts';
 import { useAction } from '../use-action.ts';
@@ -35,6 +38,14 @@ export function ConfirmEmail() {
         Open the link that we sent to <strong className={styles.inline}>{user?.email}</strong>. This page goes
         on by itself.
       </p>
+      {user?.mailRefusal ? (
+        <p>
+          But it came back. {labelOf(MAIL_REFUSAL_TEXTS, user.mailRefusal)}{' '}
+          <Link to={paths.account} target="_blank">
+            Change the address
+          </Link>
+        </p>
+      ) : null}
       {site?.mailboxUrl ? (
         <p>
           On this computer no mail leaves the machine:{' '}

@@ -10,8 +10,10 @@ export interface Mailbox {
   readonly mails: readonly Email[];
   /** Waits for the next mail to an address with a matching subject, and removes it. */
   next(to: string, subject: RegExp): Promise<Email>;
-  /** Refuses mails from now on, as a full mailbox does, or accepts them again. */
+  /** Refuses mails from now on, as a full mailbox does for a while, or accepts them again. */
   refuse(refusing: boolean): void;
+  /** Refuses an address for good with a reply such as "550 5.1.1 User unknown", or accepts it again. */
+  refuseFor(address: string, reply: string | undefined): void;
   close(): Promise<void>;
 }
 
@@ -19,9 +21,15 @@ export interface Mailbox {
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Email[] = [];
   let refusing = false;
+  const refused = new Map<string, string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const reply = refused.get(address.toLowerCase());
+      if (!reply) return done();
+      return done(Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }));
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -52,6 +60,10 @@ export async function openMailbox(): Promise<Mailbox> {
     },
     refuse(value) {
       refusing = value;
+    },
+    refuseFor(address, reply) {
+      if (reply) refused.set(address.toLowerCase(), reply);
+      else refused.delete(address.toLowerCase());
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

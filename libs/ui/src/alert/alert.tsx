@@ -27,7 +27,7 @@ export function Alert({ variant = 'info', title, action, className, children, ..
         {title ? <strong>{title}</strong> : null}
         {children ? <div>{children}</div> : null}
       </div>
-      {action}
+      {action ? <div className={styles.actions}>{action}</div> : null}
     </div>
   );
 }

@@ -15,3 +15,16 @@ export const isFreeSlash = (event: KeyboardEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
   !isTyping(event.target) &&
   !dialogOpen();
+
+/**
+ * Moves the focus to the page's own search box, which `/` belongs to. The box is found in the page and not told by its
+ * component: the server's HTML has it before its script runs.
+ *
+ * @returns whether the page has one
+ */
+export function focusSlashBox(): boolean {
+  const box = document.querySelector<HTMLInputElement>('input[aria-keyshortcuts="/"]');
+  box?.focus();
+  box?.select();
+  return box !== null;
+}

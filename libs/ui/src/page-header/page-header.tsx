@@ -42,7 +42,11 @@ export function PageHeader({
           {text ? <p className={styles.text}>{text}</p> : null}
           {children ? <div className={styles.facts}>{children}</div> : null}
         </div>
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        {actions ? (
+          <div className={styles.actions} data-print="none">
+            {actions}
+          </div>
+        ) : null}
       </div>
     </header>
   );

@@ -1,6 +1,5 @@
 import { Search, X } from 'lucide-react';
 import { type InputHTMLAttributes, useLayoutEffect, useRef } from 'react';
-import { useSlashFocus } from '../hooks/use-slash-focus.ts';
 import { Input } from '../input/input.tsx';
 import { cx } from '../internal/cx.ts';
 import styles from './search-input.module.css';
@@ -11,7 +10,7 @@ export interface SearchInputProps
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** `/` moves the focus here, and a hint in the box shows it. One box per page. */
+  /** `/` moves the focus here (the shell listens), and a hint in the box shows it. One box per page. */
   slash?: boolean;
 }
 
@@ -26,7 +25,6 @@ export function SearchInput({
   ...rest
 }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  useSlashFocus(input, slash);
   // The server's HTML can be typed into before any script runs. React keeps that text until its next render.
   const takeEarlyText = useRef(() => {
     const early = input.current?.value;

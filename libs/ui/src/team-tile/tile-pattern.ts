@@ -8,36 +8,53 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-type Cell = (x: number, y: number, r: number) => string;
-const f = (value: number) => Math.round(value * 10) / 10;
-
-const polygon =
-  (corners: number, turn: number): Cell =>
-  (x, y, r) => {
-    const points = Array.from({ length: corners }, (_, corner) => {
-      const angle = ((corner + turn) * 2 * Math.PI) / corners;
-      return `${f(x + r * Math.sin(angle))} ${f(y - r * Math.cos(angle))}`;
-    });
-    return `M${points.join('L')}Z`;
-  };
-
-/** Each programme has its own part: nut, plate, stud, gusset; everybody else a washer's square. */
-const CELLS: Readonly<Record<string, Cell>> = {
-  FIRST_FRC: polygon(6, 0),
-  FIRST_FTC: polygon(4, 0),
-  FIRST_FLL: (x, y, r) =>
-    `M${f(x - r * 0.85)} ${y}a${f(r * 0.85)} ${f(r * 0.85)} 0 1 0 ${f(r * 1.7)} 0a${f(r * 0.85)} ${f(r * 0.85)} 0 1 0 ${f(-r * 1.7)} 0Z`,
-  VEX: polygon(3, 0),
-};
-const OTHER: Cell = (x, y, r) =>
-  `M${f(x - r * 0.7)} ${f(y - r * 0.7)}h${f(r * 1.4)}v${f(r * 1.4)}h${f(-r * 1.4)}Z`;
-
-/** Degrees of hue that a tile may be away from its programme's colour, to either side. */
-export const TURN = 22;
-
 const COLUMNS = 7;
 const ROWS = 7;
 const STEP = 96 / (COLUMNS - 1);
+const RADIUS = STEP / 2;
+
+const f = (value: number) => Math.round(value * 10) / 10;
+
+/** A cell's outline: where it begins, from the cell's middle, and the path from there, which is the same for every cell. */
+interface Cell {
+  readonly begin: readonly [x: number, y: number];
+  readonly path: string;
+}
+
+function polygon(corners: number): Cell {
+  const points = Array.from({ length: corners }, (_, corner) => {
+    const angle = (corner * 2 * Math.PI) / corners;
+    return [f(RADIUS * Math.sin(angle)), f(-RADIUS * Math.cos(angle))] as const;
+  });
+  const steps = points.slice(1).map(([x, y], at) => {
+    const [fromX, fromY] = points[at] ?? [0, 0];
+    return `${f(x - fromX)} ${f(y - fromY)}`;
+  });
+  return { begin: points[0] ?? [0, 0], path: `l${steps.join('l')}z` };
+}
+
+function circle(radius: number): Cell {
+  const r = f(radius);
+  const half = `a${r} ${r} 0 1 0`;
+  return { begin: [-r, 0], path: `${half} ${2 * r} 0${half} ${-2 * r} 0z` };
+}
+
+const square = (side: number): Cell => ({
+  begin: [f(-side / 2), f(-side / 2)],
+  path: `h${f(side)}v${f(side)}h${f(-side)}z`,
+});
+
+/** Each programme has its own part: nut, plate, stud, gusset; everybody else a washer's square. */
+const CELLS: Readonly<Record<string, Cell>> = {
+  FIRST_FRC: polygon(6),
+  FIRST_FTC: polygon(4),
+  FIRST_FLL: circle(RADIUS * 0.85),
+  VEX: polygon(3),
+};
+const OTHER = square(RADIUS * 1.4);
+
+/** Degrees of hue that a tile may be away from its programme's colour, to either side. */
+export const TURN = 22;
 
 export interface TilePattern {
   /** Path data of the faint and of the clear cells, in a square of 96 units. */
@@ -52,7 +69,7 @@ export interface TilePattern {
  * a team looks the same on every page and device.
  */
 export function tilePattern(number: string, programme: string): TilePattern {
-  const cell = CELLS[programme] ?? OTHER;
+  const { begin, path } = CELLS[programme] ?? OTHER;
   const seed = hash(`${programme}:${number}`);
   const other = hash(`${number}/${programme}`);
   const half = Math.ceil(COLUMNS / 2);
@@ -61,7 +78,7 @@ export function tilePattern(number: string, programme: string): TilePattern {
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS; column++) {
       const bit = (row * half + Math.min(column, COLUMNS - 1 - column)) % 32;
-      const shape = cell(f(column * STEP), f(row * STEP), STEP * 0.5);
+      const shape = `M${f(column * STEP + begin[0])} ${f(row * STEP + begin[1])}${path}`;
       if ((seed >>> bit) & 1) faint += shape;
       else if ((other >>> bit) & 1) clear += shape;
     }

@@ -1,0 +1,69 @@
+import { Alert, Button, Day } from '@meshwork/ui';
+import styles from './still-true-panel.module.css';
+
+interface StillTruePanelProps {
+  title: string;
+  /** What the press says: "Still true". */
+  answer: string;
+  /** Until when an answer keeps it from fading. */
+  until: string;
+  /** Whether it has faded already. */
+  isFaded: boolean;
+  /** How many things of the person are asked about, this one among them. */
+  count: number;
+  busy: boolean;
+  failure?: string | undefined;
+  onConfirm: () => void;
+  onConfirmAll: () => void;
+}
+
+/**
+ * For whoever answers for a thing, once a year: one press answers, another one for everything that is asked
+ * (docs/product.md#still-true).
+ */
+export function StillTruePanel({
+  title,
+  answer,
+  until,
+  isFaded,
+  count,
+  busy,
+  failure,
+  onConfirm,
+  onConfirmAll,
+}: StillTruePanelProps) {
+  return (
+    <Alert
+      variant={failure ? 'destructive' : 'warning'}
+      className={styles.panel}
+      title={title}
+      action={
+        <>
+          <Button size="sm" busy={busy} onClick={onConfirm}>
+            {answer}
+          </Button>
+          {count > 1 ? (
+            <Button size="sm" variant="secondary" busy={busy} onClick={onConfirmAll}>
+              {answer}, all {count}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {failure ?? <Consequence until={until} isFaded={isFaded} />}
+    </Alert>
+  );
+}
+
+const Consequence = ({ until, isFaded }: Pick<StillTruePanelProps, 'until' | 'isFaded'>) =>
+  isFaded ? (
+    <>
+      We ask once a year. Nobody answered until <Day at={until} />, so it stands last in lists, marked as not
+      confirmed. One press brings it back.
+    </>
+  ) : (
+    <>
+      We ask once a year. Without an answer until <Day at={until} /> it stands last in lists, marked as not
+      confirmed; one press brings it back.
+    </>
+  );

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetKept, keptSearchesText } from '../saved/kept-text.ts';
+import {
+  aSite,
+  type FakeAnswers,
+  failure,
+  fakeApi,
+  signedInAs,
+  TestShell,
+  type TestShellProps,
+} from '../testing.tsx';
+import { SaveSearch } from './save-search.tsx';
+import { dropSearches, keepSearch, parseSearches } from './searches.store.ts';
+
+const ADDRESS = '/_api/teams?search=fox&teamType=FIRST_FTC';
+const SEARCHES = '/_api/community/saved/searches';
+const fox = { list: 'teams', query: 'search=fox&teamType=FIRST_FTC', name: '“fox”, FTC' };
+const own = (changes: object = {}) => ({
+  ...fox,
+  ...{ id: 9, digest: 'OFF', savedAt: '2026-11-20T10:00:00.000Z' },
+  ...changes,
+});
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+function show(answers: FakeAnswers = {}, options: TestShellProps = {}) {
+  const calls: unknown[] = [];
+  const toasts: string[] = [];
+  const api = fakeApi({ '/_api/auth/site': aSite(), ...answers }, (url, body) => {
+    if (url.pathname.startsWith(SEARCHES)) calls.push(body ? [url.pathname, body] : url.pathname);
+  });
+  const { container } = render(
+    <TestShell api={api} toast={(kind, title) => toasts.push(`${kind}: ${title}`)} {...options}>
+      <SaveSearch service="community" address={ADDRESS} labels={{ teamType: { FIRST_FTC: 'FTC' } }} />
+    </TestShell>,
+  );
+  return { calls, toasts, container };
+}
+
+const openDialog = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
+  return within(await screen.findByRole('dialog', { name: 'Save this search' }));
+};
+const session = signedInAs();
+
+describe('the search of a visitor', () => {
+  it('is kept in this browser under a proposed name, and asks no server', async () => {
+    const { calls, toasts } = show();
+    const dialog = await openDialog();
+    expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('“fox”, FTC');
+    expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+    await expectNoAxeViolations(document.body);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Search saved' })).toHaveAttribute('href', '/saved');
+    expect(parseSearches(keptSearchesText())).toEqual([{ service: 'community', ...fox }]);
+    expect([calls, toasts]).toEqual([[], ['success: Search saved']]);
+  });
+
+  it('is known again, in whatever order its filters stand', async () => {
+    keepSearch({ service: 'community', ...fox, query: 'teamType=FIRST_FTC&search=fox' });
+    show();
+    expect(await screen.findByRole('link', { name: 'Search saved' })).toBeVisible();
+  });
+
+  it('needs a name, and a place in the browser', async () => {
+    for (let n = 0; n < 30; n++) keepSearch({ service: 'community', ...fox, query: `search=${n}` });
+    show();
+    const dialog = await openDialog();
+    const name = dialog.getByRole('textbox', { name: /Name/ });
+    await userEvent.clear(name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Name is required')).toBeVisible();
+    await userEvent.type(name, 'Foxes');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/This browser keeps 30 searches/)).toBeVisible();
+    expect(name).toHaveValue('Foxes');
+  });
+});
+
+describe('the search of a person', () => {
+  it('goes to the account, with the mail that is chosen', async () => {
+    const { calls, toasts } = show(
+      {
+        [SEARCHES]: (_: URL, body?: object) => ({ searches: body ? [own({ digest: 'DAILY' })] : [] }),
+        [`${SEARCHES}/opened`]: { ok: true },
+      },
+      { session },
+    );
+    const dialog = await openDialog();
+    const name = dialog.getByRole('textbox', { name: /Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Foxes');
+    await userEvent.selectOptions(
+      await dialog.findByRole('combobox', { name: 'Tell me what is new' }),
+      'Daily mail',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Search saved' })).toBeVisible();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(calls).toContainEqual([
+      SEARCHES,
+      { searches: [{ ...fox, name: 'Foxes', digest: 'DAILY' }], timeZone },
+    ]);
+    expect(toasts).toEqual(['success: Search saved']);
+    expect(keptSearchesText()).toBe('');
+  });
+
+  it('is noted as opened where its list is shown', async () => {
+    const { calls } = show(
+      { [SEARCHES]: { searches: [own()] }, [`${SEARCHES}/opened`]: { ok: true } },
+      { session },
+    );
+    expect(await screen.findByRole('link', { name: 'Search saved' })).toBeVisible();
+    await waitFor(() => expect(calls).toEqual([SEARCHES, [`${SEARCHES}/opened`, { searchId: 9 }]]));
+  });
+
+  it('keeps what was typed where the account is full', async () => {
+    const full = 'You have saved 30 searches here, which is the most.';
+    show(
+      {
+        [SEARCHES]: (_: URL, body?: object) =>
+          body ? failure(409, full, { code: 'SEARCHES_FULL' }) : { searches: [] },
+      },
+      { session },
+    );
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(full)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('“fox”, FTC');
+  });
+
+  it('under 13 stays in the browser', async () => {
+    const standing = { verified: true, isNew: false, ageBand: 'UNDER_13' as const, suspension: null };
+    const { calls } = show({}, { session: signedInAs({ standing }) });
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(parseSearches(keptSearchesText())).toHaveLength(1));
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("the browser's searches", () => {
+  it('survive what is no list, are dropped, and go at the logout', () => {
+    localStorage.setItem('saved-searches', '{"no": "list"}');
+    expect(parseSearches(keptSearchesText())).toEqual([]);
+    localStorage.setItem('saved-searches', 'nonsense');
+    expect(parseSearches(keptSearchesText())).toEqual([]);
+    const strange = { service: 'community', list: '../teams', query: 'search=x', name: 'X' };
+    localStorage.setItem('saved-searches', JSON.stringify([strange, 5, null, { ...strange, list: 'teams' }]));
+    expect(parseSearches(keptSearchesText())).toEqual([{ ...strange, list: 'teams' }]);
+    keepSearch({ service: 'community', ...fox });
+    dropSearches([{ list: 'teams', query: 'search=x' }]);
+    expect(parseSearches(keptSearchesText())).toEqual([{ service: 'community', ...fox }]);
+    forgetKept();
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,64 @@
+import { MOST_SEARCHES } from '@meshwork/contracts-core';
+import { keptSearchesText, SEARCHES_KEY } from '../saved/kept-text.ts';
+import { searchKey } from './search-key.ts';
+
+/** A search that a visitor's browser keeps. */
+export interface KeptSearch {
+  readonly service: string;
+  /** The list, as its page is named: "teams". */
+  readonly list: string;
+  /** Words and filters as in the address of the list, without "?". */
+  readonly query: string;
+  readonly name: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function asKept(value: unknown): KeptSearch[] {
+  const { service, list, query, name } = Object(value) as Partial<Record<keyof KeptSearch, unknown>>;
+  // The list becomes part of addresses.
+  const isWhole = isText(service) && isText(list) && /^[a-z-]+$/.test(list) && isText(query) && isText(name);
+  return isWhole ? [{ service, list, query, name }] : [];
+}
+
+/** The searches of the browser's text, the latest first. What is none is left out. */
+export function parseSearches(text: string): KeptSearch[] {
+  try {
+    const stored: unknown = JSON.parse(text || '[]');
+    return Array.isArray(stored) ? stored.flatMap(asKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether two searches find the same. */
+export const isSameSearch = (a: Pick<KeptSearch, 'list' | 'query'>, b: typeof a): boolean =>
+  a.list === b.list && searchKey(a.query) === searchKey(b.query);
+
+function store(searches: readonly KeptSearch[]): void {
+  try {
+    if (searches.length === 0) localStorage.removeItem(SEARCHES_KEY);
+    else localStorage.setItem(SEARCHES_KEY, JSON.stringify(searches));
+  } catch {
+    // Without storage nothing is kept.
+  }
+  // Browsers tell only the other tabs.
+  window.dispatchEvent(new Event('storage'));
+}
+
+/** Keeps a search in this browser, or gives it another name. @returns false where the browser has as many as it keeps */
+export function keepSearch(search: KeptSearch): boolean {
+  const kept = parseSearches(keptSearchesText());
+  const isKnown = kept.some((other) => isSameSearch(other, search));
+  if (!isKnown && kept.length >= MOST_SEARCHES) return false;
+  store(isKnown ? kept.map((other) => (isSameSearch(other, search) ? search : other)) : [search, ...kept]);
+  return true;
+}
+
+/** Takes searches out of this browser's list. */
+export const dropSearches = (searches: readonly Pick<KeptSearch, 'list' | 'query'>[]): void =>
+  store(
+    parseSearches(keptSearchesText()).filter(
+      (kept) => !searches.some((search) => isSameSearch(search, kept)),
+    ),
+  );

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayRangeText, dayText, momentText } from './day-text.ts';
+
+/** Browsers and servers use spaces of different widths. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+const TIMES = [
+  '2026-01-01',
+  '2026-11-20T23:59:59Z',
+  '2028-02-29T00:00:00Z',
+  '2027-09-05T12:05:00Z',
+  '2027-05-31T11:30:00Z',
+];
+
+describe.each(['UTC', 'local'] as const)('in %s', (zone) => {
+  const timeZone = zone === 'UTC' ? 'UTC' : undefined;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { ...options, timeZone });
+
+  it.each(TIMES)('%s is as English writes it', (time) => {
+    const date = new Date(time);
+    expect(dayText(time, { zone })).toBe(format({ dateStyle: 'medium' }).format(date));
+    expect(dayText(time, { zone, month: 'long' })).toBe(format({ dateStyle: 'long' }).format(date));
+    expect(momentText(time, { zone })).toBe(
+      plain(format({ dateStyle: 'medium', timeStyle: 'short' }).format(date)),
+    );
+  });
+});
+
+it.each([
+  ['2027-04-03', '2027-04-03'],
+  ['2027-04-03', '2027-04-06'],
+  ['2027-04-30', '2027-05-02'],
+  ['2026-12-30', '2027-01-02'],
+  ['2026-04-03', '2027-04-03'],
+])('the range from %s to %s is as English writes it', (first, last) => {
+  const english = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+  expect(dayRangeText(first, last)).toBe(plain(english.formatRange(new Date(first), new Date(last))));
+});
