@@ -1,9 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { runAdminCommand } from './admin-commands.ts';
 import { authService } from './auth.definition.ts';
 import { newPerson } from './test/auth.fixture.ts';
+import { deliveryReport } from './test/delivery-report.fixture.ts';
 
 let service: TestService;
 let client: Client;
@@ -50,6 +54,29 @@ describe('the console for administrators', () => {
       expect((await runAdminCommand(client, 'invite', 'New@School.example'))?.done).toBe(true);
     expect(await service.sql('select email from auth.invitation')).toEqual([{ email: 'new@school.example' }]);
     expect((await runAdminCommand(client, 'invite', 'nobody'))?.done).toBe(false);
+  });
+
+  it('stops mail to an address that it comes back from, named by hand or by a report', async () => {
+    const [{ user }, { user: other }] = [await newPerson(service), await newPerson(service)];
+    expect(await runAdminCommand(client, 'bounced', user.email.toUpperCase())).toMatchObject({ done: true });
+    const folder = await mkdtemp(join(tmpdir(), 'report-'));
+    const file = join(folder, 'report.eml');
+    await writeFile(
+      file,
+      deliveryReport({ to: other.email, status: '5.2.2' }, { to: 'nobody@example.org', status: '5.1.1' }),
+    );
+    const outcome = await runAdminCommand(client, 'bounced', file);
+    expect(outcome?.line).toContain(`${other.username} gets no more mail`);
+    expect(outcome?.line).toContain('There is no account with the address nobody@example.org');
+    const rows = await service.sql(
+      'select mail_refusal, mail_refused_at is not null as stopped from auth.account where id = any($1) order by id',
+      [[user.id, other.id]],
+    );
+    expect(rows).toEqual([
+      { mail_refusal: 'REFUSED', stopped: true },
+      { mail_refusal: 'MAILBOX_FULL', stopped: true },
+    ]);
+    await rm(folder, { recursive: true });
   });
 
   it.each([

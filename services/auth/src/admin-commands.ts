@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Role } from '@meshwork/contracts-core';
 import type { Client } from 'pg';
+import { type ReportedRefusal, refusalsIn } from './modules/mail-refusals/delivery-report.ts';
 
 /** What a command of the console found: its line for people, and whether it did anything. */
 export interface AdminOutcome {
@@ -75,6 +77,33 @@ const forgetFactor: Command = async (client, email) => {
   return { done: true, line: `${rows[0].username} logs in by password alone` };
 };
 
+/** Standard input. */
+const STDIN = 0;
+
+const markRefused = async (client: Client, { address, refusal }: ReportedRefusal): Promise<AdminOutcome> => {
+  const { rows } = await client.query(
+    `update auth.account set mail_refused_at = coalesce(mail_refused_at, now()), mail_refusal = coalesce(mail_refusal, $2)
+     where lower(email) = lower($1) returning id, username`,
+    [address, refusal],
+  );
+  if (rows.length === 0) return missing(address);
+  await recordAct(client, 'MAIL_REFUSED', rows[0].id, { refusal });
+  return { done: true, line: `${rows[0].username} gets no more mail until they try ${address} again` };
+};
+
+/**
+ * For mail that comes back later: an address, a file with a report (RFC 3464), or `-` for a report on standard input, so that a
+ * mail server can pass on what it receives for the sender's address.
+ */
+const bounced: Command = async (client, source) => {
+  if (source !== '-' && !existsSync(source))
+    return markRefused(client, { address: source, refusal: 'REFUSED' });
+  const reported = await refusalsIn(readFileSync(source === '-' ? STDIN : source));
+  const lines: string[] = [];
+  for (const one of reported) lines.push((await markRefused(client, one)).line);
+  return { done: true, line: lines.join('\n') || 'The report refuses no address for good' };
+};
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   grant: setRole('admin'),
   moderator: setRole('moderator'),
@@ -82,6 +111,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   verify,
   invite,
   'forget-factor': forgetFactor,
+  bounced,
 };
 
 export const ADMIN_USAGE = `Usage: ${Object.keys(COMMANDS)

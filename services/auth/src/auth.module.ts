@@ -3,8 +3,10 @@ import { ExpiredDataCleanup } from './expired-data-cleanup.ts';
 import { AccountsModule } from './modules/accounts/accounts.module.ts';
 import { AuditController } from './modules/audit/audit.controller.ts';
 import { BlocksController } from './modules/blocks/blocks.controller.ts';
+import { ConfirmationModule } from './modules/confirmation/confirmation.module.ts';
 import { LoginModule } from './modules/login/login.module.ts';
 import { MailModule } from './modules/mail/mail.module.ts';
+import { MailRefusalsModule } from './modules/mail-refusals/mail-refusals.module.ts';
 import { NoticesModule } from './modules/notices/notices.module.ts';
 import { PasskeysModule } from './modules/passkeys/passkeys.module.ts';
 import { PeopleModule } from './modules/people/people.module.ts';
@@ -17,8 +19,10 @@ import { SiteController } from './modules/site/site.controller.ts';
 @Module({
   imports: [
     AccountsModule,
+    ConfirmationModule,
     LoginModule,
     MailModule,
+    MailRefusalsModule,
     NoticesModule,
     PasskeysModule,
     PeopleModule,

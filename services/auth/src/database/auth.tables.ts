@@ -1,4 +1,4 @@
-import type { AgeBand, Role } from '@meshwork/contracts-core';
+import type { AgeBand, MailRefusal, Role } from '@meshwork/contracts-core';
 import type { Generated } from 'kysely';
 
 /** A timestamptz, which rows hold as text. */
@@ -34,6 +34,9 @@ export interface AccountRow {
   hidden_at: Time | null;
   hidden_rule: string | null;
   hidden_note: string | null;
+  mail_refused_at: Time | null;
+  mail_refusal: MailRefusal | null;
+  mail_retried_at: Time | null;
   created_at: Generated<Time>;
   updated_at: Generated<Time>;
 }

@@ -10,7 +10,11 @@ import { standingViewMigration } from './011-standing-view.migration.ts';
 import { passkeysMigration } from './013-passkeys.migration.ts';
 import { sessionsMigration } from './014-sessions.migration.ts';
 import { emailChangesMigration } from './015-email-changes.migration.ts';
+import { confirmedEmailsMigration } from './016-confirmed-emails.migration.ts';
 import { changedProfilesMigration } from './017-changed-profiles.migration.ts';
+import { undeliverableMailMigration } from './019-undeliverable-mail.migration.ts';
+import { deletionsForAllMigration } from './021-deletions-for-all.migration.ts';
+import { memberSinceMigration } from './023-member-since.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations = [
@@ -27,4 +31,8 @@ export const migrations = [
   sessionsMigration,
   emailChangesMigration,
   changedProfilesMigration,
+  undeliverableMailMigration,
+  confirmedEmailsMigration,
+  deletionsForAllMigration,
+  memberSinceMigration,
 ];

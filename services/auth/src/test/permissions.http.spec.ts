@@ -25,13 +25,14 @@ const MATRIX: readonly Row[] = [
   ['checkUsername', 400, 400, 400, 400, 400],
   ['verifyEmail', 400, 400, 400, 400, 400],
   ['resendVerification', 401, 503, 503, 503, 503],
+  ['retryMail', 401, 200, 200, 200, 200],
   ['requestPasswordReset', 400, 400, 400, 400, 400],
   ['resetPassword', 400, 400, 400, 400, 400],
   ['changePassword', 401, 400, 400, 400, 403],
   ['changeEmail', 401, 400, 400, 400, 403],
   ['sessions', 401, 200, 200, 200, 200],
   ['revokeSession', 401, 400, 400, 400, 400],
-  ['confirmPassword', 401, 400, 400, 400, 400],
+  ['confirmIdentity', 401, 400, 400, 400, 400],
   ['factorStatus', 401, 200, 200, 200, 200],
   ['startFactor', 401, 400, 400, 400, 400],
   ['confirmFactor', 401, 400, 400, 400, 400],
@@ -77,6 +78,7 @@ const MATRIX: readonly Row[] = [
 /** The texts for visitors that name what they wanted. */
 const TEXTS: Partial<Record<keyof typeof authEndpoints, string>> = {
   resendVerification: 'You must be logged in to verify your email address.',
+  retryMail: 'You must be logged in to try your email address again.',
   changePassword: 'You must be logged in to change your password.',
   sessions: 'You must be logged in to view your sessions.',
   revokeSession: 'You must be logged in to end a session.',

@@ -1,4 +1,11 @@
-import { AGE_BANDS, type AgeBand, ROLES, type Role } from '@meshwork/contracts-core';
+import {
+  AGE_BANDS,
+  type AgeBand,
+  MAIL_REFUSALS,
+  type MailRefusal,
+  ROLES,
+  type Role,
+} from '@meshwork/contracts-core';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** A person's account with its profile. */
@@ -37,6 +44,11 @@ export const AccountEntity = defineEntity({
     suspendedForGood: p.boolean().default(false),
     suspensionRule: p.text().nullable(),
     suspensionNote: p.text().nullable(),
+    /** Why mail to the address cannot be delivered; null: it can, as far as is known. */
+    mailRefusal: p
+      .enum(() => [...MAIL_REFUSALS])
+      .nullable()
+      .$type<MailRefusal | null>(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()

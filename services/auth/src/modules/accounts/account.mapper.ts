@@ -40,6 +40,7 @@ export const toUser = (account: Account, sendsMail: boolean, secondLook: SecondL
   aka: account.aka ?? null,
   teamOrBusinessAffiliation: account.teamOrBusinessAffiliation ?? null,
   standing: toStanding(account, sendsMail, secondLook),
+  mailRefusal: account.mailRefusal ?? null,
 });
 
 /** The content of a signed identity token. */

@@ -6,7 +6,6 @@ import { MailModule } from '../mail/mail.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { ConfirmationController } from './confirmation.controller.ts';
 import { LoginController } from './login.controller.ts';
 import { LocalStrategy } from './login.guard.ts';
 import { LoginService } from './login.service.ts';
@@ -19,7 +18,7 @@ import { RegistrationService } from './registration.service.ts';
 
 @Module({
   imports: [PassportModule, AccountsModule, DevicesModule, MailModule, PasswordsModule, SessionsModule],
-  controllers: [ConfirmationController, LoginController],
+  controllers: [LoginController],
   providers: [
     LocalStrategy,
     LoginAttempts,

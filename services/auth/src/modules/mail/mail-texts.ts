@@ -20,6 +20,19 @@ export const verifyEmailMail = (to: Recipient, origin: string, token: string): M
     closing: `The link works once and for 48 hours. If you did not create an account on ${PRODUCT_NAME}, you can ignore this mail.`,
   });
 
+/** To an address that refused mail before, when its owner tries it again. */
+export const mailWorksMail = (to: Recipient, origin: string): MailContent =>
+  mailContent({
+    subject: `Mail from ${PRODUCT_NAME} reaches you again`,
+    displayName: to.displayName,
+    paragraphs: [
+      'You asked us to try this address again. You are reading this, so it works, and there is nothing to do.',
+      'What happened meanwhile is in your notifications.',
+    ],
+    action: { label: 'See your notifications', url: `${origin}/notifications` },
+    closing: 'You receive this mail once, because you asked for it.',
+  });
+
 export const resetPasswordMail = (to: Recipient, origin: string, token: string): MailContent =>
   mailContent({
     subject: `Reset your ${PRODUCT_NAME} password`,

@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** Names the recipient and the mail. The token is made when the mail is written, so that the job table never holds one. */
 const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), accountId: z.number() }),
+  /** To an address that is tried again. */
+  z.object({ kind: z.literal('mail-works'), accountId: z.number() }),
   z.object({ kind: z.literal('password-changed'), accountId: z.number() }),
   /** Something that moderators decided. */
   z.object({ kind: z.literal('notice'), accountId: z.number(), noticeId: z.number() }),

@@ -7,11 +7,13 @@ import type { AuthEnv } from '../../auth.env.ts';
 import { dbOf } from '../../database/auth-db.ts';
 import { type Account, AccountEntity } from '../accounts/account.entity.ts';
 import { issueUndo, readWish } from '../email-change/email-change.query.ts';
+import { noteRefusal } from '../mail-refusals/mail-refusal.query.ts';
 import { issueToken } from './email-token.query.ts';
 import { type MailJob, mailQueue } from './mail.queue.ts';
 import {
   changeEmailMail,
   emailChangedMail,
+  mailWorksMail,
   noticeMail,
   resetPasswordMail,
   verifyEmailMail,
@@ -56,7 +58,8 @@ export class MailWorker implements OnApplicationBootstrap {
       job.kind === 'notice'
         ? await this.notice(job.noticeId, account, em)
         : await this.compose(job, account, em);
-    if (content) await this.sender.send(account.email, content);
+    const refusal = content && (await this.sender.send(account.email, content));
+    if (refusal) await noteRefusal(dbOf(em), account.id, account.email, refusal);
   }
 
   /** Without words that somebody typed: nobody knows yet whose mailbox it is. */
@@ -79,6 +82,8 @@ export class MailWorker implements OnApplicationBootstrap {
 
   /** Undefined for an address that is not confirmed, which may be a stranger's. */
   private async notice(id: number, account: Account, em: EntityManager): Promise<MailContent | undefined> {
+    // What decisions say stands in place, too. Mails that the person asks for, or that keep the account safe, are tried nevertheless.
+    if (account.mailRefusal) return undefined;
     const notice = await dbOf(em)
       .selectFrom('auth.account_notice')
       .select(['kind', 'data'])
@@ -103,6 +108,8 @@ export class MailWorker implements OnApplicationBootstrap {
         return isConfirmed ? passwordChangedMail(to, origin) : undefined;
       case 'passkey-added':
         return isConfirmed ? passkeyAddedMail(to, origin) : undefined;
+      case 'mail-works':
+        return isConfirmed ? mailWorksMail(to, origin) : undefined;
       case 'new-device':
         return isConfirmed ? newDeviceMail(to, origin, job) : undefined;
       case 'password-guessing':

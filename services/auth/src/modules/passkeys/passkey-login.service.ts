@@ -2,7 +2,6 @@ import type { UsedPasskey } from '@meshwork/contracts-auth';
 import { Audit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Request } from 'express';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth-db.ts';
@@ -22,6 +21,7 @@ import {
 } from './passkey.query.ts';
 import { PasskeysService } from './passkeys.service.ts';
 import { userHandleOf } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 /** Signs people in by a passkey, which replaces password and code: docs/adr/0030-passkeys.md. */
 @Injectable()
@@ -38,6 +38,7 @@ export class PasskeyLoginService {
 
   /** For whoever asks: the browser offers the passkeys that it has for this site. */
   async start() {
+    const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID: this.passkeys.requireSite().id,
       userVerification: 'required',
@@ -64,6 +65,18 @@ export class PasskeyLoginService {
     return account;
   }
 
+  /**
+   * A passkey of somebody who is signed in already.
+   * @throws AppError PASSKEY_REFUSED, also for a passkey of another account; LOGIN_LIMITED
+   */
+  async confirmIdentity(account: Account, answer: UsedPasskey, request: Request): Promise<void> {
+    const succeed = await this.attempts.countPasskey(request);
+    const passkey = await findPasskey(dbOf(this.em), answer.id);
+    if (passkey?.accountId !== account.id || !(await this.isRight(passkey, answer)))
+      throw fail('PASSKEY_REFUSED');
+    await succeed(account.email);
+  }
+
   private async isRight(passkey: StoredPasskey, answer: UsedPasskey): Promise<boolean> {
     const { id, origin } = this.passkeys.requireSite();
     const challenge = challengeIn(answer.response.clientDataJSON);
@@ -71,6 +84,7 @@ export class PasskeyLoginService {
     const { userHandle, ...signed } = answer.response;
     if (userHandle && !Buffer.from(userHandle, 'base64url').equals(userHandleOf(passkey.accountId)))
       return false;
+    const { verifyAuthenticationResponse } = await webauthn();
     const verified = await verifyAuthenticationResponse({
       response: { ...answer, response: signed, clientExtensionResults: {} },
       expectedChallenge: challenge,

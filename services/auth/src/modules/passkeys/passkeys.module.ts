@@ -12,5 +12,6 @@ import { PasskeysService } from './passkeys.service.ts';
   imports: [AccountsModule, DevicesModule, LoginModule, MailModule, SessionsModule],
   controllers: [PasskeysController],
   providers: [PasskeyLoginService, PasskeysService],
+  exports: [PasskeyLoginService],
 })
 export class PasskeysModule {}

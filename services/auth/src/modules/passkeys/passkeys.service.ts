@@ -2,7 +2,6 @@ import type { NewPasskey } from '@meshwork/contracts-auth';
 import { Audit, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
@@ -23,6 +22,7 @@ import {
   takeChallenge,
 } from './passkey.query.ts';
 import { type RelyingParty, relyingPartyOf, userHandleOf } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 /** What people may have of passkeys: docs/product.md#passkeys. */
 @Injectable()
@@ -58,6 +58,7 @@ export class PasskeysService {
     const db = dbOf(this.em);
     const existing = await passkeyDescriptors(db, account.id);
     if (existing.length >= PASSKEYS) throw fail('PASSKEY_LIMIT');
+    const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: site.name,
       rpID: site.id,
@@ -92,6 +93,7 @@ export class PasskeysService {
     const challenge = challengeIn(answer.response.clientDataJSON);
     if (!(await takeChallenge(dbOf(this.em), challenge, accountId))) throw fail('PASSKEY_REFUSED');
     const { clientDataJSON, attestationObject, transports = [] } = answer.response;
+    const { verifyRegistrationResponse } = await webauthn();
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...answer, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
       expectedChallenge: challenge,

@@ -16,7 +16,7 @@ const PARAMETERS = { memoryCost: 65_536, timeCost: 2, parallelism: 1 } as const;
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
 /** After this time without work a thread ends, and its memory is free, in ms. */
-const IDLE_TIMEOUT = 60_000;
+const IDLE_TIMEOUT = 15_000;
 
 // Tests run the source, which has another ending than the build. Not `new URL(…, import.meta.url)`, which the bundler resolves.
 const WORKER = join(

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { fail } from '../../auth.errors.ts';
 import { WorkQueue } from '../passwords/work.queue.ts';
 
@@ -21,13 +20,18 @@ const EMBEDDED_PAYLOAD = /<script|<svg|<html|<iframe|<\?php|%PDF-/i;
 /** The end record of a ZIP archive, which programs look for from the end of the file. */
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 
-// Only the four formats are ever decoded, whatever a file claims to be; nothing is cached between images.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
-});
-sharp.cache(false);
-sharp.concurrency(1);
+/** libvips, loaded with the first image: no start needs it (docs/performance.md). */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Only the four formats are ever decoded, whatever a file claims to be; nothing is cached between images.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** A re-encoded image and the hash under which it is stored. */
 export interface Avatar {
@@ -71,6 +75,7 @@ async function imageBytes(dataUrl: string): Promise<Buffer> {
  * @throws AppError INVALID_IMAGE when it cannot be decoded completely, within 16 megapixels and 5 s
  */
 async function reencode(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   try {
     return await sharp(bytes, {
       limitInputPixels: MAX_PIXELS,

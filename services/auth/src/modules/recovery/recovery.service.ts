@@ -14,6 +14,7 @@ import { LoginLimits } from '../login/login-limits.ts';
 import { PasswordCheck } from '../login/password-check.ts';
 import { cancelTokens, redeemToken, requireToken } from '../mail/email-token.query.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
+import { forgetRefusal } from '../mail-refusals/mail-refusal.query.ts';
 import { deletePasskeys } from '../passkeys/passkey.query.ts';
 import { refuseWeak } from '../passwords/common-passwords.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -40,6 +41,7 @@ export class RecoveryService {
       account.emailVerifiedAt ??= new Date();
       this.accounts.grantListedAdmin(account);
       await em.flush();
+      await forgetRefusal(dbOf(em), account.id);
       await this.audit.record(actOf('EMAIL_VERIFIED', account));
       return account.id;
     });
@@ -52,6 +54,7 @@ export class RecoveryService {
     if (!this.outbox.enabled)
       throw fail('UNAVAILABLE', { message: 'This site does not send email at the moment.' });
     await this.limits.countMail(account.email);
+    await forgetRefusal(dbOf(this.em), account.id);
     await this.outbox.add({ kind: 'verify-email', accountId: account.id });
   }
 
@@ -80,6 +83,7 @@ export class RecoveryService {
       account.emailVerifiedAt ??= new Date();
       this.accounts.grantListedAdmin(account);
       await em.flush();
+      await forgetRefusal(dbOf(em), account.id);
       await deleteSessions(dbOf(em), account.id);
       await forgetDevices(dbOf(em), account.id);
       await deletePasskeys(dbOf(em), account.id);

@@ -114,6 +114,15 @@ export class SecondFactorService {
     await this.limiter.reset(CODES, String(account.id));
   }
 
+  /**
+   * A code alone, from somebody who is signed in.
+   * @throws AppError FACTOR_OFF, WRONG_CODE, RATE_LIMITED
+   */
+  async confirmIdentity(account: Account, code: string): Promise<void> {
+    if (!(await rowOf(dbOf(this.em), account.id))?.confirmed_at) throw fail('FACTOR_OFF');
+    await this.require(account, code);
+  }
+
   /** Each code works once: of two logins with the same one, the database lets one pass. */
   private async takeAppCode(db: AuthDb, accountId: number, code: string): Promise<boolean> {
     const row = await rowOf(db, accountId);

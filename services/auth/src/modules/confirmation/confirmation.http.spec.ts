@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authEndpoints, type UsedPasskey } from '@meshwork/contracts-auth';
+import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { authService } from '../../auth.definition.ts';
+import { Browser, newPerson, PASSWORD } from '../../test/auth.fixture.ts';
+import { appCode } from '../../test/authenticator.fixture.ts';
+import { addPasskey, SoftAuthenticator } from '../../test/soft-authenticator.fixture.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(authService);
+});
+afterAll(() => service?.close());
+
+/** A person at two devices, of whom the first has not shown who they are for some minutes. */
+async function atTwoDevices(minutes: number) {
+  const { browser, form, user } = await newPerson(service);
+  await service.sql(
+    'update auth.session set confirmed_at = now() - make_interval(mins => $2) where account_id = $1',
+    [user.id, minutes],
+  );
+  const other = new Browser(service);
+  await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+  const { sessions } = (await browser.call(authEndpoints.sessions)).data;
+  const idOf = (current: boolean) => sessions.find((session) => session.current === current)?.id ?? '';
+  const end = (sessionId: string) => browser.call(authEndpoints.revokeSession, { body: { sessionId } });
+  return { browser, other, end, here: idOf(true), there: idOf(false) };
+}
+const isSignedIn = async (browser: Browser) => 'user' in (await browser.call(authEndpoints.session)).data;
+
+describe('ending another session', () => {
+  it('is possible for ten minutes after the login', async () => {
+    const { end, there, other } = await atTwoDevices(9);
+    expect((await end(there)).status).toBe(200);
+    expect(await isSignedIn(other)).toBe(false);
+  });
+
+  it('asks again after that, and goes on once it was right', async () => {
+    const { browser, end, there, other } = await atTwoDevices(11);
+    const asked = await end(there);
+    expect([asked.status, asked.failure.code]).toEqual([403, 'CONFIRM_REQUIRED']);
+    const wrong = await browser.call(authEndpoints.confirmIdentity, { body: { password: 'Wrong-1-pass' } });
+    expect([wrong.status, wrong.failure.code]).toEqual([403, 'WRONG_PASSWORD']);
+    expect((await end(there)).failure.code).toBe('CONFIRM_REQUIRED');
+    expect(await isSignedIn(other)).toBe(true);
+    await browser.call(authEndpoints.confirmIdentity, { body: { password: PASSWORD } });
+    expect((await end(there)).status).toBe(200);
+    expect(await isSignedIn(other)).toBe(false);
+  });
+
+  it('takes a passkey of the person in place of the password, once', async () => {
+    const { browser, end, there } = await atTwoDevices(11);
+    const authenticator = new SoftAuthenticator();
+    await addPasskey(browser, authenticator);
+    const challenge = async () => (await browser.call(authEndpoints.startPasskeyLogin, { body: {} })).data;
+    const confirm = (passkey: UsedPasskey) =>
+      browser.call(authEndpoints.confirmIdentity, { body: { passkey } });
+    const unchecked = authenticator.use((await challenge()).options, { verified: false });
+    expect((await confirm(unchecked)).failure.code).toBe('PASSKEY_REFUSED');
+    expect((await end(there)).failure.code).toBe('CONFIRM_REQUIRED');
+    const answer = authenticator.use((await challenge()).options);
+    expect((await confirm(answer)).status).toBe(200);
+    expect((await confirm(answer)).failure.code).toBe('PASSKEY_REFUSED');
+    expect((await end(there)).status).toBe(200);
+  });
+
+  it('takes no passkey of somebody else', async () => {
+    const { browser, end, there } = await atTwoDevices(11);
+    const { browser: stranger } = await newPerson(service);
+    const authenticator = new SoftAuthenticator();
+    await addPasskey(stranger, authenticator);
+    const { options } = (await browser.call(authEndpoints.startPasskeyLogin, { body: {} })).data;
+    const body = { passkey: authenticator.use(options) };
+    expect((await browser.call(authEndpoints.confirmIdentity, { body })).failure.code).toBe(
+      'PASSKEY_REFUSED',
+    );
+    expect((await end(there)).failure.code).toBe('CONFIRM_REQUIRED');
+  });
+
+  it('takes a code of the authenticator app, where there is one', async () => {
+    const { browser, end, there } = await atTwoDevices(11);
+    const confirm = (code: string) => browser.call(authEndpoints.confirmIdentity, { body: { code } });
+    expect((await confirm('123456')).failure.code).toBe('FACTOR_OFF');
+    const { key } = (await browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } })).data;
+    const first = { body: { code: appCode(key, -1) } };
+    const { recoveryCodes } = (await browser.call(authEndpoints.confirmFactor, first)).data;
+    expect((await confirm('000000')).failure.code).toBe('WRONG_CODE');
+    expect((await end(there)).failure.code).toBe('CONFIRM_REQUIRED');
+    expect((await confirm(appCode(key))).status).toBe(200);
+    expect((await confirm(recoveryCodes[0] ?? '')).status).toBe(200);
+    expect((await end(there)).status).toBe(200);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['two ways at once', { password: PASSWORD, code: '123456' }],
+  ])('refuses %s', async (_what, body) => {
+    const { browser } = await atTwoDevices(11);
+    expect((await browser.call(authEndpoints.confirmIdentity, { body })).status).toBe(400);
+  });
+
+  it('counts for the session in which the password was entered, and for no other', async () => {
+    const { other, end, there } = await atTwoDevices(11);
+    await other.call(authEndpoints.confirmIdentity, { body: { password: PASSWORD } });
+    expect((await end(there)).failure.code).toBe('CONFIRM_REQUIRED');
+  });
+
+  it('does not ask for the own one, which is a logout', async () => {
+    const { browser, end, here } = await atTwoDevices(11);
+    expect((await end(here)).status).toBe(200);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+});

@@ -1,0 +1,171 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { tokenHash } from '@meshwork/service-kit';
+import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
+import { authService } from '../../auth.definition.ts';
+import { type Browser, newPerson, PASSWORD, tokenIn } from '../../test/auth.fixture.ts';
+import { MailOutbox } from '../mail/mail-outbox.ts';
+import { RefusalCollector } from './refusal-collector.ts';
+
+const UNKNOWN = '550 5.1.1 User unknown';
+
+let mailbox: Mailbox;
+let service: TestService;
+let counter = 0;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  service = await startTestService(authService, { SMTP_URL: mailbox.url });
+});
+afterAll(async () => {
+  await service?.close();
+  await mailbox?.close();
+});
+
+const session = async (browser: Browser) => {
+  const { data } = await browser.call(authEndpoints.session);
+  if (!('user' in data)) throw new Error('The session has ended');
+  return data.user;
+};
+/** What a person reads of the own address, once it is this. */
+async function refusalBecomes(browser: Browser, refusal: string | null): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await session(browser)).mailRefusal === refusal) return;
+    await wait(50);
+  }
+  expect((await session(browser)).mailRefusal).toBe(refusal);
+}
+const takesMail = async (id: number) => {
+  const [row] = await service.sql<{ takes_mail: boolean }>(
+    'select takes_mail from auth.contact_email_v1 where user_id = $1',
+    [id],
+  );
+  return row?.takes_mail;
+};
+const confirm = (id: number) =>
+  service.sql('update auth.account set email_verified_at = now() where id = $1', [id]);
+const retry = (browser: Browser) => browser.call(authEndpoints.retryMail);
+
+/** Somebody whose address the mail server refuses from the first mail on. */
+async function unreachable() {
+  counter += 1;
+  const email = `lost${counter}@example.org`;
+  mailbox.refuseFor(email, UNKNOWN);
+  const person = await newPerson(service, { email });
+  await refusalBecomes(person.browser, 'NO_SUCH_ADDRESS');
+  return { ...person, email };
+}
+
+it('a person sees that the server of the own address refuses mail, and no job tries again', async () => {
+  await unreachable();
+  const jobs = await service.sql(
+    "select state from auth_jobs.job where name = 'mail' and state <> 'completed'",
+  );
+  expect(jobs).toEqual([]);
+});
+
+it('a server that is away for a moment, or refuses the sender, says nothing of the address', async () => {
+  mailbox.refuseFor('greylisted@example.org', '450 4.2.0 Try again later');
+  mailbox.refuseFor('relayed@example.org', '554 5.7.1 Relay access denied');
+  for (const email of ['greylisted@example.org', 'relayed@example.org']) {
+    const { browser } = await newPerson(service, { email });
+    await wait(300);
+    expect((await session(browser)).mailRefusal).toBeNull();
+    mailbox.refuseFor(email, undefined);
+  }
+});
+
+it('the person tries the address again: the mail that arrives confirms it', async () => {
+  const { browser, email, user } = await unreachable();
+  mailbox.refuseFor(email, undefined);
+  const { status, data } = await retry(browser);
+  expect([status, data.user.mailRefusal]).toEqual([200, null]);
+  const token = tokenIn(await mailbox.next(email, /^Confirm/), '/verify-email');
+  expect((await service.call(authEndpoints.verifyEmail, { body: { token } })).status).toBe(200);
+  expect(await takesMail(user.id)).toBe(true);
+});
+
+it('it is said again where the address still takes no mail', async () => {
+  const { browser } = await unreachable();
+  expect((await retry(browser)).data.user.mailRefusal).toBeNull();
+  await refusalBecomes(browser, 'NO_SUCH_ADDRESS');
+});
+
+it('a confirmed address that is tried again gets a mail that says so, and one that takes mail gets none', async () => {
+  const { browser, user, form } = await newPerson(service);
+  await mailbox.next(form.email, /^Confirm/);
+  await confirm(user.id);
+  await service.sql(
+    "update auth.account set mail_refused_at = now(), mail_refusal = 'MAILBOX_FULL' where id = $1",
+    [user.id],
+  );
+  expect(await takesMail(user.id)).toBe(false);
+  expect((await retry(browser)).status).toBe(200);
+  expect((await mailbox.next(form.email, /reaches you again/)).text).toContain('/notifications');
+  expect(await takesMail(user.id)).toBe(true);
+  expect((await retry(browser)).status).toBe(200);
+  await wait(300);
+  expect(mailbox.mails.filter(({ to }) => to?.[0]?.address === form.email)).toEqual([]);
+});
+
+it('another address, and a link that was opened, end it', async () => {
+  const { browser, user } = await unreachable();
+  const wanted = `found${counter}@example.org`;
+  await browser.call(authEndpoints.changeEmail, { body: { email: wanted, password: PASSWORD } });
+  const token = tokenIn(await mailbox.next(wanted, /new email address/), '/verify-email');
+  await service.call(authEndpoints.verifyEmail, { body: { token } });
+  expect(await session(browser)).toMatchObject({ email: wanted, mailRefusal: null });
+  expect(await takesMail(user.id)).toBe(true);
+
+  await service.sql(
+    "update auth.account set mail_refused_at = now(), mail_refusal = 'REFUSED' where id = $1",
+    [user.id],
+  );
+  await service.call(authEndpoints.requestPasswordReset, { body: { email: wanted } });
+  const reset = tokenIn(await mailbox.next(wanted, /^Reset/), '/reset-password');
+  await service.call(authEndpoints.resetPassword, { body: { token: reset, password: 'Sprocket-77-chain' } });
+  expect(await takesMail(user.id)).toBe(true);
+});
+
+it('what moderators decide is not mailed there, and what keeps the account safe is', async () => {
+  const { user, form } = await newPerson(service);
+  await mailbox.next(form.email, /^Confirm/);
+  await confirm(user.id);
+  await service.sql(
+    "update auth.account set mail_refused_at = now(), mail_refusal = 'REFUSED' where id = $1",
+    [user.id],
+  );
+  const [notice] = await service.sql<{ id: number }>(
+    `insert into auth.account_notice (account_id, source, source_id, kind, data)
+     values ($1, 'auth', 1, 'ACCOUNT_DECISION', '{"action":"WARN"}') returning id`,
+    [user.id],
+  );
+  const outbox = service.app.get(MailOutbox, { strict: false });
+  await outbox.add({ kind: 'notice', accountId: user.id, noticeId: notice?.id ?? 0 });
+  await outbox.add({ kind: 'password-changed', accountId: user.id });
+  await mailbox.next(form.email, /password was changed/);
+  await wait(300);
+  expect(mailbox.mails.filter(({ to }) => to?.[0]?.address === form.email)).toEqual([]);
+});
+
+it.each(['community', 'catalog'])(
+  'what the mails of %s met is taken over, once, and for the address of now',
+  async (schema) => {
+    const { browser, user, form } = await newPerson(service);
+    const met = (address: string) =>
+      service.sql(`insert into ${schema}.mail_refusal_v1 values ($1, $2, 'MAILBOX_CLOSED', now())`, [
+        user.id,
+        tokenHash(address),
+      ]);
+    const collect = () => service.app.get(RefusalCollector, { strict: false }).runOnce();
+    await met('former@example.org');
+    await collect();
+    expect((await session(browser)).mailRefusal).toBeNull();
+    await met(form.email.toLowerCase());
+    await collect();
+    expect((await session(browser)).mailRefusal).toBe('MAILBOX_CLOSED');
+    await retry(browser);
+    await collect();
+    expect((await session(browser)).mailRefusal).toBeNull();
+  },
+);
