@@ -3,7 +3,7 @@ import { catalogApi, catalogEndpoints } from '@meshwork/contracts-catalog';
 import openApi from '@meshwork/contracts-catalog/openapi.json' with { type: 'json' };
 import { catalogPublished } from '@meshwork/contracts-catalog/published';
 import { communityPublished } from '@meshwork/contracts-community/published';
-import { defineService, openList } from '@meshwork/service-kit';
+import { defineService, openList, searchMailQueue } from '@meshwork/service-kit';
 import { catalogEnvSchema } from './catalog.env.ts';
 import { constraintErrors } from './catalog.errors.ts';
 import { CatalogModule } from './catalog.module.ts';
@@ -26,9 +26,12 @@ export const catalogService = defineService({
   published: catalogPublished,
   reads: [authPublished, communityPublished],
   env: catalogEnvSchema,
-  queues: [linkQueue],
+  queues: [linkQueue, searchMailQueue],
   openLists: [openList(catalogEndpoints.listResources, { list: listResources, newest: newestResources })],
   moderation: { kinds: { resource: { table: 'resource' }, path: { table: 'path' } } },
   saved: ['resource', 'path'],
+  savedSearches: ['resources'],
+  mailsPeople: true,
+  goWithAccounts: ['resource_thanks', 'resource_progress', 'dismissed_suggestion'],
   constraints: constraintErrors,
 });

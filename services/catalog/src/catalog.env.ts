@@ -1,7 +1,8 @@
-import { serviceEnvSchema } from '@meshwork/service-kit';
+import { mailEnv, serviceEnvSchema } from '@meshwork/service-kit';
 import { z } from 'zod';
 
 export const catalogEnvSchema = serviceEnvSchema.extend({
+  ...mailEnv,
   LINK_CHECK: z
     .enum(['on', 'off'])
     .default('off')

@@ -2,7 +2,9 @@ import { sitemapModule } from '@meshwork/service-kit';
 import { Module } from '@nestjs/common';
 import { LinkHealthModule } from './modules/link-health/link-health.module.ts';
 import { PathsModule } from './modules/paths/paths.module.ts';
+import { PeopleModule } from './modules/people/people.module.ts';
 import { ResourcesModule } from './modules/resources/resources.module.ts';
+import { StillTrueModule } from './modules/still-true/still-true.module.ts';
 import { SuggestionsModule } from './modules/suggestions/suggestions.module.ts';
 import { ThanksModule } from './modules/thanks/thanks.module.ts';
 
@@ -11,7 +13,9 @@ import { ThanksModule } from './modules/thanks/thanks.module.ts';
     ResourcesModule,
     LinkHealthModule,
     ThanksModule,
+    StillTrueModule,
     PathsModule,
+    PeopleModule,
     SuggestionsModule,
     sitemapModule([
       {

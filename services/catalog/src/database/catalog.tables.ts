@@ -41,6 +41,10 @@ interface ResourceTable {
   updated_at: Generated<Time>;
   hidden_at: Time | null;
   by_new_account: Generated<boolean>;
+  is_confirmed: Generated<boolean>;
+  confirmed_at: Generated<Time>;
+  /** Since when it is asked about; null while it is not. */
+  still_asked_at: Time | null;
   search: Generated<string>;
 }
 
@@ -95,6 +99,7 @@ export interface CatalogTables {
     display_name: string;
     avatar_url: string | null;
   };
+  'auth.deleted_account_v1': { user_id: number; deleted_at: Time };
   'community.public_team_v1': {
     team_id: number;
     team_number: string;

@@ -9,7 +9,10 @@ import { moderationMigration } from './007-moderation.migration.ts';
 import { thanksMigration } from './008-thanks.migration.ts';
 import { pathsMigration } from './009-paths.migration.ts';
 import { savedMigration } from './012-saved.migration.ts';
+import { savedSearchesMigration } from './013-saved-searches.migration.ts';
+import { stillTrueMigration } from './014-still-true.migration.ts';
 import { suggestionsMigration } from './015-suggestions.migration.ts';
+import { mailRefusalsMigration } from './016-mail-refusals.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -24,4 +27,7 @@ export const migrations: readonly MigrationObject[] = [
   pathsMigration,
   suggestionsMigration,
   savedMigration,
+  stillTrueMigration,
+  savedSearchesMigration,
+  mailRefusalsMigration,
 ];

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { catalogEndpoints, type ResourceCard } from '@meshwork/contracts-catalog';
-import type { ImportReport } from '@meshwork/service-kit';
+import { DeletedAccounts, type ImportReport } from '@meshwork/service-kit';
 import { startTestService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
 import { catalogService } from '../catalog.definition.ts';
 import { importLibrary } from '../modules/library/library-importer.ts';
@@ -33,6 +33,12 @@ export async function startCatalog(env: Readonly<Record<string, string>> = {}): 
     insert into community.team_membership_v1 values (${TEAM}, 1, 'MEMBER', true),
       (${TEAM}, ${teamOwner.id}, 'OWNER', true), (${TEAM}, ${teamMember.id}, 'MEMBER', true);`);
   return service;
+}
+
+/** What happens within the hour after auth has deleted an account. */
+export async function deleteAccount(service: TestService, id: number): Promise<void> {
+  await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [id]);
+  await service.app.get(DeletedAccounts, { strict: false }).runOnce();
 }
 
 let counter = 0;

@@ -61,6 +61,11 @@ const FAILURES: [
   ['RESOURCE_NOT_FOUND', thank, () => ({ as: ada, body: { resourceId: UNKNOWN } })],
   ['RESOURCE_NOT_FOUND', takeBackThanks, () => ({ as: ada, body: { resourceId: UNKNOWN } })],
   ['OWN_RESOURCE', thank, () => ({ as: ada, body: { resourceId } })],
+  [
+    'NOTHING_TO_CONFIRM',
+    catalogEndpoints.confirmResources,
+    () => ({ as: ada, body: { resourceIds: [resourceId] } }),
+  ],
   ['RESOURCE_NOT_YOURS', updateResource, () => ({ as: ben, body: { ...draft(), resourceId } })],
   ['RESOURCE_NOT_YOURS', deleteResource, () => ({ as: ben, body: { resourceId } })],
   ['NOT_A_TEAM_MEMBER', createResource, () => ({ as: ada, body: draft({ teamId: OTHER_TEAM }) })],

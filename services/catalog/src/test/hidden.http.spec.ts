@@ -47,8 +47,14 @@ const QUERIES: Record<
   allowance: () => [{}],
   savedRefs: () => [{}],
   savedThings: () => [{}],
+  savedSearches: () => [{}],
+  searchNews: () => [{}],
+  askedResources: () => [{}],
   lookUpThings: ({ id }) => [{ thing: `resource:${id}` }],
+  // With the token of a mail alone.
+  searchMails: () => [],
   // Of moderators alone.
+  askedLibrary: () => [],
   moderationQueue: () => [],
   moderationFigures: () => [],
   authorItems: () => [],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { catalogEndpoints, catalogMedia } from '@meshwork/contracts-catalog';
 import openApi from '@meshwork/contracts-catalog/openapi.json' with { type: 'json' };
 import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
 import {
@@ -32,6 +32,10 @@ const {
   deleteResource,
   incrementView,
 } = catalogEndpoints;
+
+/** An id that no search has, and a token that nobody has. */
+const NOBODYS = 2_147_483_647;
+const NO_TOKEN = '1.AAAAAAAAAAAAAAAAAAAAAA';
 
 let service: TestService;
 /** A new resource of the creator for each case. */
@@ -275,6 +279,24 @@ const MATRIX: [string, Endpoint, () => CallOptions<Endpoint>, Record<string, num
     { visitor: 200, creator: 200, other: 200, admin: 200 },
   ],
   [
+    'what is asked',
+    catalogEndpoints.askedResources,
+    () => ({}),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  [
+    'what is asked of the library',
+    catalogEndpoints.askedLibrary,
+    () => ({}),
+    { visitor: 401, creator: 403, other: 403, moderator: 200, admin: 200 },
+  ],
+  [
+    'confirm what is not asked',
+    catalogEndpoints.confirmResources,
+    () => ({ body: { resourceIds: [resourceId] } }),
+    { visitor: 401, creator: 409, other: 409, admin: 409 },
+  ],
+  [
     'save',
     catalogEndpoints.saveThings,
     () => ({ body: { items: [{ kind: 'resource', id: resourceId }] } }),
@@ -287,6 +309,60 @@ const MATRIX: [string, Endpoint, () => CallOptions<Endpoint>, Record<string, num
     { visitor: 401, creator: 200, other: 200, admin: 200 },
   ],
   [
+    'saved searches',
+    catalogEndpoints.savedSearches,
+    () => ({}),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  [
+    'news of searches',
+    catalogEndpoints.searchNews,
+    () => ({}),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  [
+    'save a search',
+    catalogEndpoints.saveSearches,
+    () => ({ body: { searches: [{ list: 'resources', query: 'search=gear', name: 'Gears' }] } }),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  [
+    'change a search',
+    catalogEndpoints.changeSearch,
+    () => ({ body: { searchId: NOBODYS, name: 'Gears' } }),
+    { visitor: 401, creator: 404, other: 404, admin: 404 },
+  ],
+  [
+    'open a search',
+    catalogEndpoints.openSearch,
+    () => ({ body: { searchId: NOBODYS } }),
+    { visitor: 401, creator: 404, other: 404, admin: 404 },
+  ],
+  [
+    'remove a search',
+    catalogEndpoints.removeSearch,
+    () => ({ body: { searchId: NOBODYS } }),
+    { visitor: 401, creator: 200, other: 200, admin: 200 },
+  ],
+  [
+    'mails about searches',
+    catalogEndpoints.searchMails,
+    () => ({ query: { token: NO_TOKEN } }),
+    { visitor: 404, creator: 404, other: 404, admin: 404 },
+  ],
+  [
+    'change the mails about searches',
+    catalogEndpoints.changeSearchMails,
+    () => ({ body: { token: NO_TOKEN, receive: false } }),
+    { visitor: 404, creator: 404, other: 404, admin: 404 },
+  ],
+  [
+    'stop the mails about searches',
+    catalogEndpoints.stopSearchMails,
+    () => ({ query: { token: NO_TOKEN } }),
+    { visitor: 404, creator: 404, other: 404, admin: 404 },
+  ],
+  [
     'delete',
     deleteResource,
     () => ({ body: { resourceId } }),
@@ -296,7 +372,10 @@ const MATRIX: [string, Endpoint, () => CallOptions<Endpoint>, Record<string, num
 
 it('serves the calls of the contract and no others', () => {
   const unlisted: string[] = [];
-  expect(comparedRoutes(service.app, catalogEndpoints)).toEqual({ unlisted, missing: [] });
+  expect(comparedRoutes(service.app, { ...catalogEndpoints, ...catalogMedia })).toEqual({
+    unlisted,
+    missing: [],
+  });
 });
 
 it('has a row for every call of the contract', () => {

@@ -38,13 +38,13 @@ it('imports every row of the data files', async () => {
   expect((await walk(service, { limit: '100' })).totals).toEqual([String(expected)]);
 });
 
-it('covers all categories, types and levels, with a publisher and a description for each', async () => {
+it('covers all categories, types and levels, names what most cost, with a publisher and a description for each', async () => {
   const [row] = await service.sql(`
     select count(distinct c)::int as categories, count(distinct type)::int as types,
-           count(distinct difficulty_level)::int as levels,
+           count(distinct difficulty_level)::int as levels, array_agg(distinct cost) as costs,
            count(*) filter (where publisher is null or char_length(description) < 40)::int as bare
     from catalog.resource, unnest(category) c`);
-  expect(row).toEqual({ categories: 11, types: 6, levels: 3, bare: 0 });
+  expect(row).toEqual({ categories: 11, types: 6, levels: 3, costs: ['FREE', 'MIXED', null], bare: 0 });
 });
 
 it('names the library as the creator', async () => {

@@ -76,6 +76,7 @@ const storedRows = (db: CatalogDb, rows: readonly LibraryRow[]): Promise<StoredR
       'url',
       'category',
       'type',
+      'cost',
       'prerequisites',
       'publisher',
       'licence',
@@ -99,16 +100,16 @@ const storedRows = (db: CatalogDb, rows: readonly LibraryRow[]): Promise<StoredR
 
 /** Rows of an import as a table with the columns of the resource. */
 const asTable = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(
-  id integer, title text, description text, url text, "canonicalUrl" text, category text[], type text,
+  id integer, title text, description text, url text, "canonicalUrl" text, category text[], type text, cost text,
   "difficultyLevel" text, prerequisites text, "additionalContent" text, publisher text, licence text,
   "importKey" text, hash text, position integer)`;
 
 /** Each row is a millisecond older than the one before: the list shows the newest first, so it keeps the order of the file. */
 async function addRows(db: CatalogDb, rows: readonly object[], newest: string): Promise<void> {
   await sql`
-    insert into catalog.resource (title, description, url, canonical_url, category, type, difficulty_level,
+    insert into catalog.resource (title, description, url, canonical_url, category, type, cost, difficulty_level,
       prerequisites, additional_content, publisher, licence, import_key, import_hash, created_at, updated_at)
-    select title, description, url, "canonicalUrl", category, type, "difficultyLevel",
+    select title, description, url, "canonicalUrl", category, type, cost, "difficultyLevel",
       prerequisites, "additionalContent", publisher, licence, "importKey", hash,
       ${newest}::timestamptz - position * interval '1 millisecond', now()
     from ${asTable(rows)} order by position`.execute(db);
@@ -117,10 +118,11 @@ async function addRows(db: CatalogDb, rows: readonly object[], newest: string): 
 async function updateRows(db: CatalogDb, rows: readonly object[]): Promise<void> {
   await sql`
     update catalog.resource r set title = fresh.title, description = fresh.description, url = fresh.url,
-      canonical_url = fresh."canonicalUrl", category = fresh.category, type = fresh.type,
+      canonical_url = fresh."canonicalUrl", category = fresh.category, type = fresh.type, cost = fresh.cost,
       difficulty_level = fresh."difficultyLevel", prerequisites = fresh.prerequisites,
       additional_content = fresh."additionalContent", publisher = fresh.publisher, licence = fresh.licence,
       import_hash = fresh.hash, updated_at = now(), version = r.version + 1,
+      is_confirmed = true, confirmed_at = now(), still_asked_at = null,
       link_status = case when r.url = fresh.url then r.link_status else 'UNCHECKED' end,
       link_checked_at = case when r.url = fresh.url then r.link_checked_at end,
       link_due_at = case when r.url = fresh.url then r.link_due_at else now() end

@@ -10,6 +10,7 @@ const row: LibraryRow = {
   canonicalUrl: 'a.example.org',
   category: ['CAD'],
   type: 'TOOL',
+  cost: null,
   difficultyLevel: null,
   prerequisites: null,
   additionalContent: null,
@@ -29,6 +30,8 @@ it.each<[string, LibraryRow, StoredRow[], string]>([
     [imported],
     'update',
   ],
+  ['adds the cost to a row that was imported without it', { ...row, cost: 'FREE' }, [imported], 'update'],
+  ['keeps a cost that a person said', { ...row, title: 'B' }, [{ ...imported, cost: 'PAID' }], 'kept'],
   ['keeps what a person edited', { ...row, title: 'B' }, [{ ...imported, title: 'Edited' }], 'kept'],
   [
     'keeps what a person edited while the file did not change',

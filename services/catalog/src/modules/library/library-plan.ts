@@ -9,6 +9,8 @@ export const contentDigest = (content: LibraryContent): string =>
         ...[content.title, content.description, content.url, content.category, content.type],
         ...[content.difficultyLevel, content.prerequisites, content.additionalContent],
         ...[content.publisher, content.licence],
+        // Nothing where it is unknown: rows of before costs were known keep their digest, so they do not count as edited.
+        ...(content.cost === null ? [] : [content.cost]),
       ]),
     )
     .digest('hex');

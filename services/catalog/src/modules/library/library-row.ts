@@ -1,6 +1,7 @@
 import {
   DIFFICULTY_LEVELS,
   RESOURCE_CATEGORIES,
+  RESOURCE_COSTS,
   RESOURCE_TYPES,
   resourceFields,
 } from '@meshwork/contracts-catalog';
@@ -16,6 +17,7 @@ export interface LibraryContent {
   readonly url: string;
   readonly category: readonly string[];
   readonly type: string;
+  readonly cost: string | null;
   readonly difficultyLevel: string | null;
   readonly prerequisites: string | null;
   readonly additionalContent: string | null;
@@ -40,6 +42,10 @@ const origin = {
   publisher: optionalText({ label: 'Publisher', max: 200 }),
   licence: optionalText({ label: 'Licence', max: 100 }),
 };
+const cost = z
+  .enum(RESOURCE_COSTS)
+  .nullish()
+  .transform((value) => value ?? null);
 const level = z
   .enum(DIFFICULTY_LEVELS)
   .nullish()
@@ -51,6 +57,7 @@ export const curatedRow = z
     ...origin,
     key: z.string().min(1).max(200),
     description: resourceFields.description,
+    cost,
     difficultyLevel: level,
     prerequisites: resourceFields.prerequisites,
     additionalContent: resourceFields.additionalContent,
@@ -91,6 +98,8 @@ export const docPageRow = (sections: DocSections) =>
       category: [...new Set([...row.category, ...(section?.extraCategories ?? [])])],
       description:
         `${section?.about ?? ''} “${row.title}” is a page of the documentation by ${publisher}.`.trim(),
+      // Both sites can be read by everybody.
+      cost: 'FREE',
       difficultyLevel: section?.difficultyLevel ?? null,
       prerequisites: null,
       additionalContent: null,

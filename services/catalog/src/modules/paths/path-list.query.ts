@@ -81,8 +81,11 @@ export async function listPaths(db: CatalogDb, query: PathListQuery): Promise<Pa
 /** How many of their own paths a person is shown. */
 const OWN_PATHS = 100;
 
-/** The paths that a person may change, the last changed first: of their teams, and for moderators those of the library. */
-export async function listOwnPaths(db: CatalogDb, person: Identity): Promise<PathCard[]> {
+/**
+ * The paths that a person may change, the last changed first: of their teams, and for moderators those of the library.
+ * @param teamId those of this team alone
+ */
+export async function listOwnPaths(db: CatalogDb, person: Identity, teamId?: number): Promise<PathCard[]> {
   const rows = await pathCards(db)
     .where(
       sql<SqlBool>`(p.team_id in (
@@ -90,9 +93,10 @@ export async function listOwnPaths(db: CatalogDb, person: Identity): Promise<Pat
           where membership.user_id = ${person.id} and (membership.role = 'OWNER' or p.created_by = ${person.id})
         ) or p.team_id is null and ${isModerator(person.role)})`,
     )
+    .$if(teamId !== undefined, (paths) => paths.where('p.team_id', '=', teamId ?? 0))
     .orderBy('p.updated_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(OWN_PATHS)
     .execute();
-  return rows.map(toPathCard);
+  return rows.map((row) => ({ ...toPathCard(row), ...(row.hidden_at !== null && { isHidden: true }) }));
 }

@@ -35,8 +35,8 @@ export class PathsController {
   }
 
   @Endpoint(ownPaths)
-  own(@CurrentUser() person: Identity) {
-    return this.paths.own(person);
+  own(@CurrentUser() person: Identity, @Input(ownPaths) { teamId }: In<'ownPaths'>) {
+    return this.paths.own(person, teamId);
   }
 
   @Endpoint(createPath, { signIn: 'You must be logged in to make a learning path.' })

@@ -75,6 +75,18 @@ describe('a learning path', () => {
     expect(await titles()).toEqual([body.title]);
   });
 
+  it('is among the own paths of those who run its team, also when it is hidden, and not among those of another team', async () => {
+    const path = await make();
+    await decide(path.id, 'HIDE');
+    const own = async (as: TestPerson, teamId: number) =>
+      (await service.call(ownPaths, { as, query: { teamId } })).data.paths.map(({ id, isHidden }) => [
+        id,
+        isHidden,
+      ]);
+    expect(await own(teamOwner, TEAM)).toEqual([[path.id, true]]);
+    expect([await own(teamOwner, TEAM + 1), await own(teamMember, TEAM)]).toEqual([[], []]);
+  });
+
   it('is published with two steps at least, each resource once', async () => {
     const [a = 0] = resources;
     const refused = async (fields: Record<string, unknown>) =>

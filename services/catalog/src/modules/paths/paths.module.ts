@@ -4,10 +4,9 @@ import { PathPolicy } from './path.policy.ts';
 import { PathsController } from './paths.controller.ts';
 import { PathsService } from './paths.service.ts';
 import { ProgressService } from './progress.service.ts';
-import { ProgressUpkeep } from './progress-upkeep.ts';
 
 @Module({
   controllers: [PathsController],
-  providers: [PathsService, ProgressService, ProgressUpkeep, PathPolicy, ResourcePolicy],
+  providers: [PathsService, ProgressService, PathPolicy, ResourcePolicy],
 })
 export class PathsModule {}

@@ -24,8 +24,8 @@ export class PathsService {
     return listPaths(dbOf(this.em), query);
   }
 
-  async own(person: Identity): Promise<{ paths: PathCard[] }> {
-    return { paths: await listOwnPaths(dbOf(this.em), person) };
+  async own(person: Identity, teamId?: number): Promise<{ paths: PathCard[] }> {
+    return { paths: await listOwnPaths(dbOf(this.em), person, teamId) };
   }
 
   /** @throws AppError PATH_NOT_FOUND, also for a draft or a hidden one that the reader may not see */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import type { TestPerson, TestService } from '@meshwork/test-kit/service';
-import { ada, ben, moderator, post, startCatalog } from '../../test/catalog.fixture.ts';
-import { ProgressUpkeep } from './progress-upkeep.ts';
+import { ada, ben, deleteAccount, moderator, post, startCatalog } from '../../test/catalog.fixture.ts';
 
 const { progress, setProgress, addProgress } = catalogEndpoints;
 
@@ -59,7 +58,6 @@ it('is exported, and forgotten with the account', async () => {
     `select data from catalog.personal_data_v1 where user_id = 900 and kind = 'resource_progress'`,
   );
   expect(exported).toHaveLength(1);
-  await service.sql(`update catalog.resource_progress set done_at = now() - interval '2 days'`);
-  await service.app.get(ProgressUpkeep).run();
+  await deleteAccount(service, 900);
   expect([await doneBy(stranger), (await doneBy(ben)).length]).toEqual([[], 3]);
 });

@@ -1,8 +1,10 @@
 import { EXCERPT_LENGTH, type ResourceListQuery } from '@meshwork/contracts-catalog';
 import {
+  type AddedWithin,
   excerpt,
   type FeedItem,
   hasWords,
+  isAddedWithin,
   isoTime,
   readStrictThenLoose,
   type SearchMode,
@@ -10,23 +12,31 @@ import {
 } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dbOf } from '../../database/catalog-db.ts';
-import { matchesFilters } from './resource-filter.ts';
+import { isEstablished, matchesFilters } from './resource-filter.ts';
 
 const search = searchIn('catalog');
 
 /** The resources that were added last, for feeds. */
-export async function newestResources(em: EntityManager, query: ResourceListQuery): Promise<FeedItem[]> {
+export async function newestResources(
+  em: EntityManager,
+  query: ResourceListQuery,
+  added?: AddedWithin,
+): Promise<FeedItem[]> {
   const searching = hasWords(query.search);
   const read = (mode: SearchMode) =>
     dbOf(em)
       .selectFrom('catalog.resource as r')
       .where('r.hidden_at', 'is', null)
       .where(matchesFilters(query, 'r'))
+      .where(isAddedWithin('r.created_at', added))
       .$if(searching, (rows) =>
         rows.where((eb) => search.matches(eb.ref('r.search'), { text: query.search, mode })),
       )
       .select(['r.id', 'r.title', 'r.type', 'r.category', 'r.created_at', 'r.updated_at'])
-      .select(excerpt('r.description', EXCERPT_LENGTH).as('description'))
+      .select([
+        excerpt('r.description', EXCERPT_LENGTH).as('description'),
+        isEstablished.as('is_established'),
+      ])
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(query.limit)
@@ -39,5 +49,6 @@ export async function newestResources(em: EntityManager, query: ResourceListQuer
     categories: [row.type, ...row.category],
     published: isoTime(row.created_at),
     updated: isoTime(row.updated_at),
+    isEstablished: row.is_established,
   }));
 }

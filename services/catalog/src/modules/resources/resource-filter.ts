@@ -24,7 +24,7 @@ export function matchesFilters(
 }
 
 /** Not what a new account has posted within the last week (docs/product.md#new-accounts). */
-export const isEstablished = sql<SqlBool>`(not r.by_new_account or r.created_at < now() - interval '7 days')`;
+export const isEstablished = sql<boolean>`(not r.by_new_account or r.created_at < now() - interval '7 days')`;
 
 /** How many resources pass the filters, from the kept totals. */
 export const totalOf = (query: Filters): RawBuilder<number> =>

@@ -19,20 +19,27 @@ import { isEstablished, isFiltered, matchesFilters, totalOf } from './resource-f
 import { isRanking, type Ranking, readRanked } from './resource-ranking.query.ts';
 import { listFound } from './resource-search.query.ts';
 
-/** Where a page ended: the newest resources come first, by time and id. */
-const newestCursor = z.tuple([cursorTime, cursorInt.min(1)]);
+/** Where a page ended: confirmed resources come first, and of these the newest, by time and id. */
+const newestCursor = z.union([
+  z.tuple([z.boolean(), cursorTime, cursorInt.min(1)]),
+  // Those of the earlier release.
+  z
+    .tuple([cursorTime, cursorInt.min(1)])
+    .transform(([time, id]): [boolean, typeof time, number] => [true, time, id]),
+]);
 type NewestCursor = z.output<typeof newestCursor>;
 type ListRow = ResourceCardRow & { total: number };
 
-const olderThan = (time: unknown, id: unknown): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(r.created_at, r.id) < (${time}::timestamptz, ${id}::integer)`;
+const isAfter = ([isConfirmed, time, id]: Partial<NewestCursor> = []): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(r.is_confirmed, r.created_at, r.id) < (${isConfirmed}::boolean, ${time}::timestamptz, ${id}::integer)`;
 
 /** A page of the whole library. Its text depends only on the limit, on `established` and on whether there is a cursor. */
 const newestPage = (db: CatalogDb, query: ResourceListQuery, after: NewestCursor | undefined) =>
   resourceCards(db)
     .select(totalOf(query).as('total'))
     .$if(query.established === true, (qb) => qb.where(isEstablished))
-    .$if(after !== undefined, (qb) => qb.where(olderThan(after?.[0], after?.[1])))
+    .$if(after !== undefined, (qb) => qb.where(isAfter(after)))
+    .orderBy('r.is_confirmed', 'desc')
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     // In the text: PostgreSQL plans a named statement without knowing its values, and expects a large page.
@@ -48,7 +55,8 @@ const filteredPage = (db: CatalogDb, query: ResourceListQuery, after: NewestCurs
         .where('r.hidden_at', 'is', null)
         .where(matchesFilters(query, 'r'))
         .$if(query.established === true, (qb) => qb.where(isEstablished))
-        .$if(after !== undefined, (qb) => qb.where(olderThan(after?.[0], after?.[1])))
+        .$if(after !== undefined, (qb) => qb.where(isAfter(after)))
+        .orderBy('r.is_confirmed', 'desc')
         .orderBy('r.created_at', 'desc')
         .orderBy('r.id', 'desc')
         .limit(query.limit + 1)
@@ -57,6 +65,7 @@ const filteredPage = (db: CatalogDb, query: ResourceListQuery, after: NewestCurs
       'r.id',
     )
     .select(totalOf(query).as('total'))
+    .orderBy('r.is_confirmed', 'desc')
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc');
 
@@ -74,7 +83,7 @@ async function listNewest(em: EntityManager, query: ResourceListQuery): Promise<
   const after = decodeCursor(newestCursor, query.cursor);
   const found = await readNewest(em, query, after);
   const { rows, next } = cutPage(found, query.limit, (last) =>
-    encodeCursor([isoTime(last.created_at), last.id] satisfies NewestCursor),
+    encodeCursor([last.is_confirmed, isoTime(last.created_at), last.id] satisfies NewestCursor),
   );
   return new Page(rows.map(toCard), found[0]?.total ?? (after ? await readTotal(em, query) : 0), next);
 }
@@ -94,7 +103,7 @@ async function readTotal(em: EntityManager, query: ResourceListQuery): Promise<n
 }
 
 /**
- * One page of the library: the newest first or as the query says, or the best matches while searching.
+ * One page of the library: the newest first, what nobody has confirmed last, or as the query says, or the best matches while searching.
  * @throws AppError INVALID_CURSOR for a cursor of another kind of list
  */
 export function listResources(em: EntityManager, query: ResourceListQuery): Promise<Page<ResourceCard[]>> {

@@ -44,6 +44,20 @@ describe('the order of the library', () => {
     expect(cards.map(({ title }) => title)).toEqual(await titles({ sort }));
   });
 
+  it('by thanks has the newest first among equals, also where it was not added last', async () => {
+    const rows = await service.sql<{ title: string }>(
+      `update catalog.resource set created_at = created_at - interval '1 day' where title = 'Neither' returning title`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(await titles({ sort: 'thanks' })).toEqual(['Much thanked', 'Both a bit', 'Much read', 'Neither']);
+    expect((await walk(service, { sort: 'thanks', limit: '1' })).cards.map(({ title }) => title)).toEqual(
+      await titles({ sort: 'thanks' }),
+    );
+    await service.sql(
+      `update catalog.resource set created_at = created_at + interval '1 day' where title = 'Neither'`,
+    );
+  });
+
   it('refuses another order and the cursor of another one', async () => {
     expect((await service.call(listResources, { query: { sort: 'luck' } })).status).toBe(400);
     const link = (await service.call(listResources, { query: { sort: 'views', limit: 1 } })).headers.get(

@@ -1,5 +1,5 @@
 import type { ResourceListQuery } from '@meshwork/contracts-catalog';
-import { cursorInt, cutPage, decodeCursor, encodeCursor } from '@meshwork/service-kit';
+import { cursorInt, cursorTime, cutPage, decodeCursor, encodeCursor, isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { CatalogDb } from '../../database/catalog-db.ts';
@@ -10,30 +10,45 @@ export type Ranking = 'views' | 'thanks';
 export const isRanking = (sort: ResourceListQuery['sort']): sort is Ranking =>
   sort === 'views' || sort === 'thanks';
 
-/** Where a page ended: the ranking, its figure and the id. Of equal figures the resource that came last is first. */
-const rankingCursor = z.tuple([z.enum(['views', 'thanks']), cursorInt, cursorInt.min(1)]);
-type RankingCursor = z.output<typeof rankingCursor>;
+/** Where a page ended: the ranking, its figure, for thanks the time, and the id. Of equal figures the newest is first. */
+const viewsCursor = z.tuple([z.literal('views'), cursorInt, cursorInt.min(1)]);
+const thanksCursor = z.tuple([z.literal('thanks'), cursorInt, cursorTime, cursorInt.min(1)]);
+type RankingCursor = z.output<typeof viewsCursor> | z.output<typeof thanksCursor>;
 type RankedRow = ResourceCardRow & { figure: number; total: number };
+
+/** What each ranking walks: the columns of its index. */
+const WALKS = {
+  views: {
+    from: sql`catalog.resource_use u join catalog.resource r on r.id = u.resource_id`,
+    figure: sql`u.views`,
+    key: sql`(u.views, u.resource_id)`,
+    order: sql`u.views desc, u.resource_id desc`,
+  },
+  thanks: {
+    from: sql`catalog.resource r`,
+    figure: sql`r.thank_count`,
+    key: sql`(r.thank_count, r.created_at, r.id)`,
+    order: sql`r.thank_count desc, r.created_at desc, r.id desc`,
+  },
+} as const;
+
+const position = (after: RankingCursor): RawBuilder<unknown> =>
+  after[0] === 'views'
+    ? sql`(${after[1]}::integer, ${after[2]}::integer)`
+    : sql`(${after[1]}::integer, ${after[2]}::timestamptz, ${after[3]}::integer)`;
 
 /** The next resources of a ranking: the index of the ranking is walked from the cursor on. */
 function ranked(ranking: Ranking, query: ResourceListQuery, after: RankingCursor | undefined) {
-  const [table, figure, id] =
-    ranking === 'views'
-      ? [
-          sql`catalog.resource_use u join catalog.resource r on r.id = u.resource_id`,
-          sql`u.views`,
-          sql`u.resource_id`,
-        ]
-      : [sql`catalog.resource r`, sql`r.thank_count`, sql`r.id`];
+  const { from, figure, key, order } = WALKS[ranking];
   const conditions: RawBuilder<SqlBool>[] = [
     sql<SqlBool>`r.hidden_at is null`,
     matchesFilters(query, 'r'),
     ...(query.established ? [isEstablished] : []),
-    ...(after ? [sql<SqlBool>`(${figure}, ${id}) < (${after[1]}::integer, ${after[2]}::integer)`] : []),
+    ...(after ? [sql<SqlBool>`${key} < ${position(after)}`] : []),
   ];
   return sql<{ id: number; figure: number }>`(
-    select ${id} as id, ${figure} as figure from ${table} where ${sql.join(conditions, sql` and `)}
-    order by ${figure} desc, ${id} desc limit ${sql.lit(query.limit + 1)})`.as<'hit'>('hit');
+    select r.id, ${figure} as figure from ${from} where ${sql.join(conditions, sql` and `)}
+    order by ${order} limit ${sql.lit(query.limit + 1)})`.as<'hit'>('hit');
 }
 
 /**
@@ -46,15 +61,20 @@ export async function readRanked(
   ranking: Ranking,
   query: ResourceListQuery,
 ): Promise<{ rows: readonly RankedRow[]; next: string | undefined; total: number | undefined }> {
-  const cursor = rankingCursor.refine(([of]) => of === ranking);
+  const after = decodeCursor<RankingCursor>(ranking === 'views' ? viewsCursor : thanksCursor, query.cursor);
   const found: RankedRow[] = await resourceCards(db)
-    .innerJoin(ranked(ranking, query, decodeCursor(cursor, query.cursor)), 'hit.id', 'r.id')
+    .innerJoin(ranked(ranking, query, after), 'hit.id', 'r.id')
     .select(['hit.figure', totalOf(query).as('total')])
     .orderBy('hit.figure', 'desc')
+    .$if(ranking === 'thanks', (cards) => cards.orderBy('r.created_at', 'desc'))
     .orderBy('r.id', 'desc')
     .execute();
-  const page = cutPage(found, query.limit, (last) =>
-    encodeCursor([ranking, last.figure, last.id] satisfies RankingCursor),
+  const page = cutPage(found, query.limit, ({ figure, created_at, id }) =>
+    encodeCursor(
+      (ranking === 'views'
+        ? ['views', figure, id]
+        : ['thanks', figure, isoTime(created_at), id]) satisfies RankingCursor,
+    ),
   );
   return { ...page, total: found[0]?.total };
 }

@@ -36,6 +36,7 @@ export const toCard = (row: ResourceCardRow): ResourceCard => ({
   creator: { displayName: creatorName(row) },
   team: teamOf(row),
   linkStatus: row.link_status,
+  ...(!row.is_confirmed && { unconfirmedSince: new Date(isoTime(row.confirmed_at)).getUTCFullYear() }),
 });
 
 export const toResource = (row: ResourcePageRow): Resource => ({

@@ -24,6 +24,8 @@ const resources = (db: CatalogDb) =>
       'r.created_at',
       'r.created_by',
       'r.link_status',
+      'r.is_confirmed',
+      'r.confirmed_at',
       sql<boolean>`r.import_key is not null`.as('imported'),
       publicNameOf('creator').as('display_name'),
       'team.team_id',
@@ -52,6 +54,7 @@ const resourcePage = (db: CatalogDb, id: number) =>
       'r.updated_at',
       'r.link_checked_at',
       'r.hidden_at',
+      'r.still_asked_at',
     ])
     .where('r.id', '=', id);
 

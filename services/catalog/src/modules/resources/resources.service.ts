@@ -1,16 +1,18 @@
 import type { CreateResource, Resource, ResourceCard, ResourceListQuery } from '@meshwork/contracts-catalog';
-import { type Identity, Moderation, type Page } from '@meshwork/service-kit';
+import { fadesOn, isModerator } from '@meshwork/contracts-core';
+import { type Identity, isoTime, Moderation, type Page } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog-db.ts';
+import { confirmChanged } from '../still-true/asked-resources.query.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { listRelated, readSubject } from './related-resources.query.ts';
 import { ResourceEntity } from './resource.entity.ts';
 import { toResource } from './resource.mapper.ts';
 import { ResourcePolicy } from './resource.policy.ts';
-import { readResource, readResourcePrepared } from './resource.query.ts';
+import { type ResourcePageRow, readResource, readResourcePrepared } from './resource.query.ts';
 import { listResources } from './resource-list.query.ts';
 import { cleanRichText } from './rich-text.ts';
 
@@ -31,10 +33,20 @@ export class ResourcesService {
   async details(id: number, reader: Identity | null): Promise<Resource> {
     const row = await readResourcePrepared(this.em, id);
     if (!row) throw fail('RESOURCE_NOT_FOUND');
-    if (row.hidden_at === null) return toResource(row);
+    if (row.hidden_at === null) return { ...toResource(row), ...(await this.askedOf(row, reader)) };
     if (!(await this.policy.maySeeHidden(reader, { createdBy: row.created_by, teamId: row.posted_for })))
       throw fail('RESOURCE_NOT_FOUND');
     return { ...toResource(row), hidden: await this.moderation.hiddenOf('resource', id) };
+  }
+
+  /** What those read who are asked whether it still helps. */
+  private async askedOf(row: ResourcePageRow, reader: Identity | null): Promise<{ stillTrueBy?: string }> {
+    if (row.still_asked_at === null || reader === null) return {};
+    const isNobodys = row.display_name === null && row.team_id === null;
+    const answers =
+      (isNobodys && isModerator(reader.role)) ||
+      (await this.policy.mayChange(reader, { createdBy: row.created_by, teamId: row.posted_for }));
+    return answers ? { stillTrueBy: fadesOn(isoTime(row.still_asked_at)) } : {};
   }
 
   async related(id: number): Promise<{ resources: ResourceCard[] }> {
@@ -71,6 +83,7 @@ export class ResourcesService {
       if (hasNewLink)
         em.assign(resource, { linkStatus: 'UNCHECKED', linkCheckedAt: null, linkDueAt: new Date() });
       await em.flush();
+      await confirmChanged(dbOf(em), id);
       return this.stored(id);
     });
   }

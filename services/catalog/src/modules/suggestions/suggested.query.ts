@@ -75,7 +75,7 @@ export async function readSuggestedResources(
     from (
       select resource.*, coalesce(resource.season_year >= extract(year from now()), false) as is_current
       from catalog.resource
-      where resource.hidden_at is null and resource.category && ${categoriesOf(programmes)}::text[]
+      where resource.hidden_at is null and resource.is_confirmed and resource.category && ${categoriesOf(programmes)}::text[]
         and (resource.season_year is null or resource.season_year >= extract(year from now()))
       order by resource.thank_count desc, resource.created_at desc, resource.id desc limit ${sql.lit(MOST_LOOKED_AT)}
     ) best

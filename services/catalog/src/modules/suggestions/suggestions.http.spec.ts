@@ -2,9 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import type { QueryInput } from '@meshwork/contracts-core';
 import type { TestPerson, TestService } from '@meshwork/test-kit/service';
-import { ada, ben, moderator, post, startCatalog, teamMember } from '../../test/catalog.fixture.ts';
+import {
+  ada,
+  ben,
+  deleteAccount,
+  moderator,
+  post,
+  startCatalog,
+  teamMember,
+} from '../../test/catalog.fixture.ts';
 import { pathDraft } from '../../test/path.fixture.ts';
-import { DismissedUpkeep } from './dismissed-upkeep.ts';
 
 const { catalogSuggestions, createPath, dismissSuggestion, restoreSuggestions, setProgress, thank } =
   catalogEndpoints;
@@ -118,14 +125,12 @@ describe('what is not for somebody', () => {
     const stranger: TestPerson = { id: 900 };
     await service.call(dismissSuggestion, { as: stranger, body: { kind: 'path', itemId: paths.frc } });
     await dismiss('path', paths.vex);
-    await service.sql(`insert into auth.public_profile_v1 values (${teamMember.id}, 'tess', 'Tess', null)`);
     expect(
       await service.sql(
         `select from catalog.personal_data_v1 where user_id = 900 and kind = 'dismissed_suggestion'`,
       ),
     ).toHaveLength(1);
-    await service.sql(`update catalog.dismissed_suggestion set dismissed_at = now() - interval '2 days'`);
-    await service.app.get(DismissedUpkeep, { strict: false }).run();
+    await deleteAccount(service, 900);
     expect(await service.sql('select person_id from catalog.dismissed_suggestion')).toEqual([
       { person_id: teamMember.id },
     ]);

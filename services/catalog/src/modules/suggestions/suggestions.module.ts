@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DismissedUpkeep } from './dismissed-upkeep.ts';
 import { SuggestionsController } from './suggestions.controller.ts';
 import { SuggestionsService } from './suggestions.service.ts';
 
-@Module({ controllers: [SuggestionsController], providers: [SuggestionsService, DismissedUpkeep] })
+@Module({ controllers: [SuggestionsController], providers: [SuggestionsService] })
 export class SuggestionsModule {}

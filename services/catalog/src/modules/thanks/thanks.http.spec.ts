@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import type { TestPerson, TestService } from '@meshwork/test-kit/service';
-import { ada, ben, post, startCatalog } from '../../test/catalog.fixture.ts';
-import { ThanksUpkeep } from './thanks-upkeep.ts';
+import { ada, ben, deleteAccount, post, startCatalog } from '../../test/catalog.fixture.ts';
+import { WaitingThanks } from './waiting-thanks.ts';
 
 const { thank, takeBackThanks, resourceMarks, resourceDetails } = catalogEndpoints;
 
@@ -49,7 +49,7 @@ it('counts thanks of a new account after a week', async () => {
   const { id } = await post(service);
   const newcomer: TestPerson = { id: 2, isNew: true };
   expect((await call(thank, newcomer, id)).data).toEqual({ thanked: true, thankCount: 0 });
-  const upkeep = service.app.get(ThanksUpkeep);
+  const upkeep = service.app.get(WaitingThanks);
   await upkeep.run();
   expect(await countOf(id)).toBe(0);
   await service.sql(
@@ -63,10 +63,7 @@ it('forgets the thanks of deleted accounts, and those of a deleted resource', as
   const { id } = await post(service);
   await call(thank, { id: 900 }, id);
   await call(thank, ben, id);
-  await service.sql(
-    `update catalog.resource_thanks set created_at = now() - interval '2 days' where resource_id = ${id}`,
-  );
-  await service.app.get(ThanksUpkeep).run();
+  await deleteAccount(service, 900);
   expect(await countOf(id)).toBe(1);
   await service.call(catalogEndpoints.deleteResource, { as: ada, body: { resourceId: id } });
   expect(await service.sql(`select * from catalog.resource_thanks where resource_id = ${id}`)).toEqual([]);

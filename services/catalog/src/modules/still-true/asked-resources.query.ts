@@ -1,0 +1,79 @@
+import { type AskedResource, MOST_ASKED } from '@meshwork/contracts-catalog';
+import { fadesOn } from '@meshwork/contracts-core';
+import { isoTime } from '@meshwork/service-kit';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CatalogDb } from '../../database/catalog-db.ts';
+
+/** Resources that are asked about, or have faded since. */
+const isAsked = sql<SqlBool>`r.still_asked_at is not null and r.hidden_at is null`;
+const hasTeam = sql<SqlBool>`exists (select from community.public_team_v1 team where team.team_id = r.team_id)`;
+
+/** Whom a resource belongs to, as for changes of it: the poster as long as they are a member, and the owners of its team. */
+const belongsTo = (personId: number): RawBuilder<SqlBool> => sql<SqlBool>`(
+  (r.created_by = ${personId} and (r.team_id is null or not ${hasTeam} or exists (
+    select from community.team_membership_v1 membership
+    where membership.team_id = r.team_id and membership.user_id = ${personId})))
+  or exists (select from community.team_membership_v1 owner
+    where owner.team_id = r.team_id and owner.user_id = ${personId} and owner.role = 'OWNER'))`;
+
+/** Nobody can answer for it but moderators: it was imported, or its poster and team are gone. */
+const isNobodys = sql<SqlBool>`(not ${hasTeam} and not exists (
+  select from auth.public_profile_v1 poster where poster.user_id = r.created_by))`;
+
+type AskedRow = Omit<AskedResource, 'linkStatus' | 'until'> & {
+  link_status: AskedResource['linkStatus'];
+  still_asked_at: string;
+  total: number;
+};
+
+async function readAsked(db: CatalogDb, from: RawBuilder<unknown>, conditions: RawBuilder<SqlBool>) {
+  const { rows } = await sql<AskedRow>`
+    select r.id, r.title, r.url, r.publisher, r.link_status, r.still_asked_at, not r.is_confirmed as "isFaded",
+      count(*) over ()::int as total
+    from ${from} where ${isAsked} and ${conditions}
+    order by r.still_asked_at, r.id limit ${sql.lit(MOST_ASKED)}`.execute(db);
+  return {
+    resources: rows.map(
+      ({ link_status, still_asked_at, total: _total, ...row }): AskedResource => ({
+        ...row,
+        linkStatus: link_status,
+        until: fadesOn(isoTime(still_asked_at)),
+      }),
+    ),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** The asked resources of a person, found by who added them and by the teams that the person owns. */
+export const readOwnAsked = (db: CatalogDb, personId: number) =>
+  readAsked(
+    db,
+    sql`(select id from catalog.resource where created_by = ${personId}
+      union select posted.id from community.team_membership_v1 owner
+      join catalog.resource posted on posted.team_id = owner.team_id
+      where owner.user_id = ${personId} and owner.role = 'OWNER') own join catalog.resource r on r.id = own.id`,
+    belongsTo(personId),
+  );
+
+/** The asked resources that nobody but moderators can answer for. */
+export const readAskedLibrary = (db: CatalogDb) => readAsked(db, sql`catalog.resource r`, isNobodys);
+
+/** Confirms those of the resources that are asked about and that the person answers for. @returns how many */
+export async function confirmResources(
+  db: CatalogDb,
+  ids: readonly number[],
+  person: { readonly id: number; readonly isModerator: boolean },
+): Promise<number> {
+  const { rows } = await sql`
+    update catalog.resource r set confirmed_at = now(), still_asked_at = null, is_confirmed = true
+    where r.id = any(${[...ids]}::integer[]) and ${isAsked}
+      and (${belongsTo(person.id)} or (${person.isModerator}::boolean and ${isNobodys}))
+    returning r.id`.execute(db);
+  return rows.length;
+}
+
+/** Whoever changes a resource says that it helps. */
+export const confirmChanged = (db: CatalogDb, id: number) =>
+  sql`
+    update catalog.resource set confirmed_at = now(), still_asked_at = null, is_confirmed = true
+    where id = ${id} and (still_asked_at is not null or confirmed_at < now() - interval '1 day')`.execute(db);

@@ -1,0 +1,26 @@
+import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { CurrentUser, Endpoint, type Identity, Input, type InputOf } from '@meshwork/service-kit';
+import { Controller } from '@nestjs/common';
+import { StillTrue } from './still-true.service.ts';
+
+const { askedResources, askedLibrary, confirmResources } = catalogEndpoints;
+
+@Controller()
+export class StillTrueController {
+  constructor(private readonly still: StillTrue) {}
+
+  @Endpoint(askedResources, { signIn: 'You must be logged in to see what is asked.' })
+  asked(@CurrentUser() person: Identity) {
+    return this.still.asked(person);
+  }
+
+  @Endpoint(askedLibrary)
+  askedLibrary() {
+    return this.still.askedLibrary();
+  }
+
+  @Endpoint(confirmResources, { signIn: 'You must be logged in to answer.' })
+  confirm(@Input(confirmResources) input: InputOf<typeof confirmResources>, @CurrentUser() person: Identity) {
+    return this.still.confirm(input.resourceIds, person);
+  }
+}

@@ -1,0 +1,60 @@
+import { ANSWER_DAYS, isModerator, lastSummer } from '@meshwork/contracts-core';
+import { type Identity, PeriodicTask } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { fail } from '../../catalog.errors.ts';
+import { dbOf } from '../../database/catalog-db.ts';
+import { confirmResources, readAskedLibrary, readOwnAsked } from './asked-resources.query.ts';
+
+/** How many resources one run asks about or fades; the next run handles the rest. */
+const BATCH = 1000;
+
+/**
+ * Asks each summer whether resources still help, and fades those that nobody answers for (docs/product.md#still-true). The community
+ * tells the people, and moderators have a list.
+ */
+@Injectable()
+export class StillTrue extends PeriodicTask {
+  protected readonly everyMinutes = 60;
+
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  protected override get exclusive(): boolean {
+    return true;
+  }
+
+  asked(person: Identity) {
+    return readOwnAsked(dbOf(this.em), person.id);
+  }
+
+  askedLibrary() {
+    return readAskedLibrary(dbOf(this.em));
+  }
+
+  /** @throws AppError NOTHING_TO_CONFIRM */
+  async confirm(ids: readonly number[], { id, role }: Identity): Promise<{ confirmed: number }> {
+    const person = { id, isModerator: isModerator(role) };
+    const confirmed = await this.em.transactional((em) => confirmResources(dbOf(em), ids, person));
+    if (confirmed === 0) throw fail('NOTHING_TO_CONFIRM');
+    return { confirmed };
+  }
+
+  /** @param now tells tests' time */
+  async run(now = new Date()): Promise<void> {
+    const db = dbOf(this.em);
+    await sql`
+      update catalog.resource set still_asked_at = ${now.toISOString()}::timestamptz
+      where id in (select id from catalog.resource
+        where still_asked_at is null and confirmed_at < ${lastSummer(now).toISOString()}::timestamptz and hidden_at is null
+        order by confirmed_at limit ${sql.lit(BATCH)} for no key update skip locked)`.execute(db);
+    await sql`
+      update catalog.resource set is_confirmed = false
+      where id in (select id from catalog.resource
+        where still_asked_at is not null and is_confirmed
+          and still_asked_at < ${now.toISOString()}::timestamptz - make_interval(days => ${sql.lit(ANSWER_DAYS)})
+        limit ${sql.lit(BATCH)} for no key update skip locked)`.execute(db);
+  }
+}
