@@ -31,6 +31,7 @@ import { citiesMigration } from './030-cities.migration.ts';
 import { placesMigration } from './031-places.migration.ts';
 import { openDataMigration } from './034-open-data.migration.ts';
 import { savedMigration } from './035-saved.migration.ts';
+import { savedSearchesMigration } from './036-saved-searches.migration.ts';
 import { mapMigration } from './037-map.migration.ts';
 import { needsMigration } from './038-needs.migration.ts';
 import { suggestionsMigration } from './039-suggestions.migration.ts';
@@ -39,6 +40,15 @@ import { stillTrueMigration } from './041-still-true.migration.ts';
 import { manyAnswersMigration } from './042-many-answers.migration.ts';
 import { mentorHoursMigration } from './043-mentor-hours.migration.ts';
 import { quietTasksMigration } from './044-quiet-tasks.migration.ts';
+import { hiddenTeamsMigration } from './045-hidden-teams.migration.ts';
+import { fadedPlacesMigration } from './046-faded-places.migration.ts';
+import { conversationsMigration } from './047-conversations.migration.ts';
+import { readingNoticesMigration } from './048-reading-notices.migration.ts';
+import { mailRefusalsMigration } from './049-mail-refusals.migration.ts';
+import { goneMattersMigration } from './050-gone-matters.migration.ts';
+import { cityTotalsMigration } from './051-city-totals.migration.ts';
+import { teamInitiativesMigration } from './052-team-initiatives.migration.ts';
+import { fadedNeedsMigration } from './057-faded-needs.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -82,4 +92,14 @@ export const migrations: readonly MigrationObject[] = [
   mentorHoursMigration,
   registersMigration,
   stillTrueMigration,
+  fadedPlacesMigration,
+  conversationsMigration,
+  readingNoticesMigration,
+  mailRefusalsMigration,
+  savedSearchesMigration,
+  cityTotalsMigration,
+  teamInitiativesMigration,
+  fadedNeedsMigration,
+  hiddenTeamsMigration,
+  goneMattersMigration,
 ];
