@@ -4,7 +4,7 @@ import { communityApi, communityEndpoints, ONE_CLICK_PATH } from '@meshwork/cont
 import openApi from '@meshwork/contracts-community/openapi.json' with { type: 'json' };
 import { communityPublished } from '@meshwork/contracts-community/published';
 import { ITEM_ACTIONS } from '@meshwork/contracts-core';
-import { defineService, openList } from '@meshwork/service-kit';
+import { defineService, openList, searchMailQueue } from '@meshwork/service-kit';
 import { communityEnvSchema } from './community.env.ts';
 import { constraintErrors } from './community.errors.ts';
 import { CommunityModule } from './community.module.ts';
@@ -56,7 +56,7 @@ export const communityService = defineService({
   reads: [authPublished, catalogPublished],
   env: communityEnvSchema,
   constraints: constraintErrors,
-  queues: [mailQueue, digestQueue, claimMailQueue, invitationMailQueue, registerQueue],
+  queues: [mailQueue, digestQueue, claimMailQueue, invitationMailQueue, registerQueue, searchMailQueue],
   unreadBodies: [ONE_CLICK_PATH],
   openLists: [
     openList(communityEndpoints.listTeams, {
@@ -85,4 +85,6 @@ export const communityService = defineService({
     actions: TeamModeration,
   },
   saved: ['team', 'mentor', 'initiative'],
+  savedSearches: ['teams', 'mentors', 'initiatives'],
+  mailsPeople: true,
 });

@@ -17,7 +17,7 @@ import type {
   TeamRole,
   TeamType,
 } from '@meshwork/contracts-community';
-import type { AgeBand } from '@meshwork/contracts-core';
+import type { AgeBand, MailRefusal } from '@meshwork/contracts-core';
 import type { Generated } from 'kysely';
 import type { ThreadTables } from './thread.tables.ts';
 
@@ -87,6 +87,7 @@ interface TeamNeedTable {
   posted_at: string;
   team_type: TeamType;
   city_id: number | null;
+  is_faded: boolean;
   plain: string;
 }
 
@@ -119,6 +120,7 @@ interface TeamInvitationTable {
   created_by: number;
   created_at: Generated<string>;
   revoked_at: string | null;
+  mail_refusal: Generated<MailRefusal | null>;
 }
 
 interface TeamClaimTable {
@@ -138,6 +140,7 @@ interface TeamClaimTable {
   expires_at: string;
   decided_at: string | null;
   decided_by: number | null;
+  mail_refusal: Generated<MailRefusal | null>;
 }
 
 interface MentorProfileTable extends HidingColumns {
@@ -153,6 +156,7 @@ interface MentorProfileTable extends HidingColumns {
   linkedin_url: string | null;
   contact_email: string | null;
   shows_address: Generated<boolean>;
+  hidden_team_ids: Generated<number[]>;
   languages: string[];
   country: string | null;
   city: string | null;
@@ -324,9 +328,10 @@ export interface CommunityTables extends ThreadTables {
     avatar_url: string | null;
   };
   'auth.standing_v1': { user_id: number; age_band: AgeBand | null; is_suspended: boolean };
+  'auth.member_since_v1': { user_id: number; since: string };
   'auth.block_v1': { blocker_id: number; blocked_id: number };
   'auth.ended_session_v1': { session_id: string; ended_at: string };
-  'auth.contact_email_v1': { user_id: number; email: string };
+  'auth.contact_email_v1': { user_id: number; email: string; takes_mail: boolean };
   'catalog.team_resource_v1': {
     resource_id: number;
     team_id: number;
@@ -339,5 +344,11 @@ export interface CommunityTables extends ThreadTables {
     view_count: number;
     created_at: string;
     created_by: number | null;
+  };
+  'catalog.asked_resource_v1': {
+    resource_id: number;
+    created_by: number | null;
+    team_id: number | null;
+    asked_at: string;
   };
 }

@@ -20,7 +20,11 @@ export async function addPeople(service: TestService, ...ids: number[]): Promise
       `person${id}`,
       `Person ${id}`,
     ]);
-    await service.sql('insert into auth.contact_email_v1 values ($1, $2)', [id, `person${id}@example.org`]);
+    await service.sql('insert into auth.contact_email_v1 values ($1, $2, true)', [
+      id,
+      `person${id}@example.org`,
+    ]);
+    await service.sql('insert into auth.confirmed_email_v1 values ($1, $2)', [id, `person${id}@example.org`]);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   CAST,
   initiativeBody,
   mentorBody,
+  relate,
   requestBody,
   type Scene,
   setScene,
@@ -44,8 +45,9 @@ const SETTINGS = {
   digestHour: 18,
   timeZone: 'Europe/Berlin',
 };
-/** An id that no entry has. */
+/** Ids that nothing has. */
 const NO_HOURS = 2_147_483_647;
+const NO_SEARCH = 2_147_483_647;
 const HOURS = { day: '2026-01-05', hours: 1.5, withWhom: 'Robo Foxes' };
 /** Calls with the token of a mail need it, and nobody's session. */
 const NO_TOKEN = '11.0.AAAAAAAAAAAAAAAAAAAAAA';
@@ -53,6 +55,10 @@ const NO_TOKEN = '11.0.AAAAAAAAAAAAAAAAAAAAAA';
 /** The calls of moderation, the same in every domain. */
 const staff: Statuses = only({ moderator: 200, admin: 200 });
 const itemRef = ({ teamId }: Scene) => ({ kind: 'team', itemId: teamId });
+
+/** Who was added to an initiative may do what its poster may (docs/product.md#organizing). */
+const ofEvent = (status: number, others = 403): Statuses =>
+  only({ receiver: status, organizer: status }, others);
 
 /** A conversation exists for its people alone: of a message to a mentor, and of a request to join a team. */
 const ofThread = (receiver: number, sender: number): Statuses => only({ receiver, sender }, 404);
@@ -78,7 +84,7 @@ const MATRIX: Row[] = [
   [
     'joinTeam',
     ({ teamId }) => ({ body: { teamId } }),
-    { ...signedIn(), owner: 409, member: 409, applicant: 409 },
+    { ...signedIn(), owner: 409, member: 409, applicant: 409, blocked: 404 },
   ],
   ['withdrawJoin', ({ teamId }) => ({ body: { teamId } }), only({ applicant: 200 }, 409)],
   ['leaveTeam', ({ teamId }) => ({ body: { teamId } }), only({ member: 200 }, 409)],
@@ -136,7 +142,7 @@ const MATRIX: Row[] = [
   [
     'contactMentor',
     ({ mentorId }) => ({ body: requestBody({ mentorId }) }),
-    { ...signedIn(201), receiver: 400, sender: 409 },
+    { ...signedIn(201), receiver: 400, sender: 409, blocked: 404 },
   ],
   [
     'respondToContact',
@@ -153,77 +159,74 @@ const MATRIX: Row[] = [
     ({ teamId }) => ({ body: initiativeBody({ teamId }) }),
     only({ owner: 201, member: 201 }),
   ],
-  [
-    'updateInitiative',
-    ({ initiativeId }) => ({ body: initiativeBody({ initiativeId }) }),
-    only({ receiver: 200 }),
-  ],
+  ['updateInitiative', ({ initiativeId }) => ({ body: initiativeBody({ initiativeId }) }), ofEvent(200)],
   [
     'updateInitiative',
     ({ initiativeId, teamId }) => ({ body: initiativeBody({ initiativeId, teamId }) }),
     only({}),
   ],
-  ['deleteInitiative', ({ initiativeId }) => ({ body: { initiativeId } }), only({ receiver: 200 })],
-  ['copyInitiative', ({ initiativeId }) => ({ body: { initiativeId } }), only({ receiver: 201 })],
-  [
-    'createSeries',
-    ({ initiativeId }) => ({ body: { initiativeId, every: 'WEEK', times: 2 } }),
-    only({ receiver: 409 }),
-  ],
-  ['publishInitiative', ({ initiativeId }) => ({ body: { initiativeId } }), only({ receiver: 409 })],
+  ['deleteInitiative', ({ initiativeId }) => ({ body: { initiativeId } }), ofEvent(200)],
+  ['copyInitiative', ({ initiativeId }) => ({ body: { initiativeId } }), ofEvent(201)],
+  ['createSeries', ({ initiativeId }) => ({ body: { initiativeId, every: 'WEEK', times: 2 } }), ofEvent(409)],
+  ['publishInitiative', ({ initiativeId }) => ({ body: { initiativeId } }), ofEvent(409)],
   [
     'changeInitiativeState',
     ({ initiativeId }) => ({ body: { initiativeId, state: 'CANCELLED' } }),
-    only({ receiver: 200 }),
+    ofEvent(200),
   ],
-  ['eventRequests', ({ initiativeId }) => ({ query: { id: initiativeId } }), only({ receiver: 200 }, 404)],
-  ['participants', ({ initiativeId }) => ({ query: { id: initiativeId } }), only({ receiver: 200 }, 404)],
-  ['organizers', ({ initiativeId }) => ({ query: { id: initiativeId } }), only({ receiver: 200 }, 404)],
+  ['eventRequests', ({ initiativeId }) => ({ query: { id: initiativeId } }), ofEvent(200, 404)],
+  ['participants', ({ initiativeId }) => ({ query: { id: initiativeId } }), ofEvent(200, 404)],
+  ['organizers', ({ initiativeId }) => ({ query: { id: initiativeId } }), ofEvent(200, 404)],
   [
     'answerRequests',
     ({ initiativeId, requestId }) => ({
       body: { initiativeId, requestIds: [requestId], decision: 'ACCEPT' },
     }),
-    only({ receiver: 200 }),
+    ofEvent(200),
   ],
-  ['declineRest', ({ initiativeId }) => ({ body: { initiativeId } }), only({ receiver: 200 })],
+  ['declineRest', ({ initiativeId }) => ({ body: { initiativeId } }), ofEvent(200)],
   [
     'messageParticipants',
     ({ initiativeId }) => ({ body: { initiativeId, message: 'See you all on Friday.' } }),
-    only({ receiver: 200 }),
+    ofEvent(200),
   ],
-  [
-    'addOrganizer',
-    ({ initiativeId }) => ({ body: { initiativeId, username: 'person11' } }),
-    only({ receiver: 200 }),
-  ],
+  ['addOrganizer', ({ initiativeId }) => ({ body: { initiativeId, username: 'person11' } }), ofEvent(200)],
   [
     'removeOrganizer',
     ({ initiativeId }) => ({ body: { initiativeId, userId: CAST.stranger.id } }),
-    only({ receiver: 404 }),
+    ofEvent(404),
   ],
-  ['endJoin', ({ requestId }) => ({ body: { requestId } }), only({ receiver: 409 })],
+  ['endJoin', ({ requestId }) => ({ body: { requestId } }), ofEvent(409)],
   [
     'requestToJoin',
     ({ initiativeId }) => ({ body: requestBody({ initiativeId }) }),
-    { ...signedIn(201), receiver: 400, sender: 409 },
+    { ...signedIn(201), receiver: 400, organizer: 400, sender: 409 },
   ],
   [
     'requestToJoin',
     ({ initiativeId, teamId }) => ({ body: requestBody({ initiativeId, teamId }) }),
-    only({ owner: 201, member: 201, receiver: 400 }),
+    only({ owner: 201, member: 201, receiver: 400, organizer: 400 }),
   ],
-  [
-    'respondToJoin',
-    ({ requestId }) => ({ body: { requestId, decision: 'ACCEPT' } }),
-    only({ receiver: 200 }),
-  ],
+  ['respondToJoin', ({ requestId }) => ({ body: { requestId, decision: 'ACCEPT' } }), ofEvent(200)],
   ['allowance', () => ({}), signedIn()],
   ['savedRefs', () => ({}), signedIn()],
   ['savedThings', () => ({}), signedIn()],
   ['lookUpThings', ({ teamId }) => ({ query: { thing: `team:${teamId}` } }), everyone],
   ['saveThings', ({ teamId }) => ({ body: { items: [{ kind: 'team', id: teamId }] } }), signedIn()],
   ['forgetThings', ({ teamId }) => ({ body: { items: [{ kind: 'team', id: teamId }] } }), signedIn()],
+  ['savedSearches', () => ({}), signedIn()],
+  ['searchNews', () => ({}), signedIn()],
+  [
+    'saveSearches',
+    () => ({ body: { searches: [{ list: 'teams', query: 'search=fox', name: 'Foxes' }] } }),
+    signedIn(),
+  ],
+  ['changeSearch', () => ({ body: { searchId: NO_SEARCH, name: 'Foxes' } }), signedIn(404)],
+  ['openSearch', () => ({ body: { searchId: NO_SEARCH } }), signedIn(404)],
+  ['removeSearch', () => ({ body: { searchId: NO_SEARCH } }), signedIn()],
+  ['searchMails', () => ({ query: { token: NO_TOKEN } }), { others: 404 }],
+  ['changeSearchMails', () => ({ body: { token: NO_TOKEN, receive: false } }), { others: 404 }],
+  ['stopSearchMails', () => ({ query: { token: NO_TOKEN } }), { others: 404 }],
   ['report', (scene) => ({ body: { ...itemRef(scene), reason: 'SPAM' } }), { ...signedIn(), owner: 400 }],
   ['moderationQueue', () => ({}), staff],
   ['moderationFigures', () => ({}), staff],
@@ -243,6 +246,13 @@ const MATRIX: Row[] = [
   ['heldMessages', () => ({}), signedIn()],
   ['withdrawHeld', () => ({ body: { heldId: 1 } }), signedIn(404)],
   ['threadDetails', ({ contactThreadId: threadId }) => ({ query: { threadId } }), ofThread(200, 200)],
+  ['threadAsker', ({ contactThreadId: threadId }) => ({ query: { threadId } }), ofThread(200, 403)],
+  ['threadAsker', ({ teamThreadId: threadId }) => ({ query: { threadId } }), ofTeam(200, 403)],
+  [
+    'threadAsker',
+    ({ requestThreadId: threadId }) => ({ query: { threadId } }),
+    { ...ofEvent(200, 404), sender: 403 },
+  ],
   [
     'sendMessage',
     ({ contactThreadId: threadId }) => ({ body: { threadId, text: 'Hi' } }),
@@ -275,7 +285,7 @@ const MATRIX: Row[] = [
   [
     'offerHelp',
     ({ needId }) => ({ body: { needId, message: 'I can show you how.' } }),
-    { ...signedIn(201), owner: 409, member: 409 },
+    { ...signedIn(201), owner: 409, member: 409, blocked: 404 },
   ],
   ['communitySuggestions', () => ({}), signedIn()],
   ['dismissSuggestion', () => ({ body: { kind: 'need', itemId: 1 } }), signedIn()],
@@ -322,6 +332,7 @@ describe.each(MATRIX.map(([name, options, statuses], index) => ({ index, name, o
   ({ name, options, statuses }) => {
     it.each(ACTORS)('%s', async (actor) => {
       const scene = await setScene(service);
+      await relate(service);
       const endpoint: Endpoint = communityEndpoints[name];
       const { status } = await service.call(endpoint, {
         ...options(scene),

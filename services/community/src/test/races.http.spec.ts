@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { TestPerson, TestService } from '@meshwork/test-kit/service';
 import { addPeople, person } from './community.fixture.ts';
-import { CAST, requestBody, type Scene, setScene, startScenes } from './scene.ts';
+import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from './scene.ts';
 
 const { requestToJoin, respondToJoin, withdrawJoinRequest, invite, acceptInvitation } = communityEndpoints;
+const { declineRest, updateInitiative, revokeInvitation, teamInvitations } = communityEndpoints;
 const { startClaim, decideClaim, transferTeam, answerTransfer, withdrawTransfer, changeTeamRole, leaveTeam } =
   communityEndpoints;
 const { owner, member, receiver, moderator } = CAST;
@@ -122,6 +123,42 @@ describe('40 people and 10 places', () => {
     expect((await withStatus('WAITING')).map(({ id }) => id)).toEqual(stayed.slice(7));
   });
 
+  it('places that are added while others are given back are taken by exactly as many, in the order of the list', async () => {
+    await fill();
+    const [joined, waiting] = [await withStatus('ACCEPTED'), await withStatus('WAITING')];
+    const { initiativeId } = scene;
+    const more = () =>
+      service.call(updateInitiative, {
+        as: receiver,
+        body: initiativeBody({ initiativeId, individualsNeeded: PLACES + 5 }),
+      });
+    expect(await outcomes([...joined.slice(0, 5).map(leave), more, more])).toEqual({ OK: 7 });
+    expect(await withStatus('ACCEPTED')).toHaveLength(PLACES + 5);
+    expect((await withStatus('WAITING')).map(({ id }) => id)).toEqual(waiting.slice(10).map(({ id }) => id));
+  });
+
+  it('who is accepted while the rest is declined is one or the other, each told once', async () => {
+    await outcomes(CROWD.map(ask));
+    const rest = () =>
+      service.call(declineRest, { as: receiver, body: { initiativeId: scene.initiativeId } });
+    const rows = await requests();
+    const accepted = await outcomes([
+      ...rows.slice(0, 8).map(accept),
+      rest,
+      ...rows.slice(8, 16).map(accept),
+    ]);
+    const [joined, declined] = [await withStatus('ACCEPTED'), await withStatus('DECLINED')];
+    expect([joined.length + declined.length, await withStatus('PENDING')]).toEqual([40, []]);
+    // One of the calls that succeeded is the one that declined.
+    expect(accepted.OK).toBe(joined.length + 1);
+    expect(joined.length).toBeLessThanOrEqual(PLACES);
+    const told = await service.sql<{ count: number }>(
+      `select count(*)::int as count from community.notification
+       where kind = 'ANSWER' and person_id > 100 group by person_id`,
+    );
+    expect(told.map(({ count }) => count)).toEqual(Array(40).fill(1));
+  });
+
   it('one request is sent once, however often its button is pressed', async () => {
     const [first] = CROWD;
     const calls = first ? Array.from({ length: 20 }, () => ask(first)) : [];
@@ -177,6 +214,45 @@ it('an invitation for 7 makes 7 of 40 people members', async () => {
   expect(joined?.count).toBe(7);
 });
 
+it('an invitation that is revoked while 40 people accept makes members of those who heard yes', async () => {
+  const { teamId } = scene;
+  const { data } = await service.call(invite, { as: owner, body: { teamId, uses: 100 } as never });
+  const token = /invitations\/([\w-]+)/.exec(data.url ?? '')?.[1] ?? '';
+  const [open] = (await service.call(teamInvitations, { as: owner, query: { teamId } })).data.invitations;
+  const press = (as: TestPerson) => () => service.call(acceptInvitation, { as, body: { token } });
+  const revoke = () =>
+    service.call(revokeInvitation, { as: owner, body: { teamId, invitationId: open?.id ?? 0 } });
+  const counts = await outcomes([...CROWD.slice(0, 20).map(press), revoke, ...CROWD.slice(20).map(press)]);
+  expect((counts.OK ?? 0) + (counts.INVITATION_NOT_FOUND ?? 0)).toBe(41);
+  const [joined] = await service.sql<{ count: number }>(
+    `select count(*)::int as count from community.team_membership
+     where team_id = ${teamId} and user_id > 100 and status = 'ACTIVE'`,
+  );
+  expect(joined?.count).toBe((counts.OK ?? 0) - 1);
+});
+
+it('an invitation for 3 that one person presses 20 times is used once', async () => {
+  const { teamId } = scene;
+  const { data } = await service.call(invite, { as: owner, body: { teamId, uses: 3 } as never });
+  const token = /invitations\/([\w-]+)/.exec(data.url ?? '')?.[1] ?? '';
+  const press = () => service.call(acceptInvitation, { as: CROWD[0] as TestPerson, body: { token } });
+  expect(await outcomes(Array(20).fill(press))).toEqual({ OK: 1, ALREADY_A_MEMBER: 19 });
+  const [open] = (await service.call(teamInvitations, { as: owner, query: { teamId } })).data.invitations;
+  expect(open?.usesLeft).toBe(2);
+});
+
+it('of 40 people who claim a team at once each has one claim, however often they press', async () => {
+  const teamId = scene.emptyTeamId;
+  const body = { teamId, method: 'STATEMENT', statement: 'I have coached it since 2019.' } as const;
+  const calls = [...CROWD, ...CROWD].map((as) => () => service.call(startClaim, { as, body }));
+  expect(await outcomes(calls)).toEqual({ OK: 80 });
+  const rows = await service.sql<{ user_id: number; count: number }>(
+    `select user_id, count(*)::int as count from community.team_claim
+     where team_id = ${teamId} and state = 'OPEN' group by user_id`,
+  );
+  expect([rows.length, new Set(rows.map(({ count }) => count))]).toEqual([40, new Set([1])]);
+});
+
 describe('the ownership of a team', () => {
   let teamId: number;
   beforeEach(() => {
@@ -193,6 +269,30 @@ describe('the ownership of a team', () => {
       service.call(answerTransfer, { as: member, body: { teamId, decision: 'DECLINE' } }),
       service.call(changeTeamRole, { as: owner, body: { teamId, userId: owner.id, role: 'MEMBER' } }),
     ]);
+    expect(await ownersOf(teamId)).toHaveLength(1);
+  });
+
+  it('is taken over once of 20 presses', async () => {
+    await service.call(transferTeam, { as: owner, body: { teamId, userId: member.id } });
+    const press = () => service.call(answerTransfer, { as: member, body: { teamId, decision: 'ACCEPT' } });
+    expect(await outcomes(Array(20).fill(press))).toEqual({ OK: 1, NO_TRANSFER: 19 });
+    expect(await ownersOf(teamId)).toEqual([member.id]);
+  });
+
+  it('is offered to one of 10 members to whom it is offered at once', async () => {
+    for (const { id } of CROWD.slice(0, 10))
+      await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
+        values (${teamId}, ${id}, 'ACTIVE', 'MEMBER', now())`);
+    const calls = CROWD.slice(0, 10).map(
+      ({ id }) =>
+        () =>
+          service.call(transferTeam, { as: owner, body: { teamId, userId: id } }),
+    );
+    expect(await outcomes(calls)).toEqual({ OK: 1, TRANSFER_OFFERED: 9 });
+    const answers = CROWD.slice(0, 10).map(
+      (as) => () => service.call(answerTransfer, { as, body: { teamId, decision: 'ACCEPT' } }),
+    );
+    expect(await outcomes(answers)).toEqual({ OK: 1, NO_TRANSFER: 9 });
     expect(await ownersOf(teamId)).toHaveLength(1);
   });
 

@@ -3,7 +3,8 @@ import { addPeople, person, startCommunity } from './community.fixture.ts';
 
 /**
  * The people of a scene. `applicant` has an open request to join the team. `receiver` posted the initiative and is the
- * mentor; `sender` has an open request to each of the two. The last five are strangers of another standing.
+ * mentor; `sender` has an open request to each of the two. `organizer` and `blocked` are strangers until
+ * `relate` is called. The five before these are strangers of another standing.
  */
 export const CAST = {
   visitor: undefined,
@@ -19,6 +20,8 @@ export const CAST = {
   unverified: { id: 20, verified: false },
   newcomer: { id: 21, isNew: true },
   minor: { id: 22, ageBand: 'MINOR' },
+  organizer: person(23),
+  blocked: person(24),
 } as const satisfies Record<string, TestPerson | undefined>;
 export type Actor = keyof typeof CAST;
 export const ACTORS = Object.keys(CAST) as Actor[];
@@ -26,7 +29,7 @@ export const ACTORS = Object.keys(CAST) as Actor[];
 /** A service whose database holds the accounts of the cast. */
 export async function startScenes(env?: Readonly<Record<string, string>>): Promise<TestService> {
   const service = await startCommunity(env);
-  await addPeople(service, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22);
+  await addPeople(service, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24);
   return service;
 }
 
@@ -61,7 +64,7 @@ const SCENE: Scene = {
   teamThreadId: 900_010,
   needId: 900_011,
 };
-const { owner, member, applicant, receiver, sender } = CAST;
+const { owner, member, applicant, receiver, sender, organizer, blocked } = CAST;
 
 // Deleting a few rows is faster than truncating tables with many indexes.
 const SQL = `
@@ -103,6 +106,15 @@ export async function setScene(service: TestService): Promise<Scene> {
   await service.sql(SQL);
   return SCENE;
 }
+
+/** Adds `organizer` to the initiative, and lets `receiver` and `owner` block `blocked`: most scenes are about the others. */
+export const relate = (service: TestService): Promise<unknown> =>
+  service.sql(`
+    insert into community.initiative_organizer (initiative_id, user_id, added_by)
+      values (${SCENE.initiativeId}, ${organizer.id}, ${receiver.id});
+    delete from auth.block_v1;
+    insert into auth.block_v1 (blocker_id, blocked_id)
+      values (${receiver.id}, ${blocked.id}), (${owner.id}, ${blocked.id});`);
 
 let counter = 1000;
 

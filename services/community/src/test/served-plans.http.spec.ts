@@ -4,12 +4,13 @@ import {
   communityStatements,
   evenly,
   helperStatements,
+  needStatements,
   placeStatements,
   publishedAccountStatements,
 } from '@meshwork/bench';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
-import { periodicTasksOf, UnusedSearchWords } from '@meshwork/service-kit';
+import { periodicTasksOf, SearchDigests, UnusedSearchWords } from '@meshwork/service-kit';
 import { identityFor, type ServedPlan, type TestService, watchPlans } from '@meshwork/test-kit/service';
 import { MentorNames } from '../modules/mentors/mentor-names.ts';
 import { startCommunity } from './community.fixture.ts';
@@ -18,7 +19,7 @@ import { walk } from './walk.ts';
 /** Enough rows that reading the whole table costs PostgreSQL more than any index. */
 const SIZES = { ...evenly(40_000), teams: 60_000 };
 const WHOLE_TABLE =
-  /Seq Scan on (team|mentor_profile|initiative|mentor_contact|initiative_request|team_membership|thread|notification|public_profile_v1)\b/;
+  /Seq Scan on (team|team_need|mentor_profile|initiative|mentor_contact|initiative_request|team_membership|thread|notification|public_profile_v1)\b/;
 /** Without `within`, the distance of each city in which something is has to be known. */
 const ALL_CITIES = /Seq Scan on city\b/;
 
@@ -33,10 +34,10 @@ describe('with 60,000 teams', () => {
     for (const statement of [
       ...helperStatements(),
       ...publishedAccountStatements(SIZES),
-      `insert into auth.contact_email_v1 select n, 'person' || n || '@example.org' from generate_series(1, ${SIZES.accounts}) n`,
+      `insert into auth.contact_email_v1 select n, 'person' || n || '@example.org', true from generate_series(1, ${SIZES.accounts}) n`,
       'create index on auth.contact_email_v1 (user_id)',
       ...searched,
-      ...[...plain, ...placeStatements()].map(
+      ...[...plain, ...placeStatements(), ...needStatements(SIZES)].map(
         (statement) => `begin; set local session_replication_role = replica; ${statement}; commit`,
       ),
     ])
@@ -90,7 +91,7 @@ describe('with 60,000 teams', () => {
       expect(data.clusters.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(1000);
       expect(data.clusters.length).toBeLessThanOrEqual(400);
     });
-    expect(plans.filter(({ plan }) => plan.includes('Index Only Scan using team_map_idx'))).toHaveLength(2);
+    expect(plans.filter(({ plan }) => plan.includes('Index Only Scan using team_place_idx'))).toHaveLength(2);
   });
 
   it.each([
@@ -142,6 +143,40 @@ describe('with 60,000 teams', () => {
     });
     expect(data.teams[0]?.teamName).toBe('Robotics');
     expect(data.teams[1]?.teamName).toMatch(/robotics/i);
+  });
+
+  it('new results of saved searches are read from what was added, and who is due from an index', async () => {
+    const queries = [
+      'search=robotics',
+      'teamType=VEX',
+      'country=Canada',
+      `${NEAR}&within=500`,
+      'search=robo',
+    ];
+    const searches = [
+      ...queries.map((query) => ({ list: 'teams', query, name: query })),
+      { list: 'mentors', query: 'expertiseArea=CAD_DESIGN', name: 'CAD' },
+      { list: 'mentors', query: `search=robot&${NEAR}`, name: 'Near' },
+      { list: 'initiatives', query: 'when=upcoming&initiativeType=WORKSHOP', name: 'Workshops' },
+      { list: 'initiatives', query: 'search=workshop', name: 'Words' },
+    ];
+    const as = { id: 1 };
+    await service.call(communityEndpoints.saveSearches, { as, body: { searches } });
+    // Of others, none of which is due.
+    await service.sql(`insert into community.saved_search (person_id, list, query, name, digest, due_at)
+      select n, 'teams', 'search=' || n, 'Mine', 'DAILY', now() + interval '1 day' from generate_series(2, 40000) n`);
+    await service.sql(`update community.saved_search set opened_at = now() - interval '1 day',
+      digest = 'DAILY', mailed_until = now() - interval '1 day', due_at = now() where person_id = ${as.id}`);
+    await service.sql('analyze community.saved_search');
+    const isWhole = ({ plan }: ServedPlan) =>
+      WHOLE_TABLE.test(plan) || plan.includes('Seq Scan on saved_search');
+    const read = await plansOf(() => service.call(communityEndpoints.searchNews, { as }));
+    expect(read.length).toBeGreaterThan(searches.length);
+    expect(read.filter(isWhole)).toEqual([]);
+    const task = service.app.get(SearchDigests, { strict: false });
+    const due = await plansOf(() => task.sendDue(new Date()));
+    expect(due.some(({ plan }) => plan.includes('saved_search_due_idx'))).toBe(true);
+    expect(due.filter(isWhole)).toEqual([]);
   });
 
   it('work that repeats reads no whole table, also when people left and changed their names', async () => {

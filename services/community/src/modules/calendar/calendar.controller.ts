@@ -6,7 +6,7 @@ import { CalendarService } from './calendar.service.ts';
 import { FeedsService } from './feeds.service.ts';
 
 const { calendarFeeds, createCalendarFeed, revokeCalendarFeed } = communityEndpoints;
-const { initiativeCalendar, calendarFeed } = communityMedia;
+const { initiativeCalendar, initiativesCalendar, calendarFeed } = communityMedia;
 
 const sendCalendar = (response: Response, text: string, name: string): void => {
   response
@@ -28,6 +28,15 @@ export class CalendarController {
     @Res() response: Response,
   ): Promise<void> {
     sendCalendar(response, await this.calendars.file(id), `initiative-${id}`);
+  }
+
+  @Endpoint(initiativesCalendar)
+  @RateLimit({ name: 'initiatives-calendar', points: 60, seconds: 60, per: 'address' })
+  async listCalendar(
+    @Input(initiativesCalendar) query: InputOf<typeof initiativesCalendar>,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendCalendar(response, await this.calendars.list(query), 'initiatives');
   }
 
   /** The token authorises the request: calendar programs have no session. */

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 
 /** The latest initiatives in one feed; a calendar needs no older ones. */
-const FEED_LIMIT = 500;
+export const FEED_LIMIT = 500;
 
 const datedInitiatives = (db: CommunityDb) =>
   db
@@ -33,6 +33,16 @@ export const readInitiativeDates = (db: CommunityDb, id: number): Promise<DatedR
     .where('initiative.id', '=', id)
     .where(sql<SqlBool>`initiative.is_listed`)
     .executeTakeFirst();
+
+/** Those of some initiatives that have a date, in the order of the ids. */
+export async function readDatesOf(db: CommunityDb, ids: readonly number[]): Promise<DatedRow[]> {
+  const rows = await datedInitiatives(db)
+    .where('initiative.id', 'in', ids)
+    .where('initiative.first_day', 'is not', null)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 const joinedByTeam = (teamId: number) => sql<boolean>`joined.team_id = ${teamId}`;
 /** Joined by the person alone, or by a team that the person is a member of now. */

@@ -1,3 +1,4 @@
+import type { InitiativeListQuery } from '@meshwork/contracts-community';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -5,7 +6,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
-import { type DatedRow, readInitiativeDates, readJoinedInitiatives } from './calendar.query.ts';
+import { listInitiatives } from '../initiatives/initiative-list.query.ts';
+import { listNearInitiatives } from '../initiatives/initiative-near.query.ts';
+import {
+  type DatedRow,
+  FEED_LIMIT,
+  readDatesOf,
+  readInitiativeDates,
+  readJoinedInitiatives,
+} from './calendar.query.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 import { findFeed } from './feeds.query.ts';
 
@@ -34,6 +43,18 @@ export class CalendarService {
     const event = this.toEvent(row);
     if (!event) throw fail('INITIATIVE_UNDATED');
     return calendarFile(row.title, [event]);
+  }
+
+  /** The first of the list with its filters. @throws AppError PLACE_UNKNOWN */
+  async list(filters: Omit<InitiativeListQuery, 'limit' | 'cursor'>): Promise<string> {
+    const query = { ...filters, limit: FEED_LIMIT };
+    const { body } = await (query.near ? listNearInitiatives : listInitiatives)(this.em, query);
+    const ids = body.map(({ id }) => id);
+    const rows = ids.length > 0 ? await readDatesOf(dbOf(this.em), ids) : [];
+    return calendarFile(
+      `${PRODUCT_NAME}: initiatives`,
+      rows.flatMap((row) => this.toEvent(row) ?? []),
+    );
   }
 
   /** @throws AppError FEED_NOT_FOUND if no feed has this token, or if its owner has left the feed's team */

@@ -4,10 +4,12 @@ import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { ServiceState } from '@meshwork/service-kit';
 import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
 import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { REMOVED_NOTE } from '../mentor-contacts/close-contacts.service.ts';
 import { InboxStreams } from './inbox-streams.ts';
 
 const { myContacts, unreadContacts, openContacts, respondToJoin, requestToJoin, withdrawContact } =
   communityEndpoints;
+const { contactMentor, deleteMentor, respondToContact } = communityEndpoints;
 const { receiver, sender, stranger } = CAST;
 
 let service: TestService;
@@ -70,6 +72,63 @@ describe('the boxes', () => {
         (${scene.initiativeId}, 12, 'b', 'PENDING', null, now() + interval '2 hours')`);
     const { initiativeRequests } = await box(receiver);
     expect(initiativeRequests.map(({ message }) => message)).toEqual(['May I come along?', 'b', 'a']);
+  });
+
+  it('keep what was written when the mentor or the initiative is gone', async () => {
+    // As the service keeps the name of the account.
+    await service.sql(`update community.mentor_profile set account_name = 'Person 15'`);
+    await service.sql(`update community.thread set subject = 'Person 15' where kind = 'MENTOR'`);
+    const body = { requestId: scene.contactId, decision: 'ACCEPT', note: 'Call 313-555-0142' };
+    await service.call(respondToContact, { as: receiver, body });
+    await service.call(contactMentor, {
+      as: stranger,
+      body: requestBody({ mentorId: scene.mentorId, message: 'I build arms.' }),
+    });
+    expect((await box(sender, 'sent')).gone).toBeUndefined();
+    await service.call(deleteMentor, { as: receiver, body: {} });
+    await service.sql('delete from community.initiative');
+    const mentor = { kind: 'MENTOR', name: 'Person 15', requesterName: 'Person 16' };
+    const contact = {
+      ...mentor,
+      threadId: scene.contactThreadId,
+      status: 'ENDED',
+      message: 'Could you help us?',
+    };
+    expect(await box(sender, 'sent')).toMatchObject({
+      mentorContacts: [],
+      initiativeRequests: [],
+      gone: [
+        { ...contact, note: 'Call 313-555-0142' },
+        {
+          ...{ kind: 'INITIATIVE', name: 'Build Day', threadId: scene.requestThreadId },
+          ...{ status: 'DECLINED', message: 'May I come along?', note: null },
+        },
+      ].sort((one, other) => other.threadId - one.threadId),
+    });
+    expect((await box(stranger, 'sent')).gone).toMatchObject([
+      { ...mentor, requesterName: 'Person 11', status: 'DECLINED', note: REMOVED_NOTE },
+    ]);
+    // The mentor keeps the own side; nobody else has anything.
+    expect((await box(receiver)).gone?.map(({ message }) => message).sort()).toEqual([
+      'Could you help us?',
+      'I build arms.',
+    ]);
+    for (const [as, which] of [
+      [receiver, 'sent'],
+      [sender, 'received'],
+      [CAST.owner, 'sent'],
+      [CAST.owner, 'received'],
+    ] as const)
+      expect((await box(as, which)).gone).toBeUndefined();
+    // As in the conversation itself: contact details are masked where somebody is under 18, and a block takes it from both.
+    await service.sql('update community.thread set with_minor = true');
+    expect((await box(sender, 'sent')).gone).toContainEqual(
+      expect.objectContaining({ note: 'Call [telephone number hidden]' }),
+    );
+    await service.sql(`insert into auth.block_v1 values (${sender.id}, ${receiver.id})`);
+    const left = (await box(sender, 'sent')).gone?.map(({ kind }) => kind);
+    await service.sql('delete from auth.block_v1');
+    expect(left).toEqual(['INITIATIVE']);
   });
 
   it('marks a message as overdue after 14 days', async () => {

@@ -8,6 +8,7 @@ import { readContacts } from '../mentor-contacts/mentor-contacts.query.ts';
 import { countUnread } from '../notifications/notification-list.query.ts';
 import { markBoxRead } from '../notifications/read-marks.query.ts';
 import { forReader } from '../requests/address.policy.ts';
+import { readGoneRequests } from './gone-requests.query.ts';
 import { markSeen, readUnread } from './unread.query.ts';
 
 const readCounts = async (db: CommunityDb, userId: number): Promise<Unread> => ({
@@ -25,7 +26,11 @@ export class InboxService {
 
   async read(box: Box, user: Identity) {
     const db = dbOf(this.em);
-    const lists = await Promise.all([readContacts(db, user.id, box), readJoinRequests(db, user.id, box)]);
+    const [gone, ...lists] = await Promise.all([
+      readGoneRequests(db, user.id, box),
+      readContacts(db, user.id, box),
+      readJoinRequests(db, user.id, box),
+    ]);
     const [mentorContacts, initiativeRequests] = [
       lists[0].map((request) => forReader(request, user)),
       lists[1].map((request) => forReader(request, user)),
@@ -33,6 +38,7 @@ export class InboxService {
     return {
       mentorContacts: await this.withHidden('message', mentorContacts),
       initiativeRequests: await this.withHidden('request', initiativeRequests),
+      ...(gone.length > 0 && { gone }),
     };
   }
 

@@ -1,8 +1,11 @@
+import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
+import { dayText } from '../mail/day-text.ts';
 import { initiativeNews, titleOf } from '../mail/notice-texts.ts';
 import type { NoticesService } from '../mail/notices.service.ts';
+import { wordsToMany } from '../reading-along/words-to-many.ts';
 import type { InitiativeEntity } from './initiative.entity.ts';
 
 export interface News {
@@ -10,7 +13,7 @@ export interface News {
   readonly headline: string;
   /** What is new, one fact each. */
   readonly lines: readonly string[];
-  readonly note: string | null;
+  readonly note: { readonly text: string; readonly author: Identity } | null;
 }
 
 /** Tells everybody who has joined, waits for a place or waits for an answer (docs/product.md#changes-are-told). */
@@ -25,10 +28,13 @@ export async function tellPeople(
     where initiative_id = ${initiative.id} and status in ('PENDING', 'WAITING', 'ACCEPTED')
       and user_id is not null and hidden_at is null`.execute(dbOf(em));
   const title = titleOf(initiative.title, initiative);
+  const people = rows.map(({ user_id }) => user_id);
+  const { note } = news;
+  const noteFor = note ? await wordsToMany(dbOf(em), note.author, people, note.text) : () => null;
   await notices.sendToAll(
     em,
     'EVENT',
-    rows.map(({ user_id }) => initiativeNews(user_id, title, initiative.id, news)),
+    people.map((person) => initiativeNews(person, title, initiative.id, { ...news, note: noteFor(person) })),
   );
 }
 
@@ -44,20 +50,26 @@ export const planOf = (initiative: InitiativeEntity): Plan & { title: string } =
 };
 
 const dateOf = ({ startDate, endDate }: Plan): string => {
-  if (!startDate) return endDate ? `until ${endDate}` : 'not yet dated';
-  return endDate && endDate !== startDate ? `${startDate} to ${endDate}` : startDate;
+  if (!startDate) return endDate ? `until ${dayText(endDate)}` : 'not yet dated';
+  return endDate && endDate !== startDate
+    ? `${dayText(startDate)} to ${dayText(endDate)}`
+    : dayText(startDate);
 };
 const timeOf = ({ startTime, endTime, timeZone }: Plan): string =>
   startTime ? `, ${startTime}${endTime ? ` to ${endTime}` : ''} (${timeZone})` : '';
-const placeOf = ({ location, address }: Plan): string =>
+
+/** The day and the time, as people read them. */
+export const whenText = (plan: Plan): string => dateOf(plan) + timeOf(plan);
+/** The place, as people read it. */
+export const whereText = ({ location, address }: Plan): string =>
   [location ?? 'Virtual', address].filter(Boolean).join(', ');
 
 /** What of the day, the time and the place is new, as lines for people; none where all stayed. */
 export function changedLines(before: Plan, after: Plan): string[] {
   const line = (label: string, then: string, now: string) =>
-    then === now ? [] : [`${label}: ${now} (before: ${then})`];
+    then === now ? [] : [`${label}: ${now}\nBefore: ${then}`];
   return [
-    ...line('When', dateOf(before) + timeOf(before), dateOf(after) + timeOf(after)),
-    ...line('Where', placeOf(before), placeOf(after)),
+    ...line('When', whenText(before), whenText(after)),
+    ...line('Where', whereText(before), whereText(after)),
   ];
 }

@@ -35,12 +35,13 @@ export async function readTeamInitiatives(em: EntityManager, teamId: number): Pr
   const isEnded = hasEnded(utcToday());
   // As a union, since PostgreSQL uses no index for "posted or joined".
   const { rows } = await sql<{ id: number }>`
-    select initiative.id from community.initiative
-    where initiative.is_listed and initiative.id in (
-      select posted.id from community.initiative posted where posted.team_id = ${teamId}
+    select initiative.id from (
+      select posted.id, posted.first_day, posted.last_day from community.initiative posted
+      where posted.team_id = ${teamId} and posted.is_listed
       union
-      select request.initiative_id from community.initiative_request request
-      where request.team_id = ${teamId} and request.status = 'ACCEPTED')
+      select joined.id, joined.first_day, joined.last_day from community.initiative_request request
+      join community.initiative joined on joined.id = request.initiative_id and joined.is_listed
+      where request.team_id = ${teamId} and request.status = 'ACCEPTED') initiative
     order by ${isEnded} nulls first, case when ${isEnded} then null else ${FIRST_DAY} end, initiative.last_day desc,
       initiative.id
     limit ${sql.lit(TEAM_PAGE_LIMIT)}`.execute(dbOf(em));

@@ -6,6 +6,7 @@ import { dbOf } from '../../database/community-db.ts';
 import { initiativeReminder, titleOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { InitiativeEntity } from './initiative.entity.ts';
+import { whenText, whereText } from './initiative-news.ts';
 
 /** Days before the first day on which those who have joined are reminded. */
 const REMINDED_DAYS = 3;
@@ -45,12 +46,9 @@ export class InitiativeReminders extends PeriodicTask {
       select distinct user_id from community.initiative_request
       where initiative_id = ${id} and status = 'ACCEPTED' and user_id is not null
         and hidden_at is null`.execute(dbOf(em));
-    const when = initiative.startTime ? `${day}, ${initiative.startTime} (${initiative.timeZone})` : day;
-    const where = [initiative.location ?? 'Virtual', initiative.address].filter(Boolean).join(', ');
+    const plan = { day, when: whenText(initiative), where: whereText(initiative) };
     const title = titleOf(initiative.title, initiative);
-    const reminders = people.rows.map(({ user_id }) =>
-      initiativeReminder(user_id, title, id, { when, where }),
-    );
+    const reminders = people.rows.map(({ user_id }) => initiativeReminder(user_id, title, id, plan));
     await this.notices.sendToAll(em, 'REMINDER', reminders);
   }
 }

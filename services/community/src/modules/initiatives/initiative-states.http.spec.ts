@@ -93,8 +93,10 @@ describe('a change', () => {
       timeZone: 'America/Chicago',
     });
     const mail = await mailbox.next(SENDER, /Build Day: new date or place/);
-    expect(mail.text).toContain('When: 2031-03-06, 09:30 (America/Chicago) (before: 2031-02-06)');
-    expect(mail.text).toContain('Where: Dallas, Texas, USA (before: Austin, Texas, USA)');
+    expect(mail.text).toContain(
+      'When: Thursday, March 6, 2031, 09:30 (America/Chicago)\nBefore: Thursday, February 6, 2031',
+    );
+    expect(mail.text).toContain('Where: Dallas, Texas, USA\nBefore: Austin, Texas, USA');
     const [row] = await service.sql<{ sequence: number }>('select sequence from community.initiative');
     expect(row?.sequence).toBe(2);
   });

@@ -56,7 +56,10 @@ export class InitiativeStatesService {
       initiative.state = state;
       initiative.sequence += 1;
       await em.flush();
-      await tellPeople(em, this.notices, initiative, { ...NEWS[state], note });
+      await tellPeople(em, this.notices, initiative, {
+        ...NEWS[state],
+        note: note ? { text: note, author: user } : null,
+      });
       // Places may have come free while it was cancelled.
       if (state === 'PUBLISHED') await placeFreed(em, initiativeId, this.notices);
       return { initiative: await readInitiative(dbOf(em), initiativeId, user) };

@@ -1,6 +1,15 @@
 import type { InitiativeListQuery } from '@meshwork/contracts-community';
-import { excerpt, type FeedItem, isoTime, readStrictThenLoose, type SearchMode } from '@meshwork/service-kit';
+import {
+  type AddedWithin,
+  excerpt,
+  type FeedItem,
+  isAddedWithin,
+  isoTime,
+  readStrictThenLoose,
+  type SearchMode,
+} from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
 import { isNear } from '../places/nearest.query.ts';
 import { communitySearch, searchTerms } from '../search/search-terms.ts';
@@ -10,11 +19,18 @@ import { utcToday } from './initiative-order.ts';
 
 const MARKS = { PUBLISHED: '', DRAFT: '', POSTPONED: 'Postponed: ', CANCELLED: 'Cancelled: ' } as const;
 
+/** Not by an account that was new, or a week old. */
+const isEstablished = sql<boolean>`(not initiative.by_new_account or initiative.created_at < now() - interval '7 days')`;
+
 const dates = (start: string | null, end: string | null): string =>
   start === end || end === null ? (start ?? '') : `${start ?? ''} to ${end}`;
 
 /** The initiatives that were posted last, for feeds. */
-export async function newestInitiatives(em: EntityManager, query: InitiativeListQuery): Promise<FeedItem[]> {
+export async function newestInitiatives(
+  em: EntityManager,
+  query: InitiativeListQuery,
+  added?: AddedWithin,
+): Promise<FeedItem[]> {
   const db = dbOf(em);
   const searching = searchTerms(query.search) !== undefined;
   const near = await isNear(db, 'initiative', query);
@@ -26,10 +42,15 @@ export async function newestInitiatives(em: EntityManager, query: InitiativeList
       .where(matches(query, plan))
       .where(isInTime(query.when, utcToday()))
       .where(near)
+      .where(isAddedWithin('initiative.created_at', added))
       .select(['initiative.id', 'initiative.title', 'initiative.organization', 'initiative.initiative_type'])
       .select(['initiative.start_date', 'initiative.end_date', 'initiative.location', 'initiative.state'])
       .select(['initiative.created_at', 'initiative.updated_at'])
-      .select([excerpt('initiative.description', 240).as('description'), isDemo.as('is_demo')])
+      .select([
+        excerpt('initiative.description', 240).as('description'),
+        isDemo.as('is_demo'),
+        isEstablished.as('is_established'),
+      ])
       .orderBy('initiative.created_at', 'desc')
       .orderBy('initiative.id', 'desc')
       .limit(query.limit)
@@ -45,5 +66,6 @@ export async function newestInitiatives(em: EntityManager, query: InitiativeList
     categories: [row.initiative_type, ...(row.is_demo ? ['demonstration'] : [])],
     published: isoTime(row.created_at),
     updated: isoTime(row.updated_at),
+    isEstablished: row.is_established,
   }));
 }

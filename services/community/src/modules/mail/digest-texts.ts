@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   EVENT: ['change of an initiative', 'changes of initiatives'],
   REMINDER: ['reminder', 'reminders'],
   TEAM: ['piece of team news', 'pieces of team news'],
+  READING: ['conversation to read along in', 'conversations to read along in'],
 };
 
 const counted = (kind: string, count: number): string => {

@@ -145,6 +145,22 @@ it('reminds the mentor once after 7 days', async () => {
   expect(mailbox.mails).toEqual([]);
 });
 
+it('does not remind a mentor who has answered with a question, or on the other side of a block', async () => {
+  await service.sql(`delete from community.mentor_contact where user_id = ${stranger.id}`);
+  await age(8);
+  await service.sql(`update community.thread set due = 'ASKER' where kind = 'MENTOR'`);
+  await runReminders();
+  await service.sql(`update community.thread set due = 'RECEIVER' where kind = 'MENTOR';
+    insert into auth.block_v1 values (${receiver.id}, ${sender.id})`);
+  await runReminders();
+  await service.sql('delete from auth.block_v1');
+  expect(
+    await service.sql(
+      `select title from community.notification where person_id = ${receiver.id} and kind = 'REMINDER'`,
+    ),
+  ).toEqual([]);
+});
+
 it('notifies the sender after 14 days and offers three similar mentors', async () => {
   await service.sql(`insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
     values (true, 'Demo', 'Made up.', 'AVAILABLE', '{ROBOTICS}');
@@ -154,7 +170,9 @@ it('notifies the sender after 14 days and offers three similar mentors', async (
   await runReminders();
   await mailbox.next(RECEIVER, /still waiting/);
   const notice = await mailbox.next(SENDER, /No answer from Person 15 yet/);
-  expect(notice.text?.match(/Person \d+: http:\/\/localhost:8080\/mentors\/\d+/g)).toHaveLength(3);
+  expect(
+    notice.text?.match(/Person \d+ \(also helps with Robotics\):\nhttp:\/\/localhost:8080\/mentors\/\d+/g),
+  ).toHaveLength(3);
   expect(notice.text).toContain('withdraw');
   await runReminders();
   expect(mailbox.mails).toEqual([]);

@@ -1,7 +1,10 @@
-import { MailSender } from '@meshwork/service-kit';
 import { Module } from '@nestjs/common';
 import { MailWorker } from './mail.worker.ts';
+import { MailToStrangers } from './mail-to-strangers.ts';
 import { NoticesService } from './notices.service.ts';
 
-@Module({ providers: [MailSender, NoticesService, MailWorker], exports: [NoticesService, MailSender] })
+@Module({
+  providers: [MailToStrangers, NoticesService, MailWorker],
+  exports: [NoticesService, MailToStrangers],
+})
 export class MailModule {}

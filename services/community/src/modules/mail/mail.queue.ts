@@ -10,6 +10,8 @@ const noticeSchema = z.object({
   personId: z.number(),
   subject: z.string(),
   paragraphs: z.array(z.string()),
+  /** Links in the mail, one a line. */
+  items: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
   action: z.object({ label: z.string(), path: z.string() }),
   kind: z.enum(NOTIFICATION_KINDS).optional(),
   /** The line in the list. One that begins with `{actor}` is shown with the name that the actor has then. */

@@ -1,5 +1,5 @@
 import { NOTIFICATION_KIND_LABELS, NOTIFICATION_KINDS } from '@meshwork/contracts-community';
-import { Jobs, MailSender, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
+import { Jobs, MailToPeople, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
@@ -16,7 +16,7 @@ export class MailWorker implements OnApplicationBootstrap {
   constructor(
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
-    private readonly sender: MailSender,
+    private readonly mails: MailToPeople,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {}
 
@@ -26,10 +26,11 @@ export class MailWorker implements OnApplicationBootstrap {
   }
 
   private async deliver(notice: NoticeMail): Promise<void> {
-    const { personId, subject, paragraphs, action, thread, notificationId } = notice;
-    const db = dbOf(this.em.fork());
+    const { personId, subject, paragraphs, items, action, thread, notificationId } = notice;
+    const em = this.em.fork();
+    const db = dbOf(em);
     const person = await readRecipient(db, personId);
-    // The account may have been deleted since.
+    // The account may have been deleted since, too.
     if (!person) return;
     const kind = kindOf(notice);
     const { headers, footer, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
@@ -42,16 +43,18 @@ export class MailWorker implements OnApplicationBootstrap {
       subject,
       displayName: person.display_name,
       paragraphs,
+      ...(items && { items }),
       action: { label: action.label, url: urlOf(action.path) },
       closing: closingOf(NOTIFICATION_KIND_LABELS[kind], notice.isOnlyOne ?? thread !== undefined),
       footer,
     });
-    await this.sender.send(person.email, content, headers);
+    await this.mails.send(em, { personId, email: person.email }, content, headers);
   }
 
   /** What was read in the meantime, or hidden, is left out. */
   private async deliverDigest({ personId, notificationIds }: Digest): Promise<void> {
-    const db = dbOf(this.em.fork());
+    const em = this.em.fork();
+    const db = dbOf(em);
     const person = await readRecipient(db, personId);
     const news = await readForDigest(db, personId, notificationIds);
     if (!person || news.length === 0) return;
@@ -70,15 +73,17 @@ export class MailWorker implements OnApplicationBootstrap {
       closing: 'You receive this mail once a day, when there is something that was not mailed at once.',
       footer,
     });
-    await this.sender.send(person.email, content, headers);
+    await this.mails.send(em, { personId, email: person.email }, content, headers);
   }
 }
 
+/** Nobody where the address is not confirmed, and so may be a stranger's, or takes no mail (docs/product.md#mail-that-comes-back). */
 const readRecipient = (db: CommunityDb, personId: number) =>
   db
     .selectFrom('auth.contact_email_v1 as contact')
     .innerJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'contact.user_id')
     .where('contact.user_id', '=', personId)
+    .where('contact.takes_mail', '=', true)
     .select(['contact.email', 'profile.display_name'])
     .executeTakeFirst();
 

@@ -183,13 +183,13 @@ export const initiativeReminder = (
   personId: number,
   title: Words,
   initiativeId: number,
-  { when, where }: { when: string; where: string },
+  { day, when, where }: { day: string; when: string; where: string },
 ): Notice => ({
   personId,
   subject: `${inSubject(title, 'An initiative that you joined')} begins soon`,
   kind: 'REMINDER',
   title: `${title.text} begins soon`,
-  key: `initiative:${initiativeId}:reminder:${when}`,
+  key: `initiative:${initiativeId}:reminder:${day}`,
   paragraphs: [
     `"${title.text}", which you have joined, begins soon.`,
     `When: ${when}`,
@@ -303,18 +303,15 @@ export const noAnswerYet = (
   senderId: number,
   mentor: string,
   days: number,
-  similar: readonly { name: string; url: string }[],
+  similar: readonly { name: string; url: string; reason: string }[],
 ): Notice => ({
   personId: senderId,
   subject: `No answer from ${mentor} yet`,
   kind: 'REMINDER',
   paragraphs: [
     `Your request to ${mentor} has been open for ${days} days. You can leave it open, or withdraw it and ask somebody else.`,
-    ...(similar.length
-      ? [
-          `Mentors with similar expertise who are available:\n${similar.map(({ name, url }) => `${name}: ${url}`).join('\n')}`,
-        ]
-      : []),
+    ...(similar.length ? ['Mentors with similar expertise who are available:'] : []),
   ],
+  items: similar.map(({ name, url, reason }) => ({ label: `${name} (${reason})`, url })),
   action: SENT,
 });

@@ -1,10 +1,11 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { dayText } from './day-text.ts';
 import type { Notice } from './mail.queue.ts';
 import { inSubject } from './notice-texts.ts';
 import type { NamedTeam } from './team-notice-texts.ts';
 
 const ASKED = (until: string) =>
-  `Without an answer until ${until.slice(0, 10)} it stands last in lists, marked as not confirmed. One press brings it back at any time.`;
+  `Without an answer until ${dayText(until)} it stands last in lists, marked as not confirmed. One press brings it back at any time.`;
 
 /** @param until when it fades, ISO 8601 */
 export const teamStillTrue = (personId: number, team: NamedTeam, until: string): Notice => ({
@@ -26,4 +27,15 @@ export const mentorStillTrue = (personId: number, mentorId: number, until: strin
     ASKED(until),
   ],
   action: { label: 'Open your profile', path: `/mentors/${mentorId}` },
+});
+
+/** @param resourceId of one that is asked about; its page confirms all @param until when the first fades, ISO 8601 */
+export const resourcesStillTrue = (personId: number, resourceId: number, until: string): Notice => ({
+  personId,
+  subject: 'Do the resources that you added still help?',
+  paragraphs: [
+    'Each summer we ask whether what stands in the library still helps. One press on the page answers for all that you added.',
+    ASKED(until),
+  ],
+  action: { label: 'Open the resource', path: `/resources/${resourceId}` },
 });

@@ -1,3 +1,4 @@
+import { dayText } from './day-text.ts';
 import type { Notice } from './mail.queue.ts';
 import { inSubject, quoted, type Words } from './notice-texts.ts';
 
@@ -116,7 +117,7 @@ export const renewalAsked = (personId: number, team: NamedTeam, until: string): 
   subject: `Is ${inSubject(team.name, 'your team')} still the same team?`,
   paragraphs: [
     `Each September we ask the owners of verified teams whether name, number and website of "${team.name.text}" are still right. One press on the page of the team answers.`,
-    `Without an answer until ${until} the team is no longer shown as verified.`,
+    `Without an answer until ${dayText(until)} the team is no longer shown as verified.`,
   ],
   action: teamPage(team),
 });

@@ -58,6 +58,23 @@ const isWithMinor = sql<boolean>`membership.status = 'PENDING' and coalesce((sel
 const wordsOf = ({ message, with_minor }: { message: string | null; with_minor: boolean }): string | null =>
   message && with_minor ? maskContactDetails(message) : message;
 
+/** What a person wrote with an open request, unless a moderator has hidden or deleted it. */
+const requestWords = sql<
+  string | null
+>`case when membership.status = 'PENDING' and membership.message is not null then (
+  select words.text from community.thread
+  join community.thread_message words on words.thread_id = thread.id and words.created_at = thread.created_at
+  where thread.kind = 'TEAM' and thread.team_id = membership.team_id and thread.asker_id = membership.user_id
+    and thread.state = 'PENDING' and words.author_id = membership.user_id and words.hidden_at is null
+  limit 1) end`;
+
+/** The conversation of an open request, for those who are in it. */
+const threadOf = (readerId: number) => sql<number | null>`case when membership.status = 'PENDING' then (
+  select thread.id from community.thread
+  join community.thread_person person on person.thread_id = thread.id and person.user_id = ${readerId}::integer
+  where thread.kind = 'TEAM' and thread.team_id = membership.team_id and thread.asker_id = membership.user_id
+    and thread.state = 'PENDING' limit 1) end`;
+
 /** The members of a team, owners first, without addresses. @param withRequests whether to read the open requests, too, oldest first */
 export async function readMembers(db: CommunityDb, teamId: number, readerId: number, withRequests: boolean) {
   const rows = await db
@@ -76,13 +93,14 @@ export async function readMembers(db: CommunityDb, teamId: number, readerId: num
       'membership.user_id',
       'membership.status',
       'membership.role',
-      'membership.message',
       'membership.created_at',
       'membership.joined_at',
       'transfer.from_user',
       'profile.display_name',
       'profile.avatar_url',
       isWithMinor.as('with_minor'),
+      requestWords.as('message'),
+      threadOf(readerId).as('thread_id'),
     ])
     .orderBy(sql`membership.role = 'OWNER'`, 'desc')
     .orderBy('membership.joined_at')
@@ -105,7 +123,12 @@ export async function readMembers(db: CommunityDb, teamId: number, readerId: num
     requests: withRequests
       ? rows
           .filter(({ status }) => status === 'PENDING')
-          .map((row) => ({ ...person(row), message: wordsOf(row), createdAt: isoTime(row.created_at) }))
+          .map((row) => ({
+            ...person(row),
+            message: wordsOf(row),
+            createdAt: isoTime(row.created_at),
+            threadId: row.thread_id,
+          }))
       : [],
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { IDENTITY_HEADER } from '@meshwork/contracts-core';
+import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
 import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 
 const {
@@ -58,6 +59,23 @@ describe('joining', () => {
     const second = await send();
     expect([second.status, second.data]).toEqual([200, first.data]);
     expect(second.headers.get('Idempotency-Replayed')).toBe('true');
+  });
+
+  it('repeats the first response byte for byte, with its status and type', async () => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'join-bytes',
+      [IDENTITY_HEADER]: await identityFor(stranger),
+    };
+    const body = JSON.stringify({ teamId: scene.teamId, message: 'Hello, Ärmel ²' });
+    const send = async () => {
+      const response = await fetch(service.origin + joinTeam.path, { method: 'POST', headers, body });
+      const bytes = Buffer.from(await response.arrayBuffer()).toString('hex');
+      return [response.status, response.headers.get('Content-Type'), bytes];
+    };
+    const first = await send();
+    expect(first[0]).toBe(200);
+    expect([await send(), await send()]).toEqual([first, first]);
   });
 
   it('sends a request, withdraws it, sends it again, and is accepted', async () => {

@@ -1,10 +1,12 @@
-import { OVERDUE_DAYS, REMINDER_DAYS } from '@meshwork/contracts-community';
+import { EXPERTISE_AREA_LABELS, OVERDUE_DAYS, REMINDER_DAYS } from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
 import { PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { withoutBlocked } from '../blocks/block.query.ts';
 import { mentorReminder, noAnswerYet } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { readSimilarMentors } from '../mentors/mentor-pages.query.ts';
@@ -24,8 +26,8 @@ interface OpenContact {
 }
 
 /**
- * Marks and returns messages that have been open for a number of days and are not marked yet. It skips rows that another
- * instance is marking at the same time.
+ * Marks and returns messages that have been open for a number of days and are not marked yet. One that was answered with a question
+ * waits for its sender. It skips rows that another instance is marking at the same time.
  */
 const markOpenContacts = (column: 'reminded_at' | 'overdue_told_at', days: number) => sql<OpenContact>`
   with due as (
@@ -33,6 +35,7 @@ const markOpenContacts = (column: 'reminded_at' | 'overdue_told_at', days: numbe
     join community.mentor_profile profile on profile.id = contact.mentor_id
     left join community.thread on thread.contact_id = contact.id
     where ${noAnswerWaits(sql`thread.id`)} and contact.hidden_at is null and profile.hidden_at is null and contact.status = 'PENDING' and contact.${sql.ref(column)} is null
+      and thread.due is distinct from 'ASKER'
       and contact.created_at < now() - make_interval(days => ${sql.lit(days)})
     order by contact.created_at
     limit ${sql.lit(BATCH)}
@@ -46,6 +49,13 @@ const markOpenContacts = (column: 'reminded_at' | 'overdue_told_at', days: numbe
   returning contact.mentor_id, mentor.expertise_areas as mentor_areas, mentor.user_id as mentor_user, contact.user_id as sender_id,
     coalesce(person.display_name, mentor.display_name) as mentor_name, sender.display_name as sender_name,
     contact.by_new_account`;
+
+/** "also helps with Robotics and CAD" */
+function sharedAreas(areas: readonly string[], others: readonly string[]): string {
+  const shared = others.filter((area) => areas.includes(area));
+  const names = shared.map((area) => labelOf(EXPERTISE_AREA_LABELS, area));
+  return `also helps with ${new Intl.ListFormat('en').format(names)}`;
+}
 
 /** Reminds mentors of open messages, and later notifies the senders that no answer came; each once. */
 @Injectable()
@@ -65,7 +75,8 @@ export class ContactReminders extends PeriodicTask {
       const { rows } = await markOpenContacts('reminded_at', REMINDER_DAYS).execute(dbOf(em));
       for (const { mentor_user, sender_id, sender_name, by_new_account } of rows) {
         const from = { text: sender_name, isEstablished: !by_new_account, personId: sender_id };
-        if (mentor_user) await this.notices.send(em, mentorReminder(mentor_user, from, REMINDER_DAYS));
+        for (const person of await withoutBlocked(dbOf(em), sender_id, mentor_user ? [mentor_user] : []))
+          await this.notices.send(em, mentorReminder(person, from, REMINDER_DAYS));
       }
     });
     await this.em.transactional(async (em) => {
@@ -80,9 +91,10 @@ export class ContactReminders extends PeriodicTask {
   ): Promise<void> {
     const subject = { id: mentor_id, expertiseAreas: mentor_areas };
     const similar = await readSimilarMentors(dbOf(em), subject, sender_id);
-    const links = similar.map(({ id, user }) => ({
+    const links = similar.map(({ id, user, expertiseAreas }) => ({
       name: user.displayName,
       url: `${this.env.PUBLIC_ORIGIN}/mentors/${id}`,
+      reason: sharedAreas(mentor_areas, expertiseAreas),
     }));
     await this.notices.send(em, noAnswerYet(sender_id, mentor_name ?? 'the mentor', OVERDUE_DAYS, links));
   }

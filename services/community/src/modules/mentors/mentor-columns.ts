@@ -1,5 +1,5 @@
 import { excerpt, isYoung } from '@meshwork/service-kit';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { answering } from '../answering/answering.query.ts';
 
@@ -58,16 +58,21 @@ export const mentorCards = (db: CommunityDb) =>
       excerpt('mentor.bio', CARD_BIO).as('bio'),
     ]);
 
-const teams = sql<{ id: number; teamNumber: string; teamName: string }[]>`(
+/** The teams of a mentor, with or without those that the profile does not show. */
+const teamsOf = (which: RawBuilder<SqlBool>) => sql<{ id: number; teamNumber: string; teamName: string }[]>`(
   select coalesce(json_agg(json_build_object('id', team.id, 'teamNumber', team.team_number, 'teamName', team.team_name)
     order by team.number_value, team.number_key), '[]')
   from community.team_membership membership
   join community.team team on team.id = membership.team_id and team.hidden_at is null
-  where membership.user_id = mentor.user_id and membership.status = 'ACTIVE')`;
+  where membership.user_id = mentor.user_id and membership.status = 'ACTIVE' and ${which})`;
 
-/** How many people have thanked the mentor at the end of a conversation. */
-const thanks = sql<number>`(select count(distinct thread.asker_id)::int from community.thread
-  where thread.receiver_id = mentor.user_id and thread.asker_thanks is not null)`;
+/** Whether a mentor shows the team of a `membership` on the profile (docs/product.md#mentors). */
+export const showsTeam = sql<SqlBool>`membership.team_id <> all (mentor.hidden_team_ids)`;
+
+/** How many people have thanked a mentor at the end of a conversation. @param person SQL of the mentor's account */
+export const thanksOf = (person: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(distinct thread.asker_id)::int from community.thread
+    where thread.receiver_id = ${person} and thread.asker_thanks is not null)`;
 
 /** The columns of a mentor's page, which also shows hidden ones to some. */
 export const mentorPages = (db: CommunityDb) =>
@@ -85,8 +90,9 @@ export const mentorPages = (db: CommunityDb) =>
     'mentor.shows_address',
     isYoung(sql`mentor.user_id`).as('of_minor'),
     'mentor.hidden_at',
-    teams.as('teams'),
-    thanks.as('thanks'),
+    teamsOf(showsTeam).as('teams'),
+    teamsOf(sql<SqlBool>`not ${showsTeam}`).as('hidden_teams'),
+    thanksOf(sql`mentor.user_id`).as('thanks'),
   ]);
 
 export type MentorCardRow = Awaited<ReturnType<ReturnType<typeof mentorCards>['execute']>>[number];

@@ -33,7 +33,7 @@ type Filters = Pick<MentorListQuery, 'expertiseArea' | 'availabilityStatus' | 'l
 const isFilteredByTerms = ({ language, meets }: Filters): boolean =>
   language.length > 0 || meets !== undefined;
 
-const isFiltered = (filters: Filters): boolean =>
+export const isFiltered = (filters: Filters): boolean =>
   filters.expertiseArea.length + filters.availabilityStatus.length > 0 || isFilteredByTerms(filters);
 
 /** All filters must match; of one filter's values, any. @param row a profile, or a row of mentor_profile_facet */

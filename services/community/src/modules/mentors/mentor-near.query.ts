@@ -1,7 +1,7 @@
 import type { MentorCard, MentorListQuery } from '@meshwork/contracts-community';
 import { boundedTotal, cutPage, decodeCursor, Page } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { readNear } from '../places/near.policy.ts';
 import {
@@ -14,7 +14,9 @@ import {
 import { searchTerms } from '../search/search-terms.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { isListed, mentorCards } from './mentor-columns.ts';
-import { type MentorFilters, matches, planSearch } from './mentor-list.query.ts';
+import { isFiltered, type MentorFilters, matches, planSearch } from './mentor-list.query.ts';
+
+const IS_SHOWN = sql<SqlBool>`mentor.hidden_at is null`;
 
 /**
  * The mentors that a list or map finds. A map counts the profile of a deleted account until it is deleted, as totals do.
@@ -23,13 +25,16 @@ import { type MentorFilters, matches, planSearch } from './mentor-list.query.ts'
 export function placedMentors(
   db: CommunityDb,
   query: MentorFilters,
-  shown = sql<SqlBool>`mentor.hidden_at is null`,
+  shown: RawBuilder<SqlBool> = IS_SHOWN,
 ): NearestList {
   const searching = searchTerms(query.search) !== undefined;
+  const isWhole = !searching && !isFiltered(query) && shown === IS_SHOWN;
   return {
     table: 'mentor_profile',
     as: 'mentor',
     searching,
+    fades: true,
+    cityTotals: isWhole ? 'mentor_profile_city' : undefined,
     matches: async (mode) => {
       const plan = searching ? await planSearch(db, query, mode) : undefined;
       return sql<SqlBool>`${matches(query, plan)} and ${shown}`;

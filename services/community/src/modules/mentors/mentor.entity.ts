@@ -18,6 +18,8 @@ export const MentorEntity = defineEntity({
     contactEmail: p.text().nullable(),
     /** Whether signed-in adults see the address. */
     showAddress: p.boolean().fieldName('shows_address').default(true),
+    /** Teams that the profile does not show. */
+    hiddenTeamIds: p.array().$type<number[]>().columnType('integer[]').default([]),
     languages: p.array().$type<string[]>(),
     country: p.text().nullable(),
     city: p.text().nullable(),

@@ -1,5 +1,7 @@
 import type { Mentor, MentorCard } from '@meshwork/contracts-community';
-import { fadesOn, unconfirmedSince } from '../still-true/asked-things.query.ts';
+import { fadesOn } from '@meshwork/contracts-core';
+import { isoTime } from '@meshwork/service-kit';
+import { unconfirmedSince } from '../still-true/asked-things.query.ts';
 import type { MentorCardRow, MentorPageRow } from './mentor-columns.ts';
 
 export const toMentorCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }): MentorCard => ({
@@ -40,6 +42,7 @@ export const toMentor = (row: MentorPageRow, reader: { isAdult: boolean; isOwn: 
     reader.isOwn || (reader.isAdult && row.shows_address && !row.of_minor) ? row.contact_email : null,
   ...(reader.isOwn && {
     showAddress: row.shows_address,
-    stillTrueBy: row.still_asked_at && fadesOn(row.still_asked_at),
+    hiddenTeams: row.hidden_teams,
+    stillTrueBy: row.still_asked_at && fadesOn(isoTime(row.still_asked_at)),
   }),
 });

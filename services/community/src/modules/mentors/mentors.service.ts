@@ -93,10 +93,11 @@ export class MentorsService {
   }
 }
 
-/** Clients of an earlier version do not say whether the address is shown: it stays as it is. */
-const given = ({ showAddress, ...input }: SaveMentor) => ({
+/** Clients of an earlier version do not say whether the address is shown, and which teams are not: that stays as it is. */
+const given = ({ showAddress, hiddenTeamIds, ...input }: SaveMentor) => ({
   ...input,
   ...(showAddress !== undefined && { showAddress }),
+  ...(hiddenTeamIds !== undefined && { hiddenTeamIds }),
 });
 
 /** Only a mentor who is not available has a day of return. */

@@ -1,6 +1,14 @@
 import type { MentorListQuery } from '@meshwork/contracts-community';
-import { type FeedItem, isoTime, readStrictThenLoose, type SearchMode } from '@meshwork/service-kit';
+import {
+  type AddedWithin,
+  type FeedItem,
+  isAddedWithin,
+  isoTime,
+  readStrictThenLoose,
+  type SearchMode,
+} from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
 import { isNear } from '../places/nearest.query.ts';
 import { communitySearch, searchTerms } from '../search/search-terms.ts';
@@ -10,8 +18,15 @@ import { matches } from './mentor-list.query.ts';
 /** The names of the demonstration data say it themselves. */
 const marked = (name: string): string => (/\(demo\)/i.test(name) ? name : `${name} (demo)`);
 
+/** A profile does not say whether its account was new then, so that a name stands in no mail before a week has passed. */
+const isAWeekOld = sql<boolean>`mentor.created_at < now() - interval '7 days'`;
+
 /** The mentor profiles that were made last, for feeds. */
-export async function newestMentors(em: EntityManager, query: MentorListQuery): Promise<FeedItem[]> {
+export async function newestMentors(
+  em: EntityManager,
+  query: MentorListQuery,
+  added?: AddedWithin,
+): Promise<FeedItem[]> {
   const db = dbOf(em);
   const searching = searchTerms(query.search) !== undefined;
   const near = await isNear(db, 'mentor', query);
@@ -22,7 +37,8 @@ export async function newestMentors(em: EntityManager, query: MentorListQuery): 
       .where(matches(query, plan))
       .where(isListed)
       .where(near)
-      .select(['mentor.created_at', 'mentor.updated_at'])
+      .where(isAddedWithin('mentor.created_at', added))
+      .select(['mentor.created_at', 'mentor.updated_at', isAWeekOld.as('is_a_week_old')])
       .orderBy('mentor.created_at', 'desc')
       .orderBy('mentor.id', 'desc')
       .limit(query.limit)
@@ -36,5 +52,6 @@ export async function newestMentors(em: EntityManager, query: MentorListQuery): 
     categories: mentor.is_demo ? [...mentor.expertise_areas, 'demonstration'] : mentor.expertise_areas,
     published: isoTime(mentor.created_at),
     updated: isoTime(mentor.updated_at),
+    isEstablished: mentor.is_a_week_old,
   }));
 }

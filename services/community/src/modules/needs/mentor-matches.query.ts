@@ -26,7 +26,7 @@ const candidates = sql`(
   join community.mentor_profile mentor on mentor.city_id = place.id and mentor.hidden_at is null
   where wanted.area is null and here.id = wanted.city_id)`;
 
-/** The mentors who fit each need of a team, the nearest available ones first. @param ownerId who reads them */
+/** The mentors who fit each need of a team, the nearest available ones first, those who have faded last. @param ownerId who reads them */
 export async function readMentorMatches(
   db: CommunityDb,
   teamId: number,
@@ -38,7 +38,7 @@ export async function readMentorMatches(
       select ${fitColumns}, profile.display_name, profile.avatar_url, mentor.position
       from ${pairs(candidates)}
       where ${fits} and not ${isBlocked(sql`mentor.user_id`, sql`${ownerId}::integer`)}
-      order by mentor.availability_status, metres nulls last, mentor.id
+      order by mentor.is_faded, mentor.availability_status, metres nulls last, mentor.id
       limit ${sql.lit(MENTORS_PER_NEED)}
     ) matched
     where wanted.team_id = ${teamId} and wanted.kind in ('SKILL', 'JUDGE', 'VOLUNTEER')

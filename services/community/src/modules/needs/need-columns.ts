@@ -2,6 +2,7 @@ import type { NeedCard } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
+import { fadedTeam } from '../still-true/asked-things.query.ts';
 
 /** An owner of the need's team who could answer. */
 const OWNER = sql`from community.team_membership owner
@@ -35,6 +36,10 @@ export const needCards = (db: CommunityDb) =>
       'team.team_name',
       'team.team_type',
       'team.location',
+      'team.unlisted_at',
+      'team.is_faded',
+      'team.still_asked_at',
+      'team.confirmed_at',
     ]);
 
 export type NeedCardRow = Awaited<ReturnType<ReturnType<typeof needCards>['execute']>>[number];
@@ -53,5 +58,6 @@ export const toNeedCard = (row: NeedCardRow): NeedCard => ({
     teamName: row.team_name,
     teamType: row.team_type,
     location: row.location,
+    ...fadedTeam(row),
   },
 });

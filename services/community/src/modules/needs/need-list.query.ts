@@ -7,9 +7,11 @@ import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { readNear } from '../places/near.policy.ts';
 import { findNearest, nearestCursor, nearestCursorOf, withDistances } from '../places/nearest.query.ts';
-import { isOnBoard, needCards, toNeedCard } from './need-columns.ts';
+import { isOnBoard, type NeedCardRow, needCards, toNeedCard } from './need-columns.ts';
 
-const cursorSchema = z.object({ id: cursorInt.min(1) });
+/** `faded` is absent in those of the earlier release. */
+const cursorSchema = z.object({ faded: z.boolean().default(false), id: cursorInt.min(1) });
+type Cursor = z.infer<typeof cursorSchema>;
 
 /** More words than that narrow nothing. */
 const MOST_WORDS = 8;
@@ -41,7 +43,7 @@ async function listNearNeeds(db: CommunityDb, query: NeedListQuery): Promise<Pag
   const near = await readNear(db, query);
   const { mode, found, total } = await findNearest(
     db,
-    { table: 'team_need', as: 'need', searching: false, matches: () => matchesFilters(query) },
+    { table: 'team_need', as: 'need', searching: false, fades: true, matches: () => matchesFilters(query) },
     near,
     { limit: query.limit, after },
   );
@@ -51,7 +53,44 @@ async function listNearNeeds(db: CommunityDb, query: NeedListQuery): Promise<Pag
   return new Page({ needs: withDistances(rows, cards.map(toNeedCard)) }, boundedTotal(total), next);
 }
 
-/** One page of the board: the newest first, or by distance. @throws AppError PLACE_UNKNOWN */
+interface NeedsPart {
+  readonly isFaded: boolean;
+  /** The last need of the page before, where it is of this part. */
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+
+/** Needs of faded teams, or of all others, the newest first. */
+const readPart = (
+  db: CommunityDb,
+  query: NeedListQuery,
+  { isFaded, before, limit }: NeedsPart,
+): Promise<NeedCardRow[]> =>
+  needCards(db)
+    .where(matchesFilters(query))
+    .where('need.is_faded', '=', isFaded)
+    .$if(before !== undefined, (needs) => needs.where('need.id', '<', before ?? 0))
+    .orderBy('need.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Two walks of the same index, the second only where the first does not fill the page. */
+async function readInOrder(
+  db: CommunityDb,
+  query: NeedListQuery,
+  cursor: Cursor | undefined,
+): Promise<NeedCardRow[]> {
+  const limit = query.limit + 1;
+  const current = cursor?.faded
+    ? []
+    : await readPart(db, query, { isFaded: false, before: cursor?.id, limit });
+  const room = limit - current.length;
+  if (room === 0) return current;
+  const before = cursor?.faded ? cursor.id : undefined;
+  return [...current, ...(await readPart(db, query, { isFaded: true, before, limit: room }))];
+}
+
+/** One page of the board: the newest first, or by distance; needs of faded teams last. @throws AppError PLACE_UNKNOWN */
 export async function listNeeds(
   em: EntityManager,
   query: NeedListQuery,
@@ -59,13 +98,10 @@ export async function listNeeds(
   const db = dbOf(em);
   if (query.near) return listNearNeeds(db, query);
   const cursor = decodeCursor(cursorSchema, query.cursor);
-  const found = await needCards(db)
-    .where(matchesFilters(query))
-    .$if(cursor !== undefined, (needs) => needs.where('need.id', '<', cursor?.id ?? 0))
-    .orderBy('need.id', 'desc')
-    .limit(query.limit + 1)
-    .execute();
-  const { rows, next } = cutPage(found, query.limit, ({ id }) => encodeCursor({ id }));
+  const found = await readInOrder(db, query, cursor);
+  const { rows, next } = cutPage(found, query.limit, ({ is_faded, id }) =>
+    encodeCursor({ faded: is_faded, id } satisfies Cursor),
+  );
   // If the first page is the only one, its length is the total.
   const total = cursor || next ? await countNeeds(db, query) : rows.length;
   return new Page({ needs: rows.map(toNeedCard) }, boundedTotal(total), next);

@@ -12,7 +12,7 @@ import { type FitRow, fitColumns, fits, pairs, reasonsOf } from './need-fit.ts';
 
 /** How many needs a mentor is shown. */
 const MOST_MATCHES = 12;
-/** Of how many needs, the newest, these are chosen. */
+/** Of how many needs, those of faded teams last and the newest first, these are chosen. */
 const MOST_LOOKED_AT = 500;
 
 interface MatchedMentor {
@@ -46,7 +46,7 @@ const stateOf = (mentor: MatchedMentor | undefined): MatchingState => {
 
 /** Needs of the mentor's expertise, and those near by that ask for none. */
 const candidates = ({ id, expertise_areas, latitude, longitude }: MatchedMentor) => {
-  const newest = sql`order by need.id desc limit ${sql.lit(MOST_LOOKED_AT)}`;
+  const newest = sql`order by need.is_faded, need.id desc limit ${sql.lit(MOST_LOOKED_AT)}`;
   const ofExpertise = sql`(select need.id as need_id, ${id}::integer as mentor_id from community.team_need need
     where need.area = any(${expertise_areas}::text[]) ${newest})`;
   if (latitude === null || longitude === null) return ofExpertise;
@@ -65,7 +65,9 @@ export async function readNeedMatches(
   if (!mentor || state !== 'READY') return { state, needs: [] };
   const { rows: found } = await sql<FitRow>`
     select ${fitColumns} from ${pairs(candidates(mentor))} where ${fits}
-    order by need.area is null, metres nulls last, need.id desc limit ${sql.lit(MOST_MATCHES)}`.execute(db);
+    order by need.is_faded, need.area is null, metres nulls last, need.id desc limit ${sql.lit(MOST_MATCHES)}`.execute(
+    db,
+  );
   const ids = found.map(({ need_id }) => need_id);
   const rows = await needCards(db).where(sql<SqlBool>`need.id = any(${ids}::int[])`).execute();
   const cards = new Map(rows.map((row) => [row.id, toNeedCard(row)]));

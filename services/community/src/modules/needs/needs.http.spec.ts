@@ -103,6 +103,34 @@ describe('the board', () => {
     }
   });
 
+  it('has the needs of faded teams last, and says why', async () => {
+    await saveNeeds([CAD, FIELD], { location: 'Detroit, Michigan, USA' });
+    await service.sql(
+      `insert into community.team (id, team_name, team_number, team_type, location, needs)
+      values (7007, 'Old Owls', '700', 'VEX', 'Detroit, Michigan, USA', $1)`,
+      [JSON.stringify([JUDGE])],
+    );
+    await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
+      values (7007, ${owner.id}, 'ACTIVE', 'OWNER', now())`);
+    const orders = () => Promise.all([words(), words({ near: '42.3,-83' })]);
+    expect((await orders())[0]).toEqual([JUDGE.words, FIELD.words, CAD.words]);
+    await service.sql(`update community.team set is_faded = true, still_asked_at = now(), confirmed_at = '2026-05-01'
+      where id = 7007`);
+    expect(await orders()).toEqual([
+      [FIELD.words, CAD.words, JUDGE.words],
+      [CAD.words, FIELD.words, JUDGE.words],
+    ]);
+    const needs = await board();
+    expect(needs[2]?.team).toMatchObject({ teamNumber: '700', unconfirmedSince: 2026 });
+    expect(needs[0]?.team).not.toHaveProperty('unconfirmedSince');
+    for (const query of [{ limit: 1 }, { limit: 2 }, { limit: 1, near: '42,-83' }]) {
+      const { items, totals } = await walk(service, listNeeds, query, (page) => page.needs);
+      expect([items.at(-1)?.words, items.length, totals[0]]).toEqual([JUDGE.words, 3, 3]);
+    }
+    await service.sql(`update community.team set is_faded = false, still_asked_at = null where id = 7007`);
+    expect((await orders())[0]).toEqual([JUDGE.words, FIELD.words, CAD.words]);
+  });
+
   it.each([
     ['nobody runs', () => `delete from community.team_membership where role = 'OWNER'`],
     ['is hidden', () => 'update community.team set hidden_at = now()'],

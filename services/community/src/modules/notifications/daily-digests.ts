@@ -1,10 +1,9 @@
-import { isoTime, Jobs, PeriodicTask } from '@meshwork/service-kit';
+import { isoTime, Jobs, lastDigestAt, PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
 import { digestQueue } from '../mail/mail.queue.ts';
-import { lastDigestAt } from './digest-time.ts';
 
 /** Entries of one digest; the list behind the bell has the others. */
 const MOST_IN_ONE = 200;

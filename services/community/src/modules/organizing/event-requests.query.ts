@@ -44,6 +44,9 @@ const requestsOf = (db: CommunityDb) =>
   everyRequest(db).select([
     ...COLUMNS,
     WAITING_POSITION.as('waiting_position'),
+    sql<number | null>`(select thread.id from community.thread where thread.request_id = request.id)`.as(
+      'thread_id',
+    ),
     sql<boolean>`request.by_minor or coalesce((select thread.with_minor from community.thread where thread.request_id = request.id), false)`.as(
       'with_minor',
     ),
@@ -61,6 +64,7 @@ const teamOf = ({ team_id, team_number, team_name }: RequestRow): EventRequest['
 
 const toEventRequest = (row: RequestRow): EventRequest => ({
   id: row.id,
+  threadId: row.thread_id,
   status: row.status,
   createdAt: isoTime(row.created_at),
   message: row.with_minor ? maskContactDetails(row.message) : row.message,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await service.sql(`insert into auth.public_profile_v1
     select 2000 + n, 'guest' || n, 'Guest ' || n, null from generate_series(1, ${PEOPLE}) n`);
   await service.sql(`insert into auth.contact_email_v1
-    select 2000 + n, 'guest' || n || '@example.org' from generate_series(1, ${PEOPLE}) n`);
+    select 2000 + n, 'guest' || n || '@example.org', true from generate_series(1, ${PEOPLE}) n`);
 });
 afterAll(async () => {
   await service?.close();

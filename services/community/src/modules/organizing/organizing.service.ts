@@ -21,6 +21,7 @@ import { lockForManager } from '../initiatives/initiative-lock.ts';
 import { messageToParticipants, nameOf, titleOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { ReadersService } from '../reading-along/readers.service.ts';
+import { wordsToMany } from '../reading-along/words-to-many.ts';
 import { respondTo } from '../requests/request-moves.ts';
 import { threadIdOf } from '../threads/thread-id.query.ts';
 import { readEventRequests, readParticipants } from './event-requests.query.ts';
@@ -162,10 +163,13 @@ export class OrganizingService {
       const receivers = await withoutBlocked(dbOf(em), user.id, people);
       const title = titleOf(initiative.title, initiative);
       const from = nameOf(user);
+      const wordsFor = await wordsToMany(dbOf(em), user, receivers, message);
       await this.notices.sendToAll(
         em,
         'MESSAGE',
-        receivers.map((receiver) => messageToParticipants(receiver, from, title, initiativeId, message)),
+        receivers.map((receiver) =>
+          messageToParticipants(receiver, from, title, initiativeId, wordsFor(receiver)),
+        ),
       );
       return { sent: receivers.length };
     });

@@ -102,6 +102,22 @@ describe('a cluster', () => {
     expect(Math.abs((clusters[0]?.latitude ?? 0) - 29.8)).toBeLessThan(0.25);
   });
 
+  it('says how many of its things have faded', async () => {
+    const houston = async () =>
+      (await mapOf('teams', { bbox: '-95.45,29.7,-95.35,29.85', zoom: CLOSEST_ZOOM })).clusters[0];
+    const before = await houston();
+    expect(before).not.toHaveProperty('faded');
+    const fade = (faded: boolean) =>
+      service.sql(
+        `update community.team set is_faded = $1 where id = (select min(team.id) from community.team
+           join community.city on city.id = team.city_id where city.label = 'Houston, Texas, USA')`,
+        [faded],
+      );
+    await fade(true);
+    expect(await houston()).toEqual({ ...before, faded: 1 });
+    await fade(false);
+  });
+
   it('leads to a list by distance that has all of its things', async () => {
     const { clusters } = await mapOf('teams', { zoom: 3, bbox: '-130,20,-60,55' });
     expect(clusters.length).toBeGreaterThan(10);

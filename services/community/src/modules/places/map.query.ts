@@ -20,6 +20,7 @@ interface ClusterRow {
   readonly label: string;
   readonly cities: number;
   readonly count: number;
+  readonly faded: number;
   readonly x: number;
   readonly y: number;
   readonly metres: number;
@@ -41,7 +42,20 @@ const isNear = (near: Near | undefined): RawBuilder<SqlBool> =>
 const bound = ({ searching }: NearestList) =>
   searching ? sql`limit ${sql.lit(MAX_EXACT_TOTAL + 1)}` : sql``;
 
-/** Things per cell. The city with most of them names the cell. */
+/** How many things each city of `place` has, faded ones included: as they are kept, or counted where filters leave some out. */
+const thingsPerCity = (list: NearestList, matches: RawBuilder<SqlBool>) =>
+  list.cityTotals
+    ? sql`select city_id, sum(rows)::int as things, sum(faded)::int as faded from place
+        join ${sql.table(`community.${list.cityTotals}`)} on city_id = place.id
+        group by city_id having sum(rows) > 0`
+    : sql`select city_id, count(*)::int as things, count(*) filter (where is_faded)::int as faded from (
+          select ${sql.ref(`${list.as}.city_id`)}, ${list.fades ? sql.ref(`${list.as}.is_faded`) : sql`false`} as is_faded
+          from place
+          join ${sql.table(`community.${list.table}`)} ${sql.ref(list.as)} on ${sql.ref(`${list.as}.city_id`)} = place.id
+          where ${matches} ${bound(list)}) found
+        group by city_id`;
+
+/** Things per cell. The city with most of them names the cell; of several such, the biggest. */
 async function readClusters(
   db: CommunityDb,
   list: NearestList,
@@ -51,25 +65,26 @@ async function readClusters(
 ): Promise<ClusterRow[]> {
   const { rows } = await sql<ClusterRow>`
     with place as materialized (
-      select id, label, latitude, longitude, population, (longitude + 180) / 360 as x,
+      select id, latitude, longitude, population, (longitude + 180) / 360 as x,
         0.5 - asinh(tan(radians(latitude))) / (2 * pi()) as y
       from community.city where ${cities}
-    ), counted as (
-      select city_id, count(*)::int as things from (
-        select ${sql.ref(`${list.as}.city_id`)} from place
-        join ${sql.table(`community.${list.table}`)} ${sql.ref(list.as)} on ${sql.ref(`${list.as}.city_id`)} = place.id
-        where ${matches} ${bound(list)}) found
-      group by city_id
-    ), placed as (
-      select place.*, things, floor(x * ${cells}::float8) as across, floor(y * ${cells}::float8) as down
-      from counted join place on place.id = counted.city_id
-    ), main as (
-      select distinct on (across, down) * from placed order by across, down, things desc, population desc, id
+    ), placed as materialized (
+      select place.*, things, faded, floor(x * ${cells}::float8) as across, floor(y * ${cells}::float8) as down
+      from (${thingsPerCity(list, matches)}) counted join place on place.id = counted.city_id
+    ), cell as (
+      -- An array is compared from its first element on.
+      select across, down, -(max(array[things, population, -id]))[3] as id, count(*)::int as cities, sum(things)::int as count,
+        sum(faded)::int as faded, sum(x * things) / sum(things) as x, sum(y * things) / sum(things) as y
+      from placed group by across, down
+    ), main as materialized (
+      select cell.*, city.label, city.latitude, city.longitude from cell join community.city on city.id = cell.id
     )
-    select main.id, main.label, count(*)::int as cities, sum(placed.things)::int as count,
-      sum(placed.x * placed.things) / sum(placed.things) as x, sum(placed.y * placed.things) / sum(placed.things) as y,
-      max(community.metres_between(main.latitude, main.longitude, placed.latitude, placed.longitude)) as metres
-    from main join placed using (across, down) group by main.id, main.label order by main.id`.execute(db);
+    select main.id, main.label, main.cities, main.count, main.faded, main.x, main.y, max(community.metres_between(
+      main.latitude, main.longitude, placed.latitude, placed.longitude)) as metres
+    from main join placed using (across, down)
+    group by main.id, main.label, main.cities, main.count, main.faded, main.x, main.y order by main.id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -78,11 +93,13 @@ async function countUnplaced(
   list: NearestList,
   matches: RawBuilder<SqlBool>,
 ): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from ${sql.table(`community.${list.table}`)} ${sql.ref(list.as)}
-      where ${sql.ref(`${list.as}.city_id`)} is null and ${matches} ${bound(list)}) found`.execute(db);
-  return rows[0]?.total ?? 0;
+  const counted = list.cityTotals
+    ? sql<number>`(select coalesce(sum(rows), 0)::int from ${sql.table(`community.${list.cityTotals}`)} where city_id is null)`
+    : sql<number>`(select count(*)::int from (
+        select from ${sql.table(`community.${list.table}`)} ${sql.ref(list.as)}
+        where ${sql.ref(`${list.as}.city_id`)} is null and ${matches} ${bound(list)}) found)`;
+  const { total } = await db.selectNoFrom(counted.as('total')).executeTakeFirstOrThrow();
+  return total;
 }
 
 /** The things of a list in clusters, and how many have no place. @throws AppError PLACE_UNKNOWN */
@@ -104,8 +121,9 @@ export async function readMap(db: CommunityDb, list: NearestList, query: MapQuer
   const { rows, unplaced } = isLoose ? await read('loose', isIn(box)) : strict;
   const placed = rows.reduce((sum, { count }) => sum + count, 0);
   return {
-    clusters: rows.map(({ id, label, cities, count, metres, ...middle }) => ({
+    clusters: rows.map(({ id, label, cities, count, faded, metres, ...middle }) => ({
       count,
+      ...(faded > 0 && { faded }),
       ...drawnAt(middle, cells),
       cities,
       city: { id, label },

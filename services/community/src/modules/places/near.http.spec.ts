@@ -152,6 +152,25 @@ describe('lists by distance', () => {
     expect(new Set(totals)).toEqual(new Set(items.length ? [items.length] : [0]));
   });
 
+  it('have what has faded last, on all pages, and count it', async () => {
+    const query = { near: '42.33,-83.05', within: 50, limit: 7 };
+    const walked = async () => walk(service, listTeams, query, (body) => body.teams);
+    const before = await walked();
+    const [nearest = 0, second = 0] = before.items.map(({ id }) => id);
+    await service.sql('update community.team set is_faded = true where id = any($1)', [[nearest, second]]);
+    const after = await walked();
+    expect(after.totals).toEqual(before.totals);
+    expect(after.items.map(({ id }) => id)).toEqual([
+      ...before.items.map(({ id }) => id).slice(2),
+      nearest,
+      second,
+    ]);
+    const search = await teams({ near: '42.33,-83.05', search: 'robotics', limit: 100 });
+    const flags = search.map(({ id }) => id === nearest || id === second);
+    expect(flags).toEqual([...flags].sort());
+    await service.sql('update community.team set is_faded = false where is_faded');
+  });
+
   it('combine with filters and the search', async () => {
     const found = await teams({
       near: 'Detroit, Michigan, USA',

@@ -5,9 +5,14 @@ import { z } from 'zod';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { type Near, type NearQuery, readNear } from './near.policy.ts';
 
-/** The keyset cursor of every list by distance. Rows of one city are equally far, so they are in the order of their ids. */
+/**
+ * The keyset cursor of every list by distance. Rows of one city are equally far, so they are in the order of their ids; what has
+ * faded comes after everything else.
+ */
 export const nearestCursor = z.object({
   mode: z.enum(['strict', 'loose']),
+  /** Absent in those of the earlier release. */
+  faded: z.boolean().default(false),
   metres: cursorInt,
   city: cursorInt,
   id: cursorInt,
@@ -18,6 +23,7 @@ export interface NearestRow {
   readonly id: number;
   readonly metres: number;
   readonly city: number;
+  readonly is_faded: boolean;
 }
 
 /** A list that can be read by distance. */
@@ -26,6 +32,10 @@ export interface NearestList {
   /** The name of the table in the condition. */
   readonly as: string;
   readonly searching: boolean;
+  /** Whether its things fade (docs/product.md#still-true): the table has `is_faded`. */
+  readonly fades?: boolean;
+  /** The table that has how many rows each city has; absent where filters or a search leave some out. */
+  readonly cityTotals?: 'team_city' | 'mentor_profile_city' | undefined;
   /** Which rows are listed, pass the filters and are found by the search. */
   readonly matches: (mode: SearchMode) => RawBuilder<SqlBool> | Promise<RawBuilder<SqlBool>>;
 }
@@ -49,23 +59,34 @@ export function boxAround({ latitude, longitude, within }: Near): RawBuilder<Sql
   return sql<SqlBool>`${rows} and city.longitude between ${longitude - wide} and ${longitude + wide}`;
 }
 
+/** The cities in which something is, with their distances. @param from the least distance in metres */
+function measuredCities(near: Near, from = 0): RawBuilder<unknown> {
+  const parts = [
+    ...(near.within === undefined ? [] : [sql<SqlBool>`metres <= ${near.within}`]),
+    ...(from > 0 ? [sql<SqlBool>`metres >= ${from}`] : []),
+  ];
+  return sql`
+    select id, metres from (
+      select city.id, community.metres_between(${near.latitude}, ${near.longitude}, city.latitude, city.longitude) as metres
+      from community.city where city.is_used and ${boxAround(near)} offset 0
+    ) measured ${parts.length > 0 ? sql`where ${sql.join(parts, sql` and `)}` : sql``}`;
+}
+
 /**
- * The cities in which something is, nearest first. There are far fewer of them than of things, so only their distances are
- * computed; the things come from the index of each city until the page is full.
+ * The same, nearest first. There are far fewer of them than of things, so only their distances are computed; the things come from
+ * the index of each city until the page is full.
  */
-export const nearCities = (near: Near) => sql`(
-  select id, metres from (
-    select city.id, community.metres_between(${near.latitude}, ${near.longitude}, city.latitude, city.longitude) as metres
-    from community.city where city.is_used and ${boxAround(near)} offset 0
-  ) measured
-  ${near.within === undefined ? sql`` : sql`where metres <= ${near.within}`}
-  order by metres, id)`;
+export const nearCities = (near: Near, from = 0) => sql`(${measuredCities(near, from)} order by metres, id)`;
 
 /** Whether a thing is in a city near by; always where nothing is asked to be near. @param as the name of the thing's table */
-export const isNear = async (db: CommunityDb, as: string, query: NearQuery): Promise<RawBuilder<SqlBool>> =>
-  query.near
-    ? sql<SqlBool>`${sql.ref(`${as}.city_id`)} in (select place.id from ${nearCities(await readNear(db, query))} place)`
-    : sql<SqlBool>`true`;
+export async function isNear(db: CommunityDb, as: string, query: NearQuery): Promise<RawBuilder<SqlBool>> {
+  if (!query.near) return sql<SqlBool>`true`;
+  const near = await readNear(db, query);
+  const city = sql.ref(`${as}.city_id`);
+  return near.within === undefined
+    ? sql<SqlBool>`${city} is not null`
+    : sql<SqlBool>`${city} in (select place.id from (${measuredCities(near)}) place)`;
+}
 
 async function countNear(
   db: CommunityDb,
@@ -73,12 +94,86 @@ async function countNear(
   near: Near,
   matches: RawBuilder<SqlBool>,
 ): Promise<number> {
+  const things = sql`${sql.table(`community.${table}`)} ${sql.ref(as)}`;
+  const city = sql.ref(`${as}.city_id`);
+  // Everything that has a city counts where no distance is asked for, so no city is measured.
+  const found =
+    near.within === undefined
+      ? sql`${things} where ${city} is not null`
+      : sql`(${measuredCities(near)}) place join ${things} on ${city} = place.id where true`;
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select from ${nearCities(near)} place
-      join ${sql.table(`community.${table}`)} ${sql.ref(as)} on ${sql.ref(`${as}.city_id`)} = place.id
-      where ${matches} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) found`.execute(db);
+      select from ${found} and ${matches} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) found`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+interface NearestPart extends NearestPage {
+  readonly matches: RawBuilder<SqlBool>;
+  /** Only what has faded, or only what has not; undefined where nothing fades. */
+  readonly isFaded: boolean | undefined;
+}
+
+async function readPart(
+  db: CommunityDb,
+  { table, as }: NearestList,
+  near: Near,
+  { limit, after, matches, isFaded }: NearestPart,
+): Promise<NearestRow[]> {
+  const id = sql.ref(`${as}.id`);
+  const isNext = after
+    ? sql`(place.metres, place.id, ${id}) > (${after.metres}::int, ${after.city}::int, ${after.id}::int)`
+    : sql`true`;
+  const faded = sql.ref(`${as}.is_faded`);
+  const isPart = isFaded === undefined ? sql`true` : isFaded ? faded : sql`not ${faded}`;
+  const { rows } = await sql<NearestRow>`
+    select ${id} as id, place.metres, place.id as city, ${sql.lit(isFaded ?? false)} as is_faded
+    from ${nearCities(near, after?.metres)} place
+    join ${sql.table(`community.${table}`)} ${sql.ref(as)} on ${sql.ref(`${as}.city_id`)} = place.id
+    where ${matches} and ${isPart} and ${isNext}
+    order by place.metres, place.id, ${id} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Where a page is looked for first, in metres. */
+const FIRST_CIRCLE = 300_000;
+/** How much wider the next circle is. */
+const WIDER = 10;
+/** The distance between two poles. */
+const FARTHEST = 20_040_000;
+
+/**
+ * A page without measuring all cities of the earth: a circle that fills the page has all that is nearest, so only a page that is not
+ * full looks farther. From an empty circle it looks everywhere at once, since what is rare could be anywhere.
+ */
+async function readInCircles(
+  db: CommunityDb,
+  list: NearestList,
+  near: Near,
+  { after, ...page }: NearestPart,
+): Promise<NearestRow[]> {
+  const part = { ...page, after: after?.faded === (page.isFaded ?? false) ? after : undefined };
+  const widest = near.within ?? FARTHEST;
+  for (let circle = Math.max(FIRST_CIRCLE, 2 * (part.after?.metres ?? 0)); circle < widest; circle *= WIDER) {
+    const rows = await readPart(db, list, { ...near, within: circle }, part);
+    if (rows.length === part.limit) return rows;
+    if (rows.length === 0) break;
+  }
+  return readPart(db, list, near, part);
+}
+
+/** First what has not faded, then what has: two walks of the same index, the second only where the first does not fill the page. */
+async function readInOrder(
+  db: CommunityDb,
+  list: NearestList,
+  near: Near,
+  page: Omit<NearestPart, 'isFaded'>,
+): Promise<NearestRow[]> {
+  const read = (limit: number, isFaded: boolean | undefined) =>
+    readInCircles(db, list, near, { ...page, limit, isFaded });
+  if (!list.fades) return read(page.limit, undefined);
+  const current = page.after?.faded ? [] : await read(page.limit, false);
+  const room = page.limit - current.length;
+  return room > 0 ? [...current, ...(await read(room, true))] : current;
 }
 
 /** One page by distance, with one row more if there is a next page. */
@@ -88,23 +183,13 @@ export async function findNearest(
   near: Near,
   { limit, after }: NearestPage,
 ): Promise<{ mode: SearchMode; found: NearestRow[]; total: number }> {
-  const { table, as } = list;
-  const id = sql.ref(`${as}.id`);
   const conditions = new Map<SearchMode, RawBuilder<SqlBool>>();
   const { mode, found } = await readStrictThenLoose<NearestRow>(
     { searching: list.searching, mode: after?.mode },
     async (searchMode) => {
       const matches = await list.matches(searchMode);
       conditions.set(searchMode, matches);
-      const isNext = after
-        ? sql`(place.metres, place.id, ${id}) > (${after.metres}::int, ${after.city}::int, ${after.id}::int)`
-        : sql`true`;
-      const { rows } = await sql<NearestRow>`
-        select ${id} as id, place.metres, place.id as city from ${nearCities(near)} place
-        join ${sql.table(`community.${table}`)} ${sql.ref(as)} on ${sql.ref(`${as}.city_id`)} = place.id
-        where ${matches} and ${isNext}
-        order by place.metres, place.id, ${id} limit ${limit + 1}`.execute(db);
-      return rows;
+      return readInOrder(db, list, near, { limit: limit + 1, after, matches });
     },
   );
   // If the first page is the only one, its length is the total.
@@ -117,8 +202,8 @@ export async function findNearest(
 
 export const nearestCursorOf =
   (mode: SearchMode) =>
-  ({ metres, city, id }: NearestRow): string =>
-    encodeCursor({ mode, metres, city, id } satisfies NearestCursor);
+  ({ metres, city, id, is_faded }: NearestRow): string =>
+    encodeCursor({ mode, faded: is_faded, metres, city, id } satisfies NearestCursor);
 
 /** The cards of the rows in their order, each with its distance in whole kilometres. */
 export function withDistances<C extends { id: number }>(

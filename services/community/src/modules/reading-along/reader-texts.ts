@@ -5,7 +5,7 @@ const toThread = (threadId: number) => ({ label: 'Open the conversation', path: 
 /** Once per conversation: what is written in it later is told to its people alone. */
 export const youReadAlong = (personId: number, minorId: number, threadId: number): Notice => ({
   personId,
-  kind: 'TEAM',
+  kind: 'READING',
   key: `reads-along:${threadId}`,
   subject: 'You read along in a conversation of a young member of your team',
   title: '{actor} is in a conversation in which you read along',

@@ -308,11 +308,11 @@ it.each([
   const { data: settings } = await service.call(notificationSettings, { as: coach });
   await service.call(saveNotificationSettings, {
     as: coach,
-    body: { ...settings, deliveries: { ...settings.deliveries, TEAM: delivery } },
+    body: { ...settings, deliveries: { ...settings.deliveries, TEAM: 'AT_ONCE', READING: delivery } },
   });
   await write();
   const entries = await service.sql('select kind, mail from community.notification where person_id = $1', [
     coach.id,
   ]);
-  expect(entries).toEqual([{ kind: 'TEAM', mail }]);
+  expect(entries).toEqual([{ kind: 'READING', mail }]);
 });

@@ -28,7 +28,7 @@ const isUnread = (row: RequestRow, box: Box): boolean =>
     : isAnswer(row.status) && row.sender_seen_at === null;
 
 /** The other side's words: with somebody under 18 in the conversation, contact details are masked (docs/product.md#contact-details). */
-const words = <T extends string | null>(text: T, isMasked: boolean): T =>
+export const maskedWords = <T extends string | null>(text: T, isMasked: boolean): T =>
   isMasked && text !== null ? (maskContactDetails(text) as T) : text;
 
 /**
@@ -44,7 +44,7 @@ export const toRequest = (
   threadId: row.thread_id,
   status: row.status,
   createdAt: isoTime(row.created_at),
-  message: words(row.message, row.with_minor && box === 'received'),
+  message: maskedWords(row.message, row.with_minor && box === 'received'),
   contactEmail: row.sender_email ?? '',
   requester: {
     id: row.user_id,
@@ -53,7 +53,7 @@ export const toRequest = (
     teamName: team.name,
     teamNumber: team.number,
   },
-  note: words(row.note, row.with_minor && box === 'sent'),
+  note: maskedWords(row.note, row.with_minor && box === 'sent'),
   decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
   isUnread: isUnread(row, box),
 });

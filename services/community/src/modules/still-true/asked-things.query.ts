@@ -1,15 +1,8 @@
-import type { AskedThing, ConfirmThings } from '@meshwork/contracts-community';
+import type { AskedThing, ConfirmThings, TeamCard } from '@meshwork/contracts-community';
+import { fadesOn } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-
-/** Days in which an answer keeps a thing from fading. */
-export const ANSWER_DAYS = 30;
-const DAY_MS = 86_400_000;
-
-/** When a thing fades that was asked about. */
-export const fadesOn = (askedAt: string): string =>
-  new Date(new Date(isoTime(askedAt)).getTime() + ANSWER_DAYS * DAY_MS).toISOString();
 
 /** What a card says of a thing that has faded because nobody answered. */
 export const unconfirmedSince = (row: {
@@ -20,6 +13,14 @@ export const unconfirmedSince = (row: {
   row.is_faded && row.still_asked_at !== null
     ? { unconfirmedSince: new Date(isoTime(row.confirmed_at)).getUTCFullYear() }
     : {};
+
+/** Why a team stands last in lists. */
+export const fadedTeam = (
+  row: { unlisted_at: string | null } & Parameters<typeof unconfirmedSince>[0],
+): Pick<TeamCard, 'unlistedAt' | 'unconfirmedSince'> => ({
+  ...(row.unlisted_at && { unlistedAt: isoTime(row.unlisted_at) }),
+  ...unconfirmedSince(row),
+});
 
 /** Whoever changes a thing says that it is right. */
 export const confirmChanged = (db: CommunityDb, table: 'team' | 'mentor_profile', id: number) =>
@@ -47,7 +48,7 @@ export async function readAsked(db: CommunityDb, userId: number): Promise<AskedT
     order by still_asked_at, kind, id limit 100`.execute(db);
   return rows.map(({ still_asked_at, is_faded, ...thing }) => ({
     ...thing,
-    until: fadesOn(still_asked_at),
+    until: fadesOn(isoTime(still_asked_at)),
     isFaded: is_faded,
   }));
 }

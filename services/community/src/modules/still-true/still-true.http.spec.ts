@@ -55,7 +55,7 @@ describe('each 1 July', () => {
       'person13@example.org',
       /Is what Meshwork says of 100 Robo Foxes still true\?/,
     );
-    expect(mail.text).toContain('Without an answer until 2026-07-31');
+    expect(mail.text).toContain('Without an answer until Friday, July 31, 2026');
     await mailbox.next('person15@example.org', /Is your mentor profile still true\?/);
     expect(mailbox.mails).toEqual([]);
     expect((await page()).membership?.stillTrueBy).toBe('2026-07-31T12:00:00.000Z');

@@ -1,6 +1,6 @@
 import type { AskedThing, ConfirmThings } from '@meshwork/contracts-community';
-import { lastSummer } from '@meshwork/contracts-core';
-import { type Identity, PeriodicTask } from '@meshwork/service-kit';
+import { ANSWER_DAYS, fadesOn, lastSummer } from '@meshwork/contracts-core';
+import { type Identity, isoTime, PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { titleOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { mentorStillTrue, teamStillTrue } from '../mail/still-true-texts.ts';
 import { ownersOf } from '../memberships/team-lock.ts';
-import { ANSWER_DAYS, confirmThings, fadesOn, readAsked } from './asked-things.query.ts';
+import { confirmThings, readAsked } from './asked-things.query.ts';
 
 /** How many things of a kind one run asks about or fades; the next run handles the rest. */
 const BATCH = 200;
@@ -75,7 +75,7 @@ export class StillTrue extends PeriodicTask {
       for (const owner of await ownersOf(em, team.id))
         await this.notices.send(
           em,
-          teamStillTrue(owner, { id: team.id, name }, fadesOn(team.still_asked_at)),
+          teamStillTrue(owner, { id: team.id, name }, fadesOn(isoTime(team.still_asked_at))),
         );
     }
   }
@@ -89,7 +89,7 @@ export class StillTrue extends PeriodicTask {
         order by confirmed_at limit ${sql.lit(BATCH)} for no key update skip locked)
       returning id, user_id, still_asked_at`.execute(dbOf(em));
     for (const { id, user_id, still_asked_at } of rows)
-      await this.notices.send(em, mentorStillTrue(user_id, id, fadesOn(still_asked_at)));
+      await this.notices.send(em, mentorStillTrue(user_id, id, fadesOn(isoTime(still_asked_at))));
   }
 }
 

@@ -86,6 +86,10 @@ it('has needs that fit the mentor profile', async () => {
   expect((await suggested(receiver)).needs.map(({ need, reasons }) => [need.id, reasons[0]?.kind])).toEqual([
     [scene.needId, 'EXPERTISE'],
   ]);
+  await service.sql('update community.team set is_faded = true, still_asked_at = now()');
+  expect((await suggested(receiver)).needs).toEqual([]);
+  await service.sql('update community.team set is_faded = false, still_asked_at = null');
+  expect((await suggested(receiver)).needs).toHaveLength(1);
   await service.call(dismissSuggestion, { as: receiver, body: { kind: 'need', itemId: scene.needId } });
   expect((await suggested(receiver)).needs).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { CommunitySuggestions } from '@meshwork/contracts-community';
+import type { CommunitySuggestions, NeedCard } from '@meshwork/contracts-community';
 import type { DismissSuggestion } from '@meshwork/contracts-core';
 import { DismissedSuggestions, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -9,6 +9,8 @@ import { readNeedMatches } from '../needs/need-matches.query.ts';
 import { readSuggestedInitiatives } from './initiative-suggestions.query.ts';
 
 const MOST_NEEDS = 3;
+/** Nobody is led to a team that may be gone. */
+const isFaded = ({ team }: NeedCard): boolean => Boolean(team.unlistedAt ?? team.unconfirmedSince);
 const dismissed = new DismissedSuggestions('community');
 
 async function standingOf(db: CommunityDb, personId: number) {
@@ -32,7 +34,9 @@ export class SuggestionsService {
     const { needs } = await readNeedMatches(db, user.id);
     return {
       initiatives: await readSuggestedInitiatives(db, { personId: user.id, near }, dismissed),
-      needs: needs.filter(({ need }) => !standing.needs.includes(need.id)).slice(0, MOST_NEEDS),
+      needs: needs
+        .filter(({ need }) => !isFaded(need) && !standing.needs.includes(need.id))
+        .slice(0, MOST_NEEDS),
       hasTeam: standing.has_team,
       dismissed: standing.dismissed,
     };

@@ -1,15 +1,13 @@
 import { defineQueue } from '@meshwork/service-kit';
 import { z } from 'zod';
 
-/** The code of a claim, to an address that may be nobody's account. */
+/** The code of a claim, to an address that may be nobody's account. It holds no words that people wrote. */
 const claimMailSchema = z.object({
+  /** Absent in jobs of the earlier release. */
+  claimId: z.number().optional(),
   address: z.string(),
   code: z.string(),
   teamId: z.number(),
-  /** The team's number and name. */
-  team: z.string(),
-  /** Who claims it. */
-  person: z.string(),
 });
 export type ClaimMail = z.output<typeof claimMailSchema>;
 

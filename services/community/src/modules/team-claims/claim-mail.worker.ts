@@ -1,13 +1,16 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { Jobs, MailSender, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
+import { dbOf } from '../../database/community-db.ts';
 import { type ClaimMail, claimMailQueue } from './claim-mail.queue.ts';
 
 /** Sends the codes of claims. */
 @Injectable()
 export class ClaimMailWorker implements OnApplicationBootstrap {
   constructor(
+    private readonly em: EntityManager,
     private readonly jobs: Jobs,
     private readonly sender: MailSender,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
@@ -17,19 +20,24 @@ export class ClaimMailWorker implements OnApplicationBootstrap {
     await this.jobs.work(claimMailQueue, (mail) => this.deliver(mail));
   }
 
-  private async deliver({ address, code, teamId, team, person }: ClaimMail): Promise<void> {
+  /** Names of people and teams are not in it: anybody can choose them, and type the address of a stranger. */
+  private async deliver({ claimId, address, code, teamId }: ClaimMail): Promise<void> {
     const content = mailContent({
-      // Names of people and teams may be written by anybody.
       subject: `Your code for a team on ${PRODUCT_NAME}`,
-      displayName: 'there',
       paragraphs: [
-        `${person} says that the team "${team}" is theirs, and named this address on the team's website as proof.`,
-        `The code is ${code}. It works for one day, for ${person} alone.`,
-        'If you do not know about this, do nothing.',
+        `Somebody on ${PRODUCT_NAME} says that they run a robotics team whose website is on the domain of this address, and gave the address as proof.`,
+        `If that was you, or somebody of your team, enter this code on the page of the team: ${code}`,
+        'It works for one day, and only for the person who asked for it. If you do not expect it, you need not do anything: without the code nothing changes.',
       ],
-      action: { label: 'See the team', url: `${this.env.PUBLIC_ORIGIN}/teams/${teamId}` },
+      action: { label: 'See which team', url: `${this.env.PUBLIC_ORIGIN}/teams/${teamId}` },
       closing: 'You receive this mail once, because somebody entered your address.',
     });
-    await this.sender.send(address, content);
+    const refusal = await this.sender.send(address, content);
+    if (refusal && claimId !== undefined)
+      await dbOf(this.em.fork())
+        .updateTable('community.team_claim')
+        .set({ mail_refusal: refusal })
+        .where('id', '=', claimId)
+        .execute();
   }
 }

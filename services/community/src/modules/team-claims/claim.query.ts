@@ -24,6 +24,7 @@ export const toClaim = (row: ClaimRow): TeamClaim => ({
   reason: row.reason,
   createdAt: isoTime(row.created_at),
   expiresAt: isoTime(row.expires_at),
+  mailRefusal: row.mail_refusal,
 });
 
 /** The last claim of a team by a person. */

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CLAIM_TOKEN_NAME, communityEndpoints } from '@meshwork/contracts-community';
 import { PublicNetwork } from '@meshwork/service-kit';
@@ -139,9 +140,19 @@ describe('a code by mail', () => {
   const ADDRESS = 'coach@wolves.example';
   const codeOf = async () => {
     const mail = await mailbox.next(ADDRESS, /^Your code for a team/);
-    expect(mail.text).toContain('Person 11 says that the team "200 Lone Wolves" is theirs');
-    return /The code is (\w+)\./.exec(mail.text ?? '')?.[1] ?? '';
+    // Nobody has confirmed the address: no words that people typed go there.
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Person 11|Lone Wolves/);
+    return /page of the team: (\w+)/.exec(mail.text ?? '')?.[1] ?? '';
   };
+
+  it('that the server of the address refuses is not said to be on its way', async () => {
+    mailbox.refuseFor(ADDRESS, '550 5.1.1 User unknown');
+    await start(stranger, { method: 'MAIL', address: ADDRESS });
+    const refusal = async () => (await standing(stranger)).claim?.mailRefusal;
+    for (let tries = 0; tries < 100 && !(await refusal()); tries++) await wait(50);
+    mailbox.refuseFor(ADDRESS, undefined);
+    expect(await refusal()).toBe('NO_SUCH_ADDRESS');
+  });
 
   it('goes to an address on the domain of the website, and works for the person alone', async () => {
     const elsewhere = await start(stranger, { method: 'MAIL', address: 'coach@gmail.com' });

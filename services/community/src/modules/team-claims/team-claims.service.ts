@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
+import { MailToStrangers } from '../mail/mail-to-strangers.ts';
 import { lockTeam } from '../memberships/team-lock.ts';
 import { type ClaimedTeam, readClaimedTeam, readLastClaim, toClaim } from './claim.query.ts';
 import { claimMailQueue } from './claim-mail.queue.ts';
@@ -26,6 +27,7 @@ export class TeamClaimsService {
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
     private readonly sender: MailSender,
+    private readonly strangers: MailToStrangers,
   ) {}
 
   /** @throws AppError TEAM_NOT_FOUND */
@@ -53,12 +55,13 @@ export class TeamClaimsService {
 
   /**
    * Opens a claim in place of the person's last one.
-   * @throws AppError TEAM_NOT_FOUND, TEAM_HAS_OWNER, ALREADY_VERIFIED, CLAIM_METHOD, ADDRESS_ELSEWHERE, STATEMENT_MISSING
+   * @throws AppError TEAM_NOT_FOUND, TEAM_HAS_OWNER, ALREADY_VERIFIED, CLAIM_METHOD, ADDRESS_ELSEWHERE, STATEMENT_MISSING, RATE_LIMITED
    */
-  start(input: StartClaim, user: Identity): Promise<{ claim: TeamClaim }> {
+  async start(input: StartClaim, user: Identity): Promise<{ claim: TeamClaim }> {
     const { teamId, method } = input;
+    if (method === 'MAIL') await this.requireMailTo(input, user);
     return this.em.transactional(async (em) => {
-      const { name } = await lockTeam(em, teamId);
+      await lockTeam(em, teamId);
       const team = await readClaimedTeam(dbOf(em), teamId, user.id);
       if (!team) throw fail('TEAM_NOT_FOUND');
       this.requireClaimable(team, input);
@@ -84,7 +87,7 @@ export class TeamClaimsService {
           .set({ code_hash: codeHash(row.id, code) })
           .where('id', '=', row.id)
           .execute();
-        const mail = { address: row.address, code, teamId, team: name.text, person: user.displayName };
+        const mail = { claimId: row.id, address: row.address, code, teamId };
         await this.jobs.enqueue(em, claimMailQueue, mail);
       }
       return { claim: toClaim(row) };
@@ -95,6 +98,14 @@ export class TeamClaimsService {
   async withdraw(teamId: number, user: Identity): Promise<typeof OK> {
     if (!(await closeOpenClaim(this.em, teamId, user.id))) throw fail('NO_CLAIM');
     return OK;
+  }
+
+  /** Only a claim that could be opened uses up what a mailbox may receive. */
+  private async requireMailTo(input: StartClaim, user: Identity): Promise<void> {
+    const team = await readClaimedTeam(dbOf(this.em), input.teamId, user.id);
+    if (!team) throw fail('TEAM_NOT_FOUND');
+    this.requireClaimable(team, input);
+    if (input.address) await this.strangers.count(input.address);
   }
 
   private requireClaimable(team: ClaimedTeam, { method, address, statement }: StartClaim): void {

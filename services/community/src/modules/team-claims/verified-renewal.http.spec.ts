@@ -46,7 +46,7 @@ describe('each 1 September', () => {
     await runOn('2026-09-01');
     await runOn('2026-09-02');
     const mail = await mailbox.next(OWNER, /Is 100 Robo Foxes still the same team\?/);
-    expect(mail.text).toContain('Without an answer until 2026-10-01');
+    expect(mail.text).toContain('Without an answer until Thursday, October 1, 2026');
     expect((await page()).membership?.renewBy).toBe('2026-10-01T12:00:00.000Z');
     expect((await page(member)).membership?.renewBy).toBeNull();
     expect((await renew()).status).toBe(200);

@@ -1,14 +1,12 @@
 import { defineQueue } from '@meshwork/service-kit';
 import { z } from 'zod';
 
-/** An invitation to an address that may be nobody's account. */
+/** An invitation to an address that may be nobody's account. It holds no words that people wrote. */
 const invitationMailSchema = z.object({
+  /** Absent in jobs of the earlier release. */
+  invitationId: z.number().optional(),
   address: z.string(),
   path: z.string(),
-  /** The team's number and name. */
-  team: z.string(),
-  /** Who invites. */
-  person: z.string(),
   days: z.number(),
 });
 export type InvitationMail = z.output<typeof invitationMailSchema>;

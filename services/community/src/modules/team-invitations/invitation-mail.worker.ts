@@ -1,13 +1,16 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { Jobs, MailSender, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
+import { dbOf } from '../../database/community-db.ts';
 import { type InvitationMail, invitationMailQueue } from './invitation-mail.queue.ts';
 
 /** Sends invitations to addresses. */
 @Injectable()
 export class InvitationMailWorker implements OnApplicationBootstrap {
   constructor(
+    private readonly em: EntityManager,
     private readonly jobs: Jobs,
     private readonly sender: MailSender,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
@@ -17,19 +20,24 @@ export class InvitationMailWorker implements OnApplicationBootstrap {
     await this.jobs.work(invitationMailQueue, (mail) => this.deliver(mail));
   }
 
-  private async deliver({ address, path, team, person, days }: InvitationMail): Promise<void> {
+  /** Names of people and teams are not in it: anybody can choose them, and type the address of a stranger. */
+  private async deliver({ invitationId, address, path, days }: InvitationMail): Promise<void> {
     const content = mailContent({
-      // Names of people and teams may be written by anybody.
       subject: `An invitation to a team on ${PRODUCT_NAME}`,
-      displayName: 'there',
       paragraphs: [
-        `${person} invites you to the team "${team}".`,
+        `Somebody who runs a robotics team on ${PRODUCT_NAME} invites you to join it. Which team it is, and who asks, stands on the page of the invitation.`,
         `The invitation works once, for ${days === 1 ? 'one day' : `${days} days`}.`,
-        'If you do not know about this, do nothing.',
+        'If you do not expect it, you need not do anything.',
       ],
       action: { label: 'See the invitation', url: `${this.env.PUBLIC_ORIGIN}${path}` },
       closing: 'You receive this mail once, because somebody entered your address.',
     });
-    await this.sender.send(address, content);
+    const refusal = await this.sender.send(address, content);
+    if (refusal && invitationId !== undefined)
+      await dbOf(this.em.fork())
+        .updateTable('community.team_invitation')
+        .set({ mail_refusal: refusal })
+        .where('id', '=', invitationId)
+        .execute();
   }
 }

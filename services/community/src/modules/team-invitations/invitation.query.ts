@@ -13,6 +13,7 @@ export const toInvitation = (row: InvitationRow): TeamInvitation => ({
   to: row.sent_to,
   usesLeft: row.uses_left,
   expiresAt: isoTime(row.expires_at),
+  mailRefusal: row.mail_refusal,
 });
 
 /** Invitations that still work: not revoked, used up or expired, and of somebody who is still an owner. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
@@ -152,8 +153,44 @@ describe('an invitation by username', () => {
 it('an invitation by address works once, for whoever has the mail', async () => {
   await inviteBy({ to: 'coach@wolves.example' });
   const mail = await mailbox.next('coach@wolves.example', /^An invitation to a team on/);
-  expect(mail.text).toContain('Person 13 invites you to the team "100 Robo Foxes"');
+  // Nobody has confirmed the address: no words that people typed go there.
+  expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Person 13|Robo Foxes/);
   const token = tokenIn(mail.text);
   expect((await accept(stranger, token)).status).toBe(200);
   expect((await accept(sender, token)).failure.code).toBe('INVITATION_NOT_FOUND');
+});
+
+it('an invitation that the server of its address refuses says so in the list of the owners', async () => {
+  mailbox.refuseFor('nobody@wolves.example', '550 5.1.1 User unknown');
+  await inviteBy({ to: 'nobody@wolves.example' });
+  for (let tries = 0; tries < 100 && !(await list())[0]?.mailRefusal; tries++) await wait(50);
+  expect(await list()).toMatchObject([{ to: 'nobody@wolves.example', mailRefusal: 'NO_SUCH_ADDRESS' }]);
+});
+
+it('no words reach the unconfirmed address of an account that is invited by its username', async () => {
+  await service.sql('update auth.contact_email_v1 set takes_mail = false where user_id = $1', [stranger.id]);
+  await inviteBy({ to: 'person11' });
+  // The next mail shows that the worker has gone past it.
+  await inviteBy({ to: 'coach@wolves.example' });
+  await mailbox.next('coach@wolves.example', /^An invitation to a team on/);
+  await wait(300);
+  await service.sql('update auth.contact_email_v1 set takes_mail = true where user_id = $1', [stranger.id]);
+  expect(mailbox.mails.filter(({ to }) => to?.[0]?.address === addressOf(stranger))).toEqual([]);
+});
+
+// At the end: its service counts as the site does, and it stays the last one of this process.
+it('a mailbox gets no more than five mails an hour because people type its address', async () => {
+  const limited = await startScenes({ SMTP_URL: mailbox.url, LIMIT_FACTOR: '1' });
+  try {
+    const { teamId } = await setScene(limited);
+    const body = { teamId, to: 'Coach@wolves.example' } as never;
+    const codes: (string | number)[] = [];
+    for (let n = 0; n < 6; n++) {
+      const result = await limited.call(invite, { as: owner, body });
+      codes.push(result.status === 201 ? 201 : result.failure.code);
+    }
+    expect(codes).toEqual([201, 201, 201, 201, 201, 'RATE_LIMITED']);
+  } finally {
+    await limited.close();
+  }
 });

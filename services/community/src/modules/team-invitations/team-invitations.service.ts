@@ -8,6 +8,7 @@ import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { isBlockedBetween } from '../blocks/block.query.ts';
+import { MailToStrangers } from '../mail/mail-to-strangers.ts';
 import { nameOf } from '../mail/notice-texts.ts';
 import { NoticesService } from '../mail/notices.service.ts';
 import { invitedToTeam } from '../mail/team-notice-texts.ts';
@@ -28,6 +29,7 @@ export class TeamInvitationsService {
     private readonly notices: NoticesService,
     private readonly jobs: Jobs,
     private readonly sender: MailSender,
+    private readonly strangers: MailToStrangers,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {}
 
@@ -44,13 +46,13 @@ export class TeamInvitationsService {
     return { invitations: rows.map(toInvitation) };
   }
 
-  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_PERSON, MAIL_OFF */
-  invite({ teamId, role, to, days, uses }: Invite, user: Identity) {
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_PERSON, MAIL_OFF, RATE_LIMITED */
+  async invite({ teamId, role, to, days, uses }: Invite, user: Identity) {
+    const isAddress = to !== null && to.indexOf('@') > 0;
+    if (isAddress) await this.requireMailTo(to, teamId, user);
     return this.em.transactional(async (em) => {
       const team = await lockTeam(em, teamId);
       await requireOwner(em, teamId, user);
-      const isAddress = to !== null && to.indexOf('@') > 0;
-      if (isAddress && !this.sender.isOpen) throw onField('MAIL_OFF');
       const personId = to && !isAddress ? await findPerson(dbOf(em), to) : null;
       const token = randomBytes(24).toString('base64url');
       const row = await dbOf(em)
@@ -72,11 +74,19 @@ export class TeamInvitationsService {
       if (personId && !(await isBlockedBetween(em, user.id, personId)))
         await this.notices.send(em, invitedToTeam(personId, nameOf(user), team, path));
       if (to && isAddress) {
-        const mail = { address: to, path, team: team.name.text, person: user.displayName, days };
+        const mail = { invitationId: row.id, address: to, path, days };
         await this.jobs.enqueue(em, invitationMailQueue, mail);
       }
       return { invitation: toInvitation(row), url: to ? null : `${this.env.PUBLIC_ORIGIN}${path}` };
     });
+  }
+
+  /** Only owners use up what a mailbox may receive. */
+  private async requireMailTo(address: string, teamId: number, user: Identity): Promise<void> {
+    await requireTeam(this.em, teamId, user);
+    await requireOwner(this.em, teamId, user);
+    if (!this.sender.isOpen) throw onField('MAIL_OFF');
+    await this.strangers.count(address);
   }
 
   /** Any owner may revoke. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, INVITATION_NOT_FOUND */

@@ -1,12 +1,12 @@
 import type { Membership, Team } from '@meshwork/contracts-community';
-import { type Identity, Moderation } from '@meshwork/service-kit';
+import { fadesOn } from '@meshwork/contracts-core';
+import { type Identity, isoTime, Moderation } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { readTeamInitiatives } from '../initiatives/initiative-pages.query.ts';
 import { maySeeHiddenTeam, requireOwner } from '../memberships/membership.policy.ts';
-import { fadesOn } from '../still-true/asked-things.query.ts';
 import { renewalEnd } from '../team-claims/renewal-days.ts';
 import { toTeam } from '../teams/team.mapper.ts';
 import { readTeamPage } from '../teams/team-details.query.ts';
@@ -41,7 +41,7 @@ async function membershipOf(
     role: row.status === 'ACTIVE' ? row.role : null,
     offeredBy: row.display_name,
     renewBy: isOwner && row.renewal_asked_at ? renewalEnd(row.renewal_asked_at).toISOString() : null,
-    ...(isOwner && row.still_asked_at && { stillTrueBy: fadesOn(row.still_asked_at) }),
+    ...(isOwner && row.still_asked_at && { stillTrueBy: fadesOn(isoTime(row.still_asked_at)) }),
   };
 }
 

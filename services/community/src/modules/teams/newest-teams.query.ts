@@ -1,15 +1,28 @@
 import { TEAM_TYPE_LABELS, type TeamListQuery } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { excerpt, type FeedItem, isoTime, readStrictThenLoose, type SearchMode } from '@meshwork/service-kit';
+import {
+  type AddedWithin,
+  excerpt,
+  type FeedItem,
+  isAddedWithin,
+  isoTime,
+  readStrictThenLoose,
+  type SearchMode,
+} from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
 import { isNear } from '../places/nearest.query.ts';
 import { communitySearch, searchTerms } from '../search/search-terms.ts';
+import { isEstablished } from './team-list.query.ts';
 import { matchesFilters, teamConditions } from './team-list-filter.ts';
 
 /** The teams that were added last, for feeds. */
-export async function newestTeams(em: EntityManager, query: TeamListQuery): Promise<FeedItem[]> {
+export async function newestTeams(
+  em: EntityManager,
+  query: TeamListQuery,
+  added?: AddedWithin,
+): Promise<FeedItem[]> {
   const db = dbOf(em);
   const terms = searchTerms(query.search);
   const near = await isNear(db, 'team', query);
@@ -22,8 +35,10 @@ export async function newestTeams(em: EntityManager, query: TeamListQuery): Prom
       .where(matchesFilters(query))
       .where(found)
       .where(near)
+      .where(isAddedWithin('team.created_at', added))
       .select(['team.id', 'team.team_number', 'team.team_name', 'team.team_type', 'team.location'])
       .select(['team.created_at', 'team.updated_at', excerpt('team.description', 240).as('description')])
+      .select(isEstablished.as('is_established'))
       .orderBy('team.created_at', 'desc')
       .orderBy('team.id', 'desc')
       .limit(query.limit)
@@ -39,5 +54,6 @@ export async function newestTeams(em: EntityManager, query: TeamListQuery): Prom
     categories: [team.team_type],
     published: isoTime(team.created_at),
     updated: isoTime(team.updated_at),
+    isEstablished: team.is_established,
   }));
 }

@@ -10,7 +10,7 @@ import {
   preparedQuery,
 } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { answering } from '../answering/answering.query.ts';
@@ -39,7 +39,7 @@ interface Row extends TeamCardRow {
 }
 
 /** Not what a new account has posted within the last week (docs/product.md#new-accounts). */
-const isEstablished = sql<SqlBool>`(not team.by_new_account or team.created_at < now() - interval '7 days')`;
+export const isEstablished = sql<boolean>`(not team.by_new_account or team.created_at < now() - interval '7 days')`;
 
 /** One page of teams by number, faded ones last, after a cursor, with one row more if there is a next page, and the total. */
 export const pageQuery = (db: CommunityDb, query: TeamListQuery, cursor: TeamCursor | undefined) =>

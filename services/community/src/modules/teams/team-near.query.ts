@@ -15,7 +15,7 @@ import {
 import { searchTerms } from '../search/search-terms.ts';
 import { toTeamCard } from './team.mapper.ts';
 import { TEAM_CARD_COLUMNS } from './team-columns.ts';
-import { matchesFilters, type TeamFilters, teamConditions } from './team-list-filter.ts';
+import { isFiltered, matchesFilters, type TeamFilters, teamConditions } from './team-list-filter.ts';
 import { planSearch } from './team-search.query.ts';
 
 /** The teams that a list or map finds. */
@@ -27,6 +27,8 @@ export function placedTeams(db: CommunityDb, query: TeamFilters): NearestList {
     table: 'team',
     as: 'team',
     searching: terms !== undefined,
+    fades: true,
+    cityTotals: terms || isFiltered(query) ? undefined : 'team_city',
     matches: async (mode) =>
       sql<SqlBool>`team.hidden_at is null and ${matchesFilters(query)} and ${await foundBy(mode)}`,
   };

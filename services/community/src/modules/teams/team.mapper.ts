@@ -1,7 +1,7 @@
 import type { Team, TeamCard } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { toRegister } from '../registers/listed-by.query.ts';
-import { unconfirmedSince } from '../still-true/asked-things.query.ts';
+import { fadedTeam } from '../still-true/asked-things.query.ts';
 import type { TeamCardRow, TeamPageRow } from './team-columns.ts';
 
 export const toTeamCard = (row: TeamCardRow): TeamCard => ({
@@ -13,8 +13,7 @@ export const toTeamCard = (row: TeamCardRow): TeamCard => ({
   isCommunityTeam: row.is_community_team,
   isVerified: row.is_verified,
   rookieYear: row.rookie_year,
-  ...(row.unlisted_at && { unlistedAt: isoTime(row.unlisted_at) }),
-  ...unconfirmedSince(row),
+  ...fadedTeam(row),
   ...(row.answering !== undefined && { answering: row.answering }),
 });
 

@@ -22,8 +22,11 @@ const otherInitiatives = (id: number) => sql<Alternative>`
     and other.state = 'PUBLISHED'
   order by coalesce(other.first_day, 'infinity'), other.id limit ${sql.lit(OFFERED)}`;
 
-/** Teams of the same kind in the same country that somebody runs, those of the same region first. */
-const otherTeams = (id: number) => sql<Alternative>`
+/**
+ * Teams of the same kind in the same country that somebody runs, those of the same region first. None that the asker is in, and to
+ * join none that takes no new members.
+ */
+const otherTeams = (id: number, { kind, asker_id }: LateThread) => sql<Alternative>`
   select other.team_number || ' ' || other.team_name as name, '/teams/' || other.id as path,
     case when other.region = mine.region then 'same kind of team in ' || mine.region
       else 'same kind of team in ' || mine.country end as reason
@@ -31,14 +34,16 @@ const otherTeams = (id: number) => sql<Alternative>`
   join community.team other on other.team_type = mine.team_type and other.country = mine.country and other.id <> mine.id
   where mine.id = ${id} and other.hidden_at is null and exists (select from community.team_membership owner
     where owner.team_id = other.id and owner.role = 'OWNER' and owner.status = 'ACTIVE')
+    and not exists (select from community.team_membership own where own.team_id = other.id and own.user_id = ${asker_id})
+    and ${kind === 'TEAM' ? sql`other.takes_members is not false` : sql`true`}
   order by other.region is not distinct from mine.region desc, other.number_value, other.id limit ${sql.lit(OFFERED)}`;
 
 /** Others to ask instead, each with the reason. */
 export async function readAlternatives(db: CommunityDb, thread: LateThread): Promise<Alternative[]> {
   const query = thread.initiative_id
     ? otherInitiatives(thread.initiative_id)
-    : thread.kind === 'TEAM' && thread.team_id
-      ? otherTeams(thread.team_id)
+    : thread.team_id
+      ? otherTeams(thread.team_id, thread)
       : undefined;
   return query ? (await query.execute(db)).rows : [];
 }

@@ -28,10 +28,9 @@ export const threadOverdue = (
   subject: 'No answer to your request yet',
   paragraphs: [
     `Your request has been open for ${days} days. You can leave it open, or withdraw it and ask somebody else.`,
-    ...(others.length
-      ? [`You could ask:\n${others.map(({ name, url, reason }) => `${name} (${reason}): ${url}`).join('\n')}`]
-      : []),
+    ...(others.length ? ['You could ask:'] : []),
   ],
+  items: others.map(({ name, url, reason }) => ({ label: `${name} (${reason})`, url })),
   action: toThread(threadId),
 });
 

@@ -11,6 +11,7 @@ import { HeldMessagesService } from '../reading-along/held-messages.service.ts';
 import { lockSender } from '../reading-along/lock-sender.ts';
 import { ReadersService } from '../reading-along/readers.service.ts';
 import { ThreadEntity } from './thread.entity.ts';
+import { ThreadMessageEntity } from './thread-message.entity.ts';
 import { ThreadNotices } from './thread-notices.service.ts';
 import { readThread } from './thread-page.query.ts';
 import { markThreadRead } from './thread-read.ts';
@@ -53,8 +54,14 @@ export class TeamThreadsService {
         askerTeamId: fromTeamId,
         teamId,
         subject: team,
-        opening: message,
         due: 'RECEIVER',
+      });
+      await em.flush();
+      em.create(ThreadMessageEntity, {
+        threadId: thread.id,
+        authorId: user.id,
+        side: 'ASKER',
+        text: message,
       });
       await em.flush();
       await this.readers.attach(em, thread.id, care);

@@ -69,8 +69,42 @@ it('frees the asker after 14 days and offers others that somebody runs', async (
   await run();
   expect(await told(applicant)).toEqual([OVERDUE]);
   const mail = await mailbox.next(mailOf(sender), /No answer to your request yet/);
-  expect(mail.text).toContain('Second Build Day (also a workshop): http://localhost:8080/initiatives/900301');
+  expect(mail.text).toContain(
+    'Second Build Day (also a workshop):\nhttp://localhost:8080/initiatives/900301',
+  );
   expect(mail.text).not.toMatch(/Nobody runs it|Hidden Day|A cup/);
+  // No other team is like theirs.
+  expect((await mailbox.next(mailOf(applicant), /No answer/)).text).not.toContain('You could ask');
+});
+
+it.each([
+  ['a request to join a team', 'TEAM', [900_402, 900_403, 900_404]],
+  ['a team that wrote to another', 'TEAMS', [900_402, 900_403, 900_405]],
+  ['an offer of help', 'OFFER', [900_402, 900_403, 900_405]],
+] as const)('offers three other teams with reasons after 14 days: %s', async (_name, kind, offered) => {
+  // Nearest first; one takes no new members, nobody runs one, and one is of another kind.
+  await service.sql(`update community.team set location = 'Flint, Michigan, USA' where id = ${scene.teamId};
+    insert into community.team (id, team_name, team_number, team_type, location, takes_members) values
+      (900405, 'Closed', '403', 'FIRST_FTC', 'Austin, Texas, USA', false),
+      (900402, 'Near', '402', 'FIRST_FTC', 'Detroit, Michigan, USA', null),
+      (900403, 'Nearer', '401', 'FIRST_FTC', 'Flint, Michigan, USA', true),
+      (900404, 'Far', '404', 'FIRST_FTC', 'Dallas, Texas, USA', null),
+      (900406, 'Nobody', '405', 'FIRST_FTC', 'Flint, Michigan, USA', null),
+      (900407, 'Other', '406', 'VEX', 'Flint, Michigan, USA', null);
+    insert into community.team_membership (team_id, user_id, status, role, joined_at)
+      select id, 11, 'ACTIVE', 'OWNER', now() from community.team where id in (900402, 900403, 900404, 900405, 900407)`);
+  if (kind !== 'TEAM')
+    await service.sql(`delete from community.thread;
+      insert into community.thread (kind, state, asker_id, asker_team_id, team_id, due)
+      values ('${kind}', 'PENDING', ${applicant.id}, ${kind === 'TEAMS' ? scene.emptyTeamId : 'null'}, ${scene.teamId}, 'RECEIVER');
+      insert into community.team_membership (team_id, user_id, status, role, joined_at)
+      values (${scene.emptyTeamId}, ${applicant.id}, 'ACTIVE', 'OWNER', now())`);
+  await age(15);
+  await run();
+  const mail = await mailbox.next(mailOf(applicant), /No answer to your request yet/);
+  const links = [...(mail.text ?? '').matchAll(/\(same kind of team in (\w+)\):\s+\S+\/teams\/(\d+)/g)];
+  expect(links.map(([, , id]) => Number(id)).sort()).toEqual([...offered]);
+  expect(links.map(([, place]) => place)).toEqual(['Michigan', 'Michigan', 'USA']);
 });
 
 it('sets an available mentor to limited after 21 days', async () => {

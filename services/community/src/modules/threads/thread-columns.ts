@@ -1,8 +1,9 @@
 import { THREAD_EXCERPT, type ThreadSide } from '@meshwork/contracts-community';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
-import { isThreadBlocked, threadsOf } from './thread-people.query.ts';
+import { awaitsReader } from './thread-filters.ts';
+import { isThreadBlocked, type ThreadOfPerson, threadsOf } from './thread-people.query.ts';
 
 /** The name of what was asked; null where it is gone. */
 const targetName = sql<string | null>`coalesce(
@@ -14,23 +15,25 @@ const isOpeningHidden = sql<boolean>`coalesce(contact.hidden_at, request.hidden_
 /** What this person has not seen: the other side did something since they last read. */
 const isUnread = sql<boolean>`(mine.reads_along or thread.last_side <> mine.side) and thread.last_at > coalesce(seen.read_at, '-infinity')`;
 
-/** Whether the thread needs something of the person's side. */
-export const awaitsReader = sql<SqlBool>`(not mine.reads_along and (thread.due is not distinct from mine.side or (mine.side = 'RECEIVER' and thread.state = 'PENDING')))`;
-
 /** The last message that the person may read. */
 const lastText = (personId: number) => sql<string | null>`(
   select case when thread.with_minor then message.text else left(message.text, ${sql.lit(THREAD_EXCERPT)}) end from community.thread_message message
   where message.thread_id = thread.id and message.hidden_at is null
     and not ${isBlocked(sql`message.author_id`, sql`${personId}::integer`)}
-  order by message.id desc limit 1)`;
+  order by message.created_at desc, message.id desc limit 1)`;
 
 /**
  * The threads that a person sees, with the columns of cards. A request that moderators hid is there for its sender alone, and a
  * block takes a thread from both.
+ * @param own SQL of the threads to choose from; absent: all of the person
  */
-export const threadCards = (db: CommunityDb, personId: number) =>
+export const threadCards = (
+  db: CommunityDb,
+  personId: number,
+  own: RawBuilder<ThreadOfPerson> = sql`${threadsOf(db, personId)}`,
+) =>
   db
-    .with('mine', () => threadsOf(db, personId))
+    .with('mine', () => db.selectFrom(own.as('own')).selectAll())
     .selectFrom('mine')
     .innerJoin('community.thread as thread', 'thread.id', 'mine.thread_id')
     .leftJoin('community.thread_read as seen', (join) =>

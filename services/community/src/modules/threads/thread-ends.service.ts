@@ -46,7 +46,7 @@ export class ThreadEndsService {
         lastAt: new Date(),
       });
       await em.flush();
-      await this.notices.ended(em, row, thanks, user);
+      await this.notices.ended(em, { ...row, hasEnded: !may.end }, thanks, user);
       if (may.end && row.kind === 'INITIATIVE' && row.initiative_id)
         await placeFreed(em, row.initiative_id, this.mails);
       return { thread: await readThread(dbOf(em), threadId, user.id) };

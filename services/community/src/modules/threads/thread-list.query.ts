@@ -1,4 +1,4 @@
-import type { ThreadCard, ThreadFilter, ThreadListQuery } from '@meshwork/contracts-community';
+import type { ThreadCard, ThreadListQuery } from '@meshwork/contracts-community';
 import {
   cursorInt,
   cursorTime,
@@ -11,20 +11,20 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { dbOf } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { countOwnThreads, ownThreads, type ThreadCursor } from './own-threads.query.ts';
 import { toThreadCard } from './thread.mapper.ts';
-import { awaitsReader, threadCards } from './thread-columns.ts';
+import { type ThreadCardRow, threadCards } from './thread-columns.ts';
+import { SHOWN } from './thread-filters.ts';
 
-const cursorSchema = z.object({ at: cursorTime, id: cursorInt.min(1) });
-type Cursor = z.infer<typeof cursorSchema>;
+const cursorSchema: z.ZodType<ThreadCursor> = z.object({ at: cursorTime, id: cursorInt.min(1) });
 
-const OPEN = sql<SqlBool>`thread.state in ('PENDING', 'WAITING', 'ACCEPTED')`;
-const SHOWN: Readonly<Record<ThreadFilter, RawBuilder<SqlBool>>> = {
-  all: sql`true`,
-  waiting: sql`(${OPEN} and ${awaitsReader})`,
-  open: OPEN,
-  closed: sql`not ${OPEN}`,
-};
+const inOrder = (threads: ReturnType<typeof threadCards>, { limit }: ThreadListQuery) =>
+  threads
+    .orderBy('thread.last_at', 'desc')
+    .orderBy('thread.id', 'desc')
+    .limit(limit + 1)
+    .execute();
 
 /** Every word stands in a name of the thread; a hidden name is not searched. */
 const hasWords = (search: string): RawBuilder<SqlBool> => {
@@ -41,32 +41,58 @@ const hasWords = (search: string): RawBuilder<SqlBool> => {
     : sql<SqlBool>`true`;
 };
 
+interface Found {
+  readonly rows: ThreadCardRow[];
+  readonly total: Page<unknown>['total'];
+}
+
+/** Names are not in the index of the order, so a search reads all threads of the person. */
+async function searchThreads(
+  db: CommunityDb,
+  personId: number,
+  query: ThreadListQuery,
+  cursor: ThreadCursor | undefined,
+): Promise<Found> {
+  const found = threadCards(db, personId)
+    .where(SHOWN[query.show])
+    .where(hasWords(query.search))
+    .$if(query.kind !== undefined, (threads) => threads.where('thread.kind', '=', query.kind ?? 'MENTOR'));
+  const after = found.$if(cursor !== undefined, (threads) =>
+    threads.where(
+      sql<SqlBool>`(thread.last_at, thread.id) < (${cursor?.at}::timestamptz, ${cursor?.id}::integer)`,
+    ),
+  );
+  const [rows, counted] = await Promise.all([
+    inOrder(after, query),
+    found.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+}
+
+async function newestThreads(
+  db: CommunityDb,
+  personId: number,
+  query: ThreadListQuery,
+  cursor: ThreadCursor | undefined,
+): Promise<Found> {
+  const [rows, total] = await Promise.all([
+    inOrder(threadCards(db, personId, ownThreads(personId, query, cursor)), query),
+    countOwnThreads(db, personId, query),
+  ]);
+  return { rows, total };
+}
+
 /** One page of a person's threads, the latest activity first. */
 export async function listThreads(
   em: EntityManager,
   personId: number,
   query: ThreadListQuery,
 ): Promise<Page<{ threads: ThreadCard[] }>> {
-  const cursor: Cursor | undefined = decodeCursor(cursorSchema, query.cursor);
-  const found = threadCards(dbOf(em), personId)
-    .where(SHOWN[query.show])
-    .where(hasWords(query.search))
-    .$if(query.kind !== undefined, (threads) => threads.where('thread.kind', '=', query.kind ?? 'MENTOR'));
-  const [rows, counted] = await Promise.all([
-    found
-      .$if(cursor !== undefined, (threads) =>
-        threads.where(
-          sql<SqlBool>`(thread.last_at, thread.id) < (${cursor?.at}::timestamptz, ${cursor?.id}::integer)`,
-        ),
-      )
-      .orderBy('thread.last_at', 'desc')
-      .orderBy('thread.id', 'desc')
-      .limit(query.limit + 1)
-      .execute(),
-    found.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]);
+  const cursor = decodeCursor(cursorSchema, query.cursor);
+  const find = query.search.trim() ? searchThreads : newestThreads;
+  const { rows, total } = await find(dbOf(em), personId, query, cursor);
   const page = cutPage(rows, query.limit, (last) =>
-    encodeCursor({ at: isoTime(last.last_at), id: last.id } satisfies Cursor),
+    encodeCursor({ at: isoTime(last.last_at), id: last.id } satisfies ThreadCursor),
   );
-  return new Page({ threads: page.rows.map(toThreadCard) }, counted.total, page.next);
+  return new Page({ threads: page.rows.map(toThreadCard) }, total, page.next);
 }

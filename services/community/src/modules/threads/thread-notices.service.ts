@@ -24,8 +24,13 @@ export class ThreadNotices {
     return this.tell(em, thread, author, (person) => newMessage(person, nameOf(author), text, thread.id));
   }
 
-  ended(em: EntityManager, thread: Subject, thanks: string | null, author: Identity): Promise<void> {
-    return this.tell(em, thread, author, (person) => threadEnded(person, nameOf(author), thanks, thread.id));
+  ended(
+    em: EntityManager,
+    thread: Parameters<typeof threadEnded>[3],
+    thanks: string | null,
+    author: Identity,
+  ): Promise<void> {
+    return this.tell(em, thread, author, (person) => threadEnded(person, nameOf(author), thanks, thread));
   }
 
   answered(

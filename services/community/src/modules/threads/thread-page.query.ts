@@ -61,6 +61,7 @@ const readMessages = (db: CommunityDb, threadId: number, personId: number) =>
       'author.display_name',
       'author.avatar_url',
     ])
+    .orderBy('message.created_at', 'desc')
     .orderBy('message.id', 'desc')
     .limit(MOST_MESSAGES)
     .execute();
@@ -85,7 +86,7 @@ const toMessage =
 
 const REPORTED_AS = { MENTOR: 'message', INITIATIVE: 'request' } as const;
 
-/** The request's own message, as the first of the thread. */
+/** The request's own message, as the first of the thread, where that is no message of its own. */
 function openingOf(row: ThreadPageRow, personId: number): ThreadMessage[] {
   if (!row.opening) return [];
   const itemId = row.contact_id ?? row.request_id;

@@ -10,6 +10,13 @@ interface OwnThread {
   reads: boolean;
 }
 
+/** A thread of a person, with the side on which they stand. */
+export interface ThreadOfPerson {
+  thread_id: number;
+  side: ThreadSide;
+  reads_along: boolean;
+}
+
 /** As one of its people, or as the adult who reads along. */
 const ownThreads = (personId: number) => sql<OwnThread>`(
   select taken.thread_id, taken.side, false as reads from community.thread_person taken where taken.user_id = ${personId}

@@ -1,4 +1,4 @@
-import type { ThreadKind } from '@meshwork/contracts-community';
+import type { ThreadKind, ThreadSide } from '@meshwork/contracts-community';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import type { Notice } from '../mail/mail.queue.ts';
 import { lineBy, type nameOf } from '../mail/notice-texts.ts';
@@ -63,19 +63,42 @@ export const threadAnswered = (
   };
 };
 
-export const threadEnded = (
+/** What somebody ended, said of them: "Ada gave back their place". */
+function endOf({ kind, side }: EndedThread): string {
+  if (kind === 'MENTOR') return 'ended the mentoring';
+  if (kind !== 'INITIATIVE') return 'ended what you had agreed';
+  return side === 'ASKER' ? 'gave back their place' : 'ended your participation';
+}
+
+interface EndedThread {
+  readonly id: number;
+  readonly kind: ThreadKind;
+  /** Of who ends it. */
+  readonly side: ThreadSide;
+  /** The name of what was asked, where it is there. */
+  readonly target_name: string | null;
+  /** Whether it ended before, so that the thanks alone are new. */
+  readonly hasEnded: boolean;
+}
+
+export function threadEnded(
   personId: number,
   from: Words,
   thanks: string | null,
-  threadId: number,
-): Notice => ({
-  personId,
-  kind: 'MESSAGE',
-  ...lineBy(from, thanks ? 'thanks you' : 'ended what you had agreed'),
-  subject: thanks ? `${inSubject(from)} thanks you` : `${inSubject(from)} ended what you had agreed`,
-  paragraphs: [
-    `${from.text} ended what you had agreed. The conversation stays readable for both of you.`,
-    ...quoted('Their thanks:', thanks),
-  ],
-  action: toThread(threadId),
-});
+  thread: EndedThread,
+): Notice {
+  const deed = thread.hasEnded ? 'thanks you' : endOf(thread);
+  const place = thread.kind === 'INITIATIVE' && thread.target_name && !thread.hasEnded;
+  const where = place ? `${thread.side === 'ASKER' ? ' at' : ' in'} “${thread.target_name}”` : '';
+  return {
+    personId,
+    kind: 'MESSAGE',
+    ...lineBy(from, thanks ? 'thanks you' : `${deed}${where}`),
+    subject: `${inSubject(from)} ${thanks ? 'thanks you' : deed}`,
+    paragraphs: [
+      `${from.text} ${deed}${where}. The conversation stays readable for both of you.`,
+      ...quoted('Their thanks:', thanks),
+    ],
+    action: toThread(thread.id),
+  };
+}

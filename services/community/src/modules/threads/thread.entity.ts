@@ -19,7 +19,6 @@ export const ThreadEntity = defineEntity({
     contactId: p.integer().nullable(),
     requestId: p.integer().nullable(),
     subject: p.text().default(''),
-    opening: p.text().nullable(),
     note: p.text().nullable(),
     lastAt: p.datetime().onCreate(() => new Date()),
     lastSide: p.text().$type<ThreadSide>().default('ASKER'),

@@ -6,7 +6,8 @@ import { TeamThreadsService } from './team-threads.service.ts';
 import { ThreadMovesService } from './thread-moves.service.ts';
 import { ThreadsService } from './threads.service.ts';
 
-const { listThreads, threadDetails, ownMatters, writeToTeam, sendMessage, openThread } = communityEndpoints;
+const { listThreads, threadDetails, threadAsker, ownMatters, writeToTeam, sendMessage, openThread } =
+  communityEndpoints;
 const { answerThread, withdrawThread, endThread } = communityEndpoints;
 const signIn = 'You must be logged in to see your conversations.';
 
@@ -27,6 +28,11 @@ export class ThreadsController {
   @Endpoint(threadDetails, { signIn })
   details(@Input(threadDetails) { threadId }: InputOf<typeof threadDetails>, @CurrentUser() user: Identity) {
     return this.threads.details(threadId, user);
+  }
+
+  @Endpoint(threadAsker, { signIn })
+  asker(@Input(threadAsker) { threadId }: InputOf<typeof threadAsker>, @CurrentUser() user: Identity) {
+    return this.threads.asker(threadId, user);
   }
 
   @Endpoint(ownMatters, { signIn })

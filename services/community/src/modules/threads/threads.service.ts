@@ -1,4 +1,4 @@
-import type { Thread, ThreadListQuery } from '@meshwork/contracts-community';
+import type { Asker, Thread, ThreadListQuery } from '@meshwork/contracts-community';
 import { type Identity, Moderation } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -7,6 +7,7 @@ import { dbOf } from '../../database/community-db.ts';
 import { readHeldMatters, targetOf } from '../reading-along/held-message.query.ts';
 import { HeldMessagesService } from '../reading-along/held-messages.service.ts';
 import { ReadersService } from '../reading-along/readers.service.ts';
+import { readAsker } from './asker.query.ts';
 import { lockThread } from './lock-thread.ts';
 import { readOwnMatters } from './own-matters.query.ts';
 import { mayDo } from './thread.policy.ts';
@@ -47,6 +48,11 @@ export class ThreadsService {
   /** @throws AppError THREAD_NOT_FOUND for everybody who is not one of its people */
   async details(threadId: number, user: Identity): Promise<{ thread: Thread }> {
     return { thread: await this.withHidden(await readThread(dbOf(this.em), threadId, user.id)) };
+  }
+
+  /** @throws AppError THREAD_NOT_FOUND, REQUEST_NOT_YOURS for everybody who may not answer */
+  async asker(threadId: number, user: Identity): Promise<{ asker: Asker }> {
+    return { asker: await readAsker(dbOf(this.em), threadId, user.id) };
   }
 
   /** Sends a message, or keeps it until somebody reads along who has to. @throws AppError THREAD_NOT_FOUND, THREAD_CLOSED */

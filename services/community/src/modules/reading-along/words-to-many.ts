@@ -1,0 +1,25 @@
+import { maskContactDetails } from '@meshwork/contracts-community';
+import { type Identity, isYoung } from '@meshwork/service-kit';
+import { sql } from 'kysely';
+import type { CommunityDb } from '../../database/community-db.ts';
+
+/**
+ * What one person writes to many, as each of them may read it: without contact details for who is under 18, and for everybody where
+ * its author is (docs/product.md#contact-details).
+ * @returns the words for one of the readers
+ */
+export async function wordsToMany(
+  db: CommunityDb,
+  author: Pick<Identity, 'id' | 'ageBand'>,
+  readers: readonly number[],
+  words: string,
+): Promise<(readerId: number) => string> {
+  const masked = maskContactDetails(words);
+  if (masked === words) return () => words;
+  const { rows } = await sql<{ id: number }>`
+    select person.id from unnest(${[author.id, ...readers]}::integer[]) as person (id)
+    where ${isYoung(sql`person.id`)}`.execute(db);
+  const young = new Set(rows.map(({ id }) => id));
+  const isByYoung = author.ageBand === 'MINOR' || author.ageBand === 'UNDER_13' || young.has(author.id);
+  return (readerId) => (isByYoung || young.has(readerId) ? masked : words);
+}

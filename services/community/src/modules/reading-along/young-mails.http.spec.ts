@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { addPeople, setStanding } from '../../test/community.fixture.ts';
+import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+/**
+ * The mails of an initiative's life, by the ages of who runs it and of who has joined: none shows somebody under 18 how to be reached
+ * or how to reach others, nor does the list behind the bell.
+ */
+const { receiver } = CAST;
+const JOINED = { MINOR: 41, ADULT: 42 } as const;
+const COACH = 43;
+const WORD = 'Zugspitze';
+const DETAILS = ['313-555-0142', 'ada@secret.example', '123 Main Street'];
+const TEXT = `${WORD}! ${DETAILS.join(', ')}`;
+const e = communityEndpoints;
+
+let mailbox: Mailbox;
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  service = await startScenes({ SMTP_URL: mailbox.url });
+  await addPeople(service, JOINED.MINOR, JOINED.ADULT, COACH);
+});
+afterAll(async () => {
+  await service?.close();
+  await mailbox?.close();
+});
+/** An adult runs the team of the minor, so that nothing waits. */
+beforeEach(async () => {
+  scene = await setScene(service);
+  (mailbox.mails as unknown as unknown[]).length = 0;
+  await service.sql('delete from auth.standing_v1; delete from community.initiative_request');
+  await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at) values
+    (${scene.emptyTeamId}, ${COACH}, 'ACTIVE', 'OWNER', now()),
+    (${scene.emptyTeamId}, ${JOINED.MINOR}, 'ACTIVE', 'MEMBER', now()),
+    (${scene.emptyTeamId}, ${receiver.id}, 'ACTIVE', 'MEMBER', now())`);
+});
+
+type Band = keyof typeof JOINED;
+
+/** Both have joined what somebody of this age runs. */
+async function setUp(organizerBand: Band): Promise<TestPerson> {
+  await setStanding(service, [
+    { id: JOINED.MINOR, ageBand: 'MINOR' },
+    { id: JOINED.ADULT },
+    { id: COACH },
+    { id: receiver.id, ageBand: organizerBand },
+  ]);
+  await service.sql(`insert into community.initiative_request (initiative_id, user_id, message, status, decided_at)
+    select ${scene.initiativeId}, id, 'May I come along?', 'ACCEPTED', now()
+    from unnest(array[${JOINED.MINOR}, ${JOINED.ADULT}]) id`);
+  return { ...receiver, ageBand: organizerBand };
+}
+
+const ACTS = {
+  'a message to all': [
+    (as: TestPerson) =>
+      service.call(e.messageParticipants, {
+        as,
+        body: { initiativeId: scene.initiativeId, message: TEXT },
+      }),
+    /A message about/,
+  ],
+  'a note that it is postponed': [
+    (as: TestPerson) =>
+      service.call(e.changeInitiativeState, {
+        as,
+        body: { initiativeId: scene.initiativeId, state: 'POSTPONED', note: TEXT },
+      }),
+    /postponed/,
+  ],
+  'a note that it is cancelled': [
+    (as: TestPerson) =>
+      service.call(e.changeInitiativeState, {
+        as,
+        body: { initiativeId: scene.initiativeId, state: 'CANCELLED', note: TEXT },
+      }),
+    /cancelled/,
+  ],
+} as const;
+
+const CASES = (Object.keys(ACTS) as (keyof typeof ACTS)[]).flatMap((act) =>
+  (['MINOR', 'ADULT'] as const).flatMap((organizer) =>
+    (['MINOR', 'ADULT'] as const).map((reader) => [act, organizer, reader] as const),
+  ),
+);
+
+it.each(CASES)(
+  '%s by an organizer of the band %s to a person of the band %s',
+  async (act, organizer, band) => {
+    const as = await setUp(organizer);
+    const [send, subject] = ACTS[act];
+    expect((await send(as)).status).toBe(200);
+    const reader: TestPerson = { id: JOINED[band], ageBand: band };
+    const mail = await mailbox.next(`person${reader.id}@example.org`, subject);
+    const bell = JSON.stringify((await service.call(e.listNotifications, { as: reader })).data);
+    const isOpen = organizer === 'ADULT' && band === 'ADULT';
+    for (const text of [mail.text ?? '', mail.html ?? '']) {
+      expect(text).toContain(WORD);
+      expect(DETAILS.filter((detail) => text.includes(detail))).toEqual(isOpen ? DETAILS : []);
+    }
+    if (!isOpen) expect(DETAILS.filter((detail) => bell.includes(detail))).toEqual([]);
+  },
+);
+
+it('where it takes place is said to everybody', async () => {
+  const as = await setUp('ADULT');
+  const { status } = await service.call(e.updateInitiative, {
+    as,
+    body: initiativeBody({
+      initiativeId: scene.initiativeId,
+      location: 'Detroit, Michigan, USA',
+      address: '123 Main Street',
+    }),
+  });
+  expect(status).toBe(200);
+  for (const id of Object.values(JOINED)) {
+    const mail = await mailbox.next(`person${id}@example.org`, /new date or place/);
+    expect(mail.text).toContain('123 Main Street');
+  }
+});
+
+it('a request of an adult to a young organizer is without contact details, and so is the answer', async () => {
+  const young = { ...receiver, ageBand: 'MINOR' } as const;
+  await setUp('MINOR');
+  await service.sql(`delete from community.initiative_request`);
+  const adult: TestPerson = { id: JOINED.ADULT, ageBand: 'ADULT' };
+  const asked = await service.call(e.requestToJoin, {
+    as: adult,
+    body: requestBody({ initiativeId: scene.initiativeId, message: TEXT }),
+  });
+  expect([200, 201]).toContain(asked.status);
+  const received = JSON.stringify(await mailbox.next(`person${young.id}@example.org`, /would like to join/));
+  const answered = await service.call(e.respondToJoin, {
+    as: young,
+    body: { requestId: asked.data.request.id, decision: 'ACCEPT', note: TEXT },
+  });
+  expect(answered.status).toBe(200);
+  const answer = JSON.stringify(await mailbox.next(`person${adult.id}@example.org`, /was accepted/));
+  for (const mail of [received, answer]) {
+    expect(mail).toContain(WORD);
+    expect([...DETAILS, 'someone@example.org'].filter((detail) => mail.includes(detail))).toEqual([]);
+  }
+});

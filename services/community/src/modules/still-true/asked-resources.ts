@@ -1,0 +1,63 @@
+import { fadesOn, lastSummer } from '@meshwork/contracts-core';
+import { isoTime, PeriodicTask } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { dbOf } from '../../database/community-db.ts';
+import { NoticesService } from '../mail/notices.service.ts';
+import { resourcesStillTrue } from '../mail/still-true-texts.ts';
+
+/** How many people one run tells; the next run handles the rest. */
+const BATCH = 200;
+
+interface AskedPerson {
+  person_id: number;
+  resource_id: number;
+  asked_at: string;
+}
+
+/**
+ * Tells people once each summer that their resources are asked about: who added them, and the owners of the team where that person
+ * has left it. The catalog asks; notices and mails are sent here.
+ */
+@Injectable()
+export class AskedResources extends PeriodicTask {
+  protected readonly everyMinutes = 60;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly notices: NoticesService,
+  ) {
+    super();
+  }
+
+  protected override get exclusive(): boolean {
+    return true;
+  }
+
+  /** @param now tells tests' time */
+  async run(now = new Date()): Promise<void> {
+    const key = `still-true-resources:${lastSummer(now).getUTCFullYear()}`;
+    await this.em.transactional(async (em) => {
+      const { rows } = await sql<AskedPerson>`
+        select told.person_id, min(told.resource_id) as resource_id, min(told.asked_at) as asked_at from (
+          select asked.resource_id, asked.asked_at, coalesce(poster.user_id, owner.user_id) as person_id
+          from catalog.asked_resource_v1 asked
+          left join auth.public_profile_v1 poster on poster.user_id = asked.created_by
+            and (asked.team_id is null or exists (select from community.team_membership member
+              where member.team_id = asked.team_id and member.user_id = asked.created_by and member.status = 'ACTIVE'))
+          left join community.team_membership owner on poster.user_id is null and owner.team_id = asked.team_id
+            and owner.status = 'ACTIVE' and owner.role = 'OWNER'
+          where asked.asked_at >= ${lastSummer(now).toISOString()}::timestamptz
+        ) told
+        where told.person_id is not null and not exists (select from community.notification
+          where notification.person_id = told.person_id and notification.key = ${key})
+        group by told.person_id order by told.person_id limit ${sql.lit(BATCH)}`.execute(dbOf(em));
+      for (const { person_id, resource_id, asked_at } of rows)
+        await this.notices.send(em, {
+          ...resourcesStillTrue(person_id, resource_id, fadesOn(isoTime(asked_at))),
+          key,
+        });
+    });
+  }
+}

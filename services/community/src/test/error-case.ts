@@ -1,0 +1,16 @@
+import type { CommunityErrorCode, communityEndpoints } from '@meshwork/contracts-community';
+import type { Endpoint } from '@meshwork/contracts-core';
+import type { CallOptions, TestPerson } from '@meshwork/test-kit/service';
+import type { Scene } from './scene.ts';
+
+/** Error code, call, caller, input, and SQL that prepares the database. */
+export type ErrorCase = [
+  CommunityErrorCode,
+  keyof typeof communityEndpoints,
+  TestPerson,
+  (scene: Scene) => CallOptions<Endpoint>,
+  ((scene: Scene) => string)?,
+];
+
+/** An id that no row has. */
+export const UNKNOWN = 2_147_483_647;

@@ -1,0 +1,247 @@
+import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
+import { communityPublished } from '@meshwork/contracts-community/published';
+import { IDENTITY_HEADER } from '@meshwork/contracts-core';
+import { tokenHash } from '@meshwork/service-kit';
+import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { CAST, type Scene, setScene, startScenes } from './scene.ts';
+
+const { stranger, member, owner, receiver, sender } = CAST;
+
+/** A word that stands in all texts of the hidden thing, and nowhere else. */
+export const WORD = 'Zebrafinch';
+export const TOKEN = 'the-token-of-a-feed';
+/** Of a message in a conversation: an id that the sequence does not reach. */
+const MESSAGE_ID = 900_100;
+export const PREPARATIONS: Record<string, (scene: Scene) => string> = {
+  team: ({ teamId, initiativeId, requestId }) => `
+    update community.team set needs = needs || '[{"kind": "SPACE", "words": "${WORD}"}]', team_name = '${WORD}', location = '${WORD}, Michigan, ${WORD}land', description = '${WORD}', is_verified = true,
+      website_url = 'https://example.org/${WORD}' where id = ${teamId};
+    update community.initiative set team_id = ${teamId} where id = ${initiativeId};
+    update community.initiative_request set team_id = ${teamId} where id = ${requestId};
+    insert into community.team_membership (team_id, user_id, status, role, joined_at)
+      values (${teamId}, ${receiver.id}, 'ACTIVE', 'MEMBER', now());
+    insert into community.team_invitation (team_id, role, token_hash, uses_left, expires_at, created_by)
+      values (${teamId}, 'MEMBER', '\\x${tokenHash(TOKEN).toString('hex')}', 5, now() + interval '1 day', ${owner.id});
+    insert into community.calendar_feed (user_id, team_id, token_hash)
+      values (${member.id}, ${teamId}, '\\x${tokenHash(TOKEN).toString('hex')}');`,
+  initiative: ({ teamId, initiativeId }) => `
+    update community.initiative set title = '${WORD}', description = '${WORD}', organization = '${WORD}',
+      location = '${WORD}, Michigan, ${WORD}land', start_date = '2031-01-01', team_id = ${teamId}, created_by = ${owner.id}
+      where id = ${initiativeId};
+    insert into community.initiative_request (initiative_id, user_id, message, status, decided_at)
+      values (${initiativeId}, ${member.id}, 'Yes', 'ACCEPTED', now());
+    insert into community.calendar_feed (user_id, token_hash)
+      values (${member.id}, '\\x${tokenHash(TOKEN).toString('hex')}');`,
+  mentor: ({ mentorId }) => `
+    update community.mentor_profile set bio = '${WORD}', position = '${WORD}', organization = '${WORD}' where id = ${mentorId};
+    insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
+      values (${stranger.id}, 'Builds, too.', 'AVAILABLE', '{ROBOTICS}');`,
+  message: ({ contactId }) =>
+    `update community.mentor_contact set message = '${WORD}' where id = ${contactId};
+    update community.thread set opening = '${WORD}' where contact_id = ${contactId};`,
+  request: ({ requestId }) =>
+    `update community.initiative_request set message = '${WORD}' where id = ${requestId};
+    update community.thread set opening = '${WORD}' where request_id = ${requestId};`,
+  'thread-message': ({ contactThreadId }) => `
+    insert into community.thread_message (id, thread_id, author_id, side, text)
+      values (${MESSAGE_ID}, ${contactThreadId}, ${sender.id}, 'ASKER', '${WORD}');`,
+};
+export type Kind = keyof typeof PREPARATIONS;
+export const KINDS = Object.keys(PREPARATIONS) as Kind[];
+
+export const itemOf = (kind: Kind, scene: Scene): number =>
+  ({
+    team: scene.teamId,
+    initiative: scene.initiativeId,
+    mentor: scene.mentorId,
+    message: scene.contactId,
+    request: scene.requestId,
+    'thread-message': MESSAGE_ID,
+  })[kind] as number;
+
+/** Those who still see the thing: its author, and the owner of a team. */
+export const AUTHORS: Record<Kind, TestPerson> = {
+  team: owner,
+  initiative: owner,
+  mentor: receiver,
+  message: sender,
+  request: sender,
+  'thread-message': sender,
+};
+
+type Query = Record<string, string | number | undefined>;
+/** The queries with which each GET of the contract is asked for the thing. */
+export const QUERIES: Record<string, (scene: Scene, kind: Kind) => Query[]> = {
+  listTeams: () => [
+    {},
+    { search: WORD },
+    { search: '100' },
+    { verified: 'true' },
+    { established: 'true' },
+    { country: `${WORD}land` },
+  ],
+  teamPlaces: () => [{}],
+  teamMap: () => [{}, { search: WORD }],
+  mentorMap: () => [{}, { search: WORD }],
+  initiativeMap: () => [{}, { search: WORD }],
+  teamSources: () => [{}],
+  listCities: () => [{ search: 'Detroit' }],
+  teamDetails: ({ teamId, emptyTeamId }) => [{ teamId }, { teamId: emptyTeamId }],
+  teamByNumber: () => [{ teamType: 'FIRST_FTC', teamNumber: '100' }],
+  userTeams: () => [{}],
+  askedThings: () => [{}],
+  teamMembers: ({ teamId }) => [{ teamId }],
+  teamClaim: ({ teamId }) => [{ teamId }],
+  teamInvitations: ({ teamId }) => [{ teamId }],
+  invitation: () => [{ token: TOKEN }],
+  listMentors: () => [{}, { search: WORD }, { expertiseArea: 'ROBOTICS' }],
+  mentorDetails: ({ mentorId }) => [{ mentorId }],
+  similarMentors: ({ mentorId }) => [{ mentorId }, { mentorId: 'other' }],
+  myMentor: () => [{}],
+  listInitiatives: () => [
+    {},
+    { search: WORD },
+    { when: 'upcoming' },
+    { when: 'past' },
+    { country: `${WORD}land` },
+  ],
+  initiativePlaces: () => [{}],
+  initiativeDetails: ({ initiativeId }) => [{ id: initiativeId }],
+  myContacts: () => [{ box: 'received' }, { box: 'sent' }],
+  unreadContacts: () => [{}],
+  listNotifications: () => [{}, { kind: 'REQUEST' }],
+  notificationSettings: () => [{}],
+  // With the token of a mail alone.
+  mailSubscription: () => [],
+  searchMails: () => [],
+  listThreads: () => [{}, { show: 'open' }, { search: WORD }],
+  threadDetails: ({ contactThreadId, requestThreadId, teamThreadId }) =>
+    [contactThreadId, requestThreadId, teamThreadId].map((threadId) => ({ threadId })),
+  threadAsker: ({ contactThreadId, requestThreadId, teamThreadId }) =>
+    [contactThreadId, requestThreadId, teamThreadId].map((threadId) => ({ threadId })),
+  ownMatters: () => [{}],
+  heldMessages: () => [{}],
+  listNeeds: () => [{}, { search: WORD }, { kind: 'SPACE' }],
+  needMatches: () => [{}],
+  mentorMatches: ({ teamId }) => [{ teamId }],
+  communitySuggestions: () => [{}, { near: 'Detroit' }],
+  eventRequests: ({ initiativeId }) => [{ id: initiativeId }],
+  participants: ({ initiativeId }) => [{ id: initiativeId }],
+  organizers: ({ initiativeId }) => [{ id: initiativeId }],
+  listHours: () => [{}],
+  teamPosts: ({ teamId }) => [{ teamId }],
+  calendarFeeds: () => [{}],
+  allowance: () => [{}],
+  savedRefs: () => [{}],
+  savedThings: () => [{}],
+  savedSearches: () => [{}],
+  searchNews: () => [{}],
+  lookUpThings: (scene, kind) => [{ thing: `${kind}:${itemOf(kind, scene)}` }],
+  // Of moderators alone.
+  claimsToReview: () => [],
+  moderationQueue: () => [],
+  moderationFigures: () => [],
+  authorItems: () => [],
+};
+
+const SITEMAPS = [
+  '/_sitemap/teams',
+  '/_sitemap/teams/91',
+  '/_sitemap/mentors/91',
+  '/_sitemap/initiatives/91',
+];
+
+/** A thing that is about to be hidden, and the ways to look for it. */
+export class HiddenThing {
+  constructor(
+    readonly service: TestService,
+    readonly scene: Scene,
+    readonly kind: Kind,
+  ) {}
+
+  get id(): number {
+    return itemOf(this.kind, this.scene);
+  }
+
+  async get(path: string, as: TestPerson | undefined) {
+    const headers: Record<string, string> = as ? { [IDENTITY_HEADER]: await identityFor(as) } : {};
+    const response = await fetch(this.service.origin + path, { headers });
+    return {
+      status: response.status,
+      text: await response.text(),
+      total: response.headers.get('X-Total-Count'),
+    };
+  }
+
+  /** A decision of the moderator. */
+  decide(action: string) {
+    return this.service.call(communityEndpoints.decide, {
+      as: CAST.moderator,
+      body: { kind: this.kind, itemId: this.id, action, rule: 'spam', note: 'This is not about robots.' },
+    });
+  }
+
+  /** The addresses at which the word, or the thing in a sitemap, stands for a person. */
+  async seek(as: TestPerson | undefined): Promise<string[]> {
+    const found: string[] = [];
+    for (const address of await this.addresses()) {
+      const { text } = await this.get(address, as);
+      const inSitemap = address.startsWith('/_sitemap/') && text.includes(`/${this.id}<`);
+      if (text.includes(WORD) || inSitemap) found.push(address);
+    }
+    return found;
+  }
+
+  /** The names of the published views in which it stands. */
+  async inViews(): Promise<string[]> {
+    // What a person stored stays in the export of their own data, and what they are told in their notices.
+    const views = Object.keys(communityPublished).filter((name) => !/personal_data|notice/.test(name));
+    const found = await Promise.all(
+      views.map(async (view) => {
+        const text = JSON.stringify(await this.service.sql(`select * from ${view}`));
+        const isThere =
+          text.includes(WORD) || (this.kind === 'team' && text.includes(String(this.scene.teamId)));
+        return isThere ? [view] : [];
+      }),
+    );
+    return found.flat();
+  }
+
+  /** Every address at which somebody could find it. */
+  private async addresses(): Promise<string[]> {
+    const [other] = await this.service.sql<{ id: number }>(
+      'select id from community.mentor_profile where user_id = $1',
+      [stranger.id],
+    );
+    const calls = Object.entries(communityEndpoints).filter(([, { method }]) => method === 'GET');
+    const asked = calls.flatMap(([name, { path }]) =>
+      (QUERIES[name]?.(this.scene, this.kind) ?? []).map((query) => {
+        const values = Object.entries(query).map(([key, value = '']) => [
+          key,
+          value === 'other' ? String(other?.id ?? this.scene.mentorId) : String(value),
+        ]);
+        return `${path}?${new URLSearchParams(values as [string, string][])}`;
+      }),
+    );
+    return [
+      ...asked,
+      `${communityMedia.initiativeCalendar.path}?id=${this.scene.initiativeId}`,
+      communityMedia.calendarFeed.path.replace(':token', TOKEN),
+      ...SITEMAPS,
+    ];
+  }
+}
+
+/** Puts the word into all texts of a thing of a new scene. */
+export async function prepare(service: TestService, kind: Kind): Promise<HiddenThing> {
+  const scene = await setScene(service);
+  await service.sql((PREPARATIONS[kind] as (scene: Scene) => string)(scene));
+  return new HiddenThing(service, scene, kind);
+}
+
+/** A service with the accounts of the cast, of whom one is a moderator. */
+export async function startWithModerator(): Promise<TestService> {
+  const service = await startScenes();
+  await service.sql('insert into auth.moderator_v1 values ($1)', [CAST.moderator.id]);
+  return service;
+}

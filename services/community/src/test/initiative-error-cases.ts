@@ -1,0 +1,99 @@
+import { type ErrorCase, UNKNOWN } from './error-case.ts';
+import { CAST, initiativeBody } from './scene.ts';
+
+/** Of initiatives. */
+export const INITIATIVE_ERRORS: ErrorCase[] = [
+  ['PLACE_UNKNOWN', 'listInitiatives', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],
+  ['PLACE_UNKNOWN', 'initiativeMap', CAST.stranger, () => ({ query: { near: 'Qqqzzz' } })],
+  [
+    'NOT_A_TEAM_MEMBER',
+    'createInitiative',
+    CAST.applicant,
+    ({ teamId }) => ({ body: initiativeBody({ teamId }) }),
+  ],
+  ['INITIATIVE_NOT_FOUND', 'initiativeDetails', CAST.stranger, () => ({ query: { id: UNKNOWN } })],
+  [
+    'INITIATIVE_NOT_FOUND',
+    'updateInitiative',
+    CAST.stranger,
+    () => ({ body: initiativeBody({ initiativeId: UNKNOWN }) }),
+  ],
+  ['INITIATIVE_NOT_FOUND', 'deleteInitiative', CAST.stranger, () => ({ body: { initiativeId: UNKNOWN } })],
+  [
+    'INITIATIVE_NOT_YOURS',
+    'updateInitiative',
+    CAST.admin,
+    ({ initiativeId }) => ({ body: initiativeBody({ initiativeId }) }),
+  ],
+  [
+    'INITIATIVE_NOT_YOURS',
+    'deleteInitiative',
+    CAST.owner,
+    ({ initiativeId }) => ({ body: { initiativeId } }),
+  ],
+  [
+    'OWNERS_POST',
+    'createInitiative',
+    CAST.member,
+    ({ teamId }) => ({ body: initiativeBody({ teamId }) }),
+    () => `update community.team set who_posts = 'OWNERS'`,
+  ],
+  [
+    'PLACES_TAKEN',
+    'updateInitiative',
+    CAST.receiver,
+    ({ initiativeId }) => ({ body: initiativeBody({ initiativeId, individualsNeeded: 1 }) }),
+    ({ initiativeId }) => `insert into community.initiative_request
+      (initiative_id, user_id, message, status, decided_at)
+      values (${initiativeId}, 11, '', 'ACCEPTED', now()), (${initiativeId}, 12, '', 'ACCEPTED', now())`,
+  ],
+  [
+    'INITIATIVE_STATE',
+    'publishInitiative',
+    CAST.receiver,
+    ({ initiativeId }) => ({ body: { initiativeId } }),
+  ],
+  [
+    'INITIATIVE_STATE',
+    'changeInitiativeState',
+    CAST.receiver,
+    ({ initiativeId }) => ({ body: { initiativeId, state: 'PUBLISHED' } }),
+  ],
+  [
+    'INITIATIVE_UNDATED',
+    'createSeries',
+    CAST.receiver,
+    ({ initiativeId }) => ({ body: { initiativeId, every: 'WEEK', times: 2 } }),
+  ],
+  [
+    'SERIES_FULL',
+    'createSeries',
+    CAST.receiver,
+    ({ initiativeId }) => ({ body: { initiativeId, every: 'MONTH', times: 10 } }),
+    ({ initiativeId }) => `
+      update community.initiative set start_date = '2031-01-01', series_id = id;
+      insert into community.initiative (title, description, organization, initiative_type, series_id)
+        select 'Again', 'We build again.', 'Foxes', 'EVENT', ${initiativeId} from generate_series(1, 10)`,
+  ],
+  [
+    'PERSON_NOT_FOUND',
+    'addOrganizer',
+    CAST.receiver,
+    ({ initiativeId }) => ({ body: { initiativeId, username: 'nobody-at-all' } }),
+  ],
+  [
+    'ORGANIZER_EXISTS',
+    'addOrganizer',
+    CAST.receiver,
+    ({ initiativeId }) => ({ body: { initiativeId, username: 'PERSON15' } }),
+  ],
+  [
+    'TOO_MANY_ORGANIZERS',
+    'addOrganizer',
+    CAST.receiver,
+    ({ initiativeId }) => ({ body: { initiativeId, username: 'person11' } }),
+    ({ initiativeId }) => `
+      insert into auth.public_profile_v1 select n, 'helper' || n, 'Helper', null from generate_series(5001, 5019) n;
+      insert into community.initiative_organizer select ${initiativeId}, n from generate_series(5001, 5019) n`,
+  ],
+];

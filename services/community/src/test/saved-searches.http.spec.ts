@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints, INITIATIVES_CALENDAR_PATH } from '@meshwork/contracts-community';
+import { MOST_NEW_RESULTS, MOST_SEARCHES, stopSearchMailsPath } from '@meshwork/contracts-core';
+import { SearchDigests, tokenHash } from '@meshwork/service-kit';
+import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import ICAL from 'ical.js';
+import { CAST, setScene, startScenes } from './scene.ts';
+
+const { savedSearches, searchNews, saveSearches, changeSearch, openSearch, removeSearch } =
+  communityEndpoints;
+const { searchMails, changeSearchMails, listTeams, teamDetails } = communityEndpoints;
+const { stranger, member } = CAST;
+const STRANGER = 'person11@example.org';
+
+let service: TestService;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  service = await startScenes({ SMTP_URL: mailbox.url });
+  await service.sql(`insert into community.city
+    (id, name, region, country, country_code, latitude, longitude, population, plain_label, region_key, country_key)
+    values (1, 'Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit', 'michigan', 'usa')`);
+});
+afterAll(async () => {
+  await service?.close();
+  await mailbox?.close();
+});
+beforeEach(async () => {
+  await setScene(service);
+  await service.sql('delete from community.saved_search');
+});
+
+type Body = Record<string, unknown>;
+const save = (query: string, options: Body = {}, as: TestPerson = stranger) =>
+  service.call(saveSearches, {
+    as,
+    body: { searches: [{ list: 'teams', query, name: 'Mine', ...options }], timeZone: 'America/Detroit' },
+  });
+/** Saves a search. @returns its id */
+const saved = async (query: string, options: Body = {}, as: TestPerson = stranger): Promise<number> =>
+  (await save(query, options, as)).data.searches[0]?.id as number;
+const listOf = async (as: TestPerson = stranger) => (await service.call(savedSearches, { as })).data.searches;
+const newsOf = async (as: TestPerson = stranger) => (await service.call(searchNews, { as })).data.news;
+
+let number = 7_000;
+/** Adds a team, as if that many seconds ago. */
+async function addTeam(name: string, options: { ago?: number; type?: string; isNew?: boolean } = {}) {
+  const { ago = 0, type = 'VEX', isNew = false } = options;
+  number += 1;
+  await service.sql(
+    `insert into community.team (team_name, team_number, team_type, created_at, by_new_account)
+     values ($1, $2, $3, now() - make_interval(secs => $4), $5)`,
+    [name, String(number), type, ago, isNew],
+  );
+}
+
+describe('saved searches', () => {
+  it('are kept once for each person, however their address is written', async () => {
+    const { data } = await save('teamType=VEX&search=fox&limit=5&nothing=1');
+    expect(data.searches).toMatchObject([
+      { list: 'teams', query: 'search=fox&teamType=VEX', name: 'Mine', digest: 'OFF' },
+    ]);
+    await save('search=fox&teamType=VEX&teamType=VEX', { name: 'Again' });
+    expect((await listOf()).map(({ name }) => name)).toEqual(['Mine']);
+    expect(await listOf(member)).toEqual([]);
+  });
+
+  it('keep a point to a tenth of a degree, and a city by its name', async () => {
+    await save('near=42.33143%2C+-83.04575&within=50');
+    await save('near=Detroit%2C%20Michigan%2C%20USA');
+    expect((await listOf()).map(({ query }) => new URLSearchParams(query).get('near'))).toEqual([
+      'Detroit, Michigan, USA',
+      '42.3,-83.0',
+    ]);
+  });
+
+  it.each([
+    ['no words and filters', { query: 'limit=5' }],
+    ['a filter that the list refuses', { query: 'teamType=CHESS' }],
+    ['a list that is none', { list: 'notifications' }],
+    ['a list whose searches are not saved', { list: 'needs', query: 'kind=SKILL' }],
+    ['no name', { name: '  ' }],
+  ])('are refused with %s', async (_, options) => {
+    const answer = await save('search=fox', options);
+    expect([answer.status, answer.failure.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(await listOf()).toEqual([]);
+  });
+
+  it('have a bound, with which those that still fit are kept, also when they arrive at once', async () => {
+    const searches = Array.from({ length: MOST_SEARCHES - 1 }, (_, n) => ({
+      ...{ list: 'teams', query: `search=team${n}`, name: `Team ${n}` },
+    }));
+    await service.call(saveSearches, { as: stranger, body: { searches } });
+    const [first] = await listOf();
+    // The order of a browser's list.
+    expect(first?.name).toBe('Team 0');
+    const answers = await Promise.all(['a', 'b', 'c'].map((word) => save(`search=${word}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.failure.code).toBe('SEARCHES_FULL');
+    expect(await listOf()).toHaveLength(MOST_SEARCHES);
+    expect((await save('search=team3')).status).toBe(200);
+  });
+
+  it('are renamed and removed by their person alone', async () => {
+    const searchId = await saved('search=fox');
+    const rename = (as: TestPerson) =>
+      service.call(changeSearch, { as, body: { searchId, name: 'Foxes of Michigan' } });
+    expect((await rename(member)).failure.code).toBe('SEARCH_NOT_FOUND');
+    expect((await rename(stranger)).data.searches[0]?.name).toBe('Foxes of Michigan');
+    await service.call(removeSearch, { as: member, body: { searchId } });
+    expect(await listOf()).toHaveLength(1);
+    await service.call(removeSearch, { as: stranger, body: { searchId } });
+    expect(await listOf()).toEqual([]);
+  });
+
+  it('are not stored about people under 13, and need no confirmed address', async () => {
+    const child = { id: 4711, ageBand: 'UNDER_13' as const };
+    expect((await save('search=fox', {}, child)).failure.code).toBe('TOO_YOUNG');
+    expect((await save('search=fox', {}, CAST.unverified)).status).toBe(200);
+  });
+
+  it('are in the export of what a person stored, and go with the account', async () => {
+    await save('search=fox', { digest: 'WEEKLY' });
+    const [row] = await service.sql(
+      `select data from community.personal_data_v1 where kind = 'savedSearch' and user_id = ${stranger.id}`,
+    );
+    expect(row?.data).toMatchObject({
+      ...{ list: 'teams', query: 'search=fox', mail: 'WEEKLY', timeZone: 'America/Detroit' },
+    });
+  });
+});
+
+describe('what is new in a search', () => {
+  it('is what was added since it was opened, and passes its filters', async () => {
+    const id = await saved('search=foxes&teamType=VEX');
+    await addTeam('Early Foxes', { ago: 3_600 });
+    expect(await newsOf()).toEqual([{ id, count: 0, isAtLeast: false }]);
+    await addTeam('Late Foxes');
+    await addTeam('Later Foxes');
+    await addTeam('Other Foxes', { type: 'FIRST_FRC' });
+    await addTeam('Wolves');
+    expect(await newsOf()).toEqual([{ id, count: 2, isAtLeast: false }]);
+    await service.call(openSearch, { as: stranger, body: { searchId: id } });
+    expect(await newsOf()).toEqual([{ id, count: 0, isAtLeast: false }]);
+  });
+
+  it('is opened by its person alone', async () => {
+    const searchId = await saved('search=fox');
+    const { failure } = await service.call(openSearch, { as: member, body: { searchId } });
+    expect(failure.code).toBe('SEARCH_NOT_FOUND');
+  });
+
+  it('is counted up to a bound, and of 90 days', async () => {
+    const id = await saved('teamType=VEX');
+    await service.sql(`update community.saved_search set opened_at = now() - interval '2 years'`);
+    await addTeam('Long ago', { ago: 100 * 86_400 });
+    expect(await newsOf()).toEqual([{ id, count: 0, isAtLeast: false }]);
+    await service.sql(`insert into community.team (team_name, team_number, team_type)
+      select 'Many ' || n, (8000 + n)::text, 'VEX' from generate_series(1, ${MOST_NEW_RESULTS + 1}) n`);
+    expect(await newsOf()).toEqual([{ id, count: MOST_NEW_RESULTS, isAtLeast: true }]);
+  });
+
+  it('is nothing where the city of the search is gone', async () => {
+    const id = await saved('near=Qqqzzz');
+    expect(await newsOf()).toEqual([{ id, count: 0, isAtLeast: false }]);
+  });
+});
+
+describe('the mail about searches', () => {
+  /** Lets what is on be due, with everything of the last hour not mailed yet, and enqueues the mails. */
+  async function sendDue(of: TestPerson = stranger) {
+    await service.sql(`update community.saved_search set due_at = now(), mailed_until = now() - interval '1 hour'
+      where due_at is not null and person_id = ${of.id}`);
+    await service.app.get(SearchDigests, { strict: false }).sendDue(new Date(Date.now() + 60_000));
+  }
+  const teamsAt = async (query: string) => {
+    const { data } = await service.call(listTeams, { query: Object.fromEntries(new URLSearchParams(query)) });
+    return data.teams.map(({ teamName }) => teamName);
+  };
+  const arrived = () => mailbox.next(STRANGER, /saved search/);
+  /** Every mail that was enqueued before has arrived, or will not. */
+  async function waitForOthers() {
+    await addTeam('The last one');
+    await save('search=last', { digest: 'DAILY' }, member);
+    await sendDue(member);
+    await mailbox.next('person12@example.org', /saved search/);
+  }
+  const headerOf = (mail: Awaited<ReturnType<typeof arrived>>, name: string) =>
+    mail.headers.find(({ key }) => key === name)?.value ?? '';
+
+  it('is one for all searches that are due, and names what is new with its page', async () => {
+    await save('search=otters', { name: 'Otters', digest: 'DAILY' });
+    await save('search=herons', { name: 'Herons', digest: 'WEEKLY' });
+    await save('search=badgers', { name: 'Badgers', digest: 'DAILY' });
+    await save('search=quiet', { name: 'Quiet' });
+    await addTeam('Blue Otters');
+    await addTeam('Grey Herons');
+    await addTeam('Quiet ones');
+    await sendDue();
+    const mail = await arrived();
+    expect(mail.subject).toBe('2 new results in your saved searches on Meshwork');
+    expect(mail.text).toMatch(/Otters \(1 new result\)\nhttp:\/\/localhost:8080\/teams\?search=otters/);
+    expect(mail.text).toMatch(/\* Team \d+ Blue Otters\n +http:\/\/localhost:8080\/teams\/\d+/);
+    expect(mail.text).toContain('Grey Herons');
+    expect(mail.text).not.toMatch(/Badgers|Quiet/);
+  });
+
+  it('does not come twice, and not where nothing is new', async () => {
+    await save('search=otters', { digest: 'DAILY' });
+    await addTeam('Red Otters');
+    await sendDue();
+    expect((await arrived()).text).toContain('Red Otters');
+    const digests = service.app.get(SearchDigests, { strict: false });
+    // The next morning: what was mailed is not new any more.
+    await digests.sendDue(new Date(Date.now() + 25 * 3_600_000));
+    await waitForOthers();
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('is due again at eight in the morning of the person', async () => {
+    await save('search=otters', { digest: 'DAILY' });
+    await sendDue();
+    const [row] = await service.sql<{ hour: number; isLater: boolean }>(
+      `select extract(hour from due_at at time zone 'America/Detroit')::int as hour, due_at > now() as "isLater"
+       from community.saved_search`,
+    );
+    expect(row).toEqual({ hour: 8, isLater: true });
+  });
+
+  it('counts what new accounts posted, without their words', async () => {
+    await save('search=otters', { name: 'Otters', digest: 'DAILY' });
+    await addTeam('Buy these Otters', { isNew: true });
+    await sendDue();
+    const { text } = await arrived();
+    expect(text).toMatch(/Otters \(1 new result\)[^*]*\* 1 in the list/);
+    expect(text).not.toContain('Buy these');
+  });
+
+  it('goes to nobody whose address is not confirmed', async () => {
+    await service.sql(`delete from auth.confirmed_email_v1 where user_id = ${stranger.id}`);
+    await save('search=otters', { digest: 'DAILY' });
+    await addTeam('Silent Otters');
+    await sendDue();
+    await waitForOthers();
+    expect(mailbox.mails).toEqual([]);
+    await service.sql(`insert into auth.confirmed_email_v1 values (${stranger.id}, '${STRANGER}')`);
+  });
+
+  it('stops with one press, by POST or on its page, and comes back', async () => {
+    await save('search=otters', { digest: 'DAILY' });
+    await save('search=herons', { digest: 'WEEKLY' });
+    await save('search=badgers');
+    await addTeam('Last Otters');
+    await sendDue();
+    const mail = await arrived();
+    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const address = new URL(headerOf(mail, 'list-unsubscribe').slice(1, -1));
+    expect(address.pathname).toBe(stopSearchMailsPath('community'));
+    const token = address.searchParams.get('token') ?? '';
+    const read = async () => (await service.call(searchMails, { query: { token } })).data;
+    expect(await read()).toEqual({ active: 2, stopped: 0 });
+
+    const url = `${service.origin}${address.pathname}${address.search}`;
+    const opened = await fetch(url, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('Location')]).toEqual([
+      303,
+      `/unsubscribe#searches=community&token=${token}`,
+    ]);
+    expect(mail.text).toContain(`/unsubscribe#searches=community&token=${token}`);
+    const stopped = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams('List-Unsubscribe=One-Click'),
+    });
+    expect(stopped.status).toBe(200);
+    expect(await read()).toEqual({ active: 0, stopped: 2 });
+    expect(new Set((await listOf()).map(({ digest }) => digest))).toEqual(new Set(['OFF']));
+
+    const { data } = await service.call(changeSearchMails, { body: { token, receive: true } });
+    expect(data).toEqual({ active: 2, stopped: 0 });
+    expect((await listOf()).map(({ digest }) => digest)).toEqual(['OFF', 'WEEKLY', 'DAILY']);
+  });
+
+  it('leads to what is new, until one press stops it', async () => {
+    await save('search=otters&teamType=VEX', { name: 'Otters', digest: 'DAILY' });
+    await addTeam('Silver Otters');
+    await sendDue();
+    const mail = await arrived();
+    const pages = [...(mail.text ?? '').matchAll(/http:\/\/localhost:8080\/teams(\/(\d+)|\?(\S+))/g)];
+    const [list, page] = [pages.find((one) => one[3]), pages.find((one) => one[2])];
+    expect(await teamsAt(list?.[3] ?? '')).toEqual(['Silver Otters']);
+    const { data } = await service.call(teamDetails, { query: { teamId: page?.[2] ?? '' } });
+    expect(data.team.teamName).toBe('Silver Otters');
+
+    const url = new URL(headerOf(mail, 'list-unsubscribe').slice(1, -1));
+    const stop = await fetch(`${service.origin}${url.pathname}${url.search}`, { method: 'POST' });
+    expect(stop.status).toBe(200);
+    await addTeam('Golden Otters');
+    await sendDue();
+    await waitForOthers();
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('that comes back is told auth, and is not tried again', async () => {
+    mailbox.refuseFor(STRANGER, '550 5.1.1 User unknown');
+    await save('search=otters', { digest: 'DAILY' });
+    await addTeam('Lost Otters');
+    await sendDue();
+    await waitForOthers();
+    mailbox.refuseFor(STRANGER, undefined);
+    expect(await service.sql('select user_id, address_hash, refusal from community.mail_refusal_v1')).toEqual(
+      [{ user_id: stranger.id, address_hash: tokenHash(STRANGER), refusal: 'NO_SUCH_ADDRESS' }],
+    );
+    const waiting = "select from community_jobs.job where name = 'search-mail' and state <> 'completed'";
+    expect(await service.sql(waiting)).toEqual([]);
+    await service.sql('delete from community.mail_refusal');
+  });
+
+  it.each(['', 'x', '11.AAAAAAAAAAAAAAAAAAAAAA', '999999.AAAAAAAAAAAAAAAAAAAAAA'])(
+    'is not stopped by the token "%s"',
+    async (token) => {
+      const { failure } = await service.call(changeSearchMails, { body: { token, receive: false } });
+      expect(failure.code).toBe('SEARCH_MAILS_NOT_FOUND');
+    },
+  );
+});
+
+describe('the calendar of the list', () => {
+  const open = async (query: string) => {
+    const response = await fetch(`${service.origin}${INITIATIVES_CALENDAR_PATH}?${query}`);
+    const text = await response.text();
+    const events = response.ok
+      ? new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+      : [];
+    return { response, titles: events.map(({ summary }) => summary) };
+  };
+  const add = (title: string, start: string | null, type = 'WORKSHOP') =>
+    service.sql(
+      `insert into community.initiative (title, description, organization, initiative_type, start_date, end_date)
+       values ($1, 'What it is', 'Us', $3, $2, $2)`,
+      [title, start, type],
+    );
+
+  it('has the dated initiatives that pass the filters, the next first', async () => {
+    await service.sql('delete from community.initiative');
+    await add('Later', '2031-06-01');
+    await add('Sooner', '2031-05-01');
+    await add('Someday', null);
+    await add('Gone by', '2020-05-01');
+    await add('Match', '2031-05-15', 'COMPETITION');
+    const { response, titles } = await open('initiativeType=WORKSHOP');
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(titles).toEqual(['Sooner', 'Later', 'Gone by']);
+    expect((await open('when=upcoming')).titles).toEqual(['Sooner', 'Match', 'Later']);
+  });
+
+  it('has those near a city, and refuses what the list refuses', async () => {
+    await service.sql('delete from community.initiative');
+    await add('Near', '2031-06-01');
+    await service.sql('update community.initiative set city_id = 1');
+    expect((await open('near=42.3,-83.1&within=50')).titles).toEqual(['Near']);
+    expect((await open('near=10,10&within=50')).titles).toEqual([]);
+    expect((await open('near=Qqqzzz')).response.status).toBe(400);
+    expect((await open('when=never')).response.status).toBe(400);
+  });
+});
