@@ -12,7 +12,7 @@ const startScript = readFileSync('./src/start/start-inline.js', 'utf8').replace(
 );
 
 export default hostConfig({
-  entry: './src/main.tsx',
+  entry: './src/entry.ts',
   worker: './src/offline/offline.worker.ts',
   installable: './src/assets/app',
   serverEntry: './src/server/server.tsx',

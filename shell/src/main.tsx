@@ -1,15 +1,15 @@
-import './environment/environment.ts';
-import '@meshwork/ui/global.css';
-import './start/boot.css';
-import { type ReactNode, StrictMode } from 'react';
+import { lateParts } from '@meshwork/shell-contract';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { tellWhatIsLate } from './late/tell-what-is-late.ts';
 import { overriddenRegistry } from './override/overridden-registry.ts';
 import { overrides } from './override/overrides.ts';
 import { prepare } from './prepare.ts';
 import { createRegistry } from './registry/registry.ts';
 import { federationRuntime } from './remotes/federation-runtime.ts';
+import { remoteAt } from './remotes/mounts.ts';
 import { sessionChannel } from './session/session-channel.ts';
 import { createSite } from './site.ts';
 import { earlyFetch } from './start/early-fetch.ts';
@@ -37,19 +37,29 @@ const app = (
   </StrictMode>
 );
 
+tellWhatIsLate(site.queries);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
 
 // The server knows the published remotes only.
 // Its HTML stays readable until the page's code is there; only then can React take it over as it is. Without the code React
 // draws why, and "Try again".
-const isTakenOver =
-  !isOverridden && takeOver(root, site.queries) && (await prepare(site.remotes, location.pathname));
-// Not as a transition, which React would do in slices: the session must not become known in between.
-if (isTakenOver) hydrateRoot(root, app);
+const isTakenOver = !isOverridden && takeOver(root, site.queries) && (await prepareOrTell());
+// As a transition React takes the frame over in slices, too. The session does not become known in between (services.tsx).
+if (isTakenOver) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
 whenIdle(async () => {
   const { afterStart } = await import('./start/after-start.ts');
   afterStart(site);
 });
+
+/** The page can be read meanwhile, but it answers no press: people are told when that takes long. */
+async function prepareOrTell(): Promise<boolean> {
+  const remote = remoteAt(location.pathname);
+  const end = lateParts.begin(() => {
+    if (remote) site.remotes.remote(remote).retry();
+  });
+  return prepare(site.remotes, location.pathname).finally(end);
+}

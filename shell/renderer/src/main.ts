@@ -1,11 +1,15 @@
+import type { Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startHealthServer } from '@meshwork/service-kit/health-server';
 import { EnvironmentError, readEnv } from '@meshwork/service-kit/read-env';
+import { readTlsFiles, renewServer, type TlsFiles, watchTlsFiles } from '@meshwork/service-kit/tls';
 import { pino } from 'pino';
 import { rendererMetrics } from './metrics.ts';
 import { PublishedSite } from './published-site.ts';
-import { originsOf, rendererEnvSchema } from './renderer.env.ts';
+import { hostsOf, rendererEnvSchema } from './renderer.env.ts';
 import { rendererServer } from './server.ts';
+import { plainCalls, tlsCalls } from './service-calls.ts';
 
 /** How long requests that are still running may take after the drain time, in ms. */
 const REQUEST_TIMEOUT = 10_000;
@@ -26,10 +30,26 @@ function start(): void {
     if (error) log.error({ err: error }, message);
     else log.warn(message);
   });
-  const { server, drain } = rendererServer({ env, origins: originsOf(env), site, metrics, log });
+  let tls = env.TLS_DIR ? readTlsFiles(env.TLS_DIR) : undefined;
+  const hosts = hostsOf(env);
+  const call = tls ? tlsCalls(hosts, () => tls as TlsFiles) : plainCalls(hosts);
+  const { server, listener, drain } = rendererServer({ env, call, tls, site, metrics, log });
 
+  if (env.TLS_DIR && tls) {
+    const renew = renewServer(server as TlsServer);
+    watchTlsFiles(
+      env.TLS_DIR,
+      tls,
+      (files) => {
+        renew(files);
+        tls = files;
+      },
+      (error) => log.error({ err: error }, 'the renewed certificate cannot be used'),
+    );
+    startHealthServer(env.HEALTH_PORT, listener);
+  }
   server.listen(env.PORT, env.HOST, () => {
-    log.info(`listening on http://${env.HOST}:${(server.address() as AddressInfo).port}`);
+    log.info(`listening on http${tls ? 's' : ''}://${env.HOST}:${(server.address() as AddressInfo).port}`);
     // The first page need not wait for the builds; a failure is logged by the site.
     site.current().catch(() => {});
   });

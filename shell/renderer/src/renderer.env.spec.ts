@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { EnvironmentError, readEnv } from '@meshwork/service-kit/read-env';
-import { originsOf, rendererEnvSchema } from './renderer.env.ts';
+import { hostsOf, rendererEnvSchema } from './renderer.env.ts';
 
 const good = {
   PORT: '3000',
@@ -17,7 +17,7 @@ it('has the origin of every service that is called', () => {
     RENDER_CONCURRENCY: 8,
     RENDER_DATA_TIMEOUT: 200,
   });
-  expect(originsOf(env)).toEqual({ catalog: 'http://catalog:3000', community: 'http://[::1]:3001' });
+  expect(hostsOf(env)).toEqual({ catalog: 'catalog:3000', community: '[::1]:3001' });
 });
 
 it('names every variable that is missing or wrong', () => {

@@ -1,3 +1,4 @@
+import { tlsEnv } from '@meshwork/service-kit/tls-env';
 import { z } from 'zod';
 import { API_ROUTES } from './api-routes.ts';
 
@@ -21,6 +22,7 @@ const upstreams: Record<`UPSTREAM_${string}`, z.ZodString> = Object.fromEntries(
 export const rendererEnvSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).describe('Port on which the service listens'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address on which the service listens'),
+  ...tlsEnv,
   WWW_DIR: z.string().min(1).describe('Folder of the published shell and remotes, the same as the gateway’s'),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
@@ -55,6 +57,6 @@ export const rendererEnvSchema = z.object({
 
 export type RendererEnv = z.output<typeof rendererEnvSchema>;
 
-/** The origin of each service by its name: `http://catalog:3000`. */
-export const originsOf = (env: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(CALLED.map((service) => [service, `http://${env[upstreamOf(service)]}`]));
+/** The address of each service by its name: `catalog:3000`. */
+export const hostsOf = (env: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(CALLED.map((service) => [service, String(env[upstreamOf(service)])]));

@@ -7,8 +7,9 @@ import { rendererMetrics } from './metrics.ts';
 import { eventually, PublishedFolder, remoteBuild } from './published-site.fixture.ts';
 import { PublishedSite } from './published-site.ts';
 import { type RendererServer, rendererServer } from './server.ts';
+import { plainCalls } from './service-calls.ts';
 
-const listen = (server: Server): Promise<string> =>
+const listen = (server: RendererServer['server']): Promise<string> =>
   new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () =>
       resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
@@ -30,7 +31,7 @@ beforeEach(async () => {
   lines = [];
   renderer = rendererServer({
     env: { RENDER_CONCURRENCY: 2, RENDER_DATA_TIMEOUT: 100 },
-    origins: { catalog: await listen(service), community: 'http://127.0.0.1:9' },
+    call: plainCalls({ catalog: new URL(await listen(service)).host, community: '127.0.0.1:9' }),
     site: new PublishedSite(folder.path, () => {}),
     metrics: rendererMetrics(),
     log: pino(

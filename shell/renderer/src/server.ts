@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
+import { partServerOptions, type TlsFiles } from '@meshwork/service-kit/tls';
 import type { RenderedPage } from '@meshwork/shell/server';
 import type { Logger } from 'pino';
 import { serviceOf } from './api-routes.ts';
 import type { RendererMetrics } from './metrics.ts';
 import type { PublishedSite } from './published-site.ts';
 import type { RendererEnv } from './renderer.env.ts';
+import type { ServiceCall } from './service-calls.ts';
 
 /** Pages are requested below this path, so that no page's address is taken. */
 const PAGES = '/_render';
@@ -17,21 +26,24 @@ const KEEP_ALIVE = 75_000;
 
 export interface RendererOptions {
   readonly env: Pick<RendererEnv, 'RENDER_CONCURRENCY' | 'RENDER_DATA_TIMEOUT'>;
-  /** The origin of each service by its name. */
-  readonly origins: Readonly<Record<string, string>>;
+  readonly call: ServiceCall;
+  /** What it speaks TLS with; absent: plain HTTP. */
+  readonly tls?: TlsFiles | undefined;
   readonly site: Pick<PublishedSite, 'current'>;
   readonly metrics: RendererMetrics;
   readonly log: Logger;
 }
 
 export interface RendererServer {
-  readonly server: Server;
+  readonly server: Server | TlsServer;
+  /** Answers a request, whichever server received it. */
+  readonly listener: RequestListener;
   /** While it drains, the process is not ready and connections are closed after their response. */
   drain(): void;
 }
 
 /** Answers `GET /_render<address>` with the page at that address, and the operators' paths. */
-export function rendererServer({ env, origins, site, metrics, log }: RendererOptions): RendererServer {
+export function rendererServer({ env, call, tls, site, metrics, log }: RendererOptions): RendererServer {
   let draining = false;
   let rendering = 0;
 
@@ -44,7 +56,7 @@ export function rendererServer({ env, origins, site, metrics, log }: RendererOpt
       if (!service) return Promise.reject(new TypeError(`The server does not call ${address}.`));
       const headers = new Headers(init?.headers);
       headers.set('X-Request-Id', requestId);
-      return fetch(`${origins[service]}${address}`, { ...init, headers });
+      return call(service, address, { ...init, headers });
     };
 
   /** @returns undefined when a build that the page needs cannot render on the server */
@@ -116,16 +128,18 @@ export function rendererServer({ env, origins, site, metrics, log }: RendererOpt
     } else response.writeHead(404).end();
   }
 
-  const server = createServer((request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     respond(request, response).catch((error: unknown) => {
       log.error({ err: error }, 'a request failed');
       response.destroy();
     });
-  });
+  };
+  const server = tls ? createTlsServer(partServerOptions(tls), listener) : createServer(listener);
   server.keepAliveTimeout = KEEP_ALIVE;
   server.headersTimeout = KEEP_ALIVE + 5_000;
   return {
     server,
+    listener,
     drain: () => {
       draining = true;
     },

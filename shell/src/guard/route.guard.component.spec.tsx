@@ -44,3 +44,9 @@ it('sends visitors to the login page, which returns them', () => {
   enter({ status: 'unauthenticated', message: '' });
   expect(screen.getByText('/login?next=%2Faccount%3Ftab%3Dsent')).toBeVisible();
 });
+
+it('sends nobody away whose login could not be checked', async () => {
+  enter({ status: 'unauthenticated', message: 'Down.', isUnchecked: true });
+  expect(screen.getByRole('heading', { level: 1, name: 'We could not check your login' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});

@@ -1,10 +1,12 @@
 import type { Role } from '@meshwork/contracts-core';
 import { PageMeta, useLoginPath, useSession } from '@meshwork/shell-contract';
 import { ErrorState } from '@meshwork/ui';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { useConnection } from '../offline/use-connection.ts';
+import { SESSION_KEY } from '../session/session.query.ts';
 
 interface RouteGuardProps {
   /** Who may enter. */
@@ -31,6 +33,7 @@ export function RouteGuard({ roles, children }: RouteGuardProps) {
       </>
     );
   }
+  if (session.status === 'unauthenticated' && session.isUnchecked) return <Unchecked />;
   if (session.status === 'unauthenticated') return <Navigate to={login} replace />;
   const { role } = session.user;
   if (roles.some((allowed) => allowed === role)) return children;
@@ -41,6 +44,26 @@ export function RouteGuard({ roles, children }: RouteGuardProps) {
         level={1}
         title="Access Denied"
         text={`Access denied. Your role (${role}) lacks required permissions.`}
+      />
+    </>
+  );
+}
+
+const SESSION = { queryKey: [SESSION_KEY] };
+
+/** The check is also repeated by itself; then the page shows without a press. */
+function Unchecked() {
+  const queries = useQueryClient();
+  const isChecking = useIsFetching(SESSION) > 0;
+  return (
+    <>
+      <PageMeta title="Please wait" hidden />
+      <ErrorState
+        level={1}
+        title="We could not check your login"
+        text="You are not logged out. We keep trying, and show this page as soon as we know."
+        busy={isChecking}
+        onRetry={() => void queries.refetchQueries(SESSION)}
       />
     </>
   );

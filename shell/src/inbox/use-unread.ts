@@ -1,5 +1,5 @@
 import type { ApiClient } from '@meshwork/api-client';
-import { INBOX_ADDRESS, inboxKeys, notificationsKey, useApi } from '@meshwork/shell-contract';
+import { INBOX_ADDRESS, inboxKeys, notificationsKey, UNSEEN, useApi } from '@meshwork/shell-contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
@@ -28,6 +28,7 @@ export const unreadQuery = (api: ApiClient) =>
       if (isUnread(answer)) return answer;
       throw new TypeError('The answer has no count.');
     },
+    meta: UNSEEN,
   });
 
 /** Stores the count of an event; when it has changed, the open lists of requests are refetched. */

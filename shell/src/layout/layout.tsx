@@ -8,6 +8,7 @@ import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
 import { useScrollMemory } from '../navigation/use-scroll-memory.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { SiteBar } from '../site-bar/site-bar.tsx';
+import { TakenOver } from '../start/taken-over.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -23,10 +24,19 @@ export function Layout() {
       <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary resetKey={pathname} fallback={(retry) => <PartFailurePanel retry={retry} />}>
+        <ErrorBoundary
+          resetKey={pathname}
+          fallback={(retry) => (
+            <>
+              <PartFailurePanel retry={retry} />
+              <TakenOver />
+            </>
+          )}
+        >
           {/* React takes over the frame first and then, in slices, the page. Nothing inside suspends. */}
           <Suspense>
             <Outlet />
+            <TakenOver />
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -3,8 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** How far below the window a place counts as near: about what is scrolled while it loads. */
 const MARGIN = '400px';
 
-/** Milliseconds after which children render wherever they are: the first view is complete, and printing finds them. */
-const LATEST = 3000;
+/**
+ * Milliseconds after which children render wherever they are, so that printing finds them. By then a phone has long
+ * finished what its reader waits for (docs/performance.md#the-first-view).
+ */
+const LATEST = 6_000;
 
 interface WhenNearProps {
   /** Shown until then, in the size of the children. */

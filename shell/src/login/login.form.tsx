@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { hasCode, messageOf } from '@meshwork/api-client';
 import { type AuthErrorCode, authCalls, type Login, loginSchema, type User } from '@meshwork/contracts-auth';
 import { paths, useApi } from '@meshwork/shell-contract';
-import { Alert, Button, FormField, Input, PasswordInput } from '@meshwork/ui';
+import { Alert, Button, FormField, Input, PasswordInput, usePasskeySupport } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -39,6 +39,7 @@ export function LoginForm({ entered, onEnter }: EntryFormProps) {
   }, [asksForCode, setFocus]);
   const { errors } = formState;
   const passkey = usePasskeyLogin(onEnter);
+  const offersPasskeys = usePasskeySupport();
   const busy = login.isPending || passkey.busy || entered;
   const error = login.error ?? passkey.error;
   return (
@@ -71,9 +72,11 @@ export function LoginForm({ entered, onEnter }: EntryFormProps) {
         <Button type="submit" wide busy={busy}>
           {busy ? 'Logging in...' : 'Log In'}
         </Button>
-        <Button variant="secondary" wide disabled={busy} onClick={passkey.ask}>
-          Use a passkey
-        </Button>
+        {offersPasskeys ? (
+          <Button variant="secondary" wide disabled={busy} onClick={passkey.ask}>
+            Use a passkey
+          </Button>
+        ) : null}
         <Link to={paths.forgotPassword}>Forgot your password?</Link>
       </fieldset>
     </PageForm>

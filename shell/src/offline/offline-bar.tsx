@@ -1,19 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { connection } from './connection.store.ts';
 import styles from './offline-bar.module.css';
 import { useConnection } from './use-connection.ts';
 
+const CHANGES = ['online', 'offline'] as const;
+
+/** Whether the device has a network at all, as far as the browser knows. */
+const useNetwork = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      for (const change of CHANGES) addEventListener(change, listener);
+      return () => {
+        for (const change of CHANGES) removeEventListener(change, listener);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+
 /** Says that the page is shown without a network, and from when its content is. Fetches everything again afterwards. */
 export function OfflineBar() {
   const now = useConnection();
+  const hasNetwork = useNetwork();
   const { pathname } = useLocation();
   const client = useQueryClient();
   const isOffline = now.status === 'offline';
   const wasOffline = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has answers of its own.
-  useEffect(() => connection.pageChanged(), [pathname]);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // The first page's answers may have come before the bar is taken over.
+    if (shown.current !== pathname) connection.pageChanged();
+    shown.current = pathname;
+  }, [pathname]);
   useEffect(() => {
     if (wasOffline.current && !isOffline) void client.invalidateQueries();
     wasOffline.current = isOffline;
@@ -23,7 +43,7 @@ export function OfflineBar() {
     <div aria-live="polite">
       {isOffline ? (
         <p className={styles.bar}>
-          {navigator.onLine ? 'Meshwork cannot be reached.' : 'You are offline.'}
+          {hasNetwork ? 'Meshwork cannot be reached.' : 'You are offline.'}
           {now.keptAt ? ` What you see is from ${timeText(now.keptAt)}.` : null}
         </p>
       ) : null}

@@ -14,7 +14,7 @@ export default function ContactPage() {
       <PageHero
         eyebrow="Contact"
         title="Tell us what you need"
-        text="A question, an idea, a plan for your league, or something that does not work: a person reads every message."
+        text="A question, an idea, a plan for your league, or something that does not work."
         drawing={<ContactDrawing />}
       />
       <div className={styles.columns}>

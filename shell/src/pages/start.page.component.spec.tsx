@@ -26,7 +26,7 @@ type Parts = Readonly<Record<string, () => Promise<StartPart>>>;
 const toast = jest.fn();
 
 /** Renders the page with what some remotes bring; the others bring nothing. */
-function open(parts: Parts, user = READY) {
+function open(parts: Parts, user = READY, answers: Record<string, unknown> = {}) {
   toast.mockClear();
   const load = async (name: string) => {
     const read = parts[name];
@@ -36,7 +36,7 @@ function open(parts: Parts, user = READY) {
     <TestRemotes load={load}>
       <TestShell
         at="/start"
-        api={fakeApi({})}
+        api={fakeApi(answers)}
         session={session(user)}
         toast={toast}
         routes={[{ path: '/start', element: <StartPage /> }]}
@@ -53,8 +53,9 @@ describe('the start page of a person', () => {
       label: 'Grace Hopper',
       reasons: ['Asks'],
     });
+    const save = { service: 'community', kind: 'initiative', itemId: 5 };
     const { container } = open({
-      'mfe-community': async () => near([workshop()]),
+      'mfe-community': async () => near([workshop({ save })]),
       'mfe-account': async () => ({ sections: [{ title: 'Waiting for your answer', items: [waiting] }] }),
     });
     expect(screen.getByRole('heading', { level: 1, name: `Hello, ${READY.displayName}` })).toBeVisible();
@@ -63,6 +64,7 @@ describe('the start page of a person', () => {
       '/initiatives/5',
     );
     expect(screen.getByText('32 km away · Starts Mar 4, 2027')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save Open Workshop' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All initiatives' })).toHaveAttribute('href', '/initiatives');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(['Waiting for your answer', 'Near you and soon']);
@@ -144,9 +146,31 @@ describe('the first steps', () => {
   it('are those of the account and of the domains', async () => {
     open({ 'mfe-community': steps(false) }, aUser({ location: null }));
     const region = await screen.findByRole('region', { name: 'First steps' });
-    expect(within(region).getByText('1 of 3 done')).toBeVisible();
+    expect(await within(region).findByText('1 of 3 done')).toBeVisible();
     expect(within(region).getByRole('link', { name: 'Find your team' })).toHaveAttribute('href', '/teams');
     expect(within(region).getByText(/Confirm your email address/)).toHaveTextContent(', done');
+  });
+
+  it('keep their room while domains are asked, and count what is saved', async () => {
+    let answer = (_part: StartPart) => {};
+    const asked = new Promise<StartPart>((resolve) => {
+      answer = resolve;
+    });
+    const saved = { '/_api/catalog/saved': { items: [] }, '/_api/community/saved': { items: [] } };
+    open({ 'mfe-community': () => asked }, aUser({ location: null }), saved);
+    const region = await screen.findByRole('region', { name: 'First steps' });
+    expect(region).toHaveAttribute('aria-busy', 'true');
+    expect(within(region).getByRole('link', { name: 'Say where you are and what you build' })).toBeVisible();
+    answer(await steps(true)());
+    expect(await within(region).findByText('2 of 4 done')).toBeVisible();
+    expect(within(region).getByRole('link', { name: 'Save something' })).toHaveAttribute('href', '/teams');
+  });
+
+  it('stand below the sections where they were not expected', async () => {
+    open({ 'mfe-community': async () => ({ ...(await steps(false)()), ...near([workshop()]) }) });
+    const region = await screen.findByRole('region', { name: 'First steps' });
+    const section = screen.getByRole('region', { name: 'Near you and soon' });
+    expect(section.compareDocumentPosition(region)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('go away when all are done', async () => {

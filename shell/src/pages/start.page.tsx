@@ -4,7 +4,7 @@ import { PageMeta, useUser } from '@meshwork/shell-contract';
 import { PageHeader } from '@meshwork/ui';
 import { RouteGuard } from '../guard/route.guard.tsx';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
-import { FirstSteps } from './start/first-steps.tsx';
+import { FirstSteps, standsAbove } from './start/first-steps.tsx';
 import { Parts } from './start/parts.tsx';
 import { useParts } from './start/use-parts.ts';
 
@@ -28,8 +28,9 @@ function OwnStart({ user }: { user: User }) {
         title={`Hello, ${user.displayName}`}
         text="What waits for you, what is near and soon, and what fits you."
       />
-      <FirstSteps user={user} parts={parts} />
+      {standsAbove(user) ? <FirstSteps user={user} parts={parts} /> : null}
       <Parts user={user} parts={parts} />
+      {standsAbove(user) ? null : <FirstSteps user={user} parts={parts} />}
     </>
   );
 }

@@ -1,6 +1,14 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { retryable } from '@meshwork/shell-contract';
-import { Button, CommandFrame, dialogOpen, isFreeSlash, MODIFIER_KEY, useHydrated } from '@meshwork/ui';
+import {
+  Button,
+  CommandFrame,
+  dialogOpen,
+  focusSlashBox,
+  isFreeSlash,
+  MODIFIER_KEY,
+  useHydrated,
+} from '@meshwork/ui';
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -122,8 +130,9 @@ const isCommandK = (event: KeyboardEvent) =>
 const inEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable;
 
 /**
- * Opens the palette by Ctrl+K or Cmd+K anywhere, and by `/` on pages without a search box of their own; both do nothing
- * while a dialog is open. The listener is on the window, so that listeners of the page, on the document, run first.
+ * Opens the palette by Ctrl+K or Cmd+K anywhere, and by `/` on pages without a search box of their own, which gets the focus
+ * instead; both do nothing while a dialog is open. The listener is on the window, so that listeners of the page, on the
+ * document, run first.
  */
 function usePaletteKeys(open: boolean, onOpenChange: (open: boolean) => void): void {
   useEffect(() => {
@@ -131,7 +140,7 @@ function usePaletteKeys(open: boolean, onOpenChange: (open: boolean) => void): v
       const commandK = isCommandK(event) && !event.defaultPrevented && !inEditor(event.target);
       if (!(commandK ? open || !dialogOpen() : isFreeSlash(event))) return;
       event.preventDefault();
-      onOpenChange(!open);
+      if (commandK || !focusSlashBox()) onOpenChange(!open);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,4 +1,4 @@
-import { LoadFailure, lazyPage, type Mount, PageMeta } from '@meshwork/shell-contract';
+import { LoadFailure, lazyPage, type Mount, PageMeta, useWait } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import type { RouteObject } from 'react-router-dom';
 import { useLocation, useRoutes } from 'react-router-dom';
@@ -33,6 +33,7 @@ function RemotePages({ mount }: { mount: Mount }) {
   const { label, remote } = MOUNTS[mount];
   const { state, retry } = useRemote(remote);
   const { pathname } = useLocation();
+  useWait(state.status === 'loading', retry);
   if (state.status === 'loading') return <PageSkeleton />;
   if (state.status === 'failed')
     return <LoadFailurePanel failure={state.failure} retry={retry} part={label} />;

@@ -6,7 +6,7 @@ import type { Retryable } from '@meshwork/shell-contract';
  */
 export function whenReady<T>(part: Retryable<T>): Promise<T> {
   part.start();
-  part.retry();
+  if (part.state().status === 'failed') part.retry();
   return new Promise((resolve, reject) => {
     const check = () => {
       const state = part.state();

@@ -1,4 +1,4 @@
-import type { WidgetHostProps } from '@meshwork/shell-contract';
+import { useWait, type WidgetHostProps } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
@@ -17,7 +17,8 @@ export const WidgetHost = (host: WidgetHostProps) => (
 );
 
 function LoadedWidget({ name, props, fallback, unavailable = null }: WidgetHostProps) {
-  const { state } = useRemote(MOUNTS[mountOfWidget(name)].remote);
+  const { state, retry } = useRemote(MOUNTS[mountOfWidget(name)].remote);
+  useWait(state.status === 'loading' && fallback !== null, retry);
   if (state.status === 'loading') return fallback;
   const widget = state.status === 'ready' ? state.value.widgets?.[name] : undefined;
   if (!widget) return unavailable;

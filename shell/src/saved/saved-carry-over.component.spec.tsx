@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { keptText } from '@meshwork/shell-contract';
-import { keep, parseKept } from '@meshwork/shell-contract/saved';
+import { keptSearchesText, keptText } from '@meshwork/shell-contract';
+import { keep, keepSearch, parseKept, parseSearches } from '@meshwork/shell-contract/saved';
 import { type FakeAnswers, failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { render, waitFor } from '@testing-library/react';
 import SavedCarryOver from './saved-carry-over.tsx';
@@ -52,4 +52,25 @@ it('says when an account has no place for them', async () => {
   });
   await waitFor(() => expect(toasts).toEqual(['error: Some things could not be saved']));
   await waitFor(() => expect(kept()).toEqual([]));
+});
+
+const SEARCHES = '/_api/community/saved/searches';
+const fox = { list: 'teams', query: 'search=fox', name: 'Foxes' };
+const nothing = { '/_api/community/saved': { items: [] }, '/_api/catalog/saved': { items: [] } };
+
+it('hands the searches that the browser keeps to their domain, once', async () => {
+  keepSearch({ service: 'community', ...fox });
+  const { calls } = signIn({ ...nothing, [SEARCHES]: { searches: [] } });
+  await waitFor(() => expect(keptSearchesText()).toBe(''));
+  expect(calls).toContainEqual([SEARCHES, { searches: [fox] }]);
+});
+
+it('keeps searches that a domain did not take for the next page, and says which it cannot take', async () => {
+  keepSearch({ service: 'community', ...fox });
+  signIn({ ...nothing, [SEARCHES]: failure(503, 'Not now') });
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(parseSearches(keptSearchesText())).toHaveLength(1);
+  const { toasts } = signIn({ ...nothing, [SEARCHES]: failure(409, 'Full.', { code: 'SEARCHES_FULL' }) });
+  await waitFor(() => expect(toasts).toEqual(['error: Some searches could not be saved']));
+  await waitFor(() => expect(keptSearchesText()).toBe(''));
 });

@@ -13,7 +13,7 @@ export const SIGNED_OUT: SessionAnswer = { error: 'Not authenticated' };
 /** The first part of the key of the session's query. */
 export const SESSION_KEY = 'session';
 
-/** The session check: retried once, never refetched by itself (docs/product.md#sessions). */
+/** The session check: retried once; an answer is never refetched by itself (docs/product.md#sessions). */
 export const sessionQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [SESSION_KEY],
@@ -24,20 +24,27 @@ export const sessionQuery = (api: ApiClient) =>
     refetchOnMount: false,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => (state.errorUpdateCount > 0 && !state.data ? RECHECK_AFTER : false),
   });
+
+/** Milliseconds after which a check that failed is made again: people are not signed out when the auth service is away. */
+export const RECHECK_AFTER = 10_000;
 
 interface SessionCheck {
   data: SessionAnswer | undefined;
   error: Error | null;
+  /** How often the check has failed. */
+  errorUpdateCount: number;
 }
 
-/** The session's three states, from the check. */
-export function sessionOf({ data, error }: SessionCheck): Session {
+/** The session's three states, from the check. It stays a visitor's while a check that failed is made again. */
+export function sessionOf({ data, error, errorUpdateCount }: SessionCheck): Session {
   if (data && 'user' in data) return { status: 'authenticated', user: data.user };
   if (data) return { status: 'unauthenticated', message: data.error };
-  if (!error) return { status: 'loading' };
+  if (!error && errorUpdateCount === 0) return { status: 'loading' };
   return {
     status: 'unauthenticated',
+    isUnchecked: true,
     message: error instanceof ApiError ? error.message : SESSION_CHECK_FAILED,
   };
 }

@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { authCalls, SESSION_PATH } from '@meshwork/contracts-auth';
 import { aUser, fakeApi } from '@meshwork/shell-contract/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../query/query-client.ts';
-import { SIGNED_OUT, sessionOf, sessionQuery } from './session.query.ts';
+import { RECHECK_AFTER, SIGNED_OUT, sessionOf, sessionQuery } from './session.query.ts';
 import { createSessionStore, type SessionStore } from './session.store.ts';
 import { type SessionChannel, sessionChannel } from './session-channel.ts';
 
@@ -52,7 +52,7 @@ describe('the session check', () => {
   ])('knows %s', async (_, answer, state) => {
     const { client, api } = open({ [SESSION_PATH]: answer });
     const data = await client.fetchQuery(sessionQuery(api));
-    expect(sessionOf({ data, error: null })).toEqual(state);
+    expect(sessionOf({ data, error: null, errorUpdateCount: 0 })).toEqual(state);
   });
 
   it('is repeated once, then counts as signed out with the failure as the message', async () => {
@@ -63,16 +63,41 @@ describe('the session check', () => {
       .fetchQuery({ ...sessionQuery(api), retry: 1, retryDelay: 1 })
       .catch((thrown) => thrown);
     expect(calls).toHaveLength(2);
-    expect(sessionOf({ data: undefined, error })).toEqual({ status: 'unauthenticated', message: 'Down.' });
+    expect(sessionOf({ data: undefined, error, errorUpdateCount: 1 })).toEqual({
+      status: 'unauthenticated',
+      message: 'Down.',
+      isUnchecked: true,
+    });
   });
 
   it('has a default message when the failure has none', () => {
-    const state = sessionOf({ data: undefined, error: new TypeError('x') });
-    expect(state).toEqual({ status: 'unauthenticated', message: 'Session check failed' });
+    const state = sessionOf({ data: undefined, error: new TypeError('x'), errorUpdateCount: 1 });
+    expect(state).toEqual({ status: 'unauthenticated', message: 'Session check failed', isUnchecked: true });
   });
 
   it('is loading until there is a response', () => {
-    expect(sessionOf({ data: undefined, error: null })).toEqual({ status: 'loading' });
+    expect(sessionOf({ data: undefined, error: null, errorUpdateCount: 0 })).toEqual({ status: 'loading' });
+  });
+
+  it('stays that of a visitor while a check that failed is made again, which nobody has to ask for', async () => {
+    const { client, api, calls } = open({
+      [SESSION_PATH]: Response.json({ error: 'Down.' }, { status: 500 }),
+    });
+    const observer = new QueryObserver(client, { ...sessionQuery(api), retryDelay: 1 });
+    const stop = observer.subscribe(() => {});
+    jest.useFakeTimers();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(calls).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(RECHECK_AFTER - 1_000);
+    expect(calls).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(calls.length).toBeGreaterThan(2);
+    stop();
+    jest.useRealTimers();
+    expect(sessionOf({ data: undefined, error: null, errorUpdateCount: 1 })).toMatchObject({
+      status: 'unauthenticated',
+      isUnchecked: true,
+    });
   });
 });
 

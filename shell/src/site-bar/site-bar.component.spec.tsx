@@ -33,6 +33,12 @@ describe('the bar of the site', () => {
       '/account',
     );
   });
+
+  it('tells a person whose mail comes back where to change the address', () => {
+    show(<SiteBar />, {}, aUser({ mailRefusal: 'MAILBOX_FULL' }));
+    expect(screen.getByText(/We could not deliver mail to ada@example\.org\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change it, or try again' })).toHaveAttribute('href', '/account');
+  });
 });
 
 describe('the footer', () => {

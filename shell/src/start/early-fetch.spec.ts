@@ -44,3 +44,12 @@ it('asks again after ten seconds, and after a failure', async () => {
   await jest.advanceTimersByTimeAsync(1);
   expect(await read()).toBe('Later');
 });
+
+it('ends an answer that a change has overtaken, so that its connection does not stay open', async () => {
+  const cancel = jest.fn<() => void>();
+  server.mockResolvedValueOnce(new Response(new ReadableStream({ cancel })));
+  earlyAnswers.start(ADDRESS);
+  await earlyFetch('/_api/resources/view', { method: 'POST' });
+  await jest.advanceTimersByTimeAsync(1);
+  expect(cancel).toHaveBeenCalledTimes(1);
+});

@@ -13,6 +13,9 @@ const isReading = (init: RequestInit | undefined) => (init?.method ?? 'GET') ===
 /** Milliseconds for which an answer that was requested ahead of its page may be used. */
 const FRESH = 10_000;
 
+/** Ends an answer that nobody will read: its connection would stay open otherwise. */
+const discard = (answer: Promise<Response>) => void answer.then(({ body }) => body?.cancel()).catch(() => {});
+
 /** Answers that are requested before the page that needs them is opened. */
 export const earlyAnswers = {
   /** @param address the call's address, as the API client writes it */
@@ -22,7 +25,9 @@ export const earlyAnswers = {
     if (early[address]) return;
     const answer = fetch(address, { headers: { Accept: 'application/json' } });
     const drop = () => {
-      if (early[address] === answer) delete early[address];
+      if (early[address] !== answer) return;
+      delete early[address];
+      discard(answer);
     };
     early[address] = answer;
     // A page that is opened later asks again instead of showing the failure of a guess.
@@ -30,6 +35,7 @@ export const earlyAnswers = {
     setTimeout(drop, FRESH);
   },
   clear(): void {
+    Object.values(window.meshEarly ?? {}).forEach(discard);
     window.meshEarly = {};
   },
 };

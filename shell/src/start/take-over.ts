@@ -42,7 +42,8 @@ function takeOverData(data: DehydratedState, queries: QueryClient): void {
 /** The server answered as to a visitor. When the session turns out to be a person's, everything is requested again. */
 function readAgainForPerson(data: DehydratedState, queries: QueryClient): void {
   const unsubscribe = queries.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] !== SESSION_KEY || query.state.status === 'pending') return;
+    // A check that failed is made again.
+    if (query.queryKey[0] !== SESSION_KEY || query.state.status !== 'success') return;
     unsubscribe();
     if (!('user' in ((query.state.data as object | undefined) ?? {}))) return;
     for (const { queryKey, queryHash } of data.queries) {

@@ -66,7 +66,7 @@ const SEEN: LegalSection = {
       <li>
         <strong>The person you write to</strong> sees your message and the email address of your account, so
         that they can answer. That is a mentor, or whoever posted the initiative. Do not write to them if you
-        do not want that.
+        do not want that. If you are an adult, they also see since which month you have been here.
       </li>
       <li>
         <strong>Nobody else</strong> sees your email address, and nobody at all your password.

@@ -33,6 +33,7 @@ describe('the stored items of the Cookie Policy', () => {
     );
     expect(writing.map(({ path }) => path).sort()).toEqual([
       'libs/shell-contract/src/draft.store.ts',
+      'libs/shell-contract/src/saved-search/searches.store.ts',
       'libs/shell-contract/src/saved/saved.store.ts',
       'libs/ui/src/hooks/use-view-mode.ts',
       'libs/ui/src/theme/use-theme.ts',
@@ -49,7 +50,9 @@ describe('the stored items of the Cookie Policy', () => {
   it('has the names that the code gives it', () => {
     const views = found(/<Directory\s+noun="(\w+)"/g).map((noun) => `${noun}ViewMode`);
     const drafts = found(/PREFIX = '([\w-]+:)'/g).map((name) => `${name}…`);
-    const keys = found(/(?:THEME_KEY|VISITS_KEY|SHORTCUTS_KEY|PROGRESS_KEY|SAVED_KEY|STORE) = '([\w-]+)'/g);
+    const keys = found(
+      /(?:THEME_KEY|VISITS_KEY|SHORTCUTS_KEY|PROGRESS_KEY|SAVED_KEY|SEARCHES_KEY|STORE) = '([\w-]+)'/g,
+    );
     const caches = found(/(?:PAGES|FILES|ANSWERS) = '([\w-]+)'/g);
     // The library's record of when an answer was used.
     const library = ['serwist-expiration'];

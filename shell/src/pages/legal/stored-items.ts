@@ -69,6 +69,13 @@ export const BROWSER_ITEMS: readonly StoredItem[] = [
       'You log in, which hands the list to your account, you take the stars back, or clear the data of this site.',
   },
   {
+    names: ['saved-searches'],
+    what: 'Remembers the searches that you saved, with their names, while you are not logged in.',
+    since: 'You save a search.',
+    until:
+      'You log in, which hands the list to your account, you remove them, or clear the data of this site.',
+  },
+  {
     names: ['draft:…'],
     what: 'Keep what you began to write in a form, so that a reload, a closed tab or logging in on the way does not lose it. Passwords are never kept, and only you find your text again.',
     since: 'You type into a form.',

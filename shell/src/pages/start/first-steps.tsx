@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@meshwork/ui';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from './start.module.css';
+import { useHasSaved } from './use-has-saved.ts';
 import type { LoadedPart } from './use-parts.ts';
 
 const isFilled = (user: User): boolean =>
@@ -15,33 +16,58 @@ const ofAccount = (user: User): StartStep[] => [
   { label: 'Say where you are and what you build', path: paths.account, isDone: isFilled(user) },
 ];
 
-/** The first steps of an account; nothing once all are done, and until all domains have said theirs. */
+/** What the domains bring, usually; room is kept for it while they are asked. */
+const FROM_DOMAINS = ['teams', 'paths'];
+
+/**
+ * Whether the box surely stands above the sections, so that its room is kept from the start. Elsewhere the steps that are left come
+ * below them: nothing that is read moves.
+ */
+export const standsAbove = (user: User): boolean =>
+  user.standing.isNew || ofAccount(user).some(({ isDone }) => !isDone);
+
+/** The first steps of an account, until all are done; those of a new account stay. */
 export function FirstSteps({ user, parts }: { user: User; parts: readonly LoadedPart[] }) {
-  if (parts.some(({ status }) => status === 'pending')) return null;
-  const steps = [...ofAccount(user), ...parts.flatMap(({ part }) => part?.steps ?? [])];
-  if (steps.every(({ isDone }) => isDone)) return null;
+  const hasSaved = useHasSaved();
+  const isPending = parts.some(({ status }) => status === 'pending');
+  const isAbove = standsAbove(user);
+  if (isPending && !isAbove) return null;
+  const steps = [
+    ...ofAccount(user),
+    ...(isPending ? [] : parts.flatMap(({ part }) => part?.steps ?? [])),
+    ...(hasSaved === undefined ? [] : [{ label: 'Save something', path: paths.teams, isDone: hasSaved }]),
+  ];
+  if (!isAbove && steps.every(({ isDone }) => isDone)) return null;
+  const coming = [...(isPending ? FROM_DOMAINS : []), ...(hasSaved === undefined ? ['saved'] : [])];
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <section aria-labelledby="first-steps" className={styles.steps}>
+    <section aria-labelledby="first-steps" aria-busy={isPending || undefined} className={styles.steps}>
       <h2 id="first-steps">First steps</h2>
       <p className={styles.quiet}>
-        {done} of {steps.length} done
+        {isPending ? 'Looking at what is done' : `${done} of ${steps.length} done`}
       </p>
       <ul>
-        {steps.map(({ label, path, isDone }) => (
-          <li key={label}>
-            {isDone ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
-            {isDone ? (
-              <span>
-                {label}
-                <VisuallyHidden>, done</VisuallyHidden>
-              </span>
-            ) : (
-              <Link to={path}>{label}</Link>
-            )}
-          </li>
+        {steps.map((step) => (
+          <Step key={step.label} {...step} />
+        ))}
+        {coming.map((name) => (
+          <li key={name} aria-hidden="true" className={styles.coming} />
         ))}
       </ul>
     </section>
   );
 }
+
+const Step = ({ label, path, isDone }: StartStep) => (
+  <li>
+    {isDone ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+    {isDone ? (
+      <span>
+        {label}
+        <VisuallyHidden>, done</VisuallyHidden>
+      </span>
+    ) : (
+      <Link to={path}>{label}</Link>
+    )}
+  </li>
+);

@@ -1,5 +1,5 @@
 import { messageOf } from '@meshwork/api-client';
-import { type Suggestion, useToast } from '@meshwork/shell-contract';
+import { SaveButton, type Suggestion, useToast } from '@meshwork/shell-contract';
 import { Button, VisuallyHidden } from '@meshwork/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,7 @@ import styles from './start.module.css';
 
 /** One suggestion with its reasons. The same button says that it is not wanted, and takes that back, so the focus stays. */
 export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
-  const { path, label, hint, reasons, dismiss } = suggestion;
+  const { path, label, hint, reasons, save, dismiss } = suggestion;
   const [isDismissed, setDismissed] = useState(false);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
@@ -32,13 +32,16 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
           {isDismissed ? 'Not suggested again.' : reasons.filter(Boolean).join(' · ')}
         </p>
       </div>
-      {dismiss ? (
-        // Not disabled while it works, which would take the focus away.
-        <Button size="sm" variant="ghost" aria-busy={busy} onClick={() => void press()}>
-          {isDismissed ? 'Undo' : 'Not for me'}
-          <VisuallyHidden>, {label}</VisuallyHidden>
-        </Button>
-      ) : null}
+      <div className={styles.actions}>
+        {save ? <SaveButton item={save} name={save.name ?? label} /> : null}
+        {dismiss ? (
+          // Not disabled while it works, which would take the focus away.
+          <Button size="sm" variant="ghost" aria-busy={busy} onClick={() => void press()}>
+            {isDismissed ? 'Undo' : 'Not for me'}
+            <VisuallyHidden>, {label}</VisuallyHidden>
+          </Button>
+        ) : null}
+      </div>
     </li>
   );
 }
