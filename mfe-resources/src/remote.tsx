@@ -11,6 +11,10 @@ const ResourcePage = lazyPage(
 );
 const PathsPage = lazyPage(() => import(/* webpackChunkName: "paths" */ './paths/pages/paths.page.tsx'));
 const PathPage = lazyPage(() => import(/* webpackChunkName: "path" */ './paths/pages/path.page.tsx'));
+const TeamPaths = lazyPage(
+  () => import(/* webpackChunkName: "team-paths" */ './widgets/team-paths.widget.tsx'),
+  null,
+);
 
 /** The catalog domain: the resource library and the paths through it. */
 export default defineRemote({
@@ -29,5 +33,9 @@ export default defineRemote({
   counts: { resources: (api, signal) => api.total('/_api/resources', signal) },
   search: () => import(/* webpackChunkName: "search" */ './search/search.ts'),
   start: () => import(/* webpackChunkName: "start" */ './start/start.ts'),
-  widgets: { 'resources.preview': ResourcePreview, 'resources.cards': ResourceCards },
+  widgets: {
+    'resources.preview': ResourcePreview,
+    'resources.cards': ResourceCards,
+    'paths.of-team': TeamPaths,
+  },
 });

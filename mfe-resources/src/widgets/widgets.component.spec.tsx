@@ -5,9 +5,11 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.tsx';
+import { pathCard } from '../test/path.fixture.ts';
 import { card, page } from '../test/resource.fixture.ts';
 import { ResourceCards } from './cards.widget.tsx';
 import { ResourcePreview } from './preview.widget.tsx';
+import TeamPaths from './team-paths.widget.tsx';
 
 const preview = (answer: unknown, calls: URL[] = []) =>
   render(
@@ -18,7 +20,11 @@ const preview = (answer: unknown, calls: URL[] = []) =>
   );
 
 it('are registered by name', () =>
-  expect(Object.keys(remote.widgets ?? {})).toEqual(['resources.preview', 'resources.cards']));
+  expect(Object.keys(remote.widgets ?? {})).toEqual([
+    'resources.preview',
+    'resources.cards',
+    'paths.of-team',
+  ]));
 
 it('counts the resources by the address of their list', async () => {
   const api = fakeApi({ [catalogCalls.listResources.path]: page([], 879) });
@@ -59,4 +65,41 @@ it('the cards show the passed resources without a call', async () => {
   expect(screen.getByRole('list', { name: 'Resources of this team' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Swerve Drive Kinematics' })).toBeVisible();
   await expectNoAxeViolations(container);
+});
+
+const ofTeam = (answer: unknown, calls: URL[] = []) =>
+  render(
+    <TestShell api={fakeApi({ [catalogCalls.ownPaths.path]: answer }, (url) => calls.push(url))}>
+      <h2>Team 254</h2>
+      <TeamPaths teamId={7} />
+    </TestShell>,
+  );
+const team = (id: number) => ({ id, teamNumber: '254', teamName: 'Robo Foxes', teamType: 'FIRST_FRC' });
+
+it('the paths of a team show drafts and hidden ones, and none of another team', async () => {
+  const calls: URL[] = [];
+  const { container } = ofTeam(
+    {
+      paths: [
+        pathCard({ id: 3, title: 'Not yet', status: 'DRAFT', team: team(7) }),
+        pathCard({ id: 4, title: 'Gone', isHidden: true, team: team(7) }),
+        pathCard({ id: 5, title: 'Elsewhere', team: team(8) }),
+      ],
+    },
+    calls,
+  );
+  expect(await screen.findByRole('link', { name: 'Not yet' })).toHaveAttribute('href', '/paths/3');
+  for (const badge of ['Draft', 'Hidden']) expect(screen.getByText(badge)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Elsewhere' })).toBeNull();
+  expect(calls[0]?.search).toBe('?teamId=7');
+  await expectNoAxeViolations(container);
+});
+
+it('the paths of a team say that there are none, and why they cannot be loaded', async () => {
+  let down = true;
+  ofTeam(() => (down ? failure(503, 'Down for now.') : { paths: [] }));
+  expect(await screen.findByText('Down for now.')).toBeVisible();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/No learning paths yet/)).toBeVisible();
 });

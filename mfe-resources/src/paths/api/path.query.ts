@@ -16,6 +16,15 @@ export const ownPaths = (api: ApiClient) =>
     queryFn: ({ signal }) => api.call(catalogCalls.ownPaths, { signal }),
   });
 
+/** The paths of one team that its owner may change. */
+export const pathsOfTeam = (api: ApiClient, teamId: number) =>
+  queryOptions({
+    queryKey: [...pathKeys.own, teamId],
+    queryFn: ({ signal }) => api.call(catalogCalls.ownPaths, { query: { teamId }, signal }),
+    // A service of the earlier release answers those of all teams.
+    select: ({ paths }) => paths.filter(({ team }) => team?.id === teamId || team === null),
+  });
+
 export const pathDetails = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: pathKeys.detail(id),

@@ -14,6 +14,7 @@ export const PathBadges = ({ path }: { path: PathCard }) => (
     {path.status === 'DRAFT' ? (
       <Badge variant="warning">{labelOf(PATH_STATUS_LABELS, path.status)}</Badge>
     ) : null}
+    {path.isHidden ? <Badge variant="warning">Hidden</Badge> : null}
     <Badge>{path.programme ? labelOf(PATH_PROGRAMME_LABELS, path.programme) : 'All programmes'}</Badge>
     {path.level ? <Badge variant="secondary">{labelOf(DIFFICULTY_LABELS, path.level)}</Badge> : null}
     <Badge variant="outline">{stepsText(path.stepCount)}</Badge>

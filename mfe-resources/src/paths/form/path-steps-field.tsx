@@ -1,21 +1,23 @@
 import { MAX_STEPS } from '@meshwork/contracts-catalog';
 import { typedNumber } from '@meshwork/contracts-core';
 import { Alert, FormField, IconButton, Input, Textarea } from '@meshwork/ui';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import styles from './path.form.module.css';
 import type { PathForm } from './path.form.ts';
 import { ResourcePicker } from './resource-picker.tsx';
+import { useDraggedRow } from './use-dragged-row.ts';
 
 type Failure = { message?: string } | undefined;
 
-/** The steps in their order: moved by buttons, or by Alt with an arrow key anywhere in a step. */
+/** The steps in their order: moved by their handle, by buttons, or by Alt with an arrow key anywhere in a step. */
 export function PathStepsField({ form, busy }: { form: PathForm; busy: boolean }) {
   const { control, formState } = form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'steps', keyName: 'key' });
   const [news, setNews] = useState('');
   const prefix = useId();
+  const drag = useDraggedRow();
   const error = (formState.errors.steps?.root ?? formState.errors.steps) as Failure;
 
   const moveStep = (from: number, to: number) => {
@@ -37,13 +39,27 @@ export function PathStepsField({ form, busy }: { form: PathForm; busy: boolean }
     <fieldset className={styles.group} disabled={busy}>
       <legend>Steps</legend>
       <p className={styles.hint}>
-        In the order in which to work through them. Alt and an arrow key move a step, too.
+        In the order in which to work through them. Drag a step by its handle, or press Alt and an arrow key
+        in it.
       </p>
       {error?.message ? <Alert variant="destructive">{error.message}</Alert> : null}
       <ol className={styles.steps} aria-label="Steps of this path">
         {fields.map((step, index) => (
-          <li key={step.key} className={styles.step} onKeyDown={(event) => onKeyDown(event, index)}>
+          <li
+            key={step.key}
+            className={styles.step}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            {...drag.rowOf(index, moveStep)}
+          >
             <div className={styles.head}>
+              <span
+                className={styles.handle}
+                title="Drag to move"
+                aria-hidden="true"
+                {...drag.handleOf(index)}
+              >
+                <GripVertical />
+              </span>
               <h3 id={`${prefix}-${step.key}`} className={styles.title}>
                 {index + 1}. {step.title}
               </h3>

@@ -3,7 +3,7 @@ import { catalogCalls, type Path } from '@meshwork/contracts-catalog';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { path, step } from '../../test/path.fixture.ts';
 import { card } from '../../test/resource.fixture.ts';
@@ -75,6 +75,21 @@ describe('the editor of a path', () => {
         { id: 3, resourceId: null, note: 'Note 3' },
       ],
     });
+  }, 20_000);
+
+  it('moves a step by dragging its handle onto another one', async () => {
+    const { baseElement } = show(path({ steps: [step(1), step(2), step(3)] }));
+    expect(await titles()).toEqual(['1. Resource 1', '2. Resource 2', '3. Resource 3']);
+    const dataTransfer = { setData: () => {}, setDragImage: () => {} };
+    const handle = baseElement.querySelectorAll('[draggable="true"]');
+    const rows = within(screen.getByRole('list', { name: 'Steps of this path' })).getAllByRole('listitem');
+    fireEvent.dragStart(handle[0] as Element, { dataTransfer });
+    fireEvent.dragOver(rows[2] as Element, { dataTransfer });
+    expect(rows[2]).toHaveAttribute('data-over', 'after');
+    fireEvent.drop(rows[2] as Element, { dataTransfer });
+    expect(await titles()).toEqual(['1. Resource 2', '2. Resource 3', '3. Resource 1']);
+    expect(screen.getByText('Resource 1 is now step 3 of 3')).toBeVisible();
+    expect(baseElement.querySelector('[data-over]')).toBeNull();
   }, 20_000);
 
   it('keeps what was typed when somebody else has changed the path', async () => {

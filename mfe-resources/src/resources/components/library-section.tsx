@@ -1,19 +1,21 @@
-import { RESOURCE_SORT_LABELS, type ResourceCard as Resource } from '@meshwork/contracts-catalog';
+import { catalogApi, RESOURCE_SORT_LABELS, type ResourceCard as Resource } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
 import { Directory, type ListAddress, type PagedList, useApi, usePagedList } from '@meshwork/shell-contract';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { resourceList } from '../api/resource.query.ts';
 import styles from './library-section.module.css';
 import { ResourceCard } from './resource.card.tsx';
-import { ResourceFilters } from './resource-filters.tsx';
+import { RESOURCE_FILTER_LABELS, ResourceFilters } from './resource-filters.tsx';
 import { resourcesText } from './texts.ts';
+
+const SEARCHES = { service: catalogApi.name, labels: RESOURCE_FILTER_LABELS };
 
 export function Library({ address }: { address: ListAddress }) {
   const list = usePagedList(resourceList(useApi(), address.query));
-  const { search } = address;
+  const found = useSearchFound(address.search, list);
   const drawCard = useCallback(
-    (resource: Resource) => <ResourceCard resource={resource} search={search} level={2} />,
-    [search],
+    (resource: Resource) => <ResourceCard resource={resource} search={found} level={2} />,
+    [found],
   );
   const isCurrent = list.status === 'success' && !list.stale;
   return (
@@ -30,6 +32,7 @@ export function Library({ address }: { address: ListAddress }) {
             {isCurrent ? resultText(list, address) : ' '}
           </p>
         }
+        searches={SEARCHES}
         skeleton={{ count: 9, strip: true, media: false, lines: 3 }}
         emptyTitle="No Resources Found"
         emptyText="The library is still empty. Add the first resource."
@@ -39,6 +42,13 @@ export function Library({ address }: { address: ListAddress }) {
       </Directory>
     </section>
   );
+}
+
+/** The search whose rows are shown: another one marks no words until its own are there, since all rows would be drawn twice. */
+function useSearchFound(search: string, { stale }: PagedList<Resource>): string {
+  const [found, setFound] = useState(search);
+  if (!stale && found !== search) setFound(search);
+  return found;
 }
 
 const resultText = (

@@ -11,6 +11,14 @@ import styles from './resource-filters.module.css';
 
 export const RESOURCE_FILTERS = ['category', 'type', 'difficultyLevel', 'cost', 'sort'] as const;
 
+/** How a search with these filters is named. */
+export const RESOURCE_FILTER_LABELS = {
+  category: RESOURCE_CATEGORY_LABELS,
+  type: RESOURCE_TYPE_LABELS,
+  difficultyLevel: DIFFICULTY_LABELS,
+  cost: RESOURCE_COST_LABELS,
+};
+
 const CATEGORIES = optionsOf(RESOURCE_CATEGORY_LABELS);
 const TYPES = optionsOf(RESOURCE_TYPE_LABELS);
 const LEVELS = optionsOf(DIFFICULTY_LABELS);

@@ -1,10 +1,9 @@
 import type { Resource } from '@meshwork/contracts-catalog';
-import { LinkButton } from '@meshwork/ui';
+import { LinkButton, siteOf } from '@meshwork/ui';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ResourceFacts } from './resource-facts.tsx';
 import styles from './resource-sidebar.module.css';
-import { siteOf } from './texts.ts';
 
 export interface ResourceSidebarProps {
   resource: Resource;

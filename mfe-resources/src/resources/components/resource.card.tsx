@@ -9,6 +9,7 @@ import {
   CardHeader,
   CardStrip,
   CardTitle,
+  siteOf,
 } from '@meshwork/ui';
 import { Eye, HeartHandshake, Users } from 'lucide-react';
 import { CategoryBadges } from './category-badges.tsx';
@@ -17,11 +18,13 @@ import { Difficulty } from './difficulty.tsx';
 import { Highlighted } from './highlighted.tsx';
 import styles from './resource.card.module.css';
 import { Fact, ResourceType } from './resource-kind.tsx';
-import { seasonText, siteOf, thanksText, viewsText } from './texts.ts';
+import { seasonText, thanksText, viewsText } from './texts.ts';
 
 export interface ResourceCardProps {
   resource: WidgetResource &
-    Partial<Pick<ListedResource, 'team' | 'linkStatus' | 'thankCount' | 'cost' | 'seasonYear'>>;
+    Partial<
+      Pick<ListedResource, 'team' | 'linkStatus' | 'thankCount' | 'cost' | 'seasonYear' | 'unconfirmedSince'>
+    >;
   /** The search text; its words are marked. */
   search?: string;
   level?: 2 | 3 | 4;
@@ -58,6 +61,9 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
         <CategoryBadges categories={resource.category} max={3} />
         <CostBadge cost={resource.cost} />
         {resource.seasonYear ? <Badge variant="outline">{seasonText(resource.seasonYear)}</Badge> : null}
+        {resource.unconfirmedSince ? (
+          <Badge variant="outline">Not confirmed since {resource.unconfirmedSince}</Badge>
+        ) : null}
         {resource.linkStatus === 'BROKEN' ? <Badge variant="warning">Link may be broken</Badge> : null}
         <span className={styles.use}>
           {resource.team ? (

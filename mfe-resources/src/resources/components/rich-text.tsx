@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { showSites } from './link-sites.ts';
 import styles from './rich-text.module.css';
 import { cleanNodes } from './rich-text-clean.ts';
 
@@ -6,7 +7,7 @@ import { cleanNodes } from './rich-text-clean.ts';
 export default function RichText({ html }: { html: string }) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    container.current?.replaceChildren(cleanNodes(html));
+    container.current?.replaceChildren(showSites(cleanNodes(html), styles.site));
   }, [html]);
   return <div ref={container} className={styles.text} />;
 }

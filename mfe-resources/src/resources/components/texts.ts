@@ -1,7 +1,4 @@
-import { dateFormat, numberText, totalText, useHydrated } from '@meshwork/ui';
-
-const localDays = dateFormat({ dateStyle: 'long' });
-const utcDays = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
+import { dayText, numberText, totalText, useHydrated } from '@meshwork/ui';
 
 /** "1 view" or "1,234 views". */
 export const viewsText = (count: number): string => `${numberText(count)} ${count === 1 ? 'view' : 'views'}`;
@@ -23,10 +20,6 @@ export const resourcesText = (count: number, isAtLeast = false): string =>
  * no reader, in UTC.
  */
 export function useDayText(): (time: string) => string {
-  const days = useHydrated() ? localDays : utcDays;
-  return (time) => days().format(new Date(time));
+  const zone = useHydrated() ? 'local' : 'UTC';
+  return (time) => dayText(time, { zone, month: 'long' });
 }
-
-/** The site that a link leads to: "docs.wpilib.org". */
-export const siteOf = (url: string): string =>
-  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;

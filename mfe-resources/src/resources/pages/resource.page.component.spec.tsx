@@ -47,6 +47,32 @@ afterEach(() => {
 });
 
 describe("a resource's page", () => {
+  it('asks whether it still helps, and one press answers for it or for all', async () => {
+    const asked = [7, 9].map((id) => ({
+      ...{ id, title: `Resource ${id}`, url: 'https://example.org/', publisher: null, linkStatus: 'OK' },
+      ...{ until: '2027-07-31T12:00:00.000Z', isFaded: true },
+    }));
+    const path = catalogCalls.askedResources.path;
+    const answer = (_url: URL, body: unknown) =>
+      body ? { confirmed: 1 } : { resources: asked, total: asked.length };
+    const { calls, container } = show({
+      details: resource({ unconfirmedSince: 2026, stillTrueBy: '2027-07-31T12:00:00.000Z', createdBy: 1 }),
+      session: signedInAs(),
+      more: { [path]: answer },
+    });
+    expect(await screen.findByText('Not confirmed since 2026')).toBeVisible();
+    expect(await screen.findByText(/so it stands last in lists/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Still helps' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Still helps, all 2' }));
+    await waitFor(() =>
+      expect(calls.filter(({ path: at, body }) => at === path && body).map(({ body }) => body)).toEqual([
+        { resourceIds: [7] },
+        { resourceIds: [7, 9] },
+      ]),
+    );
+    await expectNoAxeViolations(container);
+  });
+
   it('tells the author that it is hidden, and why', async () => {
     const hidden = {
       rule: 'accuracy',

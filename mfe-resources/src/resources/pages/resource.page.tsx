@@ -3,6 +3,7 @@ import {
   DetailFailure,
   HiddenPanel,
   Link,
+  lazyPage,
   PageMeta,
   paths,
   ReportButton,
@@ -12,7 +13,7 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { Breadcrumbs, PageHeader } from '@meshwork/ui';
+import { Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
 import { resourceDetails } from '../api/resource.query.ts';
 import { useRecordView } from '../api/use-record-view.ts';
 import { CategoryBadges } from '../components/category-badges.tsx';
@@ -22,6 +23,8 @@ import { ResourceArticle } from '../components/resource-article.tsx';
 import { ResourceLayout, ResourceSkeleton } from '../components/resource-layout.tsx';
 import { ResourceSidebar } from '../components/resource-sidebar.tsx';
 import { ThanksButton } from '../components/thanks-button.tsx';
+
+const StillTrue = lazyPage(() => import('../components/still-true.tsx'), null);
 
 export default function ResourcePage() {
   const id = Number(useParams().resourceId);
@@ -54,6 +57,9 @@ export default function ResourcePage() {
         title={resource.title}
       >
         <CategoryBadges categories={resource.category} />
+        {resource.unconfirmedSince ? (
+          <Badge variant="outline">Not confirmed since {resource.unconfirmedSince}</Badge>
+        ) : null}
       </PageHeader>
       <HiddenPanel
         hidden={resource.hidden}
@@ -61,6 +67,13 @@ export default function ResourcePage() {
         isOwn={isOwn}
         onChanged={() => void details.refetch()}
       />
+      {resource.stillTrueBy ? (
+        <StillTrue
+          id={resource.id}
+          until={resource.stillTrueBy}
+          isFaded={Boolean(resource.unconfirmedSince)}
+        />
+      ) : null}
       <ResourceLayout
         aside={
           <ResourceSidebar
