@@ -2,7 +2,7 @@ import type { ApiClient } from '@meshwork/api-client';
 import { communityCalls } from '@meshwork/contracts-community';
 import { queryOptions, useApi, useQuery } from '@meshwork/shell-contract';
 import { Input, type InputProps, useDebouncedValue } from '@meshwork/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 /** Fewer letters begin too many cities. */
 const FEWEST_LETTERS = 2;
@@ -22,24 +22,47 @@ export interface CityInputProps extends InputProps {
   offered?: string | null | undefined;
 }
 
+/** Opens the list where the browser can and lets a page do it: not where no key or press led here. The arrow keys open it anyway. */
+function openList(input: HTMLInputElement): void {
+  try {
+    input.showPicker?.();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
 /**
- * A place as text, with cities offered while it is typed: the system's own list, with its keys and its voice. Any other text
+ * A place as text, with cities offered while it is typed and when the field is entered again: the system's own list, with its keys and its voice. Any other text
  * stays possible; takes `register('location')` of react-hook-form as it is.
  */
-export function CityInput({ onPick, offered, onChange, ...rest }: CityInputProps) {
+export function CityInput({ onPick, offered, onChange, onFocus, ...rest }: CityInputProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
+  /** Entered with a text in it, and nothing typed since: the list opens by itself once it is there. */
+  const [entered, setEntered] = useState<HTMLInputElement>();
   const found = useQuery(cityLabels(useApi(), useDebouncedValue(typed.trim(), 200))).data ?? [];
   const labels = typed === '' && offered ? [offered] : found;
+  const hasOthers = labels.some((label) => label !== typed);
+  useEffect(() => {
+    if (!entered || !hasOthers) return;
+    setEntered(undefined);
+    if (document.activeElement === entered) openList(entered);
+  }, [entered, hasOthers]);
   return (
     <>
       <Input
         autoComplete="off"
         {...rest}
         list={id}
+        onFocus={(event) => {
+          setTyped(event.target.value);
+          if (event.target.value.trim() !== '') setEntered(event.target);
+          onFocus?.(event);
+        }}
         onChange={(event) => {
           const { value } = event.target;
           setTyped(value);
+          setEntered(undefined);
           onChange?.(event);
           if (labels.includes(value)) onPick?.(value);
         }}

@@ -25,7 +25,7 @@ it('confirms the page with one press, and everything with another', async () => 
   });
   const { container } = render(
     <TestShell api={api}>
-      <StillTrue kind="team" id={7} until="2027-07-31T12:00:00.000Z" />
+      <StillTrue kind="team" id={7} until="2027-07-31T12:00:00.000Z" isFaded={false} />
     </TestShell>,
   );
   await expectNoAxeViolations(container);

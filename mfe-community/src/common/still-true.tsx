@@ -5,8 +5,8 @@ import {
   stillTrueKeys,
   teamKeys,
 } from '@meshwork/contracts-community';
+import { StillTruePanel } from '@meshwork/own-teams';
 import { useAction, useApi, useQuery } from '@meshwork/shell-contract';
-import { Alert, Button, Day } from '@meshwork/ui';
 
 type AnsweredThing = ConfirmThings['things'][number];
 type Kind = AnsweredThing['kind'];
@@ -14,6 +14,7 @@ type Kind = AnsweredThing['kind'];
 interface StillTrueProps extends AnsweredThing {
   /** Until when an answer keeps it from fading. */
   until: string;
+  isFaded: boolean;
 }
 
 const useConfirm = () =>
@@ -24,7 +25,7 @@ const useConfirm = () =>
   });
 
 /** For whoever runs a thing, once a year: one press answers, another one for everything that is asked. */
-export default function StillTrue({ kind, id, until }: StillTrueProps) {
+export default function StillTrue({ kind, id, until, isFaded }: StillTrueProps) {
   const api = useApi();
   const asked = useQuery({
     queryKey: stillTrueKeys.asked,
@@ -36,37 +37,16 @@ export default function StillTrue({ kind, id, until }: StillTrueProps) {
     thing.kind === 'team' || thing.kind === 'mentor' ? [{ kind: thing.kind as Kind, id: thing.id }] : [],
   );
   return (
-    <Alert
-      variant={confirm.failure ? 'destructive' : 'warning'}
+    <StillTruePanel
       title="Is this page still true?"
-      action={
-        <>
-          <Button
-            size="sm"
-            busy={confirm.isPending}
-            onClick={() => confirm.mutate({ things: [{ kind, id }] })}
-          >
-            Still true
-          </Button>
-          {all.length > 1 ? (
-            <Button
-              size="sm"
-              variant="secondary"
-              busy={confirm.isPending}
-              onClick={() => confirm.mutate({ things: all })}
-            >
-              Still true, all {all.length}
-            </Button>
-          ) : null}
-        </>
-      }
-    >
-      {confirm.failure ?? (
-        <>
-          We ask once a year. Without an answer until <Day at={until} /> it stands last in lists, marked as
-          not confirmed; one press brings it back.
-        </>
-      )}
-    </Alert>
+      answer="Still true"
+      until={until}
+      isFaded={isFaded}
+      count={all.length}
+      busy={confirm.isPending}
+      failure={confirm.failure}
+      onConfirm={() => confirm.mutate({ things: [{ kind, id }] })}
+      onConfirmAll={() => confirm.mutate({ things: all })}
+    />
   );
 }

@@ -36,3 +36,12 @@ it('an event of one day without an end lasts an hour', () => {
   const event = { ...timed, endDate: null, endTime: null };
   expect(value(googleAddress(event), 'dates')).toBe('20990109T093000/20990109T103000');
 });
+
+it.each([initiative.startDate, null])(
+  'an event of one whole day without a time, which ends %s',
+  (endDate) => {
+    const event = { ...initiative, endDate, startTime: null, endTime: null, timeZone: null };
+    expect(value(googleAddress(event), 'dates')).toBe('20990109/20990110');
+    expect(value(outlookAddress(event), 'enddt')).toBe('2099-01-10');
+  },
+);

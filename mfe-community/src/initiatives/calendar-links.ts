@@ -20,13 +20,24 @@ const DAY_MS = 24 * HOUR_MS;
 const addressWith = (base: string, values: Readonly<Record<string, string>>): string =>
   `${base}?${new URLSearchParams(values)}`;
 
-/** First and last moment as their clocks show them: "2031-03-06T09:30". Without an end time: an hour later. */
-function clockTimes({ startDate, endDate, startTime, endTime }: Event): { start: string; end: string } {
+interface ClockTimes {
+  readonly start: string;
+  readonly end: string;
+  readonly timeZone: string;
+}
+
+/**
+ * First and last moment as their clocks show them: "2031-03-06T09:30". Without an end time: an hour later. Undefined for an
+ * event of whole days.
+ */
+function clockTimes({ startDate, endDate, startTime, endTime, timeZone }: Event): ClockTimes | undefined {
+  if (!startTime || !timeZone) return undefined;
   const start = `${startDate}T${startTime}`;
   const lastDay = endDate ?? startDate;
-  if (endTime) return { start, end: `${lastDay}T${endTime}` };
-  if (lastDay !== startDate) return { start, end: `${lastDay}T23:59` };
-  return { start, end: new Date(Date.parse(`${start}Z`) + HOUR_MS).toISOString().slice(0, 16) };
+  if (endTime) return { start, end: `${lastDay}T${endTime}`, timeZone };
+  if (lastDay !== startDate) return { start, end: `${lastDay}T23:59`, timeZone };
+  const end = new Date(Date.parse(`${start}Z`) + HOUR_MS).toISOString().slice(0, 16);
+  return { start, end, timeZone };
 }
 
 /** The day after the last one: calendars do not count the end. */
@@ -45,33 +56,30 @@ function inUtc(clock: string, timeZone: string): string {
 
 /** A page of Google Calendar with the event filled in. */
 export function googleAddress(event: Event): string {
-  const isTimed = event.startTime && event.timeZone;
-  const { start, end } = clockTimes(event);
+  const times = clockTimes(event);
   return addressWith('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: event.title,
     details: summaryOf(event) ?? '',
     location: placeOf(event),
-    dates: isTimed
-      ? `${compact(start)}00/${compact(end)}00`
+    dates: times
+      ? `${compact(times.start)}00/${compact(times.end)}00`
       : `${compact(event.startDate ?? '')}/${compact(dayAfter(event))}`,
-    ...(isTimed && { ctz: event.timeZone ?? '' }),
+    ...(times && { ctz: times.timeZone }),
   });
 }
 
 /** A page of Outlook on the web with the event filled in. */
 export function outlookAddress(event: Event): string {
-  const { timeZone } = event;
-  const isTimed = event.startTime && timeZone;
-  const { start, end } = clockTimes(event);
+  const times = clockTimes(event);
   return addressWith('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: event.title,
     body: summaryOf(event) ?? '',
     location: placeOf(event),
-    ...(isTimed
-      ? { startdt: inUtc(start, timeZone), enddt: inUtc(end, timeZone) }
+    ...(times
+      ? { startdt: inUtc(times.start, times.timeZone), enddt: inUtc(times.end, times.timeZone) }
       : { startdt: event.startDate ?? '', enddt: dayAfter(event), allday: 'true' }),
   });
 }

@@ -6,7 +6,7 @@ import {
   isVirtual,
 } from '@meshwork/contracts-community';
 import { labelOf, type Open } from '@meshwork/contracts-core';
-import { type BadgeVariant, dateFormat } from '@meshwork/ui';
+import { type BadgeVariant, dayRangeText, dayText } from '@meshwork/ui';
 
 const DAY = 86_400_000;
 const NOT_SPECIFIED = 'Not specified';
@@ -56,16 +56,11 @@ const VARIANTS: Readonly<Record<InitiativeType, BadgeVariant>> = {
 export const typeVariant = (type: Open<InitiativeType>): BadgeVariant =>
   isKnown(type) ? VARIANTS[type] : 'outline';
 
-/** Browsers and servers separate the days of a range by spaces of different widths. */
-const SPACES = /\s/g;
-const dates = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
-
 /** "Apr 3 – 6, 2027", "From Apr 3, 2027", "Until …" or "Dates to be announced"; plain dates have no time zone. */
 export function dateRangeText({ startDate, endDate }: Pick<InitiativeCard, 'startDate' | 'endDate'>): string {
-  if (startDate && endDate)
-    return dates().formatRange(new Date(startDate), new Date(endDate)).replace(SPACES, ' ');
-  if (startDate) return `From ${dates().format(new Date(startDate))}`;
-  if (endDate) return `Until ${dates().format(new Date(endDate))}`;
+  if (startDate && endDate) return dayRangeText(startDate, endDate);
+  if (startDate) return `From ${dayText(startDate)}`;
+  if (endDate) return `Until ${dayText(endDate)}`;
   return 'Dates to be announced';
 }
 
@@ -86,9 +81,6 @@ export function ageText({ minAge, maxAge }: Pick<InitiativeCard, 'minAge' | 'max
   if (minAge) return `From age ${minAge}`;
   return maxAge ? `Up to age ${maxAge}` : null;
 }
-
-/** A plain date: "Apr 3, 2027". */
-export const dayText = (day: string): string => dates().format(new Date(day));
 
 /** The badge of a state, for those that are not simply published. */
 export const stateBadge = (

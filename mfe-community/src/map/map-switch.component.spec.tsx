@@ -79,6 +79,19 @@ describe('the map of a list', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('says of a group that all of it has faded', async () => {
+    show(undefined, {
+      ...map,
+      clusters: [
+        { ...detroit, faded: 4 },
+        { ...sydney, faded: 1 },
+      ],
+    });
+    expect(await cluster()).not.toHaveAttribute('data-faded');
+    const name = '1 team in Sydney, New South Wales, Australia, not confirmed';
+    expect(screen.getByRole('button', { name })).toHaveAttribute('data-faded');
+  });
+
   it('asks for the part that is seen, with what the list is asked for', async () => {
     const { calls } = show('/teams?view=map&near=Detroit&within=50', {
       ...nearDetroit,

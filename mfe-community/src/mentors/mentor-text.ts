@@ -1,6 +1,6 @@
 import type { Availability, MentorCard } from '@meshwork/contracts-community';
 import type { Open } from '@meshwork/contracts-core';
-import { type BadgeVariant, dateFormat } from '@meshwork/ui';
+import { type BadgeVariant } from '@meshwork/ui';
 
 /** The badge of an availability; an unknown one counts as not available (docs/product.md#badges). */
 export function availabilityVariant(status: Open<Availability>): BadgeVariant {
@@ -26,8 +26,3 @@ export const hasFreePlace = ({
   capacity,
   activeCount,
 }: Pick<MentorCard, 'capacity' | 'activeCount'>): boolean => capacity === null || activeCount < capacity;
-
-const DAY = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
-
-/** "Mar 4, 2027" for the plain date "2027-03-04". */
-export const dayText = (day: string): string => DAY().format(new Date(day));

@@ -1,7 +1,7 @@
 import { communityCalls, INITIATIVE_TYPE_LABELS, TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { paths, type RemoteSearch, type SearchSource } from '@meshwork/shell-contract';
-import { Avatar, dateFormat, TeamTile } from '@meshwork/ui';
+import { Avatar, dayText, TeamTile } from '@meshwork/ui';
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
@@ -40,9 +40,6 @@ const mentors: SearchSource = {
   },
 };
 
-/** Plain dates have no time zone. */
-const days = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
-
 const initiatives: SearchSource = {
   noun: 'initiative',
   find: async (api, { text, limit, signal }) => {
@@ -55,7 +52,7 @@ const initiatives: SearchSource = {
       label: title,
       hint: joined(
         labelOf(INITIATIVE_TYPE_LABELS, initiativeType),
-        startDate && days().format(new Date(startDate)),
+        startDate && dayText(startDate),
         location,
       ),
     }));

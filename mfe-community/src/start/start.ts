@@ -6,12 +6,9 @@ import {
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { paths, type StartSource, type Suggestion } from '@meshwork/shell-contract';
-import { dateFormat } from '@meshwork/ui';
+import { dayText } from '@meshwork/ui';
 import { awayText, usesMiles } from '../common/distance.ts';
 import { needReason } from '../common/need-reasons.ts';
-
-/** Plain dates have no time zone. */
-const days = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 const dismissing = (api: ApiClient, kind: string, itemId: number) => (dismissed: boolean) =>
   api.call(communityCalls.dismissSuggestion, { body: { kind, itemId, dismissed } });
@@ -28,7 +25,8 @@ const initiativeRow =
       hint: [labelOf(INITIATIVE_TYPE_LABELS, initiativeType), isVirtual ? null : location]
         .filter(Boolean)
         .join(' · '),
-      reasons: [isVirtual ? 'Online' : away, `Starts ${days().format(new Date(startDate))}`],
+      reasons: [isVirtual ? 'Online' : away, `Starts ${dayText(startDate)}`],
+      save: { service: 'community', kind: 'initiative', itemId: id },
       dismiss: dismissing(api, 'initiative', id),
     };
   };
@@ -41,6 +39,7 @@ const needRow =
     label: need.words,
     hint: `${need.team.teamNumber} ${need.team.teamName}`,
     reasons: reasons.map((reason) => needReason(reason, usesMiles())),
+    save: { service: 'community', kind: 'team', itemId: need.team.id, name: need.team.teamName },
     dismiss: dismissing(api, 'need', need.id),
   });
 

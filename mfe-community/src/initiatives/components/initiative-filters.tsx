@@ -10,6 +10,12 @@ const FORMAT_LABELS: Readonly<Record<(typeof FORMATS)[number], string>> = {
   virtual: 'Virtual',
   'in-person': 'In-Person',
 };
+/** How a search with these filters is named. The board begins with what is upcoming, which needs no word. */
+export const INITIATIVE_FILTER_LABELS = {
+  initiativeType: INITIATIVE_TYPE_LABELS,
+  format: FORMAT_LABELS,
+  when: { upcoming: '', past: 'Past', all: '' },
+};
 const FORMAT_OPTIONS = FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }));
 
 export function InitiativeFilters({ address }: { address: ListAddress }) {

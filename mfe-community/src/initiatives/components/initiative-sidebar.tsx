@@ -1,10 +1,11 @@
 import type { Initiative } from '@meshwork/contracts-community';
 import { ReportButton, SaveButton, useUser } from '@meshwork/shell-contract';
-import { LinkButton, VisuallyHidden } from '@meshwork/ui';
+import { LinkButton, siteOf, VisuallyHidden } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QuietActions, Section } from '../../common/detail-layout.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import styles from './initiative-sidebar.module.css';
 import { JoinedTeams } from './joined-teams.tsx';
 
 export function InitiativeSidebar({ initiative, action }: { initiative: Initiative; action?: ReactNode }) {
@@ -22,16 +23,19 @@ export function InitiativeSidebar({ initiative, action }: { initiative: Initiati
         </LinkButton>
       ) : null}
       {applicationUrl ? (
-        <LinkButton
-          wide
-          href={applicationUrl}
-          target="_blank"
-          rel="noopener nofollow ugc"
-          icon={<ExternalLink aria-hidden="true" />}
-        >
-          Learn More
-          <VisuallyHidden> about {title}</VisuallyHidden>
-        </LinkButton>
+        <div className={styles.way}>
+          <LinkButton
+            wide
+            href={applicationUrl}
+            target="_blank"
+            rel="noopener nofollow ugc"
+            icon={<ExternalLink aria-hidden="true" />}
+          >
+            Learn More
+            <VisuallyHidden> about {title}</VisuallyHidden>
+          </LinkButton>
+          <p className={styles.site}>{siteOf(applicationUrl)}</p>
+        </div>
       ) : null}
       <AddToCalendar initiative={initiative} />
       {joinedTeams.length > 0 ? (

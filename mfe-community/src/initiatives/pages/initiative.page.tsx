@@ -17,7 +17,7 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { Alert, Badge, Breadcrumbs, PageHeader } from '@meshwork/ui';
+import { Alert, Badge, Breadcrumbs, dayText, PageHeader } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { DetailLayout, DetailSkeleton, Facts, Section } from '../../common/detail-layout.tsx';
 import { RegisterLine } from '../../common/register-line.tsx';
@@ -31,7 +31,6 @@ import {
   ageText,
   audienceText,
   dateRangeText,
-  dayText,
   durationText,
   formatText,
   stateBadge,

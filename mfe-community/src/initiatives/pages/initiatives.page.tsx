@@ -1,4 +1,5 @@
 import {
+  communityApi,
   communityCalls,
   type InitiativeCard as Initiative,
   initiativeKeys,
@@ -11,7 +12,7 @@ import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { initiativeList } from '../api/initiative.query.ts';
 import { AddInitiative, RequestToJoin } from '../components/initiative.actions.tsx';
 import { InitiativeCard } from '../components/initiative.card.tsx';
-import { InitiativeFilters } from '../components/initiative-filters.tsx';
+import { INITIATIVE_FILTER_LABELS, InitiativeFilters } from '../components/initiative-filters.tsx';
 import styles from './initiatives.page.module.css';
 
 const FILTERS = ['initiativeType', 'format', 'country', ...NEAR_FILTERS];
@@ -20,6 +21,7 @@ const WHEN = [
   { value: 'past', label: 'Past' },
   { value: 'all', label: 'All' },
 ] as const;
+const SEARCHES = { service: communityApi.name, labels: INITIATIVE_FILTER_LABELS };
 const NOUNS = { one: 'initiative', many: 'initiatives' };
 type When = (typeof WHEN)[number]['value'];
 
@@ -68,6 +70,7 @@ export default function InitiativesPage() {
               />
             </>
           }
+          searches={SEARCHES}
           skeleton={{ count: 6, strip: true, media: false, lines: 3 }}
           emptyTitle="No Initiatives Found"
           emptyText="Nothing is on the board here yet."

@@ -17,6 +17,14 @@ export const MENTOR_FILTERS = [
   ...NEAR_FILTERS,
 ] as const;
 
+/** How a search with these filters is named. */
+export const MENTOR_FILTER_LABELS = {
+  expertiseArea: EXPERTISE_AREA_LABELS,
+  availabilityStatus: AVAILABILITY_LABELS,
+  language: languageName,
+  meets: MENTOR_MEETS_LABELS,
+};
+
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
 const WAYS = (['REMOTE', 'ON_SITE'] as const).map((value) => ({ value, label: MENTOR_MEETS_LABELS[value] }));

@@ -10,12 +10,12 @@ import {
   useNavigate,
   useUser,
 } from '@meshwork/shell-contract';
-import { LinkButton } from '@meshwork/ui';
+import { dayText, LinkButton, leadsTo, siteOf } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { countryName, languageName } from '../../common/code-names.ts';
 import { Facts, QuietActions, Section } from '../../common/detail-layout.tsx';
-import { dayText, placesText } from '../mentor-text.ts';
+import { placesText } from '../mentor-text.ts';
 import { ContactMentor } from './contact-mentor.tsx';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 import styles from './mentor-sidebar.module.css';
@@ -44,7 +44,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
             rel="noopener nofollow ugc"
             icon={<ExternalLink aria-hidden="true" />}
           >
-            LinkedIn
+            {leadsTo(linkedinUrl, 'linkedin.com') ? 'LinkedIn' : siteOf(linkedinUrl)}
           </LinkButton>
         ) : null}
         {contactEmail ? (

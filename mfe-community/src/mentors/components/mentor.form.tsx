@@ -16,6 +16,7 @@ import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-fo
 import { CityInput } from '../../common/city-input.tsx';
 import { countryName, languageName } from '../../common/code-names.ts';
 import { COUNTRY_CODES } from '../country-codes.ts';
+import { ShownTeams } from './shown-teams.tsx';
 
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
@@ -73,11 +74,16 @@ const EMPTY = {
 /** The values at the start: those of the profile, or empty with the account's address. */
 function startValues(mentor: Mentor | null, accountEmail: string): MentorInput {
   if (!mentor)
-    return { ...EMPTY, expertiseAreas: [], languages: [], ageGroups: [], contactEmail: accountEmail };
+    return {
+      ...EMPTY,
+      ...{ expertiseAreas: [], languages: [], ageGroups: [], hiddenTeamIds: [] },
+      contactEmail: accountEmail,
+    };
   const entries = MENTOR_FIELDS.map((field) => [field, mentor[field] ?? '']);
   return {
     ...Object.fromEntries(entries),
     showAddress: mentor.showAddress ?? true,
+    hiddenTeamIds: mentor.hiddenTeams?.map(({ id }) => id) ?? [],
   } as unknown as MentorInput;
 }
 
@@ -154,6 +160,13 @@ export function MentorFields({ form, busy }: { form: MentorForm; busy: boolean }
         </FormField>
       </FieldRow>
       <Checkbox label="Show my address to signed-in adults" disabled={busy} {...register('showAddress')} />
+      <Controller
+        control={control}
+        name="hiddenTeamIds"
+        render={({ field }) => (
+          <ShownTeams hidden={field.value ?? []} onChange={field.onChange} disabled={busy} />
+        )}
+      />
       <MentorTerms form={form} busy={busy} />
     </>
   );

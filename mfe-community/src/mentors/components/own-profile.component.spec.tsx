@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
+import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +20,10 @@ function show(answers: Record<string, unknown> = {}) {
   const toast = mockToast();
   render(
     <TestShell
-      api={fakeApi({ [communityCalls.myMentor.path]: { mentor: null }, ...answers }, onCall)}
+      api={fakeApi(
+        { [communityCalls.myMentor.path]: { mentor: null }, ...ownTeamsAnswer(), ...answers },
+        onCall,
+      )}
       session={signedInAs()}
       toast={toast}
     >
@@ -94,6 +98,7 @@ describe('Become a Mentor', () => {
           timeZone: null,
           yearsExperience: null,
           showAddress: true,
+          hiddenTeamIds: [],
           position: null,
           organization: null,
           contactEmail: 'ada@example.org',
@@ -159,6 +164,27 @@ describe('the own profile', () => {
         linkedinUrl: 'https://www.linkedin.com/in/grace',
       }),
     );
+  });
+
+  it('shows the teams that have a mark, and sends the others', async () => {
+    const [poofs, sims] = [
+      { id: 3, teamNumber: '254', teamName: 'The Cheesy Poofs' },
+      { id: 4, teamNumber: '1114', teamName: 'Simbotics' },
+    ];
+    const { calls } = show({
+      [communityCalls.myMentor.path]: { mentor: { ...own, teams: [poofs], hiddenTeams: [sims] } },
+      ...ownTeamsAnswer(poofs, sims),
+      [communityCalls.saveMentor.path]: { mentor: own },
+    });
+    await open('Edit Mentor Profile');
+    const teams = within(await screen.findByRole('group', { name: 'Teams on your profile' }));
+    expect(teams.getByRole('checkbox', { name: '1114 Simbotics' })).not.toBeChecked();
+    await userEvent.click(teams.getByRole('checkbox', { name: '254 The Cheesy Poofs' }));
+    expect(teams.getByRole('checkbox', { name: '254 The Cheesy Poofs' })).not.toBeChecked();
+    await expectNoAxeViolations(document.body);
+    await userEvent.click(teams.getByRole('checkbox', { name: '1114 Simbotics' }));
+    await press('Save Profile');
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ hiddenTeamIds: [3] }));
   });
 
   it('is removed after a confirmation', async () => {

@@ -70,7 +70,14 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
         isOwn={isOwn}
         onChanged={onChanged}
       />
-      {mentor.stillTrueBy ? <StillTrue kind="mentor" id={mentor.id} until={mentor.stillTrueBy} /> : null}
+      {mentor.stillTrueBy ? (
+        <StillTrue
+          kind="mentor"
+          id={mentor.id}
+          until={mentor.stillTrueBy}
+          isFaded={Boolean(mentor.unconfirmedSince)}
+        />
+      ) : null}
       <DetailLayout aside={<MentorSidebar mentor={mentor} />}>
         <Section title="About Me">
           <p>{mentor.bio}</p>

@@ -1,4 +1,5 @@
 import {
+  communityApi,
   communityCalls,
   type MentorCard as Mentor,
   mentorKeys,
@@ -10,9 +11,10 @@ import { useCallback } from 'react';
 import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { mentorList } from '../api/mentor.query.ts';
 import { MentorCard } from '../components/mentor.card.tsx';
-import { MENTOR_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
+import { MENTOR_FILTER_LABELS, MENTOR_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
 
+const SEARCHES = { service: communityApi.name, labels: MENTOR_FILTER_LABELS };
 const NOUNS = { one: 'mentor', many: 'mentors' };
 
 export default function MentorsPage() {
@@ -51,6 +53,7 @@ export default function MentorsPage() {
               query={address.query}
             />
           }
+          searches={SEARCHES}
           skeleton={{ count: 6, lines: 3 }}
           emptyTitle="No Mentors Found"
           emptyText="Nobody has registered as a mentor yet."

@@ -43,7 +43,7 @@ interface RequestRowProps {
 
 /** Drawn again only when it changes: choosing one of many stays quick. */
 const RequestRow = memo(function RequestRow({ request, isChosen, onChoose }: RequestRowProps) {
-  const { id, status, createdAt, message, note, waitingPosition, team } = request;
+  const { id, threadId, status, createdAt, message, note, waitingPosition, team } = request;
   const badge = STATUS[status] ?? { label: status, variant: 'outline' };
   const name = senderOf(request);
   return (
@@ -72,6 +72,11 @@ const RequestRow = memo(function RequestRow({ request, isChosen, onChoose }: Req
           {waitingPosition ? `, number ${waitingPosition}` : ''}
         </Badge>
         <Day at={createdAt} />
+        {threadId ? (
+          <Link to={paths.request(threadId)} aria-label={`Conversation with ${name}`}>
+            Conversation
+          </Link>
+        ) : null}
       </div>
     </li>
   );

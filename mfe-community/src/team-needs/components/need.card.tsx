@@ -5,10 +5,11 @@ import {
   TEAM_TYPE_LABELS,
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { Link, paths } from '@meshwork/shell-contract';
+import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Badge,
   Card,
+  CardCorner,
   CardFooter,
   CardHeader,
   CardMedia,
@@ -20,6 +21,7 @@ import {
 import type { ReactNode } from 'react';
 import { languageName } from '../../common/code-names.ts';
 import { DistanceAway } from '../../common/distance-away.tsx';
+import { FadedBadges } from '../../common/faded-badges.tsx';
 import { OfferHelp } from './offer-help.tsx';
 
 /** What a team looks for; the whole card links to the team. @param children why it fits the reader */
@@ -47,11 +49,15 @@ export function NeedCard({ need, children }: { need: Need; children?: ReactNode 
         </CardMeta>
         {children}
       </CardHeader>
+      <CardCorner>
+        <SaveButton item={{ service: 'community', kind: 'team', itemId: team.id }} name={team.teamName} />
+      </CardCorner>
       <CardFooter>
         <Badge variant="secondary">{labelOf(NEED_KIND_LABELS, kind)}</Badge>
         {area ? <Badge variant="outline">{labelOf(EXPERTISE_AREA_LABELS, area)}</Badge> : null}
         {need.isRemote ? <Badge variant="outline">Online</Badge> : null}
         {need.language ? <Badge variant="outline">{languageName(need.language)}</Badge> : null}
+        <FadedBadges team={team} />
         <OfferHelp need={need} />
       </CardFooter>
     </Card>

@@ -1,5 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { communityCalls, type MatchingNeed, type OwnMatter } from '@meshwork/contracts-community';
+import {
+  communityCalls,
+  type MatchingNeed,
+  type NeedCard,
+  type OwnMatter,
+} from '@meshwork/contracts-community';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import type { Session } from '@meshwork/shell-contract';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
@@ -20,14 +25,15 @@ interface Shown {
   matters?: OwnMatter[];
   matches?: { state: string; needs: MatchingNeed[] };
   answer?: unknown;
+  needs?: NeedCard[];
 }
 
-function show({ session, at = '/needs', teams = [], matters = [], matches, answer }: Shown = {}) {
+function show({ session, at = '/needs', teams = [], matters = [], matches, answer, needs }: Shown = {}) {
   const calls: { url: URL; body: unknown }[] = [];
   const toast = mockToast();
   const answers = {
     ...ownTeamsAnswer(...teams),
-    [communityCalls.listNeeds.path]: () => page(),
+    [communityCalls.listNeeds.path]: () => page(needs),
     [communityCalls.ownMatters.path]: { matters },
     [communityCalls.needMatches.path]: matches,
     [communityCalls.offerHelp.path]: answer,
@@ -51,6 +57,17 @@ it('shows visitors what teams need, and leads to the login', async () => {
   expect(screen.getByRole('link', { name: 'Offer help' })).toHaveAttribute('href', '/login?next=%2Fneeds');
   expect(screen.queryByRole('link', { name: 'What fits me' })).not.toBeInTheDocument();
   await expectNoAxeViolations(container);
+});
+
+it('says why a team that has faded stands last', async () => {
+  const { team, ...rest } = need();
+  const faded = {
+    ...rest,
+    team: { ...team, unconfirmedSince: 2025, unlistedAt: '2027-02-01T00:00:00.000Z' },
+  };
+  show({ needs: [faded] });
+  expect(await screen.findByText('Not confirmed since 2025')).toBeVisible();
+  expect(screen.getByText('Not registered this season')).toBeVisible();
 });
 
 it('filters by kind, expertise, programme and online', async () => {

@@ -1,11 +1,12 @@
-import { communityCalls, type TeamCard as Team, teamKeys } from '@meshwork/contracts-community';
+import { communityApi, communityCalls, type TeamCard as Team, teamKeys } from '@meshwork/contracts-community';
 import { Directory, type ListAddress, lazyPage, useApi, usePagedList } from '@meshwork/shell-contract';
 import type { ReactNode } from 'react';
 import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { teamList } from '../api/team.query.ts';
-import { TeamFilters } from './team-filters.tsx';
+import { TEAM_FILTER_LABELS, TeamFilters } from './team-filters.tsx';
 import styles from './team-sections.module.css';
 
+const SEARCHES = { service: communityApi.name, labels: TEAM_FILTER_LABELS };
 const NOUNS = { one: 'team', many: 'teams' };
 
 const TeamSources = lazyPage(() => import('./team-sources.tsx'), null);
@@ -42,6 +43,7 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
               query={address.query}
             />
           }
+          searches={SEARCHES}
           skeleton={{ count: 6 }}
           emptyTitle="No Other Teams Found"
           emptyText="Be the first to add one."

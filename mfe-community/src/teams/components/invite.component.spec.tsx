@@ -68,3 +68,11 @@ it('lists what is open, and revokes it', async () => {
   await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Invitation revoked.'));
   expect(calls).toEqual([{ path: revokeInvitation.path, body: { teamId: 7, invitationId: 5 } }]);
 });
+
+it('says of an open invitation that its mail came back, and why', async () => {
+  show({}, [{ ...OPEN, to: 'coach@wolves.example', mailRefusal: 'NO_SUCH_ADDRESS' }]);
+  const form = await dialog();
+  expect(
+    await form.findByText('We could not deliver the mail. Its mail server does not know this address.'),
+  ).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Team } from '@meshwork/contracts-community';
-import { lazyPage, useApi, useQuery } from '@meshwork/shell-contract';
+import { Link, lazyPage, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button, Day, DialogButton } from '@meshwork/ui';
 import { useRef } from 'react';
 import { useRespondToMember } from '../api/team.actions.ts';
@@ -40,12 +40,13 @@ interface RequestProps {
     avatarUrl: string | null;
     message: string | null;
     createdAt: string;
+    threadId?: number | null | undefined;
   };
   onResponded: () => void;
 }
 
 function Request({ teamId, request, onResponded }: RequestProps) {
-  const { userId, displayName, message, createdAt } = request;
+  const { userId, displayName, message, createdAt, threadId } = request;
   const response = useRespondToMember(displayName, onResponded, 'toast');
   return (
     <PersonRow
@@ -53,6 +54,14 @@ function Request({ teamId, request, onResponded }: RequestProps) {
       meta={
         <>
           Asked <Day at={createdAt} />
+          {threadId ? (
+            <>
+              {' · '}
+              <Link to={paths.request(threadId)} aria-label={`Conversation with ${displayName}`}>
+                Conversation
+              </Link>
+            </>
+          ) : null}
         </>
       }
       text={message}

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { confirmClaimSchema, type Team, type TeamClaim } from '@meshwork/contracts-community';
+import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import { Alert, Button, Day, DialogFooter, FormField, Input } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
 import { useCheckClaim, useConfirmClaim, useWithdrawClaim } from '../api/claim.actions.ts';
@@ -79,6 +80,11 @@ function EnterCode({ team, claim, onDone }: OpenClaimProps) {
       <p>
         We sent a code to <b>{claim.address}</b>. It works for one day and for you alone.
       </p>
+      {claim.mailRefusal ? (
+        <Alert variant="warning" title="We could not deliver the mail with the code.">
+          {labelOf(MAIL_REFUSAL_TEXTS, claim.mailRefusal)} Choose another address, or another proof.
+        </Alert>
+      ) : null}
       <FormField label="Code" required error={form.formState.errors.code}>
         <Input autoComplete="one-time-code" {...form.register('code')} />
       </FormField>

@@ -1,4 +1,5 @@
 import type { TeamInvitation } from '@meshwork/contracts-community';
+import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import { useApi, useQuery, useToast } from '@meshwork/shell-contract';
 import { Alert, Button, Day, FormField, Input } from '@meshwork/ui';
 import { useRevokeInvitation } from '../api/invitation.actions.ts';
@@ -48,13 +49,18 @@ export function OpenInvitations({ teamId }: { teamId: number }) {
 }
 
 function OpenInvitation({ teamId, invitation }: { teamId: number; invitation: TeamInvitation }) {
-  const { id, to, role, usesLeft, expiresAt } = invitation;
+  const { id, to, role, usesLeft, expiresAt, mailRefusal } = invitation;
   const revocation = useRevokeInvitation(teamId);
   const name = to ?? `Link for ${usesLeft} ${usesLeft === 1 ? 'person' : 'people'}`;
   return (
     <li className={styles.row}>
       <span>
         {name}, {role === 'OWNER' ? 'owner' : 'member'}, until <Day at={expiresAt} />
+        {mailRefusal ? (
+          <span className={styles.refused}>
+            We could not deliver the mail. {labelOf(MAIL_REFUSAL_TEXTS, mailRefusal)}
+          </span>
+        ) : null}
       </span>
       <Button
         size="sm"

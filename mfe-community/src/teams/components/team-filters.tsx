@@ -8,10 +8,11 @@ import { teamPlaces } from '../api/team.query.ts';
 export const TEAM_FILTERS = ['teamType', 'country', 'region', 'verified', ...NEAR_FILTERS] as const;
 
 const TYPES = optionsOf(TEAM_TYPE_LABELS);
-const VERIFIED = [
-  { value: 'true', label: 'Verified' },
-  { value: 'false', label: 'Not verified' },
-];
+const VERIFIED_LABELS = { true: 'Verified', false: 'Not verified' };
+const VERIFIED = optionsOf(VERIFIED_LABELS);
+
+/** How a search with these filters is named. */
+export const TEAM_FILTER_LABELS = { teamType: TEAM_TYPE_LABELS, verified: VERIFIED_LABELS };
 
 /** Only places in which there are teams are offered. */
 export function TeamFilters({ address }: { address: ListAddress }) {

@@ -4,6 +4,7 @@ import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, Breadcrumbs, PageHeader, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../common/answering.tsx';
+import { FadedBadges } from '../../common/faded-badges.tsx';
 import { RegisterLine } from '../../common/register-line.tsx';
 import styles from './team-header.module.css';
 import { TeamLinks } from './team-links.tsx';
@@ -44,10 +45,7 @@ export function TeamHeader({ team, badges, actions }: TeamHeaderProps) {
       <Badge variant="outline">{labelOf(TEAM_TYPE_LABELS, team.teamType)}</Badge>
       {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
       {team.isCommunityTeam ? <Badge variant="secondary">Community Team</Badge> : null}
-      {team.unconfirmedSince ? (
-        <Badge variant="outline">Not confirmed since {team.unconfirmedSince}</Badge>
-      ) : null}
-      {team.unlistedAt ? <Badge variant="outline">Not registered this season</Badge> : null}
+      <FadedBadges team={team} />
       {badges}
       <AnsweringLine answering={team.answering} />
       <RegisterLine register={team.register} />

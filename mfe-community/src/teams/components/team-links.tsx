@@ -1,4 +1,5 @@
 import { TEAM_LINKS, type Team, type TeamLink } from '@meshwork/contracts-community';
+import { leadsTo, siteOf } from '@meshwork/ui';
 import { ExternalLink } from 'lucide-react';
 import styles from './team-links.module.css';
 
@@ -12,7 +13,18 @@ export const TEAM_LINK_NAMES: Readonly<Record<TeamLink, string>> = {
   githubUrl: 'GitHub',
 };
 
-/** The team's pages on other sites. */
+/** The sites that the names speak of; a website may be any. */
+const NAMED_SITES: Readonly<Record<TeamLink, readonly string[]>> = {
+  websiteUrl: [],
+  instagramUrl: ['instagram.com'],
+  twitterUrl: ['twitter.com', 'x.com'],
+  facebookUrl: ['facebook.com', 'fb.com'],
+  youtubeUrl: ['youtube.com', 'youtu.be'],
+  linkedinUrl: ['linkedin.com'],
+  githubUrl: ['github.com', 'github.io'],
+};
+
+/** The team's pages on other sites; where the name does not say where a link leads, its site stands beside it. */
 export function TeamLinks({ team }: { team: Team }) {
   const links = TEAM_LINKS.flatMap((key) => (team[key] ? [{ key, url: team[key] }] : []));
   if (links.length === 0) return null;
@@ -24,6 +36,9 @@ export function TeamLinks({ team }: { team: Team }) {
             {TEAM_LINK_NAMES[key]}
             <ExternalLink aria-hidden="true" />
           </a>
+          {NAMED_SITES[key].some((site) => leadsTo(url, site)) ? null : (
+            <span className={styles.site}> {siteOf(url)}</span>
+          )}
         </li>
       ))}
     </ul>

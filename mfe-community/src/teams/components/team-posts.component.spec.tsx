@@ -67,5 +67,11 @@ it('says why it cannot be loaded, and what stands here later', async () => {
   expect(await screen.findByText('Down for now.')).toBeVisible();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing Posted Yet')).toBeVisible();
+  expect(await screen.findByText('No Initiatives or Resources Yet')).toBeVisible();
+});
+
+it('has a place for the learning paths of the team, also where the library cannot be loaded', async () => {
+  show({ [POSTS]: { posts: [post()] } });
+  const section = await screen.findByRole('region', { name: 'Learning paths' });
+  expect(within(section).getByText('Learning paths cannot be shown right now.')).toBeVisible();
 });

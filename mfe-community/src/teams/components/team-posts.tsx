@@ -6,10 +6,20 @@ import {
   type TeamPost,
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
-import { Badge, Day, EmptyState, ErrorState, LinkButton, Loading, Skeleton } from '@meshwork/ui';
-import type { ComponentType } from 'react';
+import { Link, paths, useApi, useQuery, Widget } from '@meshwork/shell-contract';
+import {
+  Badge,
+  CardSkeletons,
+  Day,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Loading,
+  Skeleton,
+} from '@meshwork/ui';
+import { type ComponentType, useId } from 'react';
 import styles from './person-row.module.css';
+import page from './team-posts.module.css';
 
 /** What can be done with an initiative; the remote passes it in, since features do not import each other. */
 export type InitiativeToolsView = ComponentType<{ id: number; title: string }>;
@@ -20,7 +30,25 @@ interface TeamPostsProps {
 }
 
 /** For owners: everything that was posted for the team, each with what can be done with it. */
-export default function TeamPosts({ teamId, InitiativeTools }: TeamPostsProps) {
+export default function TeamPosts(props: TeamPostsProps) {
+  const headingId = useId();
+  return (
+    <div className={page.posts}>
+      <PostList {...props} />
+      <section aria-labelledby={headingId} className={page.paths}>
+        <h2 id={headingId}>Learning paths</h2>
+        <Widget
+          name="paths.of-team"
+          props={{ teamId: props.teamId }}
+          fallback={<CardSkeletons count={2} label="Loading learning paths" strip media={false} lines={2} />}
+          unavailable={<p>Learning paths cannot be shown right now.</p>}
+        />
+      </section>
+    </div>
+  );
+}
+
+function PostList({ teamId, InitiativeTools }: TeamPostsProps) {
   const api = useApi();
   const found = useQuery({
     // Below the key of lists, so that whatever changes an initiative refreshes it.
@@ -46,7 +74,7 @@ export default function TeamPosts({ teamId, InitiativeTools }: TeamPostsProps) {
   if (posts.length === 0)
     return (
       <EmptyState
-        title="Nothing Posted Yet"
+        title="No Initiatives or Resources Yet"
         text="What members post for the team stands here, drafts included. Owners change and delete it."
       />
     );

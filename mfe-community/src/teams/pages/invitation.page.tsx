@@ -65,7 +65,11 @@ function Acceptance({ token }: { token: string }) {
   const acceptance = useAcceptInvitation((teamId) => void navigate(membersTabOf(teamId), { replace: true }));
   const gate = useActGate({ act: 'request', service: 'community', error: acceptance.error });
   if (!user)
-    return <LinkButton render={<Link to={loginPath(invitationPath(token))} />}>Log in to accept</LinkButton>;
+    return (
+      <LinkButton variant="primary" render={<Link to={loginPath(invitationPath(token))} />}>
+        Log in to accept
+      </LinkButton>
+    );
   return (
     <div className={styles.acceptance}>
       {acceptance.failure && !gate.explains ? (

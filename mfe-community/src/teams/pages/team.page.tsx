@@ -111,7 +111,12 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
       />
       <HiddenPanel hidden={team.hidden} item={item} isOwn={owner} onChanged={() => void details.refetch()} />
       {details.data.membership?.stillTrueBy ? (
-        <StillTrue kind="team" id={teamId} until={details.data.membership.stillTrueBy} />
+        <StillTrue
+          kind="team"
+          id={teamId}
+          until={details.data.membership.stillTrueBy}
+          isFaded={Boolean(team.unconfirmedSince)}
+        />
       ) : null}
       {details.data.membership?.renewBy ? (
         <StillVerified team={team} until={details.data.membership.renewBy} />

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { communityCalls } from '@meshwork/contracts-community';
+import { fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CityInput } from './city-input.tsx';
+
+const labels = ['Detroit, Michigan, USA', 'Detroit Lakes, Minnesota, USA'];
+
+function show(value: string) {
+  const searches: (string | null)[] = [];
+  const api = fakeApi(
+    { [communityCalls.listCities.path]: { cities: labels.map((label) => ({ label })) } },
+    (url) => searches.push(url.searchParams.get('search')),
+  );
+  const shown = render(
+    <TestShell api={api}>
+      <CityInput aria-label="City" defaultValue={value} />
+    </TestShell>,
+  );
+  return { searches, ...shown };
+}
+const showPicker = jest.fn();
+const options = (container: HTMLElement) =>
+  [...container.querySelectorAll('option')].map((option) => option.value);
+
+afterEach(() => {
+  showPicker.mockReset();
+  Reflect.deleteProperty(HTMLInputElement.prototype, 'showPicker');
+});
+
+describe('a field for a city', () => {
+  it('looks up what stands in it when it is entered, and opens the list', async () => {
+    Object.assign(HTMLInputElement.prototype, { showPicker });
+    const { container, searches } = show('Detroit');
+    expect(searches).toEqual([]);
+    await userEvent.click(screen.getByRole('combobox', { name: 'City' }));
+    await waitFor(() => expect(options(container)).toEqual(labels));
+    expect(searches).toEqual(['Detroit']);
+    await waitFor(() => expect(showPicker).toHaveBeenCalledTimes(1));
+  });
+
+  it('opens nothing while somebody types, and goes on where the browser refuses', async () => {
+    showPicker.mockImplementation(() => {
+      throw new DOMException('no activation', 'NotAllowedError');
+    });
+    Object.assign(HTMLInputElement.prototype, { showPicker });
+    const { container } = show('');
+    await userEvent.type(screen.getByRole('combobox', { name: 'City' }), 'Detr');
+    await waitFor(() => expect(options(container)).toEqual(labels));
+    expect(showPicker).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('combobox', { name: 'City' }));
+    await waitFor(() => expect(showPicker).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('Detr');
+  });
+});
