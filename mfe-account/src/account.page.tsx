@@ -9,6 +9,7 @@ import { NoticesSection } from './notices/notices-section.tsx';
 import { SettingsSection } from './notifications/settings-section.tsx';
 import { ProfilePanel } from './profile/components/profile-panel.tsx';
 import { RequestsSection } from './requests/components/requests-section.tsx';
+import { MailRefusalPanel } from './security/components/mail-refusal-panel.tsx';
 import { SecuritySection } from './security/components/security-section.tsx';
 import { VerifyEmailBanner } from './security/components/verify-email-banner.tsx';
 
@@ -44,6 +45,7 @@ export default function AccountPage() {
 const Account = ({ user }: { user: User }) => (
   <div className={styles.page}>
     <SuspensionPanel />
+    <MailRefusalPanel user={user} />
     <VerifyEmailBanner user={user} />
     <div className={styles.columns}>
       <ProfilePanel user={user} />

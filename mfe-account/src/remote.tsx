@@ -4,6 +4,7 @@ import { needs } from './needs.ts';
 const AccountPage = lazyPage(() => import('./account.page.tsx'));
 const QueuePage = lazyPage(() => import('./moderation/queue/queue.page.tsx'));
 const ClaimsPage = lazyPage(() => import('./moderation/claims/claims.page.tsx'));
+const LibraryPage = lazyPage(() => import('./moderation/library/library.page.tsx'));
 const PeoplePage = lazyPage(() => import('./moderation/people/people.page.tsx'));
 const ThreadsPage = lazyPage(() => import('./threads/threads.page.tsx'));
 const ThreadPage = lazyPage(() => import('./threads/thread.page.tsx'));
@@ -31,6 +32,7 @@ export default defineRemote({
     moderation: [
       { index: true, element: <QueuePage /> },
       { path: 'claims', element: <ClaimsPage /> },
+      { path: 'library', element: <LibraryPage /> },
       { path: 'people', element: <PeoplePage /> },
       { path: 'audit', element: <AuditPage /> },
     ],

@@ -1,14 +1,10 @@
 import type { MentorHours } from '@meshwork/contracts-community';
 
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** "1.5 hours". */
 export const hoursText = (hours: number): string =>
   `${NUMBER.format(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
-
-/** "Feb 7, 2026". @param day a plain date */
-export const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
 /** With whom it was; of a conversation that is gone nothing is kept. */
 export const withWhomText = ({ withWhom, thread }: Pick<MentorHours, 'withWhom' | 'thread'>): string =>

@@ -12,7 +12,7 @@ import UnsubscribePage from './unsubscribe.page.tsx';
 
 const DELIVERIES: Deliveries = {
   ...{ REQUEST: 'AT_ONCE', ANSWER: 'AT_ONCE', MESSAGE: 'DAILY' },
-  ...{ EVENT: 'AT_ONCE', REMINDER: 'NEVER', TEAM: 'AT_ONCE' },
+  ...{ EVENT: 'AT_ONCE', REMINDER: 'NEVER', TEAM: 'AT_ONCE', READING: 'DAILY' },
 };
 const SETTINGS = { deliveries: DELIVERIES, digestHour: 8, timeZone: 'Europe/Berlin' };
 
@@ -33,10 +33,8 @@ describe('the settings', () => {
     });
     expect(await screen.findByRole('combobox', { name: 'Messages' })).toHaveDisplayValue('Once a day');
     expect(screen.getByText('Moderation and account: always, at once.')).toBeVisible();
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Team life and reading along' }),
-      'Never',
-    );
+    expect(screen.getByRole('combobox', { name: 'Reading along' })).toHaveDisplayValue('Once a day');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Team life' }), 'Never');
     await waitFor(() => expect(recorded.toasts).toEqual(['success: Saved.']));
     expect(recorded.calls.at(-1)?.[1]).toMatchObject({
       deliveries: { ...DELIVERIES, TEAM: 'NEVER' },
@@ -44,8 +42,14 @@ describe('the settings', () => {
     });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hour of the daily mail' }), '18:00');
     await waitFor(() => expect(recorded.calls.at(-1)?.[1]).toMatchObject({ digestHour: 18 }));
-    expect(screen.getByRole('combobox', { name: 'Team life and reading along' })).toHaveDisplayValue('Never');
+    expect(screen.getByRole('combobox', { name: 'Team life' })).toHaveDisplayValue('Never');
     await expectNoAxeViolations(container);
+  });
+
+  it('shows what an earlier release does not know yet as it acts there', async () => {
+    const { READING: _unknown, ...deliveries } = DELIVERIES;
+    show(<SettingsPanel />, { [communityCalls.notificationSettings.path]: { ...SETTINGS, deliveries } });
+    expect(await screen.findByRole('combobox', { name: 'Reading along' })).toHaveDisplayValue('At once');
   });
 
   it('show the choice that is saved when another one fails', async () => {
@@ -53,14 +57,9 @@ describe('the settings', () => {
       [communityCalls.notificationSettings.path]: (_url: URL, body: object | undefined) =>
         body ? failure(503, 'Down for now.') : SETTINGS,
     });
-    await userEvent.selectOptions(
-      await screen.findByRole('combobox', { name: 'Team life and reading along' }),
-      'Never',
-    );
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Team life' }), 'Never');
     await waitFor(() => expect(recorded.toasts[0]).toContain('Down for now.'));
-    expect(screen.getByRole('combobox', { name: 'Team life and reading along' })).toHaveDisplayValue(
-      'At once',
-    );
+    expect(screen.getByRole('combobox', { name: 'Team life' })).toHaveDisplayValue('At once');
   });
 });
 

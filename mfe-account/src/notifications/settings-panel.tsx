@@ -69,7 +69,7 @@ function Choices({ settings }: { settings: NotificationSettings }) {
         <FormField key={kind} label={NOTIFICATION_KIND_LABELS[kind]} className={styles.kind}>
           <Select
             options={DELIVERY_OPTIONS}
-            value={deliveries[kind]}
+            value={deliveries[kind] ?? 'AT_ONCE'}
             onChange={(event) =>
               choose({ deliveries: { ...deliveries, [kind]: event.target.value as Delivery } })
             }

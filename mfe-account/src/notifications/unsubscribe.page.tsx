@@ -12,6 +12,7 @@ import {
   Link,
   PageMeta,
   paths,
+  SERVICES,
   useAction,
   useApi,
   useLocation,
@@ -20,6 +21,7 @@ import {
 } from '@meshwork/shell-contract';
 import { Alert, Button, EmptyState, Loading, PageHeader, Skeleton, useHydrated } from '@meshwork/ui';
 import { useState } from 'react';
+import { SearchMails } from '../saved/search-mails.tsx';
 import { mailSubscription } from './notification.query.ts';
 import styles from './unsubscribe.page.module.css';
 
@@ -38,12 +40,17 @@ const allAtOnce = (deliveries: Deliveries): ChangeMailSubscription['deliveries']
 export default function UnsubscribePage() {
   const { hash } = useLocation();
   // The server does not know the fragment.
-  const token = useHydrated() ? (new URLSearchParams(hash.slice(1)).get('token') ?? '') : undefined;
+  const address = new URLSearchParams(hash.slice(1));
+  const token = useHydrated() ? (address.get('token') ?? '') : undefined;
+  const service = SERVICES.find((one) => one.service === address.get('searches'))?.service;
   return (
     <>
       <PageMeta title="Stop mails" hidden />
       <PageHeader title="Stop mails" text="Choose whether you receive mails like the one you came from." />
-      {token === '' ? <NoAddress /> : token ? <Subscription token={token} /> : <Waiting />}
+      {token === '' ? <NoAddress /> : null}
+      {token === undefined ? <Waiting /> : null}
+      {token && service ? <SearchMails service={service} token={token} /> : null}
+      {token && !service ? <Subscription token={token} /> : null}
     </>
   );
 }

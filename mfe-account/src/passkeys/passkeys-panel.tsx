@@ -11,6 +11,7 @@ import {
   FormField,
   Input,
   PasswordInput,
+  usePasskeySupport,
   VisuallyHidden,
 } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
@@ -41,6 +42,7 @@ function PasskeyForm({ passkeys, onClose }: PanelProps & { passkeys: readonly Pa
   const { errors } = form.formState;
   const addition = useAddPasskey(form, () => form.reset());
   const removal = useRemovePasskey(form, () => form.reset());
+  const canAdd = usePasskeySupport();
   const busy = addition.busy || removal.isPending;
   const failure = addition.failure ?? removal.failure;
   const remove = async (id: string) => {
@@ -60,24 +62,31 @@ function PasskeyForm({ passkeys, onClose }: PanelProps & { passkeys: readonly Pa
         ) : (
           <p>You have no passkeys yet. Your device asks for your finger, face or screen lock.</p>
         )}
-        <FormField label="Password" required error={errors.password}>
-          <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
-        </FormField>
-        <FormField
-          label="Name of a new passkey"
-          error={errors.name}
-          hint="Such as the device that keeps it: Phone, School laptop"
-        >
-          <Input autoComplete="off" {...form.register('name')} />
-        </FormField>
+        {canAdd ? null : <p>This browser cannot make passkeys.</p>}
+        {canAdd || passkeys.length > 0 ? (
+          <FormField label="Password" required error={errors.password}>
+            <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
+          </FormField>
+        ) : null}
+        {canAdd ? (
+          <FormField
+            label="Name of a new passkey"
+            error={errors.name}
+            hint="Such as the device that keeps it: Phone, School laptop"
+          >
+            <Input autoComplete="off" {...form.register('name')} />
+          </FormField>
+        ) : null}
       </fieldset>
       <DialogFooter>
         <Button variant="secondary" disabled={busy} onClick={onClose}>
           Close
         </Button>
-        <Button type="submit" busy={busy}>
-          Add a passkey
-        </Button>
+        {canAdd ? (
+          <Button type="submit" busy={busy}>
+            Add a passkey
+          </Button>
+        ) : null}
       </DialogFooter>
     </form>
   );

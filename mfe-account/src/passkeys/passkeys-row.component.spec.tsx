@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { authCalls, type PasskeyInfo } from '@meshwork/contracts-auth';
 import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -7,6 +7,14 @@ import userEvent from '@testing-library/user-event';
 import { ada } from '../test/account.fixture.ts';
 import { AccountShell, emptyRecord } from '../test/account-shell.tsx';
 import { PasskeysRow } from './passkeys-row.tsx';
+
+const withoutPasskeys = () => {
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+};
+beforeEach(() => {
+  Object.assign(window, { PublicKeyCredential: class {} });
+});
+afterEach(withoutPasskeys);
 
 const phone: PasskeyInfo = {
   id: 'cGhvbmU',
@@ -67,15 +75,14 @@ it('asks for a name and the right password before it asks the browser', async ()
   expect(recorded.calls.at(-1)).toEqual([authCalls.startPasskey.path, { password: 'wrong' }]);
 });
 
-it('says where the browser has no passkeys', async () => {
-  const { dialog } = await open({
-    [authCalls.passkeys.path]: { offered: true, passkeys: [] },
-    [authCalls.startPasskey.path]: { options: { challenge: 'Y2hhbGxlbmdl' } },
-  });
-  await userEvent.type(await dialog.findByLabelText(/^Password/), 'Gear-Train-64');
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Phone');
-  await userEvent.click(dialog.getByRole('button', { name: 'Add a passkey' }));
+it('offers none to add where the browser has no passkeys, and removes those of other devices', async () => {
+  withoutPasskeys();
+  const { dialog } = await open({ [authCalls.passkeys.path]: { offered: true, passkeys: [phone] } });
   expect(await dialog.findByText('This browser cannot make passkeys.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+  expect(dialog.queryByLabelText(/^Name/)).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Remove Phone' })).toBeVisible();
+  await expectNoAxeViolations();
 });
 
 it('says where the site does not offer them', async () => {

@@ -14,6 +14,7 @@ import { GoneNotice } from './gone-notice.tsx';
 import styles from './saved.module.css';
 import { everythingSaved } from './saved.query.ts';
 import { SavedList } from './saved-list.tsx';
+import { SearchList } from './search-list.tsx';
 
 /** What a person or a visitor saved, from all domains (docs/product.md#saved-things). */
 export default function SavedPage() {
@@ -22,7 +23,11 @@ export default function SavedPage() {
   return (
     <>
       <PageMeta title="Saved" hidden />
-      <PageHeader eyebrow="Account" title="Saved" text="Everything that you marked with a star." />
+      <PageHeader
+        eyebrow="Account"
+        title="Saved"
+        text="What you marked with a star, and the searches that you keep."
+      />
       {session.status === 'loading' ? (
         <Waiting />
       ) : (
@@ -44,8 +49,8 @@ function Everything({ inAccount, isVisitor }: { inAccount: boolean; isVisitor: b
       />
     );
   }
-  const { things, gone, silent } = saved.data;
-  const isEmpty = things.length + gone.length + silent.length === 0;
+  const { things, searches, gone, silent } = saved.data;
+  const isEmpty = things.length + searches.length + gone.length + silent.length === 0;
   return (
     <div className={styles.page}>
       {isVisitor ? <KeptHere /> : null}
@@ -54,6 +59,7 @@ function Everything({ inAccount, isVisitor }: { inAccount: boolean; isVisitor: b
           What you saved there is not lost; it is only not shown.
         </Alert>
       ) : null}
+      {searches.length > 0 ? <SearchList searches={searches} inAccount={inAccount} /> : null}
       <GoneNotice gone={gone} inAccount={inAccount} onRemoved={() => void saved.refetch()} />
       <SavedList things={things} />
       {isEmpty ? <NothingYet /> : null}
@@ -71,7 +77,7 @@ const KeptHere = () => (
 const NothingYet = () => (
   <EmptyState
     title="Nothing saved yet"
-    text="Press the star of a team, a mentor, an initiative, a resource or a learning path to find it here again."
+    text="Press the star of a team, a mentor, an initiative, a resource or a learning path to find it here again. Above a list with words or filters, “Save this search” keeps the search."
     action={<LinkButton render={<Link to={paths.resources} />}>Go to the library</LinkButton>}
   />
 );

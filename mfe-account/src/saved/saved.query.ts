@@ -1,8 +1,10 @@
 import { type ApiClient, ApiError } from '@meshwork/api-client';
 import { authApi } from '@meshwork/contracts-auth';
-import { MOST_LOOKED_UP, type SavedThings } from '@meshwork/contracts-core';
+import { MOST_LOOKED_UP, type SavedSearch, type SavedThings } from '@meshwork/contracts-core';
 import {
   type ItemRef,
+  type KeptSearch,
+  keptSearchesText,
   keptText,
   loadSaving,
   queryOptions,
@@ -17,7 +19,11 @@ export interface SavedThing extends ItemRef {
   readonly savedAt: string | null;
 }
 
+/** A search of some domain; what only an account keeps is absent where the browser keeps it. */
+export interface Search extends KeptSearch, Partial<Pick<SavedSearch, 'id' | 'digest'>> {}
+
 export interface Saved {
+  readonly searches: readonly Search[];
   readonly things: readonly SavedThing[];
   /** Hidden or deleted. */
   readonly gone: readonly ItemRef[];
@@ -30,6 +36,19 @@ const DEADLINE = 5_000;
 
 /** The account's own domain has nothing that can be saved. */
 const DOMAINS = SERVICES.filter(({ service }) => service !== authApi.name);
+
+/** The searches of a domain; none where nothing can be saved, and while it does not answer. */
+async function searchesOf(
+  api: ApiClient,
+  service: string,
+  inAccount: boolean,
+  signal: AbortSignal,
+): Promise<Search[]> {
+  const { parseSearches, searchCalls } = await loadSaving();
+  if (!inAccount) return parseSearches(keptSearchesText()).filter((search) => search.service === service);
+  const answer = await api.call(searchCalls.list(service), { signal }).catch(() => undefined);
+  return (answer?.searches ?? []).map(({ savedAt: _, ...search }) => ({ ...search, service }));
+}
 
 /** Everything that is saved, in the account or in this browser, from all domains; the page works while one is away. */
 export const everythingSaved = (api: ApiClient, inAccount: boolean) =>
@@ -44,11 +63,15 @@ export const everythingSaved = (api: ApiClient, inAccount: boolean) =>
           const asked = inAccount
             ? api.call(savedCalls.things(service), { signal: deadline })
             : lookUp(api, service, kept, deadline);
-          const answer = await asked.catch((error: unknown) => (isWithout(error) ? NOTHING : undefined));
-          return { service, label, answer };
+          const [answer, searches] = await Promise.all([
+            asked.catch((error: unknown) => (isWithout(error) ? NOTHING : undefined)),
+            searchesOf(api, service, inAccount, deadline),
+          ]);
+          return { service, label, answer, searches };
         }),
       );
       return {
+        searches: answers.flatMap(({ searches }) => searches),
         things: answers.flatMap(({ service, answer }) =>
           (answer?.things ?? []).map(({ id, ...thing }) => ({ ...thing, service, itemId: id })),
         ),

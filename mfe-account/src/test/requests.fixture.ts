@@ -1,4 +1,4 @@
-import type { InitiativeRequest, MentorContactRequest } from '@meshwork/contracts-community';
+import type { GoneRequest, InitiativeRequest, MentorContactRequest } from '@meshwork/contracts-community';
 
 const base = {
   status: 'PENDING',
@@ -31,6 +31,19 @@ export const initiativeRequest = (changes: Partial<InitiativeRequest> = {}): Ini
   id: 11,
   initiative: { id: 9, title: 'Autumn Scrimmage' },
   ...changes,
+});
+
+/** What is left of a message to a mentor who has removed the profile. */
+export const goneRequest = (): GoneRequest => ({
+  threadId: 31,
+  kind: 'MENTOR',
+  status: 'DECLINED',
+  createdAt: base.createdAt,
+  name: 'Ada Lovelace',
+  requesterName: base.requester.displayName,
+  message: base.message,
+  note: 'I no longer offer mentoring here.',
+  decidedAt: '2026-11-04T12:00:00.000Z',
 });
 
 export const inbox = (

@@ -9,7 +9,8 @@ import { ada } from '../test/account.fixture.ts';
 import { thread, threadMessage } from '../test/threads.fixture.ts';
 import ThreadPage from './thread.page.tsx';
 
-const { threadDetails, sendMessage, answerThread, endThread, withdrawThread, openThread } = communityCalls;
+const { threadDetails, threadAsker, sendMessage, answerThread, endThread, withdrawThread, openThread } =
+  communityCalls;
 
 beforeEach(() => deleteDrafts(ada.id));
 
@@ -50,6 +51,63 @@ it('shows what was asked, the messages in their order, and what can be done', as
   expect(screen.queryByText(/@/)).not.toBeInTheDocument();
   await expectNoAxeViolations(container);
 });
+
+it('says who asks, to those who may answer', async () => {
+  const grace = { ...thread().asker, memberSince: '2025-03-01' };
+  const { container } = show(answering(), {
+    [threadAsker.path]: {
+      asker: {
+        ...grace,
+        teams: [{ id: 4, teamNumber: '254', teamName: 'The Cheesy Poofs' }],
+        mentor: { id: 5, position: 'Rear Admiral', organization: null, thanks: 2 },
+        earlier: [
+          {
+            ...{ threadId: 8, kind: 'INITIATIVE', state: 'ENDED', target: 'Spring Scrimmage' },
+            createdAt: '2026-02-02T09:30:00.000Z',
+          },
+        ],
+        counts: [
+          { state: 'DECLINED', count: 1 },
+          { state: 'ENDED', count: 2 },
+        ],
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'About Grace Hopper' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'About Grace Hopper' }));
+  for (const text of [
+    'Here since March 2025',
+    'Rear Admiral',
+    'Thanked by 2 people',
+    '3 times: 1 declined, 2 ended',
+  ])
+    expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/mentors/5',
+    '/teams/4',
+    '/requests/8',
+  ]);
+  await expectNoAxeViolations(container.ownerDocument.body);
+});
+
+it('says that somebody shows nothing, and is not there for those who cannot answer', async () => {
+  const nothing = { memberSince: null, teams: [], mentor: null, earlier: [], counts: [] };
+  show(answering(), { [threadAsker.path]: { asker: { ...thread().asker, ...nothing } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'About Grace Hopper' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'About Grace Hopper' }));
+  expect(await dialog.findByText('Shows nothing about themselves')).toBeVisible();
+  expect(dialog.getByText('Never')).toBeVisible();
+  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it.each([{ side: 'ASKER' as const }, { readsAlong: true }])(
+  'says nothing about who asks with %j',
+  async (changes) => {
+    show(answering(changes));
+    await screen.findByRole('log', { name: 'Messages' });
+    expect(screen.queryByRole('button', { name: /^About/ })).not.toBeInTheDocument();
+  },
+);
 
 it('sends a message, which shows at once, and keeps the text when that fails', async () => {
   let refused = true;

@@ -3,6 +3,7 @@ import {
   BlockButton,
   DetailFailure,
   Link,
+  lazyPage,
   PageMeta,
   paths,
   useApi,
@@ -10,9 +11,11 @@ import {
   useQuery,
   useSession,
 } from '@meshwork/shell-contract';
-import { Alert, Badge, Breadcrumbs, Day, LinkButton, PageHeader } from '@meshwork/ui';
+import { Alert, Badge, Breadcrumbs, Day, DialogButton, LinkButton, PageHeader } from '@meshwork/ui';
+import { UserRound } from 'lucide-react';
 import { useOpened } from './api/thread.actions.ts';
 import { threadQuery } from './api/thread.query.ts';
+import type { AskerDialogProps } from './components/asker.dialog.tsx';
 import { Composer } from './components/composer.tsx';
 import { MessageList } from './components/message-list.tsx';
 import { ReaderPanel } from './components/reader-panel.tsx';
@@ -20,6 +23,8 @@ import { ThreadActions } from './components/thread.actions.tsx';
 import { ThreadSkeletons } from './components/thread-skeletons.tsx';
 import styles from './thread.page.module.css';
 import { aboutOf, pageOf, stateOf, titleOf } from './thread-text.ts';
+
+const AskerDialog = lazyPage<AskerDialogProps>(() => import('./components/asker.dialog.tsx'), null);
 
 /** One conversation: what was asked, its messages, and what can be done now. */
 export default function ThreadPage() {
@@ -90,7 +95,18 @@ function Conversation({ thread }: { thread: Thread }) {
           Since <Day at={thread.createdAt} />
         </span>
         {side === 'RECEIVER' && asker.id !== null && !thread.readsAlong ? (
-          <BlockButton person={{ id: asker.id, displayName: asker.displayName }} />
+          <>
+            <DialogButton
+              size="sm"
+              variant="secondary"
+              icon={<UserRound aria-hidden="true" />}
+              preload={AskerDialog.preload}
+              dialog={(dialog) => <AskerDialog thread={thread} {...dialog} />}
+            >
+              About {asker.displayName}
+            </DialogButton>
+            <BlockButton person={{ id: asker.id, displayName: asker.displayName }} />
+          </>
         ) : null}
       </PageHeader>
       <div className={styles.conversation}>

@@ -1,9 +1,9 @@
 import type { MentorHours } from '@meshwork/contracts-community';
 import { Link, lazyPage, paths } from '@meshwork/shell-contract';
-import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
+import { ConfirmDialog, DialogButton, type DialogState, dayText } from '@meshwork/ui';
 import { useDeleteHours } from '../api/hours.actions.ts';
 import styles from '../hours.page.module.css';
-import { dayText, hoursText, withWhomText } from '../hours-text.ts';
+import { hoursText, withWhomText } from '../hours-text.ts';
 import type { HoursDialogProps } from './hours.dialog.tsx';
 
 export const HoursDialog = lazyPage<HoursDialogProps>(() => import('./hours.dialog.tsx'), null);

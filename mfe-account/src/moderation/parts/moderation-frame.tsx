@@ -6,6 +6,7 @@ import styles from './moderation-frame.module.css';
 const PAGES = [
   { to: paths.moderation, label: 'Queue' },
   { to: `${paths.moderation}/claims`, label: 'Claims' },
+  { to: `${paths.moderation}/library`, label: 'Library' },
 ];
 const ADMIN_PAGES = [
   { to: `${paths.moderation}/people`, label: 'People' },

@@ -1,8 +1,6 @@
 import type { AccountRow } from '@meshwork/contracts-auth';
-import { Badge, dateFormat } from '@meshwork/ui';
+import { Badge, dayText } from '@meshwork/ui';
 import styles from './person.module.css';
-
-const dayFormat = dateFormat({ dateStyle: 'medium' });
 
 /** Role and standing of an account. */
 export const PersonBadges = ({ person }: { person: AccountRow }) => {
@@ -20,4 +18,4 @@ export const PersonBadges = ({ person }: { person: AccountRow }) => {
 };
 
 const suspensionText = (until: string | null) =>
-  until ? `Suspended until ${dayFormat().format(new Date(until))}` : 'Suspended for good';
+  until ? `Suspended until ${dayText(until, { zone: 'local' })}` : 'Suspended for good';

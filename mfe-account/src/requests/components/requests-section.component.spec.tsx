@@ -7,7 +7,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
-import { inbox, initiativeRequest, mentorRequest } from '../../test/requests.fixture.ts';
+import { goneRequest, inbox, initiativeRequest, mentorRequest } from '../../test/requests.fixture.ts';
 import { RequestsSection } from './requests-section.tsx';
 
 const BOX = communityCalls.myContacts.path;
@@ -146,6 +146,26 @@ describe('requests', () => {
     expect(screen.getByText('With Team 254 The Cheesy Poofs')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  });
+
+  it.each([
+    ['sent', 'Ada Lovelace', 'No longer a mentor here'],
+    ['received', 'Grace Hopper', 'You are no longer a mentor here'],
+  ])('keeps a request whose mentor is gone in the box %s', async (box, name, text) => {
+    const { container } = show(
+      { [BOX]: { ...inbox([mentorRequest({ id: 12 })]), gone: [goneRequest()] } },
+      `/account?box=${box}`,
+    );
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    const gone = within(cards()[1] as HTMLElement);
+    for (const shown of [text, 'I no longer offer mentoring here.', 'Declined'])
+      expect(gone.getByText(shown)).toBeVisible();
+    expect(gone.getByRole('heading', { name })).toBeVisible();
+    expect(gone.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/requests/31']);
+    expect(gone.queryByRole('button')).not.toBeInTheDocument();
+    await expectNoAxeViolations(container);
+    await openTab(/Initiative Requests/);
+    expect(screen.queryAllByRole('article')).toHaveLength(0);
   });
 
   it('marks new requests, and tells the service once that the box was opened', async () => {

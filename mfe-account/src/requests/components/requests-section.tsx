@@ -1,4 +1,5 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
+import type { GoneRequest } from '@meshwork/contracts-community';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { cx, ErrorState, Segmented, Tabs } from '@meshwork/ui';
 import { requestsIn } from '../api/request.query.ts';
@@ -20,7 +21,8 @@ export function RequestsSection() {
   useOpened(box, requests.data);
 
   const panel = (shown: RequestKind, list: readonly AnyRequest[] | undefined) => {
-    if (list) return <RequestList kind={shown} box={box} requests={list} />;
+    if (list)
+      return <RequestList kind={shown} box={box} requests={list} gone={goneOf(shown, requests.data?.gone)} />;
     if (requests.isPending) return <RequestSkeletons />;
     return (
       <ErrorState
@@ -61,6 +63,9 @@ export function RequestsSection() {
     </section>
   );
 }
+
+const goneOf = (kind: RequestKind, gone: readonly GoneRequest[] = []) =>
+  gone.filter((request) => request.kind.toLowerCase() === kind);
 
 /** The number of pending requests; undefined for 0, so that no count is shown. */
 const openCount = (list: readonly AnyRequest[] = []) =>

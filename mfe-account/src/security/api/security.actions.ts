@@ -8,13 +8,17 @@ import {
   useMutation,
   useNavigate,
   useQueryClient,
+  useRefreshedSession,
   useSessionActions,
   useToast,
 } from '@meshwork/shell-contract';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '../../forms/failure-text.ts';
 import { downloadJson } from '../download-json.ts';
 import { ownSessions, securityKeys } from './security.query.ts';
+
+/** Until then most mail servers have answered. */
+const COMES_BACK_MS = 8_000;
 
 /** Asks for a link to another address. */
 export const useChangeEmail = (form: IssueTarget['form'], onSuccess: () => void) =>
@@ -58,7 +62,7 @@ export const useChangePassword = (form: IssueTarget['form'], onSuccess: () => vo
 /**
  * Signs out another device.
  * @param onSuccess called when its row is gone
- * @param onAsked called when the password has to be entered again first
+ * @param onAsked called when the person has to show first who they are
  */
 export function useRevokeSession({ id, device }: SessionInfo, onSuccess: () => void, onAsked: () => void) {
   const api = useApi();
@@ -109,6 +113,30 @@ export function useResendVerification() {
     failure: failureText('Failed to send the verification email'),
     showFailure: 'toast',
     handlers: { ALREADY_VERIFIED: refreshSession } satisfies Partial<Record<AuthErrorCode, unknown>>,
+  });
+}
+
+/** Sends mail to the person's address again, and looks after a moment whether it came back once more. */
+export function useRetryMail() {
+  const { setUser } = useSessionActions();
+  const refresh = useRefreshedSession();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries === 0) return;
+    const timer = setTimeout(() => void refresh(), COMES_BACK_MS);
+    return () => clearTimeout(timer);
+  }, [tries, refresh]);
+  return useAction(authCalls.retryMail, {
+    success: ({ user }) => ({
+      title: 'We sent a mail there.',
+      detail: `Please look into the inbox of ${user.email}.`,
+    }),
+    failure: failureText('Failed to send a mail'),
+    showFailure: 'toast',
+    onSuccess: ({ user }) => {
+      setUser(user);
+      setTries((before) => before + 1);
+    },
   });
 }
 

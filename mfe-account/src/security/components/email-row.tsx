@@ -1,6 +1,6 @@
 import type { User } from '@meshwork/contracts-auth';
 import { lazyPage } from '@meshwork/shell-contract';
-import { Dialog, DialogButton, preloadDialogs } from '@meshwork/ui';
+import { type ButtonProps, Dialog, DialogButton, preloadDialogs } from '@meshwork/ui';
 import { FormSkeleton } from '../../forms/form-skeleton.tsx';
 import { SettingRow } from './setting-row.tsx';
 
@@ -14,24 +14,30 @@ const preload = () => {
   ChangeEmailForm.preload();
 };
 
+/** Opens the dialog in which the person names another address. */
+export const ChangeEmailButton = ({ size }: Pick<ButtonProps, 'size'>) => (
+  <DialogButton
+    variant="secondary"
+    {...(size && { size })}
+    onPointerEnter={preload}
+    onFocus={preload}
+    dialog={(state) => (
+      <Dialog
+        {...state}
+        size="sm"
+        title="Change email address"
+        description="We send a link to the new address. Nothing changes before you open it."
+      >
+        <ChangeEmailForm onClose={() => state.onOpenChange(false)} />
+      </Dialog>
+    )}
+  >
+    Change email address
+  </DialogButton>
+);
+
 export const EmailRow = ({ user }: { user: User }) => (
   <SettingRow title="Email address" text={user.email}>
-    <DialogButton
-      variant="secondary"
-      onPointerEnter={preload}
-      onFocus={preload}
-      dialog={(state) => (
-        <Dialog
-          {...state}
-          size="sm"
-          title="Change email address"
-          description="We send a link to the new address. Nothing changes before you open it."
-        >
-          <ChangeEmailForm onClose={() => state.onOpenChange(false)} />
-        </Dialog>
-      )}
-    >
-      Change email address
-    </DialogButton>
+    <ChangeEmailButton />
   </SettingRow>
 );

@@ -98,8 +98,8 @@ describe('sessions', () => {
       [authCalls.revokeSession.path]: () =>
         confirmed
           ? { ok: true }
-          : failure(403, 'Please enter your password again first.', { code: 'CONFIRM_REQUIRED' }),
-      [authCalls.confirmPassword.path]: () => {
+          : failure(403, 'Please show first that it is you.', { code: 'CONFIRM_REQUIRED' }),
+      [authCalls.confirmIdentity.path]: () => {
         confirmed = true;
         return { ok: true };
       },
@@ -112,9 +112,67 @@ describe('sessions', () => {
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
     expect(posted().map(([path]) => path)).toEqual([
       authCalls.revokeSession.path,
-      authCalls.confirmPassword.path,
+      authCalls.confirmIdentity.path,
       authCalls.revokeSession.path,
     ]);
+  });
+});
+
+describe('showing again who it is', () => {
+  const CONFIRM = authCalls.confirmIdentity.path;
+  const ask = async (answers: FakeAnswers) => {
+    const shown = show({
+      [authCalls.revokeSession.path]: failure(403, 'Please show first that it is you.', {
+        code: 'CONFIRM_REQUIRED',
+      }),
+      ...answers,
+    });
+    await press('Sign out Safari on iOS');
+    return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Is it you?' })) };
+  };
+  const on = { offered: true, on: true, recoveryCodesLeft: 10 };
+  const passkeys = {
+    offered: true,
+    passkeys: [
+      { id: 'cGhvbmU', name: 'Phone', createdAt: '2026-11-01T09:00:00.000Z', lastUsedAt: null, synced: true },
+    ],
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+  });
+
+  it('takes a code where the person has an authenticator app', async () => {
+    const { posted, dialog } = await ask({
+      [authCalls.factorStatus.path]: on,
+      [CONFIRM]: failure(403, 'This code is not right.', { code: 'WRONG_CODE' }),
+    });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Use a code' }));
+    expect(dialog.getByLabelText(/^Code/)).toHaveFocus();
+    await expectNoAxeViolations();
+    await userEvent.type(dialog.getByLabelText(/^Code/), '123 456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await dialog.findByText('This code is not right.')).toBeVisible();
+    expect(posted().at(-1)).toEqual([CONFIRM, { code: '123456' }]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Use your password' }));
+    expect(dialog.getByLabelText(/^Password/)).toBeVisible();
+  });
+
+  it('offers a passkey where the person has one and the browser knows them', async () => {
+    Object.assign(window, { PublicKeyCredential: class {} });
+    const { dialog } = await ask({ [authCalls.passkeys.path]: passkeys });
+    expect(await dialog.findByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Use a code' })).not.toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  it('offers no passkey where the browser has none', async () => {
+    const { dialog, recorded } = await ask({
+      [authCalls.passkeys.path]: passkeys,
+      [authCalls.factorStatus.path]: on,
+    });
+    await dialog.findByRole('button', { name: 'Use a code' });
+    expect(dialog.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
+    expect(recorded.calls.map(([path]) => path)).not.toContain(authCalls.passkeys.path);
   });
 });
 

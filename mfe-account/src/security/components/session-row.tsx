@@ -4,11 +4,11 @@ import { Badge, Button, Day, VisuallyHidden } from '@meshwork/ui';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useRevokeSession } from '../api/security.actions.ts';
-import type { ConfirmPasswordDialogProps } from './confirm-password.dialog.tsx';
+import type { ConfirmIdentityDialogProps } from './confirm-identity.dialog.tsx';
 import styles from './session-list.module.css';
 
-const ConfirmPasswordDialog = lazyPage<ConfirmPasswordDialogProps>(
-  () => import('./confirm-password.dialog.tsx'),
+const ConfirmIdentityDialog = lazyPage<ConfirmIdentityDialogProps>(
+  () => import('./confirm-identity.dialog.tsx'),
   null,
 );
 
@@ -50,7 +50,7 @@ function SignOut({ session, onRevoked }: SessionRowProps) {
         Sign out <VisuallyHidden>{session.device}</VisuallyHidden>
       </Button>
       {asksAgain ? (
-        <ConfirmPasswordDialog
+        <ConfirmIdentityDialog
           onClose={() => setAsksAgain(false)}
           onConfirmed={() => {
             setAsksAgain(false);

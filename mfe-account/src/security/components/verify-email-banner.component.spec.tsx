@@ -51,8 +51,11 @@ describe('an address that is not verified', () => {
     await waitFor(() => expect(recorded.toasts).toEqual(['error: Too many requests.']));
   });
 
-  it('does not show for a verified address', () => {
-    show({}, ada);
+  it.each([
+    ['for a verified address', ada],
+    ['where the mail came back, which is said instead', { ...newcomer, mailRefusal: 'REFUSED' }],
+  ])('does not show %s', (_name, user) => {
+    show({}, user);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -7,8 +7,8 @@ import { useResendVerification } from '../api/security.actions.ts';
 export function VerifyEmailBanner({ user }: { user: User }) {
   const resend = useResendVerification();
   const site = useSite();
-  // Without mail nobody can confirm an address, and nothing here asks for it.
-  if (user.emailVerified || site?.sendsMail === false) return null;
+  // Without mail nobody can confirm an address, and nothing here asks for it. Where mail comes back, that is said instead.
+  if (user.emailVerified || site?.sendsMail === false || user.mailRefusal) return null;
   return (
     <Alert
       variant="warning"

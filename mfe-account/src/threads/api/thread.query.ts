@@ -15,3 +15,11 @@ export const threadQuery = (api: ApiClient, threadId: number) =>
     refetchOnWindowFocus: true,
     refetchInterval: 30_000,
   });
+
+/** Who asks in a conversation, for those who may answer. */
+export const threadAsker = (api: ApiClient, threadId: number) =>
+  queryOptions({
+    queryKey: threadKeys.asker(threadId),
+    queryFn: async ({ signal }) =>
+      (await api.call(communityCalls.threadAsker, { query: { threadId }, signal })).asker,
+  });

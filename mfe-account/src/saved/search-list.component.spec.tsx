@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { loadSaving } from '@meshwork/shell-contract';
+import { aSite, failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import UnsubscribePage from '../notifications/unsubscribe.page.tsx';
+import SavedPage from './saved.page.tsx';
+
+const SEARCHES = '/_api/community/saved/searches';
+const foxes = {
+  ...{ id: 9, list: 'teams', query: 'search=fox&country=USA', name: 'Foxes', digest: 'OFF' },
+  savedAt: '2026-11-20T10:00:00.000Z',
+};
+const workshops = {
+  ...foxes,
+  id: 8,
+  list: 'initiatives',
+  query: 'initiativeType=WORKSHOP',
+  name: 'Workshops',
+};
+const nothing = { things: [], gone: [] };
+const NOTHING = {
+  '/_api/auth/site': aSite(),
+  '/_api/community/saved/things': nothing,
+  '/_api/catalog/saved/things': nothing,
+  '/_api/catalog/saved/searches': { searches: [] },
+};
+
+afterEach(() => localStorage.clear());
+
+function open(answers: Record<string, unknown>, signedIn = true, page = <SavedPage />, at = '/saved') {
+  const calls: string[] = [];
+  const toasts: string[] = [];
+  const api = fakeApi({ ...NOTHING, ...answers }, (url, body) => {
+    if (body) calls.push(`${url.pathname} ${JSON.stringify(body)}`);
+  });
+  const toast = (kind: string, title: string) => toasts.push(`${kind}: ${title}`);
+  const shell = { api, at, toast, ...(signedIn && { session: signedInAs() }) };
+  const { container } = render(<TestShell {...shell}>{page}</TestShell>);
+  return { container, calls, toasts };
+}
+const searches = async () => within(await screen.findByRole('region', { name: /Searches/ }));
+
+describe('the saved searches of a person', () => {
+  it('say what is new, and lead to their lists and feeds', async () => {
+    const { container } = open({
+      [SEARCHES]: { searches: [foxes, workshops] },
+      [`${SEARCHES}/news`]: {
+        news: [
+          { id: 9, count: 50, isAtLeast: true },
+          { id: 8, count: 0, isAtLeast: false },
+        ],
+      },
+    });
+    const list = await searches();
+    expect(list.getByRole('link', { name: 'Foxes' })).toHaveAttribute(
+      'href',
+      '/teams?search=fox&country=USA',
+    );
+    expect(list.getByRole('link', { name: 'Feed of Foxes' })).toHaveAttribute(
+      'href',
+      '/_api/teams.atom?search=fox&country=USA',
+    );
+    expect(list.getByRole('link', { name: 'Calendar of Workshops' })).toHaveAttribute(
+      'href',
+      '/_api/initiatives.ics?initiativeType=WORKSHOP',
+    );
+    expect(list.queryByRole('link', { name: 'Calendar of Foxes' })).not.toBeInTheDocument();
+    expect(await list.findByText('50+ new')).toBeVisible();
+    expect(list.queryByText('0 new')).not.toBeInTheDocument();
+    await expectNoAxeViolations(container);
+  });
+
+  it('are renamed, mailed and removed', async () => {
+    let kept = [foxes];
+    const { calls } = open({
+      [SEARCHES]: () => ({ searches: kept }),
+      [`${SEARCHES}/news`]: { news: [] },
+      [`${SEARCHES}/change`]: (_: URL, body: object) => {
+        kept = kept.map((search) => ({ ...search, ...body }));
+        return { searches: kept };
+      },
+      [`${SEARCHES}/remove`]: () => {
+        kept = [];
+        return { searches: [] };
+      },
+    });
+    const list = await searches();
+    await userEvent.selectOptions(
+      await list.findByRole('combobox', { name: 'Mail about Foxes' }),
+      'Weekly mail',
+    );
+    await waitFor(() => expect(calls.at(-1)).toContain('"digest":"WEEKLY"'));
+    await userEvent.click(list.getByRole('button', { name: 'Rename Foxes' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.clear(dialog.getByRole('textbox', { name: /Name/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'Red foxes');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await list.findByRole('link', { name: 'Red foxes' })).toBeVisible();
+    await userEvent.click(list.getByRole('button', { name: 'Remove Red foxes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    expect(calls.at(-1)).toBe(`${SEARCHES}/remove {"searchId":9}`);
+  });
+
+  it('say when a change fails, and show what is saved', async () => {
+    const { toasts } = open({
+      [SEARCHES]: { searches: [foxes] },
+      [`${SEARCHES}/news`]: failure(503, 'Not now'),
+      [`${SEARCHES}/change`]: failure(503, 'Down for now.'),
+    });
+    const choice = await (await searches()).findByRole('combobox', { name: 'Mail about Foxes' });
+    await userEvent.selectOptions(choice, 'Daily mail');
+    await waitFor(() => expect(toasts).toEqual(['error: Down for now.']));
+    expect(choice).toHaveDisplayValue('No mail');
+  });
+
+  it('offer no mail on a site that sends none', async () => {
+    open({
+      '/_api/auth/site': aSite({ sendsMail: false }),
+      [SEARCHES]: { searches: [foxes] },
+      [`${SEARCHES}/news`]: { news: [] },
+    });
+    expect(await (await searches()).findByRole('button', { name: 'Rename Foxes' })).toBeVisible();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});
+
+it('the saved searches of a visitor come from this browser, and are renamed there', async () => {
+  const { keepSearch } = await loadSaving();
+  keepSearch({ service: 'community', list: 'teams', query: 'search=fox', name: 'Foxes' });
+  const { calls } = open({}, false);
+  const list = await searches();
+  await userEvent.click(list.getByRole('button', { name: 'Rename Foxes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), ' here');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await list.findByRole('link', { name: 'Foxes here' })).toHaveAttribute('href', '/teams?search=fox');
+  expect(calls).toEqual([]);
+});
+
+describe('the page of a mail about searches', () => {
+  const AT = '/unsubscribe#searches=community&token=11.x';
+  const MAILS = `${SEARCHES}/mails`;
+
+  it('stops these mails, and takes it back', async () => {
+    let active = 2;
+    const { calls, container } = open(
+      {
+        [MAILS]: (_: URL, body?: { receive: boolean }) => {
+          if (body) active = body.receive ? 2 : 0;
+          return { active, stopped: 2 - active };
+        },
+      },
+      false,
+      <UnsubscribePage />,
+      AT,
+    );
+    expect(await screen.findByText('You receive mails about 2 saved searches.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop these mails' }));
+    expect(await screen.findByText('These mails are switched off.')).toBeVisible();
+    await expectNoAxeViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: receive them again' }));
+    expect(await screen.findByText('You receive mails about 2 saved searches.')).toBeVisible();
+    expect(calls).toEqual([
+      `${MAILS} {"token":"11.x","receive":false}`,
+      `${MAILS} {"token":"11.x","receive":true}`,
+    ]);
+  });
+
+  it('says when the address does not work', async () => {
+    const text = 'This address for unsubscribing does not work any more.';
+    open({ [MAILS]: failure(404, text, { code: 'SEARCH_MAILS_NOT_FOUND' }) }, false, <UnsubscribePage />, AT);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { INITIATIVES_CALENDAR_PATH } from '@meshwork/contracts-community';
+import { listFormatPath } from '@meshwork/contracts-core';
+import { Link, useApi, useQuery } from '@meshwork/shell-contract';
+import { Badge } from '@meshwork/ui';
+import { directoryOf } from './directory-of.ts';
+import styles from './saved.module.css';
+import type { Search } from './saved.query.ts';
+import { SearchActions } from './search-actions.tsx';
+import { type News, searchNews } from './search-news.query.ts';
+
+interface SearchListProps {
+  searches: readonly Search[];
+  inAccount: boolean;
+}
+
+/** Saved searches of all domains: what is new in each, its feeds, and how it is kept (docs/product.md#saved-searches). */
+export function SearchList({ searches, inAccount }: SearchListProps) {
+  const api = useApi();
+  const services = inAccount ? [...new Set(searches.map(({ service }) => service))] : [];
+  const found = useQuery(searchNews(api, services)).data;
+  const newsOf = ({ service, id }: Search) => found?.get(service)?.find((one) => one.id === id);
+  return (
+    <section aria-labelledby="searches" className={styles.section}>
+      <h2 id="searches" className={styles.directory}>
+        Searches <span className={styles.count}>{searches.length}</span>
+      </h2>
+      <ul className={styles.list} aria-labelledby="searches">
+        {searches.map((search) => (
+          <li key={`${search.service} ${search.list}?${search.query}`} className={styles.search}>
+            <SearchLine search={search} news={newsOf(search)} />
+            <SearchActions search={search} inAccount={inAccount} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const SearchLine = ({ search, news }: { search: Search; news: News | undefined }) => (
+  <div className={styles.found}>
+    <Link to={`/${search.list}?${search.query}`} className={styles.title}>
+      {search.name}
+    </Link>
+    {news && news.count > 0 ? (
+      <Badge>
+        {news.count}
+        {news.isAtLeast ? '+' : ''} new
+      </Badge>
+    ) : null}
+    <span className={styles.day}>
+      {directoryOf(`/${search.list}`)} · <Feeds search={search} />
+    </span>
+  </div>
+);
+
+/** The public feeds of the list with the filters of the search: everybody with their address reads the same. */
+const Feeds = ({ search: { list, query, name } }: { search: Search }) => {
+  const path = `/_api/${list}` as const;
+  return (
+    <>
+      <a href={`${listFormatPath(path, 'atom')}?${query}`} aria-label={`Feed of ${name}`}>
+        Feed
+      </a>
+      {INITIATIVES_CALENDAR_PATH === `${path}.ics` ? (
+        <>
+          {' · '}
+          <a href={`${INITIATIVES_CALENDAR_PATH}?${query}`} aria-label={`Calendar of ${name}`}>
+            Calendar
+          </a>
+        </>
+      ) : null}
+    </>
+  );
+};

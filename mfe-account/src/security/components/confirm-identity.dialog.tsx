@@ -1,0 +1,122 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { authCalls, confirmFactorSchema, confirmPasswordSchema } from '@meshwork/contracts-auth';
+import { useAction } from '@meshwork/shell-contract';
+import { Alert, Button, Dialog, DialogFooter, FormField, Input, PasswordInput } from '@meshwork/ui';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useOtherWays } from '../api/confirmation.actions.ts';
+import styles from './dialog.form.module.css';
+
+export interface ConfirmIdentityDialogProps {
+  onClose: () => void;
+  /** The person has shown who they are: what was asked for can be done now. */
+  onConfirmed: () => void;
+}
+
+/** Asks again who the person is, by whichever way they have: docs/product.md#ask-again. */
+export default function ConfirmIdentityDialog({ onClose, onConfirmed }: ConfirmIdentityDialogProps) {
+  const [byCode, setByCode] = useState(false);
+  const { hasCodes, passkey } = useOtherWays(onConfirmed);
+  const Form = byCode ? CodeForm : PasswordForm;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="sm"
+      title="Is it you?"
+      description="Please show it once more."
+    >
+      {passkey.failure ? <Alert variant="destructive">{passkey.failure}</Alert> : null}
+      <Form busy={passkey.busy} onClose={onClose} onConfirmed={onConfirmed} />
+      {passkey.isOffered || hasCodes ? (
+        <div className={styles.ways}>
+          {passkey.isOffered ? (
+            <Button variant="secondary" wide busy={passkey.busy} onClick={passkey.ask}>
+              Use a passkey
+            </Button>
+          ) : null}
+          {hasCodes ? (
+            <Button variant="secondary" wide disabled={passkey.busy} onClick={() => setByCode(!byCode)}>
+              {byCode ? 'Use your password' : 'Use a code'}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface WayProps extends ConfirmIdentityDialogProps {
+  /** Another way is being tried. */
+  busy: boolean;
+}
+
+function PasswordForm({ busy: isElsewhere, onClose, onConfirmed }: WayProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(confirmPasswordSchema),
+    mode: 'onTouched',
+    defaultValues: { password: '' },
+  });
+  const confirmation = useAction(authCalls.confirmIdentity, {
+    failure: 'An unknown error occurred.',
+    issues: { form, fieldOfCode: { WRONG_PASSWORD: 'password' } },
+    onSuccess: onConfirmed,
+  });
+  const busy = confirmation.isPending || isElsewhere;
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => confirmation.mutate(values))}>
+      <fieldset disabled={busy} className={styles.fields}>
+        {confirmation.failure ? <Alert variant="destructive">{confirmation.failure}</Alert> : null}
+        <FormField label="Password" required error={form.formState.errors.password}>
+          <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
+        </FormField>
+      </fieldset>
+      <Buttons busy={busy} onClose={onClose} />
+    </form>
+  );
+}
+
+function CodeForm({ busy: isElsewhere, onClose, onConfirmed }: WayProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(confirmFactorSchema),
+    mode: 'onTouched',
+    defaultValues: { code: '' },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  const confirmation = useAction(authCalls.confirmIdentity, {
+    failure: 'An unknown error occurred.',
+    issues: { form, fieldOfCode: { WRONG_CODE: 'code' } },
+    onSuccess: onConfirmed,
+  });
+  const busy = confirmation.isPending || isElsewhere;
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => confirmation.mutate(values))}>
+      <fieldset disabled={busy} className={styles.fields}>
+        {confirmation.failure ? <Alert variant="destructive">{confirmation.failure}</Alert> : null}
+        <FormField
+          label="Code"
+          required
+          error={form.formState.errors.code}
+          hint="Six digits from your authenticator app, or a recovery code"
+        >
+          <Input autoComplete="one-time-code" {...form.register('code')} />
+        </FormField>
+      </fieldset>
+      <Buttons busy={busy} onClose={onClose} />
+    </form>
+  );
+}
+
+const Buttons = ({ busy, onClose }: { busy: boolean; onClose: () => void }) => (
+  <DialogFooter>
+    <Button variant="secondary" disabled={busy} onClick={onClose}>
+      Cancel
+    </Button>
+    <Button type="submit" busy={busy}>
+      Continue
+    </Button>
+  </DialogFooter>
+);

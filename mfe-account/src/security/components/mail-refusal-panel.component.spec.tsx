@@ -1,0 +1,52 @@
+import { expect, it } from '@jest/globals';
+import { authCalls, type User } from '@meshwork/contracts-auth';
+import { failure } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada } from '../../test/account.fixture.ts';
+import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
+import { MailRefusalPanel } from './mail-refusal-panel.tsx';
+
+const refused: User = { ...ada, mailRefusal: 'NO_SUCH_ADDRESS' };
+
+function show(user: User, answer: unknown = { user: ada }) {
+  const recorded = emptyRecord();
+  const { container } = render(
+    <AccountShell user={user} answers={{ [authCalls.retryMail.path]: answer as never }} recorded={recorded}>
+      {(now) => <MailRefusalPanel user={now} />}
+    </AccountShell>,
+  );
+  return { recorded, container };
+}
+const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+it('says that mail comes back and why, and offers another address', async () => {
+  const { container } = show(refused);
+  expect(screen.getByText(`We could not deliver mail to ${ada.email}.`)).toBeVisible();
+  expect(screen.getByText(/Its mail server does not know this address\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change email address' })).toBeEnabled();
+  await expectNoAxeViolations(container);
+});
+
+it('tries the address again, and is gone until mail comes back once more', async () => {
+  const { recorded } = show(refused);
+  await tryAgain();
+  await waitFor(() => expect(screen.queryByText(/could not deliver/)).toBeNull());
+  expect(recorded.calls).toContainEqual([authCalls.retryMail.path, {}]);
+  expect(recorded.toasts).toEqual([
+    `success: We sent a mail there. Please look into the inbox of ${ada.email}.`,
+  ]);
+});
+
+it('stays, and says why no mail was sent', async () => {
+  const { recorded } = show(refused, failure(429, 'Too many requests.', { code: 'RATE_LIMITED' }));
+  await tryAgain();
+  await waitFor(() => expect(recorded.toasts).toEqual(['error: Too many requests.']));
+  expect(screen.getByText(/could not deliver/)).toBeVisible();
+});
+
+it('is not there where mail arrives', () => {
+  show(ada);
+  expect(screen.queryByRole('button')).toBeNull();
+});
