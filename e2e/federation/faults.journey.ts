@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { breakLibrary, FAULTS, PROVOKED, publishForContract } from './faults.ts';
+import { lateBar } from './hanging.ts';
 
 const failure = '[data-load-failure]';
 
@@ -47,8 +48,9 @@ test('a slow remote is reported after eight seconds, and shows by itself when it
   });
   const began = Date.now();
   await page.goto('/resources', { waitUntil: 'commit' });
-  // Until then the page can be read as the server has rendered it.
+  // Until then the page can be read as the server has rendered it, and says that it is not whole.
   await expect(page.getByRole('heading', { level: 1, name: 'Resource Library' })).toBeVisible();
+  await expect(lateBar(page)).toBeVisible();
   await expect(page.locator(failure)).toHaveAttribute('data-load-failure', 'timeout', { timeout: 12_000 });
   await expectAccessible(page);
   expect(Date.now() - began).toBeGreaterThan(7500);
@@ -61,10 +63,12 @@ test('a slow remote can be retried while the first attempt still hangs', async (
   // The first attempt gets no response; a retry uses another address.
   await breakLibrary(page, (route) => route.request().url().includes('?attempt=') && route.continue());
   await page.goto('/resources', { waitUntil: 'commit' });
-  const panel = page.locator(failure);
-  await expect(panel).toHaveAttribute('data-load-failure', 'timeout', { timeout: 12_000 });
-  await panel.getByRole('button', { name: 'Try again' }).click();
+  await lateBar(page).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveTitle('Resources | Meshwork');
+  await expect(lateBar(page)).toHaveCount(0);
+  await page.getByRole('searchbox').fill('motor');
+  await expect(page).toHaveURL(/search=motor/);
 });
 
 test('a remote published for another contract is refused before it is loaded', async ({

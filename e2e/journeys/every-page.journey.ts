@@ -38,6 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.goto(path);
           await expect(page).toHaveTitle(title);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          // What is far below the window comes after six seconds.
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

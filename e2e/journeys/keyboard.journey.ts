@@ -1,3 +1,4 @@
+import { hydrated } from '../support/hydration.ts';
 import { newPerson, signUp } from '../support/people.ts';
 import { PUBLIC_ROUTES } from '../support/routes.ts';
 import { tabStops } from '../support/tab-stops.ts';
@@ -31,7 +32,7 @@ for (const { colorScheme, only } of STOPS) {
 
 test('a visitor finds a team without a mouse and returns to the same place in the list', async ({ page }) => {
   await page.goto('/teams');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await hydrated(page);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('254');
@@ -103,6 +104,8 @@ test('a visitor signs up and logs out without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   const logOut = page.getByRole('banner').getByRole('button', { name: 'Logout' });
   await expect(logOut).toBeVisible();
+  // The page that follows takes the focus.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await logOut.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();

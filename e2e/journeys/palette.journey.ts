@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../support/hydration.ts';
 import { signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -10,14 +11,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Opens a page and, once it handles keys, the palette over it. */
 async function openPalette(page: Page, path = '/about') {
   await page.goto(path);
-  await expect(heading(page)).toBeVisible();
+  await hydrated(page);
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
 }
 
 test('a team is found by its number and opened without a mouse', async ({ page }) => {
   await page.goto('/about');
-  await expect(heading(page)).toBeVisible();
+  await hydrated(page);
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
   // Enter is pressed before the response arrives.
@@ -42,9 +43,10 @@ test('a team is found by its number and opened without a mouse', async ({ page }
 
 test('/ belongs to the search box of a page that has one, Ctrl+K always to the palette', async ({ page }) => {
   await page.goto('/teams');
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await hydrated(page);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Control+k');
@@ -98,7 +100,7 @@ test('the palette shows a failed download, keeps what was typed and can be retri
 }) => {
   complaints.expect(/Failed to load resource|ChunkLoadError|Loading (CSS )?chunk/);
   await page.goto('/about');
-  await expect(heading(page)).toBeVisible();
+  await hydrated(page);
   const code = '**/_shell/**';
   await page.route(code, (route) => route.abort('connectionreset'));
   await page.keyboard.press('Control+k');
@@ -128,6 +130,8 @@ test('the recently opened pages are deleted on logout', async ({ page }) => {
   await page.keyboard.type('log out');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  // Ctrl+K would close one that is still open.
+  await expect(palette(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(row(page, 'Login')).toBeVisible();
   await expect(row(page, title)).toHaveCount(0);

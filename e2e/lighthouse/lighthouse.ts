@@ -94,8 +94,11 @@ try {
   // In turn, so that a busy moment of the machine does not hit one route only. A run of one route takes some 20 s.
   for (let run = 1; run <= Number(values.runs); run++)
     for (const [path, found] of results) {
-      found.push(await audit(path));
-      console.error(`Run ${run} of ${values.runs}: ${path}`);
+      const result = await audit(path);
+      found.push(result);
+      // Each run as it ends, so that one that is cut off has not measured for nothing.
+      const figures = Object.entries(FIGURES).map(([name, figure]) => `${name} ${figure(result)}`);
+      console.error(`Run ${run} of ${values.runs}: ${path}: ${figures.join(', ')}`);
     }
 } finally {
   await browser.close();

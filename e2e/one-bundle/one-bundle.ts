@@ -53,7 +53,7 @@ function configOf(root: string, remotes: string, output: string): Configuration 
     ...web,
     context,
     devtool: false,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/entry.ts' },
     output: { ...web.output, path: output },
     resolve: { ...web.resolve, modules: [join(context, 'node_modules'), join(root, 'node_modules')] },
     plugins: [

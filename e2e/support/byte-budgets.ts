@@ -13,19 +13,19 @@ export interface ByteBudget {
  * needs less lowers its line.
  */
 export const BYTE_BUDGETS: Readonly<Record<string, ByteBudget>> = {
-  // What is below the first view loads after three seconds; until then 104 KB.
-  '/': { shell: 139, remotes: 28, fonts: 47 },
-  '/about': { shell: 107, remotes: 0, fonts: 47 },
-  '/login': { shell: 147, remotes: 0, fonts: 47 },
-  '/contact': { shell: 143, remotes: 0, fonts: 47 },
-  '/teams': { shell: 136, remotes: 21, fonts: 47 },
-  '/teams/1': { shell: 136, remotes: 23, fonts: 47 },
-  '/mentors': { shell: 136, remotes: 19, fonts: 57 },
-  '/mentors/1': { shell: 136, remotes: 20, fonts: 47 },
-  '/resources': { shell: 136, remotes: 17, fonts: 57 },
-  '/resources/1': { shell: 136, remotes: 29, fonts: 47 },
-  '/paths': { shell: 136, remotes: 17, fonts: 57 },
-  '/paths/1': { shell: 136, remotes: 18, fonts: 57 },
-  '/initiatives': { shell: 136, remotes: 22, fonts: 57 },
-  '/initiatives/1': { shell: 136, remotes: 23, fonts: 47 },
+  // What is below the first view loads after six seconds; until then 104 KB.
+  '/': { shell: 140.5, remotes: 28, fonts: 47 },
+  '/about': { shell: 108.5, remotes: 0, fonts: 47 },
+  '/login': { shell: 148, remotes: 0, fonts: 47 },
+  '/contact': { shell: 144, remotes: 0, fonts: 47 },
+  '/teams': { shell: 137, remotes: 21, fonts: 47 },
+  '/teams/1': { shell: 137.5, remotes: 23, fonts: 47 },
+  '/mentors': { shell: 137, remotes: 19, fonts: 57 },
+  '/mentors/1': { shell: 137.5, remotes: 20, fonts: 47 },
+  '/resources': { shell: 137, remotes: 17, fonts: 57 },
+  '/resources/1': { shell: 137.5, remotes: 29, fonts: 47 },
+  '/paths': { shell: 137, remotes: 17, fonts: 57 },
+  '/paths/1': { shell: 137.5, remotes: 18, fonts: 57 },
+  '/initiatives': { shell: 137, remotes: 22, fonts: 57 },
+  '/initiatives/1': { shell: 137.5, remotes: 23, fonts: 47 },
 };

@@ -1,0 +1,76 @@
+import { signUp } from '../support/people.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('a member makes a path, reorders it, works through it and prints it', async ({ page }) => {
+  test.slow();
+  await signUp(page);
+  const name = Date.now().toString(36).toUpperCase();
+  const team = { teamName: 'Path Finders', teamNumber: `P${name.slice(-6)}`, teamType: 'VEX' };
+  expect((await page.request.post('/_api/teams', { data: team })).status()).toBe(201);
+
+  await page.goto('/paths');
+  await page.getByRole('button', { name: 'Make a Path' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make a Learning Path' });
+  await dialog.getByLabel(/^Title/).fill(`First robot ${name}`);
+  await dialog.getByLabel(/^Goal/).first().fill('It drives and scores.');
+  await dialog.getByLabel('For the team').selectOption({ label: `${team.teamNumber} - ${team.teamName}` });
+  await dialog.getByLabel(/^(State|Status)/).selectOption({ label: 'Published' });
+  const steps = dialog.getByRole('list', { name: 'Steps of this path' });
+  const titles = async (): Promise<string[]> =>
+    (await steps.getByRole('heading', { level: 3 }).allTextContents()).map((title) =>
+      title.replace(/^\d+\. /, ''),
+    );
+  for (const [index, search] of ['swerve', 'vision', 'wiring'].entries()) {
+    await dialog.getByLabel(/^Add a resource/).fill(search);
+    await dialog
+      .getByRole('list', { name: 'Resources found' })
+      .getByRole('button', { disabled: false })
+      .first()
+      .click();
+    await expect(steps.getByRole('listitem')).toHaveCount(index + 1);
+  }
+  const [first = '', second = '', third = ''] = await titles();
+  await expectAccessible(page);
+
+  // By dragging, then by a button.
+  const handle = steps.getByTitle('Drag to move').first();
+  await handle.hover();
+  const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {};
+  await page.mouse.down();
+  // The drag begins before anything scrolls; a row takes what was moved over it at least once.
+  await page.mouse.move(x + 15, y + 30, { steps: 3 });
+  for (const title of [1, 2, 2]) await steps.getByRole('heading', { level: 3 }).nth(title).hover();
+  await page.mouse.up();
+  await expect(dialog.getByText(`${first} is now step 3 of 3`)).toBeVisible();
+  expect(await titles()).toEqual([second, third, first]);
+  await steps.getByRole('button', { name: 'Move step 2 up' }).click();
+  expect(await titles()).toEqual([third, second, first]);
+  await dialog.getByRole('button', { name: 'Create Path' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/paths');
+  await page.getByRole('searchbox').fill(name);
+  await page
+    .getByRole('link', { name: `First robot ${name}` })
+    .first()
+    .click();
+  const walk = page.getByRole('list', { name: 'Steps' });
+  await expect(walk.getByRole('heading', { level: 2 })).toHaveText([third, second, first]);
+  await expect(page.getByText('0 of 3 done')).toBeVisible();
+  await walk.getByRole('checkbox').first().check();
+  await expect(page.getByText('1 of 3 done')).toBeVisible();
+  await expect(page.getByRole('link', { name: second, exact: true }).first()).toHaveAttribute(
+    'href',
+    '#step-2',
+  );
+  await page.reload();
+  await expect(page.getByText('1 of 3 done')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: `First robot ${name}` })).toBeVisible();
+  await expect(walk.getByRole('heading', { level: 2 })).toHaveText([third, second, first]);
+  for (const hidden of [page.getByRole('button', { name: 'Print' }), page.getByRole('banner')])
+    await expect(hidden).toBeHidden();
+  await page.emulateMedia({ media: null });
+});
