@@ -3,5 +3,6 @@ export { accountStatements, publishedAccountStatements } from './generator/accou
 export { catalogStatements } from './generator/catalog.ts';
 export { communityStatements } from './generator/community.ts';
 export { helperStatements } from './generator/helpers.ts';
+export { needStatements } from './generator/needs.ts';
 export { placeStatements } from './generator/places.ts';
 export { evenly, LARGE, type Sizes, SMALL } from './generator/sizes.ts';

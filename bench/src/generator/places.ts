@@ -10,4 +10,9 @@ export const placeStatements = (): string[] => [
   ...['team', 'initiative', 'mentor_profile'].map(
     (table) => `update community.${table} set city_id = 1 + id % ${CITIES}`,
   ),
+  // What the triggers would have kept.
+  ...['team', 'mentor_profile'].flatMap((table) => [
+    `delete from community.${table}_city`,
+    `insert into community.${table}_city select city_id, count(*), count(*) filter (where is_faded) from community.${table} where hidden_at is null group by city_id`,
+  ]),
 ];

@@ -11,27 +11,44 @@ const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => text);
 
 const RESOURCE = `
-  r.id, r.title, r.url, r.category, r.type, r.difficulty_level, r.view_count, r.created_at, r.created_by, r.link_status,
-  r.import_key is not null as imported, creator.display_name,
+  r.id, r.title, r.url, r.category, r.type, r.difficulty_level, r.view_count, r.thank_count, r.cost, r.season_year, r.created_at,
+  r.created_by, r.link_status, r.is_confirmed, r.confirmed_at, r.import_key is not null as imported,
+  case when standing.age_band in ('UNDER_13', 'MINOR') then 'A young member' else creator.display_name end as display_name,
   team.team_id, team.team_number, team.team_name, team.team_type`;
 const JOINS = `
   left join auth.public_profile_v1 creator on creator.user_id = r.created_by
+  left join auth.standing_v1 standing on standing.user_id = r.created_by
   left join community.public_team_v1 team on team.team_id = r.team_id`;
 
 const RESOURCES = `
-  select ${RESOURCE}, (select count(*)::integer from catalog.resource) as total,
+  select ${RESOURCE}, (select count(*)::integer from catalog.resource where hidden_at is null) as total,
          case when length(r.description) <= 300 then r.description
               else rtrim(left(r.description, 299)) || '…' end as description
-  from catalog.resource r ${JOINS}
+  from catalog.resource r ${JOINS} where r.hidden_at is null
   order by r.created_at desc, r.id desc limit $1`;
 const RESOURCE_PAGE = `
   select ${RESOURCE}, r.description, r.prerequisites, r.additional_content, r.team_id as posted_for, r.publisher, r.licence,
          r.updated_at, r.link_checked_at
-  from catalog.resource r ${JOINS} where r.id = $1`;
+  from catalog.resource r ${JOINS} where r.id = $1 and r.hidden_at is null`;
+/** How soon a team answers, and how many wait. */
+const ANSWERING = `(
+  select case when waiting.requests > 0 or answered.days is not null then
+    json_build_object('days', answered.days, 'open', waiting.requests, 'isSlow', waiting.is_slow) end
+  from (
+    select count(*)::int as requests, coalesce(bool_or(given_up_at is not null and answered_at is null), false) as is_slow
+    from (select given_up_at, answered_at from community.thread
+      where team_id = team.id and state = 'PENDING' order by created_at limit 100) thread
+  ) waiting, (
+    select case when count(*) >= 3 then greatest(1, ceil(
+      percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)) / 86400)) end::int as days
+    from (select answered_at, created_at from community.thread
+      where team_id = team.id and answered_at > now() - interval '180 days' order by answered_at desc limit 50) thread
+  ) answered)`;
 const TEAMS = `
-  select id, team_number, team_name, team_type, location, is_community_team, is_verified, rookie_year, number_value,
-         number_key, (select count(*)::integer from community.team) as total
-  from community.team order by number_value, number_key, id limit $1`;
+  select id, team_number, team_name, team_type, location, is_community_team, is_verified, rookie_year, unlisted_at,
+         is_faded, still_asked_at, confirmed_at, number_value, number_key, ${ANSWERING} as answering,
+         (select count(*)::integer from community.team where hidden_at is null) as total
+  from community.team where hidden_at is null order by is_faded, number_value, number_key, id limit $1`;
 
 type Row = Record<string, string | number | boolean | null>;
 
@@ -46,6 +63,9 @@ const card = (row: Row) => ({
   type: row.type,
   difficultyLevel: row.difficulty_level,
   viewCount: row.view_count,
+  thankCount: row.thank_count,
+  cost: row.cost,
+  seasonYear: row.season_year,
   createdAt: time(row.created_at),
   createdBy: row.created_by,
   creator: {
@@ -62,6 +82,7 @@ const card = (row: Row) => ({
           teamType: row.team_type ?? '',
         },
   linkStatus: row.link_status,
+  ...(!row.is_confirmed && { unconfirmedSince: new Date(row.confirmed_at as string).getUTCFullYear() }),
 });
 
 const resourcePage = (row: Row) => ({
@@ -84,6 +105,12 @@ const team = (row: Row) => ({
   isCommunityTeam: row.is_community_team,
   isVerified: row.is_verified,
   rookieYear: row.rookie_year,
+  ...(row.unlisted_at && { unlistedAt: time(row.unlisted_at) }),
+  ...(row.is_faded &&
+    row.still_asked_at !== null && {
+      unconfirmedSince: new Date(row.confirmed_at as string).getUTCFullYear(),
+    }),
+  answering: row.answering,
 });
 
 function send(
@@ -135,7 +162,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const { rows } = await pool.query<Row>({ name: 'teams', text: TEAMS, values: [limit + 1] });
     const kept = rows.slice(0, limit);
     const last = kept.at(-1);
-    const cursor = [last?.number_value, last?.number_key, last?.id];
+    const cursor = [last?.is_faded, last?.number_value, last?.number_key, last?.id];
     sendPage(response, path, rows, limit, cursor, { teams: kept.map(team) });
   } else {
     send(response, 404, { error: 'Not found.' });

@@ -12,11 +12,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { cpuMs, ownCpuMs } from '@meshwork/gateway/bench/cpu';
 import { type Measured, measure } from '@meshwork/gateway/bench/load';
+import { type Bar, barsOf, printBars } from './bars.ts';
 import { logIn, newPerson } from './people.ts';
 import { memoryMb } from './process-figures.ts';
 import { startRivals } from './rivals.ts';
 import { startStack } from './stack.ts';
-import { median, printRatios, printTable, type Reading } from './tables.ts';
+import { measuredRatios, median, printRatios, printTable, type Reading } from './tables.ts';
 import { RATIOS, type Target, targets } from './targets.ts';
 
 const { values } = parseArgs({
@@ -61,7 +62,8 @@ async function read(target: Target, forSeconds: number): Promise<Reading> {
   return { ...measured, cpu: Object.fromEntries(cpu) };
 }
 
-async function printMemory(when: string): Promise<void> {
+/** Prints it and returns the figures by process, in MB. */
+async function printMemory(when: string): Promise<number[]> {
   const rows = await Promise.all(
     [...SERVICES, 'gateway'].map(async (name) => [name, await memoryMb(stack.pids[name] as number)] as const),
   );
@@ -69,13 +71,15 @@ async function printMemory(when: string): Promise<void> {
   console.log(
     `PSS ${when}, MB: ${rows.map(([name, mb]) => `${name} ${mb.toFixed(0)}`).join(', ')}, sum ${sum.toFixed(0)}`,
   );
+  return rows.map(([, mb]) => mb);
 }
 
 /** How much slower lists become while many people log in. */
-async function measureLogins(): Promise<void> {
+async function measureLogins(): Promise<Bar[]> {
   const { email } = await newPerson(stack.origin);
   const list = { origin: stack.origin, path: '/_api/resources?limit=20', seconds, connections: 8 };
   console.log(`\np99 of lists in ms at 8 connections, alone and while ${PEOPLE} people log in`);
+  const bars: Bar[] = [];
   for (const unique of [false, true]) {
     const ratios: number[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -90,8 +94,10 @@ async function measureLogins(): Promise<void> {
       );
       await delay(1_500);
     }
-    console.log(`${unique ? 'uncached' : 'cached  '} median ${median(ratios).toFixed(1)}x (bar 2x)`);
+    const name = `p99 of ${unique ? 'uncached' : 'cached'} lists while ${PEOPLE} people log in`;
+    bars.push({ name, measured: [median(ratios)], bar: 2, unit: 'x' });
   }
+  return bars;
 }
 
 try {
@@ -101,9 +107,18 @@ try {
     { product: stack.origin, byHand: rivals.byHand, files: rivals.files },
     cookie,
   ).filter(({ name }) => name.includes(values.only));
+  const bars: Bar[] = [
+    {
+      name: 'CPU until a service is ready',
+      measured: started.map(([, ms]) => Number(ms)),
+      bar: 700,
+      unit: 'ms CPU',
+    },
+  ];
   if (!values.only) {
     await delay(20_000);
-    await printMemory('at rest');
+    const atRest = (await printMemory('at rest')).reduce((sum, mb) => sum + mb, 0);
+    bars.push({ name: 'all services and the gateway at rest', measured: [atRest], bar: 280, unit: 'MB' });
   }
   const readings = new Map<string, Reading[]>(measuredTargets.map(({ name }) => [name, []]));
   for (const target of measuredTargets) await read(target, 2);
@@ -116,9 +131,16 @@ try {
       .join(' ')} (wrk and the servers included)\n`,
   );
   printTable(readings);
-  printRatios(readings, RATIOS);
-  await printMemory('after load');
-  if (!values.only || values.only === 'logins') await measureLogins();
+  const ratios = measuredRatios(readings, RATIOS);
+  printRatios(ratios);
+  const services = (await printMemory('after load')).slice(0, SERVICES.length);
+  for (const { product, rival, bar, ofCpu, perSecond, cpu } of ratios) {
+    const name = `${product} / ${rival}, by ${ofCpu ? 'CPU' : 'requests per second'}`;
+    bars.push({ name, measured: [ofCpu ? cpu : perSecond], bar, unit: '', isLeast: true });
+  }
+  bars.push(...barsOf(readings), { name: 'a service after load', measured: services, bar: 160, unit: 'MB' });
+  if (!values.only || values.only === 'logins') bars.push(...(await measureLogins()));
+  printBars(bars);
 } finally {
   await rivals.stop();
   await stack.stop();

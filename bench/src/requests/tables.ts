@@ -46,18 +46,32 @@ export function printTable(all: ReadonlyMap<string, readonly Reading[]>): void {
   }
 }
 
+/** One {@link Ratio}, measured. */
+export interface MeasuredRatio extends Ratio {
+  readonly rounds: readonly number[];
+  readonly perSecond: number;
+  readonly cpu: number;
+}
+
 /** Requests per second of each product row by its rival's, and the rival's CPU by the product's: above 1 the product is better. */
-export function printRatios(all: ReadonlyMap<string, readonly Reading[]>, ratios: readonly Ratio[]): void {
+export const measuredRatios = (
+  all: ReadonlyMap<string, readonly Reading[]>,
+  ratios: readonly Ratio[],
+): MeasuredRatio[] =>
+  ratios.flatMap((ratio) => {
+    const [ours, theirs] = [all.get(ratio.product) ?? [], all.get(ratio.rival) ?? []];
+    if (!ours.length || !theirs.length) return [];
+    const rounds = ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? 1));
+    return [{ ...ratio, rounds, perSecond: median(rounds), cpu: totalCpu(theirs) / totalCpu(ours) }];
+  });
+
+export function printRatios(ratios: readonly MeasuredRatio[]): void {
   console.log(
     `\n${'product / rival'.padEnd(62)}${'req/s'.padStart(7)}${'CPU'.padStart(7)}${'bar'.padStart(10)}  req/s by round`,
   );
-  for (const { product, rival, bar } of ratios) {
-    const [ours, theirs] = [all.get(product) ?? [], all.get(rival) ?? []];
-    if (!ours.length || !theirs.length) continue;
-    const rounds = ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? 1));
+  for (const { product, rival, bar, ofCpu, rounds, perSecond, cpu } of ratios)
     console.log(
-      `${`${product} / ${rival}`.padEnd(62)}${median(rounds).toFixed(2).padStart(7)}` +
-        `${(totalCpu(theirs) / totalCpu(ours)).toFixed(2).padStart(7)}${bar.padStart(10)}  ${rounds.map((each) => each.toFixed(2)).join(' ')}`,
+      `${`${product} / ${rival}`.padEnd(62)}${perSecond.toFixed(2).padStart(7)}${cpu.toFixed(2).padStart(7)}` +
+        `${`${ofCpu ? 'CPU ' : ''}${bar.toFixed(2)}`.padStart(10)}  ${rounds.map((each) => each.toFixed(2)).join(' ')}`,
     );
-  }
 }

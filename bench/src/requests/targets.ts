@@ -12,7 +12,10 @@ export interface Target {
 export interface Ratio {
   readonly product: string;
   readonly rival: string;
-  readonly bar: string;
+  /** The least that is good. */
+  readonly bar: number;
+  /** Whether the bar is about CPU, which is steadier, and not about requests per second. */
+  readonly ofCpu?: boolean;
 }
 
 const LIST = '/_api/resources?limit=20';
@@ -47,12 +50,12 @@ export const targets = (
 ];
 
 export const RATIOS: readonly Ratio[] = [
-  { product: 'visitor list, cached', rival: 'file list', bar: 'CPU 0.80' },
-  { product: 'visitor detail, cached', rival: 'file detail', bar: 'CPU 0.80' },
-  { product: 'list, uncached', rival: 'list by hand, uncached', bar: '0.85' },
-  { product: 'list, uncached, brotli', rival: 'list by hand, uncached, brotli', bar: '0.85' },
-  { product: 'teams, uncached', rival: 'teams by hand, uncached', bar: '0.85' },
-  { product: 'detail, uncached', rival: 'detail by hand, uncached', bar: '0.85' },
-  { product: 'list, signed in', rival: 'list by hand, uncached', bar: '0.70' },
-  { product: 'teams, signed in', rival: 'teams by hand, uncached', bar: '0.70' },
+  { product: 'visitor list, cached', rival: 'file list', bar: 0.8, ofCpu: true },
+  { product: 'visitor detail, cached', rival: 'file detail', bar: 0.8, ofCpu: true },
+  { product: 'list, uncached', rival: 'list by hand, uncached', bar: 0.85 },
+  { product: 'list, uncached, brotli', rival: 'list by hand, uncached, brotli', bar: 0.85 },
+  { product: 'teams, uncached', rival: 'teams by hand, uncached', bar: 0.85 },
+  { product: 'detail, uncached', rival: 'detail by hand, uncached', bar: 0.85 },
+  { product: 'list, signed in', rival: 'list by hand, uncached', bar: 0.7 },
+  { product: 'teams, signed in', rival: 'teams by hand, uncached', bar: 0.7 },
 ];

@@ -6,6 +6,7 @@ import { accountStatements } from '../generator/accounts.ts';
 import { catalogStatements } from '../generator/catalog.ts';
 import { communityStatements } from '../generator/community.ts';
 import { helperStatements } from '../generator/helpers.ts';
+import { needStatements } from '../generator/needs.ts';
 import { placeStatements } from '../generator/places.ts';
 import type { Sizes } from '../generator/sizes.ts';
 import { type BenchCluster, ROLE_PASSWORD } from './cluster.ts';
@@ -67,6 +68,7 @@ function fillStatements(sizes: Sizes): string[] {
     ...community.plain.map(withoutTriggers),
     CREATE_INDEXES,
     ...placeStatements().map(withoutTriggers),
+    ...needStatements(sizes).map(withoutTriggers),
   ];
 }
 

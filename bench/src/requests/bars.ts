@@ -1,0 +1,64 @@
+import { median, type Reading } from './tables.ts';
+
+/** One row of the closing table: what was measured beside what it should be. */
+export interface Bar {
+  readonly name: string;
+  readonly measured: readonly number[];
+  readonly bar: number;
+  readonly unit: string;
+  /** Whether the bar is the least that is good; otherwise it is the most. */
+  readonly isLeast?: boolean;
+}
+
+const medianOf = (readings: readonly Reading[], pick: (reading: Reading) => number) =>
+  median(readings.map(pick));
+
+const cpuOf = (readings: readonly Reading[], processes: readonly string[]) =>
+  processes.reduce((sum, name) => sum + medianOf(readings, ({ cpu }) => cpu[name] ?? 0), 0);
+
+/** The bars that one target decides alone: CPU of an uncached list by who spends it, and how long the slowest details take. */
+export function barsOf(all: ReadonlyMap<string, readonly Reading[]>): Bar[] {
+  const [list, detail] = [all.get('list, uncached'), all.get('detail, uncached')];
+  return [
+    ...(list?.length
+      ? [
+          {
+            name: 'list, uncached: service and gateway',
+            measured: [cpuOf(list, ['catalog', 'gateway'])],
+            bar: 0.55,
+            unit: 'ms CPU',
+          },
+          {
+            name: 'list, uncached: PostgreSQL',
+            measured: [cpuOf(list, ['postgres'])],
+            bar: 0.45,
+            unit: 'ms CPU',
+          },
+        ]
+      : []),
+    ...(detail?.length
+      ? [
+          {
+            name: 'detail, uncached: p99 at 32 connections',
+            measured: [medianOf(detail, ({ p99 }) => p99)],
+            bar: 20,
+            unit: 'ms',
+          },
+        ]
+      : []),
+  ];
+}
+
+const number = (value: number): string => (value >= 10 ? value.toFixed(0) : value.toFixed(2));
+
+/** Prints each bar beside its worst value. */
+export function printBars(bars: readonly Bar[]): void {
+  console.log('\n| bar | measured | should be | |\n|---|---|---|---|');
+  for (const { name, measured, bar, unit, isLeast } of bars) {
+    const worst = isLeast ? Math.min(...measured) : Math.max(...measured);
+    const isMet = isLeast ? worst >= bar : worst <= bar;
+    console.log(
+      `| ${name} | ${measured.map(number).join(', ')} | ${isLeast ? '≥' : '≤'} ${bar} ${unit} | ${isMet ? 'met' : 'not met'} |`,
+    );
+  }
+}
