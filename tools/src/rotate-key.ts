@@ -1,14 +1,21 @@
 import { join } from 'node:path';
 import { runMain } from './lib/failure.ts';
+import { rotateAuthority } from './stack/certificates.ts';
 import { ROTATION_STEPS, rotateKey } from './stack/identity-keys.ts';
 import { openSecrets } from './stack/secrets.ts';
 import { readSettings } from './stack/settings.ts';
+import { authorityOf } from './stack/tls-inside.ts';
 
-/** `npm run rotate-key -- publish | sign | remove`: one step of changing the key that signs identities. */
+/**
+ * `npm run rotate-key -- publish | sign | remove`: one step of changing the key that signs identities;
+ * `npm run rotate-key -- authority publish | sign | remove`: the same for the authority that certifies the parts.
+ */
 await runMain(async () => {
   const { dataDir } = readSettings();
-  const [step = ''] = process.argv.slice(2);
-  await rotateKey(join(dataDir, 'secrets'), step);
+  const words = process.argv.slice(2);
+  const [step = ''] = words.slice(-1);
+  if (words[0] === 'authority') await rotateAuthority(authorityOf(dataDir), step);
+  else await rotateKey(join(dataDir, 'secrets'), step);
   await openSecrets(dataDir);
   console.log(`${step}: done. Start the stack again before the next step (${ROTATION_STEPS.join(', ')}).`);
   return 0;

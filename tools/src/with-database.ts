@@ -5,6 +5,7 @@ import { openSecrets } from './stack/secrets.ts';
 import type { ServiceContext } from './stack/service-environment.ts';
 import { readSettings } from './stack/settings.ts';
 import { startDatabase } from './stack/stack.ts';
+import { POSTGRES, tlsFolderOf } from './stack/tls-inside.ts';
 
 /** Runs `work` with the database of the local stack: of the running one, or started for this alone. */
 export const withDatabase = async (work: (context: ServiceContext) => Promise<void>): Promise<void> => {
@@ -16,7 +17,12 @@ export const withDatabase = async (work: (context: ServiceContext) => Promise<vo
     await work({
       settings,
       secrets,
-      postgres: new Postgres({ cluster: '', port: running.postgresPort, password }),
+      postgres: new Postgres({
+        cluster: '',
+        port: running.postgresPort,
+        password,
+        tlsFolder: tlsFolderOf(settings, POSTGRES),
+      }),
     });
     return;
   }

@@ -6,7 +6,8 @@ export const BASE = 'deploy/kubernetes/base';
 export const base = render(BASE);
 
 interface Probe {
-  httpGet: { path: string; port: string };
+  httpGet?: { path: string; port: string };
+  exec?: { command: string[] };
 }
 
 /** The fields of a container that the tests read; kubernetes.schema.ts checks the whole against Kubernetes' own schemas. */

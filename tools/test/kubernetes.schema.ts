@@ -1,10 +1,16 @@
 import type { KubernetesObject } from './kubernetes-render.ts';
 
-/** Where the schemas of a group and version are: Kubernetes' own, and the operator's. */
-const packageOf = (apiVersion: string): string =>
-  apiVersion.startsWith('postgresql.cnpg.io/')
-    ? `@kubernetes-models/cloudnative-pg/${apiVersion}`
-    : `kubernetes-models/${apiVersion}`;
+/** Packages of the operators' schemas, by the group. */
+const OPERATORS: Readonly<Record<string, string>> = {
+  'postgresql.cnpg.io': '@kubernetes-models/cloudnative-pg',
+  'cert-manager.io': '@kubernetes-models/cert-manager',
+};
+
+/** Where the schemas of a group and version are: Kubernetes' own, and the operators'. */
+const packageOf = (apiVersion: string): string => {
+  const [group = ''] = apiVersion.split('/');
+  return `${OPERATORS[group] ?? 'kubernetes-models'}/${apiVersion}`;
+};
 
 type Model = { prototype: { validate(this: unknown): void } } | undefined;
 

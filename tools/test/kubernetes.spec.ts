@@ -35,9 +35,11 @@ describe.each(OVERLAYS)('%s', (folder) => {
 
   it('has a fixed version of every image', () => {
     const images = workloads(objects).flatMap((workload) => containersOf(workload).map(({ image }) => image));
-    expect(images.filter((image) => !/^[\w./-]+:[\w.-]+$/.test(image) || image.endsWith(':latest'))).toEqual(
-      [],
-    );
+    expect(
+      images.filter(
+        (image) => !/^[\w./-]+:[\w.-]+(@sha256:[0-9a-f]{64})?$/.test(image) || image.endsWith(':latest'),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -100,13 +102,17 @@ describe.each(titled(deployments))('%s', (_name, workload) => {
   const { name } = workload.metadata;
   const container = containerOf('Deployment', name);
 
-  it('has its probes on the port where it listens', () => {
-    const ports = (container.ports ?? []).map((port) => port.name);
-    const probes = [container.startupProbe, container.livenessProbe, container.readinessProbe];
-    const health =
-      name === 'gateway' ? ['/healthz', '/healthz', '/healthz'] : ['/livez', '/livez', '/readyz'];
-    expect(probes.map((probe) => probe?.httpGet.path)).toEqual(health);
-    for (const probe of probes) expect(ports).toContain(probe?.httpGet.port);
+  it('has its probes where it answers without a certificate', () => {
+    const { startupProbe, livenessProbe, readinessProbe } = container;
+    const probes = [startupProbe, livenessProbe, readinessProbe];
+    if (name === 'gateway') {
+      const healthz = { path: '/healthz', port: 'http' };
+      expect(probes.map((probe) => probe?.httpGet)).toEqual([healthz, healthz, healthz]);
+      expect((container.ports ?? []).map((port) => port.name)).toContain('http');
+    } else {
+      const commands = probes.map((probe) => probe?.exec?.command);
+      expect(commands).toEqual(['/livez', '/livez', '/readyz'].map((path) => ['/app/healthcheck.sh', path]));
+    }
   });
 
   it('scales alone, is spread over nodes, and never has all pods down at once', () => {
@@ -127,7 +133,7 @@ describe.each(titled(deployments))('%s', (_name, workload) => {
   it('has a Service that selects its pods', () => {
     expect(oneOf('Service', name).spec).toMatchObject({
       selector: workload.spec.selector?.matchLabels,
-      ports: [{ targetPort: 'http' }],
+      ports: [{ targetPort: name === 'gateway' ? 'https' : 'http' }],
     });
   });
 
@@ -217,8 +223,9 @@ describe('the renderer', () => {
     ]);
   });
 
-  it('has no secret, and no access to the database', () => {
+  it('has no secret but its own certificate, and no access to the database', () => {
     expect(labels).not.toHaveProperty('meshwork/database');
-    expect(JSON.stringify(podOf(oneOf<Workload>('Deployment', RENDERER)))).not.toMatch(/secret/i);
+    const pod = JSON.stringify(podOf(oneOf<Workload>('Deployment', RENDERER)));
+    expect(pod.match(/"secret[^}]*}/g)).toEqual(['"secret":{"secretName":"renderer-tls","defaultMode":288}']);
   });
 });

@@ -1,19 +1,18 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { SERVICES } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { Failure, runMain } from '../lib/failure.ts';
-import { Postgres } from '../stack/postgres.ts';
+import type { Postgres } from '../stack/postgres.ts';
 import type { ServiceContext } from '../stack/service-environment.ts';
 import { withDatabase } from '../with-database.ts';
 import { takeBaseBackup } from './base-backup.ts';
+import { withRestored } from './beside.ts';
 import { tableName, tablesOf } from './dump.tables.ts';
 import { takeDump } from './dump.ts';
 import { prepareBackups } from './prepare.ts';
 import { backupReport } from './report.ts';
-import { restoreBase } from './restore.ts';
 
 const countRows = (postgres: Postgres): Promise<Map<string, number>> =>
   postgres.withClient('meshwork', async (client) => {
@@ -27,15 +26,10 @@ const countRows = (postgres: Postgres): Promise<Map<string, number>> =>
 
 const drill = async ({ settings, postgres, secrets }: ServiceContext, place: string): Promise<void> => {
   const folder = await prepareBackups(join(place, 'backup'), join(settings.dataDir, 'postgres'));
-  const cluster = join(place, 'postgres');
   const before = await countRows(postgres);
   const label = await step('base backup, verified', () => takeBaseBackup(postgres.url('meshwork'), folder));
   await step('dump', () => takeDump(folder.dump, postgres.url('meshwork'), SERVICES));
-  await step('verify and unpack', () => restoreBase({ folder, label, cluster }));
-  const password = await secrets.password('postgres');
-  const restored = new Postgres({ cluster, port: await getPort(), password });
-  try {
-    await step('replay and open', () => restored.start());
+  await withRestored({ folder, label }, await secrets.password('postgres'), async (restored) => {
     const after = await step('count the rows', () => countRows(restored));
     for (const [table, count] of before) {
       // People write during the backup, so the copy may have more rows, but never fewer.
@@ -43,9 +37,7 @@ const drill = async ({ settings, postgres, secrets }: ServiceContext, place: str
         throw new Failure(`${table} had ${count} rows, restored ${after.get(table)}`);
     }
     console.log(`${[...after.values()].reduce((sum, count) => sum + count, 0)} rows in ${after.size} tables`);
-  } finally {
-    await restored.stop();
-  }
+  });
   for (const line of await backupReport(folder)) console.log(line);
 };
 

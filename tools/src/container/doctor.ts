@@ -8,13 +8,17 @@ import { publishedFindings } from '../doctor/checks/site.check.ts';
 import { type Check, report } from '../doctor/finding.ts';
 import { SERVICES } from '../lib/apps.ts';
 import { Failure, runMain } from '../lib/failure.ts';
+import { verifiedUrl } from '../stack/tls-inside.ts';
 import { secretsFolder, superuserUrl } from './secrets-folder.ts';
 
 const { WWW_DIR: www = '/www' } = process.env;
 const secrets = secretsFolder();
 
-const urlOf = async (service: string): Promise<string> =>
-  (await readFile(join(secrets.folder, service, 'database-url'), 'utf8')).trim();
+/** The file names the authority where the service has it. */
+const urlOf = async (service: string): Promise<string> => {
+  const url = (await readFile(join(secrets.folder, service, 'database-url'), 'utf8')).trim();
+  return secrets.tlsInside ? verifiedUrl(url, join(secrets.folder, service, 'tls/ca.crt')) : url;
+};
 
 /** The checks that each container can run with its mounted files. */
 const CHECKS: Readonly<Record<string, Check[]>> = {

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { roleOf, SERVICES, type Service } from '../lib/apps.ts';
 import { writeAtomically } from '../lib/json-file.ts';
+import { certifyParts } from '../stack/certificates.ts';
 import { acceptedKeys } from '../stack/identity-keys.ts';
 import { readOrCreate } from '../stack/read-or-create.ts';
 import { newFactorKey, newPassword } from '../stack/secrets.ts';
+import { POSTGRES, partsOf, plainUrl, verifiedUrl } from '../stack/tls-inside.ts';
 
 /**
  * The secrets of a container stack: one folder per receiver, so that each container sees only its own.
@@ -16,12 +18,22 @@ import { newFactorKey, newPassword } from '../stack/secrets.ts';
  *   auth/factor.key                              encrypts the keys of authenticator apps
  *   auth/identity.next.key.pem                   signs them soon, while the key is rotated
  *   auth/identity.former.pub.pem                 the public half of the key before, while it is rotated
+ *
+ * Where the parts speak TLS with each other (docs/adr/0045-tls-inside.md), also
+ *
+ *   authority/                                   certifies the parts
+ *   <part>/tls/{tls.crt,tls.key,ca.crt}          of the gateway, the renderer, each service, PostgreSQL and the monitoring
  */
 export interface SecretsFolder {
   folder: string;
   /** host:port of PostgreSQL as the containers reach it. */
   database: string;
+  /** Whether the parts speak TLS with each other. */
+  tlsInside?: boolean;
 }
+
+/** Folder of the authority that certifies the parts. */
+export const AUTHORITY = 'authority';
 
 const DATABASE = 'meshwork';
 const READABLE_BY_OWNER = 0o400;
@@ -39,21 +51,41 @@ const writeChanged = async (path: string, content: string): Promise<void> => {
   if (before !== content) await writeAtomically(path, content, READABLE_BY_OWNER);
 };
 
+/** Where a container finds the certificate of its part: its folder of secrets is mounted there. */
+const AUTHORITY_IN_CONTAINER = '/run/meshwork/tls/ca.crt';
+
+/** What an operator wrote of TLS stays, such as the authority of a database elsewhere. */
+const withoutOurs = (url: string): string =>
+  url.includes(encodeURIComponent(AUTHORITY_IN_CONTAINER)) ? plainUrl(url.trim()) : url;
+
+/** The address in a file of a service, as it has to be today. */
+const currentUrl = (url: string, tlsInside: boolean | undefined): string =>
+  tlsInside ? verifiedUrl(url.trim(), AUTHORITY_IN_CONTAINER) : withoutOurs(url);
+
 /** Creates missing secrets and keeps existing ones, also those that an operator wrote. */
-export const makeSecrets = async ({ folder, database }: SecretsFolder): Promise<void> => {
+export const makeSecrets = async ({ folder, database, tlsInside }: SecretsFolder): Promise<void> => {
   await readOrCreate(passwordFile(folder), newPassword, READABLE_BY_ALL);
   for (const service of SERVICES) {
-    await readOrCreate(urlFile(folder, service), () => newUrl(service, database));
+    const url = await readOrCreate(urlFile(folder, service), () => newUrl(service, database));
+    await writeChanged(urlFile(folder, service), currentUrl(url, tlsInside));
   }
   await readOrCreate(join(folder, 'auth/factor.key'), newFactorKey);
   const keys = await acceptedKeys(join(folder, 'auth'));
   for (const service of SERVICES) await writeChanged(join(folder, service, 'identity.pub.pem'), keys);
+  if (!tlsInside) return;
+  const [host = POSTGRES] = database.split(':');
+  const parts = partsOf(
+    (part) => join(folder, part, 'tls'),
+    (part) => (part === POSTGRES ? [host] : []),
+  );
+  await certifyParts(join(folder, AUTHORITY), parts);
 };
 
 /** Address of the database as the superuser. */
-export const superuserUrl = async ({ folder, database }: SecretsFolder): Promise<string> => {
+export const superuserUrl = async ({ folder, database, tlsInside }: SecretsFolder): Promise<string> => {
   const password = (await readFile(passwordFile(folder), 'utf8')).trim();
-  return `postgresql://postgres:${encodeURIComponent(password)}@${database}/${DATABASE}`;
+  const url = `postgresql://postgres:${encodeURIComponent(password)}@${database}/${DATABASE}`;
+  return tlsInside ? verifiedUrl(url, join(folder, POSTGRES, 'tls/ca.crt')) : url;
 };
 
 /** Password of a service's role, from the service's address of the database. */
@@ -64,4 +96,5 @@ export const rolePassword = async ({ folder }: SecretsFolder, service: Service):
 export const secretsFolder = (env: NodeJS.ProcessEnv = process.env): SecretsFolder => ({
   folder: env.SECRETS_DIR || '/secrets',
   database: env.POSTGRES_ADDRESS || 'postgres:5432',
+  tlsInside: env.TLS_INSIDE === 'on',
 });

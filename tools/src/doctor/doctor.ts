@@ -8,6 +8,7 @@ import { Postgres } from '../stack/postgres.ts';
 import { openSecrets } from '../stack/secrets.ts';
 import type { ServiceContext } from '../stack/service-environment.ts';
 import { readSettings, type Settings } from '../stack/settings.ts';
+import { POSTGRES, tlsFolderOf } from '../stack/tls-inside.ts';
 import { dataFolderFindings, leftoverFindings } from './checks/data-folder.check.ts';
 import { databaseFindings, roleFindings } from './checks/database.check.ts';
 import { diskFindings, spaceAt } from './checks/disk.check.ts';
@@ -50,7 +51,8 @@ const machineRows = async (settings: Settings, record: StackRecord | undefined):
 const contextOf = async (settings: Settings, port: number): Promise<ServiceContext> => {
   const secrets = await openSecrets(settings.dataDir);
   const password = await secrets.password('postgres');
-  return { settings, secrets, postgres: new Postgres({ cluster: '', port, password }) };
+  const tlsFolder = tlsFolderOf(settings, POSTGRES);
+  return { settings, secrets, postgres: new Postgres({ cluster: '', port, password, tlsFolder }) };
 };
 
 const databaseRows = (settings: Settings, port: number): Row[] => {

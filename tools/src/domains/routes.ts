@@ -43,6 +43,8 @@ export const routesOf = ({ service, calls = 'domain' }: Domain, contract: Contra
   const kinds = new Map(rows.map(({ path }) => [firstSegment(path), calls as string]));
   for (const { path, formats } of rows)
     for (const format of formats ? FORMATS : []) kinds.set(listFormatPath(path, format), calls);
+  // A file beside a list, such as `/_api/teams.ics`: nothing covers its path.
+  for (const { path, route } of media) if (!route && !kinds.has(firstSegment(path))) kinds.set(path, calls);
   for (const [path, kind] of special) if (!kinds.has(firstSegment(path))) kinds.set(path, kind);
   return [...kinds].flatMap(([prefix, kind]) => [
     ...[...special]

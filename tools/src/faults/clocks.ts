@@ -1,16 +1,51 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Service } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
 
-/** The wall clocks of a site's services, each of which can be set. */
+/** The name of the database's clock beside those of services. */
+export const DATABASE = 'database';
+
+const LIBRARY = 'libfaketime.so.1';
+
+/** Where Debian's package `libfaketime` puts its library. */
+const findLibrary = async (): Promise<string | undefined> => {
+  for (const folder of await readdir('/usr/lib').catch(() => [])) {
+    const path = join('/usr/lib', folder, 'faketime', LIBRARY);
+    if (existsSync(path)) return path;
+  }
+  return undefined;
+};
+
+/** Why the database's clock cannot be set here; undefined where it can. */
+export const cannotSetDatabase = async (): Promise<string | undefined> =>
+  (await findLibrary()) ? undefined : "the database's clock: install the package libfaketime";
+
+/** The wall clocks of a site's services and of its database, each of which can be set. */
 export class Clocks {
   private readonly folder: string;
 
-  /** @param folder where the services find how far their clocks are away */
+  /** @param folder where the parts find how far their clocks are away */
   constructor(folder: string) {
     this.folder = folder;
+  }
+
+  /** What the database needs to run with a clock that can be set; undefined where the library is missing. */
+  static async environmentOfDatabase(folder: string): Promise<NodeJS.ProcessEnv | undefined> {
+    const library = await findLibrary();
+    if (!library) return undefined;
+    const clocks = new Clocks(folder);
+    await clocks.set(DATABASE, 0);
+    return {
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: clocks.fileOf(DATABASE),
+      FAKETIME_CACHE_DURATION: '1',
+      // Somebody who sets a machine's clock leaves its timers alone.
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      FAKETIME_DISABLE_SHM: '1',
+    };
   }
 
   /** What Node needs to run a service with a clock that can be set. */
@@ -20,13 +55,15 @@ export class Clocks {
     return [`--import=${program.href}`];
   }
 
-  /** Sets the clock of a running service, at once. @param ms away from the machine's; 0: right again */
-  async set(service: Service, ms: number): Promise<void> {
-    if (ms === 0) await rm(this.fileOf(service), { force: true });
-    else await writeFile(this.fileOf(service), String(ms));
+  /** Sets the clock of a running part, within a second. @param ms away from the machine's; 0: right again */
+  async set(part: Service | typeof DATABASE, ms: number): Promise<void> {
+    // The library reads seconds, with a sign.
+    if (part === DATABASE) await writeFile(this.fileOf(part), `${ms < 0 ? '-' : '+'}${Math.abs(ms / 1000)}`);
+    else if (ms === 0) await rm(this.fileOf(part), { force: true });
+    else await writeFile(this.fileOf(part), String(ms));
   }
 
-  private fileOf(service: Service): string {
-    return join(this.folder, `${service}.clock`);
+  private fileOf(part: string): string {
+    return join(this.folder, `${part}.clock`);
   }
 }

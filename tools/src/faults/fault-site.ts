@@ -8,7 +8,8 @@ import { packageOf, SERVICES, type Service } from '../lib/apps.ts';
 import { buildChanged } from '../lib/nx.ts';
 import { type Child, stopLeftovers } from '../stack/child.ts';
 import { prepareDatabase } from '../stack/database.ts';
-import { type RunningGateway, startGateway } from '../stack/gateway.ts';
+import { cacheDirOf, type RunningGateway, startGateway } from '../stack/gateway.ts';
+import { importData } from '../stack/import-data.ts';
 import { Postgres } from '../stack/postgres.ts';
 import { runProgram } from '../stack/program.ts';
 import { openSecrets } from '../stack/secrets.ts';
@@ -18,6 +19,7 @@ import { readSettings, type Settings } from '../stack/settings.ts';
 import { Clocks } from './clocks.ts';
 import { childrenOf, isAlive, signal, treeOf } from './processes.ts';
 import { type SiteLink, SiteLinks } from './site-links.ts';
+import { SmallDisk } from './small-disk.ts';
 
 /** So high that only the limits on load itself refuse. */
 const LIMIT_FACTOR = '100000';
@@ -28,6 +30,18 @@ const START_AGAIN = 15_000;
 /** A supervisor gives up after five ends in a row, so every fourth end counts as the first again. */
 const ENDS_FORGOTTEN = 4;
 
+/** Sizes of disks of their own, in MiB: a database that has a little room left, and more than the cache takes. */
+const DATA_DISK = 500;
+const CACHE_DISK = 80;
+
+/** Sites that are not closed yet. */
+const openSites = new Set<FaultSite>();
+
+/** Ends everything that any site has started, also when its start was interrupted. */
+export const closeSites = async (): Promise<void> => {
+  await Promise.all([...openSites].map((site) => site.close()));
+};
+
 export interface SiteOptions {
   /** Whether the parts are connected by links that can break. */
   readonly links?: boolean;
@@ -35,6 +49,10 @@ export interface SiteOptions {
   readonly clocks?: boolean;
   /** Of each service. */
   readonly instances?: number;
+  /** Whether the database and the gateway's cache have small disks of their own. */
+  readonly disks?: boolean;
+  /** The folder of another version, whose services run. */
+  readonly builds?: string;
 }
 
 /** The parts of `npm start` without pages, each of which can be killed, frozen and started again. */
@@ -42,6 +60,8 @@ export class FaultSite {
   readonly settings: Settings;
   readonly services: RunningService[] = [];
   readonly clocks: Clocks;
+  /** Empty unless the site was opened with them. */
+  readonly disks: { readonly data?: SmallDisk; readonly cache?: SmallDisk };
   private readonly folder: string;
   private readonly context: ServiceContext;
   private readonly ends = new Map<Service, number>();
@@ -49,17 +69,27 @@ export class FaultSite {
   private seenByGateway: readonly RunningService[] = [];
   private server: Child | undefined;
   private gateway: RunningGateway | undefined;
+  private readonly gateways = new Set<RunningGateway>();
+  private closing: Promise<void> | undefined;
 
-  private constructor(folder: string, settings: Settings, context: ServiceContext, links?: SiteLinks) {
+  private constructor(
+    folder: string,
+    settings: Settings,
+    context: ServiceContext,
+    { links, disks }: { links: SiteLinks | undefined; disks: FaultSite['disks'] },
+  ) {
     this.folder = folder;
     this.settings = settings;
     this.context = context;
     this.siteLinks = links;
+    this.disks = disks;
     this.clocks = new Clocks(folder);
+    openSites.add(this);
   }
 
   /** Starts everything on an empty database in a folder of its own. */
-  static async open({ links, clocks, instances = 1 }: SiteOptions = {}): Promise<FaultSite> {
+  static async open(options: SiteOptions = {}): Promise<FaultSite> {
+    const { links, clocks, instances = 1, builds } = options;
     process.env.LIMIT_FACTOR = LIMIT_FACTOR;
     // Longer than the gateway keeps an idle connection to a service.
     process.env.DRAIN_SECONDS = instances > 1 ? '3' : '0';
@@ -73,20 +103,31 @@ export class FaultSite {
       LOG_LEVEL: 'silent',
       MAIL_CATCHER: 'off',
       LIMIT_FACTOR,
+      ...(builds && { DATA_FOLDER: join(builds, 'data') }),
     });
+    const disks = options.disks
+      ? {
+          data: SmallDisk.mount(settings.dataDir, DATA_DISK),
+          cache: SmallDisk.mount(cacheDirOf(settings.dataDir), CACHE_DISK),
+        }
+      : {};
     const secrets = await openSecrets(settings.dataDir);
     const cluster = join(settings.dataDir, 'postgres');
     const password = await secrets.password('postgres');
-    const postgres = new Postgres({ cluster, port: await getPort(), password });
+    const env = clocks ? await Clocks.environmentOfDatabase(folder) : undefined;
+    const postgres = new Postgres({ cluster, port: await getPort(), password, env });
     const siteLinks = links ? new SiteLinks() : undefined;
-    const site = new FaultSite(folder, settings, { settings, postgres, secrets }, siteLinks);
+    const context: ServiceContext = { settings, postgres, secrets, builds };
+    const site = new FaultSite(folder, settings, context, { links: siteLinks, disks });
     await site.startPostgres();
     await prepareDatabase(postgres, secrets);
-    await Promise.all(SERVICES.map((service) => runProgram(site.context, service, 'migrate')));
+    await Promise.all(SERVICES.map((service) => runProgram(context, service, 'migrate')));
+    // So that the present migrations have rows to work on.
+    if (builds) await importData(context, () => undefined);
     for (const service of SERVICES.flatMap((each) => Array<Service>(instances).fill(each))) {
-      const context = (await siteLinks?.toDatabase(service, site.context)) ?? site.context;
+      const linked = (await siteLinks?.toDatabase(service, context)) ?? context;
       const flags = clocks ? site.clocks.flagsOf(service) : [];
-      site.services.push(await startService(context, service, undefined, flags));
+      site.services.push(await startService(linked, service, undefined, flags));
     }
     await mkdir(settings.www, { recursive: true });
     await site.untilReady();
@@ -119,6 +160,10 @@ export class FaultSite {
     return this.server?.process.pid ? treeOf(this.server.process.pid) : [];
   }
 
+  get isDatabaseRunning(): boolean {
+    return isAlive(this.server?.process.pid);
+  }
+
   pidOf(service: Service): number | undefined {
     return this.services.find((each) => each.service === service)?.supervisor.pid;
   }
@@ -130,6 +175,20 @@ export class FaultSite {
     this.ends.set(service, ends);
     const running = this.services.find((each) => each.service === service);
     if (ends % ENDS_FORGOTTEN === 0) void running?.supervisor.restart();
+  }
+
+  /** Brings a service's schema to the present version. */
+  async migrate(service: Service): Promise<void> {
+    await runProgram({ ...this.context, builds: undefined }, service, 'migrate');
+  }
+
+  /** Ends an instance of another version, and starts the present build in its place, on the same port. */
+  async replaceByPresent(instance: RunningService): Promise<void> {
+    await instance.supervisor.stop();
+    const present = { ...this.context, builds: undefined };
+    const started = await startService(present, instance.service, undefined, [], instance.port);
+    this.services.splice(this.services.indexOf(instance), 1, started);
+    await untilReady(started);
   }
 
   /** Runs SQL as superuser. */
@@ -165,13 +224,23 @@ export class FaultSite {
   }
 
   async startGateway(): Promise<void> {
-    this.gateway = await startGateway(this.settings, this.seenByGateway, false);
+    this.gateway = await this.addGateway(this.settings);
   }
 
   /** A further gateway in front of the same services, with files of its own. */
   furtherGateway(name: string, port: number): Promise<RunningGateway> {
     const settings = { ...this.settings, port, dataDir: join(this.folder, name) };
-    return startGateway(settings, this.seenByGateway, false);
+    return this.addGateway(settings);
+  }
+
+  private async addGateway(settings: Settings): Promise<RunningGateway> {
+    const gateway = await startGateway(settings, this.seenByGateway, false);
+    this.gateways.add(gateway);
+    const stop = async () => {
+      this.gateways.delete(gateway);
+      await gateway.stop();
+    };
+    return { ...gateway, stop };
   }
 
   async restartGateway(): Promise<void> {
@@ -208,12 +277,19 @@ export class FaultSite {
   }
 
   /** Ends everything and removes the folder. */
-  async close(): Promise<void> {
-    await this.gateway?.stop().catch(() => undefined);
+  close(): Promise<void> {
+    this.closing ??= this.end();
+    return this.closing;
+  }
+
+  private async end(): Promise<void> {
+    await Promise.all([...this.gateways].map((each) => each.stop().catch(() => undefined)));
     await Promise.all(this.services.map(({ supervisor }) => supervisor.stop()));
     await this.siteLinks?.close();
     await this.context.postgres.stop();
     await stopLeftovers();
+    for (const disk of [this.disks.data, this.disks.cache]) disk?.unmount();
     await rm(this.folder, { recursive: true, force: true });
+    openSites.delete(this);
   }
 }

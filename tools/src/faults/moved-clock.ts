@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SERVICES, type Service } from '../lib/apps.ts';
+import { SERVICES } from '../lib/apps.ts';
 import { type Answer, FaultClient } from './client.ts';
+import { DATABASE } from './clocks.ts';
 import type { FaultSite } from './fault-site.ts';
 import { brokenInvariants } from './invariants.ts';
 
@@ -9,7 +10,7 @@ const PAUSE = 250;
 const HEALTHY_WITHIN = 60_000;
 
 export interface MovedClock {
-  readonly services: readonly Service[];
+  readonly parts: readonly string[];
   readonly ms: number;
   /** Calls of all kinds while the clock is wrong, and those that succeeded. */
   readonly calls: number;
@@ -62,17 +63,17 @@ const round = async (person: FaultClient, visitor: FaultClient): Promise<Round> 
   };
 };
 
-/** Calls of all kinds while the clocks of some services are away from the others' and the database's for a while. */
+/** Calls of all kinds while the clocks of some parts are away from the others' for a while. */
 export const moveClocks = async (
   site: FaultSite,
-  services: readonly Service[],
+  parts: readonly string[],
   ms: number,
   duration: number,
 ): Promise<MovedClock> => {
   number += 1;
   const person = await FaultClient.register(site.origin, `clock${process.pid}x${number}`);
   const visitor = FaultClient.visitor(site.origin);
-  const set = (to: number) => Promise.all(services.map((service) => site.clocks.set(service, to)));
+  const set = (to: number) => Promise.all(parts.map((part) => site.clocks.set(part, to)));
   const rounds: Round[] = [];
   await set(ms);
   const until = performance.now() + duration;
@@ -95,7 +96,7 @@ export const moveClocks = async (
   );
   const there = new Set(rows.map(({ title }) => title));
   return {
-    services,
+    parts,
     ms,
     calls: answers.length,
     good: answers.filter(isGood).length,
@@ -108,7 +109,8 @@ export const moveClocks = async (
 };
 
 /** Each service alone, which then differs from the others, and all of them, which then differ from the database. */
-export const CLOCK_CASES: readonly (readonly Service[])[] = [
+export const CLOCK_CASES: readonly (readonly string[])[] = [
   ...SERVICES.map((service) => [service]),
   SERVICES,
+  [DATABASE],
 ];

@@ -1,9 +1,13 @@
+import { attackAnonymously } from './anonymous.ts';
 import { type BrokenLinks, breakLinks } from './broken-links.ts';
 import { FaultClient } from './client.ts';
+import { cannotSetDatabase, DATABASE } from './clocks.ts';
+import { fillDisks } from './full-disk.ts';
+import type { LedgerResult } from './ledger.ts';
 import type { LinkState } from './link.ts';
 import { CLOCK_CASES, moveClocks } from './moved-clock.ts';
-import { restartInTurn } from './rolling.ts';
 import { missedOf, type Row, type Scenario, seconds } from './scenario.ts';
+import { cannotMount } from './small-disk.ts';
 import { soak as useFor } from './soak.ts';
 import { ORDERS, startInOrder } from './starts.ts';
 
@@ -27,6 +31,18 @@ const rowsOfLinks = ({ links }: BrokenLinks): Row[] =>
     }),
   }));
 
+const rowOfWrites = (ledger: LedgerResult, broken: readonly string[]): Row => ({
+  scenario: `${ledger.writes} writes meanwhile`,
+  measured: `${ledger.ok} acknowledged, ${ledger.refused} refused, ${ledger.unknown} unknown; ${ledger.lost} lost, ${ledger.doubled} doubled, ${ledger.refusedButThere} refused and there, ${ledger.otherAnswers} of ${ledger.sentAgain} sent again answered otherwise; ${broken.length} rules broken`,
+  missed: missedOf({
+    lost: ledger.lost === 0,
+    doubled: ledger.doubled === 0,
+    'refused and there': ledger.refusedButThere === 0,
+    'other answers': ledger.otherAnswers === 0,
+    [broken.join(', ')]: broken.length === 0,
+  }),
+});
+
 /** Connections between two parts that break, while both parts are well. */
 export const links: Scenario = {
   goal: 'the other services go on; clear answers within 3 s; nothing lost; no service ends',
@@ -34,19 +50,15 @@ export const links: Scenario = {
   run: async (site) => {
     const found = await breakLinks(site, LINK_MS, LINK_CLIENTS);
     const { ledger, broken, ended } = found;
-    const writes: Row = {
-      scenario: `${ledger.writes} writes meanwhile`,
-      measured: `${ledger.ok} acknowledged, ${ledger.refused} refused, ${ledger.unknown} unknown; ${ledger.lost} lost, ${ledger.doubled} doubled, ${ledger.refusedButThere} refused and there, ${ledger.otherAnswers} of ${ledger.sentAgain} sent again answered otherwise; ${broken.length} rules broken; ${ended} services ended`,
-      missed: missedOf({
-        lost: ledger.lost === 0,
-        doubled: ledger.doubled === 0,
-        'refused and there': ledger.refusedButThere === 0,
-        'other answers': ledger.otherAnswers === 0,
-        'no service ends': ended === 0,
-        [broken.join(', ')]: broken.length === 0,
-      }),
-    };
-    return [...rowsOfLinks(found), writes];
+    const writes = rowOfWrites(ledger, broken);
+    return [
+      ...rowsOfLinks(found),
+      {
+        scenario: writes.scenario,
+        measured: `${writes.measured}; ${ended} services ended`,
+        missed: [...writes.missed, ...missedOf({ 'no service ends': ended === 0 })],
+      },
+    ];
   },
 };
 
@@ -74,17 +86,19 @@ export const starts: Scenario = {
 const DAY = 24 * 3_600_000;
 const CLOCK_MS = 6_000;
 
-/** Services whose clocks are set a day ahead or back, while the database's stays right. */
+/** Parts whose clocks are set a day ahead or back, while the others' stay right. */
 export const clock: Scenario = {
   goal: 'visitors notice nothing; every other answer is good or a 503 with Retry-After; nothing lost; well within 35 s',
   site: { clocks: true },
   run: async (site) => {
     const rows: Row[] = [];
+    const withDatabase = (await cannotSetDatabase()) === undefined;
     for (const ms of [DAY, -DAY]) {
-      for (const services of CLOCK_CASES) {
-        const found = await moveClocks(site, services, ms, CLOCK_MS);
+      for (const parts of CLOCK_CASES) {
+        if (!withDatabase && parts.includes(DATABASE)) continue;
+        const found = await moveClocks(site, parts, ms, CLOCK_MS);
         rows.push({
-          scenario: `the clock of ${services.join(', ')} is a day ${ms > 0 ? 'ahead' : 'behind'} for ${seconds(CLOCK_MS)}`,
+          scenario: `the clock of ${parts.join(', ')} is a day ${ms > 0 ? 'ahead' : 'behind'} for ${seconds(CLOCK_MS)}`,
           measured: `${found.good} of ${found.calls} calls good, ${found.wrong.length} without a clear answer; ${found.visitorsFailed} reads of visitors failed; ${found.lost} writes lost; ${found.broken.length} rules broken; well ${seconds(found.healthyAfter)} after the clock is right`,
           missed: missedOf({
             visitors: found.visitorsFailed === 0,
@@ -100,19 +114,28 @@ export const clock: Scenario = {
   },
 };
 
-/** Restarts of every part, one after the other. */
-export const rolling: Scenario = {
-  goal: '0 of 40,000 requests over 32 connections fail',
-  site: { instances: 2 },
+const DISK_MS = 15_000;
+
+const SERVED = 'the database goes on';
+const ENDED = 'the database ended, and started again when there was room';
+
+/** Disks without room. */
+export const disk: Scenario = {
+  goal: 'cached reads go on; other calls good or 503 with Retry-After; nothing lost; well within 10 s of the room',
+  site: { disks: true },
+  missing: async () => cannotMount(),
   run: async (site) => {
-    const found = await restartInTurn(site, { connections: 32, requests: 40_000, services: true });
-    return [
-      {
-        scenario: `${found.serviceRestarts} restarts of services (two of each) and ${found.gatewayRestarts} of gateways (two) under 32 connections`,
-        measured: `${found.failed.length} of ${found.requests} requests failed; browsers sent ${found.repeated} again by themselves`,
-        missed: missedOf({ [`failed: ${found.failed[0]}`]: found.failed.length === 0 }),
-      },
-    ];
+    const { disks, ledger, broken } = await fillDisks(site, DISK_MS);
+    const rows = disks.map(({ name, reads, databaseEnded }) => ({
+      scenario: `the disk of ${name} is full for ${seconds(DISK_MS)}`,
+      measured: `${databaseEnded ? ENDED : SERVED}; ${reads.cached - reads.cachedFailed} of ${reads.cached} cached reads good; ${reads.others} other calls: ${reads.othersGood} good, ${reads.othersWrong} without a clear answer; well ${seconds(reads.healthyAfter)} after there is room; ${reads.ended} services ended`,
+      missed: missedOf({
+        'cached reads': reads.cachedFailed === 0,
+        'clear answers': reads.othersWrong === 0,
+        'well within 10 s': reads.healthyAfter < 10_000,
+      }),
+    }));
+    return [...rows, rowOfWrites(ledger, broken)];
   },
 };
 
@@ -143,4 +166,28 @@ export const soak: Scenario = {
       },
     ];
   },
+};
+
+/** Memory that a garbage collector gives back later, in MiB, of all services together. */
+const FLAT = 60;
+
+/** What visitors send that costs more than it should. */
+export const anonymous: Scenario = {
+  goal: '40 at a time are refused (4xx) within 100 ms; memory flat; calls of people who are signed in under 200 ms (p99)',
+  run: async (site) =>
+    (await attackAnonymously(site)).map(({ name, statuses, unclear, longest, p95, memory, own }) => ({
+      scenario: `40 ${name}`,
+      measured: `${Object.entries(statuses)
+        .map(([status, count]) => `${count} × ${status === '0' ? 'cut' : status}`)
+        .join(
+          ', ',
+        )} after ${p95} ms (p95), ${longest} ms (longest); services +${memory} MiB at most; ${own.calls} own calls, ${own.failed} failed, ${own.p99} ms (p99)`,
+      missed: missedOf({
+        'a clear answer': unclear.length === 0,
+        'within 100 ms': p95 <= 100,
+        'memory flat': memory < FLAT,
+        'own calls': own.failed === 0,
+        'under 200 ms': own.p99 < 200,
+      }),
+    })),
 };

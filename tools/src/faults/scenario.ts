@@ -11,12 +11,16 @@ export interface Row {
 export interface ScenarioOptions {
   /** How long the scenario of long use takes. */
   readonly minutes: number;
+  /** The former version, as git names it; undefined where nobody named one. */
+  readonly from?: string | undefined;
 }
 
 export interface Scenario {
   readonly goal: string;
   /** What the site has to have. */
-  readonly site?: SiteOptions;
+  readonly site?: SiteOptions | ((options: ScenarioOptions) => Promise<SiteOptions>);
+  /** Why it cannot be measured here; undefined where it can. */
+  readonly missing?: (options: ScenarioOptions) => Promise<string | undefined>;
   run(site: FaultSite, options: ScenarioOptions): Promise<Row[]>;
 }
 

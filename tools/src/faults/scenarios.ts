@@ -5,7 +5,8 @@ import { measureHang } from './hanging.ts';
 import { FAULTS } from './injected-faults.ts';
 import { measureOutage, OUTAGES } from './outage.ts';
 import { measureOverload, type Shares } from './overload.ts';
-import { clock, links, rolling, soak, starts } from './part-scenarios.ts';
+import { anonymous, clock, disk, links, soak, starts } from './part-scenarios.ts';
+import { rolling, versions } from './restart-scenarios.ts';
 import { missedOf, type Row, type Scenario, seconds } from './scenario.ts';
 
 const WRITES = 10_000;
@@ -110,7 +111,10 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   links,
   starts,
   clock,
+  disk,
   rolling,
+  anonymous,
+  versions,
   overload: { goal: '80 % of the peak; the rest refused in under 200 ms', run: overload },
   soak,
 };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICES } from '../lib/apps.ts';
 import { type Answer, FaultClient } from './client.ts';
+import { codeOf } from './crowd.ts';
 import type { FaultSite } from './fault-site.ts';
 import { percentile } from './outage.ts';
 import { usageOf } from './processes.ts';
@@ -103,7 +104,7 @@ export const soak = async (site: FaultSite, ms: number): Promise<SoakResult> => 
         reads += 1;
         waits.push(took);
       }
-      if (status < 200 || status >= 300) failed.push(`${status} ${text}`);
+      if (status < 200 || status >= 300) failed.push(`${status} ${codeOf(text)}`);
       await sleep(THINKING);
     }
   };

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { Child, runToEnd } from '../stack/child.ts';
-import { BIN, fromRoot, ROOT } from './paths.ts';
+import { BIN, ROOT } from './paths.ts';
 
 /** Environment in which Nx leaves no process behind, uses no network and draws no screen of its own. */
 const nxEnvironment = (): NodeJS.ProcessEnv => ({
@@ -14,22 +15,25 @@ const nxEnvironment = (): NodeJS.ProcessEnv => ({
   NX_COMPILE_CACHE: 'false',
 });
 
-const runMany = (targets: readonly string[], packages: readonly string[]) => ({
+const runMany = (targets: readonly string[], packages: readonly string[], root = ROOT) => ({
   name: 'nx',
   command: process.execPath,
   args: [
-    fromRoot('node_modules/nx/dist/bin/nx.js'),
+    join(root, 'node_modules/nx/dist/bin/nx.js'),
     'run-many',
     `--targets=${targets.join(',')}`,
     ...(packages.length ? [`--projects=${packages.join(',')}`] : []),
   ],
-  cwd: ROOT,
+  cwd: root,
   env: nxEnvironment(),
 });
 
-/** Builds the named packages; the results of unchanged ones come from Nx's cache. */
-export const buildChanged = async (packages: readonly string[]): Promise<void> => {
-  await runToEnd(runMany(['build'], packages));
+/**
+ * Builds the named packages; the results of unchanged ones come from Nx's cache.
+ * @param root the project's folder, when it is another one than this
+ */
+export const buildChanged = async (packages: readonly string[], root = ROOT): Promise<void> => {
+  await runToEnd(runMany(['build'], packages, root));
 };
 
 /**

@@ -6,6 +6,7 @@ import {
   type MediaEndpoint,
   moderationErrors,
   savedErrors,
+  savedSearchErrors,
 } from '@meshwork/contracts-core';
 import type { Answer } from './document.ts';
 import { RETRY_HEADERS } from './headers.ts';
@@ -50,7 +51,13 @@ export function failuresOf(
   errors: ErrorCatalogue,
   writer: SchemaWriter,
 ): Record<string, Answer> {
-  const catalogue: ErrorCatalogue = { ...coreErrors, ...moderationErrors, ...savedErrors, ...errors };
+  const catalogue: ErrorCatalogue = {
+    ...coreErrors,
+    ...moderationErrors,
+    ...savedErrors,
+    ...savedSearchErrors,
+    ...errors,
+  };
   const byStatus = new Map<number, string[]>();
   for (const code of [...coreCodesOf(endpoint), ...endpoint.errors]) {
     const definition = catalogue[code];

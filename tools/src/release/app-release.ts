@@ -5,6 +5,8 @@ import { buildChanged, runTargets } from '../lib/nx.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { storedCounts } from '../test/result.ts';
 import { publish } from './publish.ts';
+import { recordSbom } from './sbom.ts';
+import { Site } from './site.ts';
 import { smokeCheck } from './smoke/smoke.check.ts';
 
 /** The levels that need no database, no nginx and no browser. */
@@ -24,6 +26,8 @@ export const releaseBuild = async (www: string, name: string, dist: string): Pro
   const { app, version, changed } = await step(`publish ${name}`, () =>
     publish({ www, dist, check: smokeCheck }),
   );
+  const site = new Site(www);
+  await recordSbom(site.records, app, version, Object.keys((await site.history(app)).versions));
   console.log(changed ? `${app} ${version} is live` : `${app} ${version} was live already`);
 };
 

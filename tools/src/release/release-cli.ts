@@ -10,6 +10,7 @@ import { releaseImage, rollbackImage } from './images/image-release.ts';
 import { ImageState, listImages } from './images/image-state.ts';
 import { rollback } from './publish.ts';
 import { listReleases, printReleases } from './releases.ts';
+import { recordSbom } from './sbom.ts';
 
 const USAGE = `usage:
   npm run release -- <part>                  build it, test it, try the build, make it live
@@ -48,7 +49,10 @@ const release = async (part: string, options: Options): Promise<void> => {
   const stack = await images();
   // An image with a tag was tested where it was built.
   if (!options.tag) await testPart(part);
-  console.log(`${part} ${await releaseImage(stack, part, options.tag)} is live`);
+  const version = await releaseImage(stack, part, options.tag);
+  const { versions } = await stack.state.history(part);
+  await recordSbom(stack.state.records, part, version, Object.keys(versions));
+  console.log(`${part} ${version} is live`);
 };
 
 const goBack = async (part: string, options: Options, version?: string): Promise<void> => {

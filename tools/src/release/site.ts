@@ -16,6 +16,11 @@ export class Site {
     this.www = www;
   }
 
+  /** Folder of the records of releases, which the gateway does not serve. */
+  get records(): string {
+    return join(this.www, STATE);
+  }
+
   appFolder(app: string): string {
     return join(this.www, app);
   }
@@ -63,6 +68,9 @@ export class Site {
       for (const folder of [this.www, join(this.www, STATE), join(this.www, 'preload')]) {
         await removeFrom(folder, (name) => name.endsWith(UNFINISHED));
       }
+      // Another part's bill may be on its way.
+      const isOwn = (name: string) => name.startsWith(`${app}.`) && name.endsWith(UNFINISHED);
+      await removeFrom(join(this.www, STATE, 'sbom'), isOwn);
       return change();
     });
   }

@@ -8,6 +8,7 @@ import { printLine, printLogLine } from './log.ts';
 import type { RunningService } from './services.ts';
 import type { Settings } from './settings.ts';
 import { followFile } from './tail.ts';
+import { GATEWAY, tlsFolderOf } from './tls-inside.ts';
 
 /** A socket's path has 107 characters at most, and nginx puts one into this folder. */
 const LONGEST_RUNTIME_DIR = 90;
@@ -82,6 +83,7 @@ export const startGateway = async (
       publicOrigin: settings.origin,
       listen: [`${settings.host}:${settings.port}`],
       upstreams: upstreamsOf(services),
+      tlsInside: tlsFolderOf(settings, GATEWAY),
       limitFactor: settings.limitFactor,
       renderTimeout: settings.renderTimeout,
       accessLog,

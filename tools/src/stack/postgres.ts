@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { chown, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Failure } from '../lib/failure.ts';
+import { fromRoot } from '../lib/paths.ts';
 import { Child, runToEnd } from './child.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 import { postgresRunner, type Runner } from './postgres-user.ts';
 import { describeProcess, stopStray } from './strays.ts';
+import { verifiedUrl } from './tls-inside.ts';
 
 const SUPERUSER = 'postgres';
 const READY_MS = 60_000;
@@ -25,6 +27,12 @@ const FLAGS = [
   'log_timezone=UTC',
 ];
 
+/** Who may connect, over TLS alone. */
+const HBA_FILE = fromRoot('deploy/postgres/pg_hba.tls.conf');
+
+/** By a name, since only a name can be verified; 127.0.0.1 alone listens. */
+const localUrl = (url: string): string => url.replace('@127.0.0.1:', '@localhost:');
+
 const command = (
   runner: Runner,
   binary: string,
@@ -34,7 +42,12 @@ const command = (
   return { command: first, args: [...rest, ...args], uid: runner.uid, gid: runner.gid };
 };
 
-const environment = (): NodeJS.ProcessEnv => ({ ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' });
+const environment = (further: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...further,
+  LC_ALL: 'C',
+  LC_MESSAGES: 'C',
+});
 
 /** Command line of a process; empty if the system does not show it. */
 const commandLine = (pid: number): string => {
@@ -51,19 +64,35 @@ export class Postgres {
   private readonly cluster: string;
   private readonly password: string;
   private readonly flags: readonly string[];
+  private readonly tlsFolder: string | undefined;
+  private readonly env: NodeJS.ProcessEnv | undefined;
   private child: Child | undefined;
 
-  /** @param options.flags settings of the server on top of the usual ones, as `name=value` */
-  constructor(options: { cluster: string; port: number; password: string; flags?: readonly string[] }) {
+  /**
+   * @param options.flags settings of the server on top of the usual ones, as `name=value`
+   * @param options.tlsFolder its certificate; with it, it takes connections over TLS alone
+   * @param options.env variables of the server on top of ours
+   */
+  constructor(options: {
+    cluster: string;
+    port: number;
+    password: string;
+    flags?: readonly string[] | undefined;
+    tlsFolder?: string | undefined;
+    env?: NodeJS.ProcessEnv | undefined;
+  }) {
+    this.tlsFolder = options.tlsFolder;
     this.cluster = options.cluster;
     this.port = options.port;
     this.password = options.password;
+    this.env = options.env;
     this.flags = [...FLAGS, `port=${options.port}`, ...(options.flags ?? [])];
   }
 
   /** Address for a role, or for the superuser. */
   url(database: string, role = SUPERUSER, password = this.password): string {
-    return `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${this.port}/${database}`;
+    const address = `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${this.port}/${database}`;
+    return this.tlsFolder ? verifiedUrl(localUrl(address), join(this.tlsFolder, 'ca.crt')) : address;
   }
 
   get initialised(): boolean {
@@ -76,11 +105,11 @@ export class Postgres {
     const runner = postgresRunner(this.cluster);
     if (!this.initialised) await this.initialise(runner, initdb);
     await this.endFormerServer();
-    const flags = this.flags.flatMap((flag) => ['-c', flag]);
+    const flags = [...this.flags, ...(await this.tlsFlags(runner))].flatMap((flag) => ['-c', flag]);
     this.child = new Child({
       name: 'postgres',
       ...command(runner, postgres, ['-D', this.cluster, ...flags]),
-      env: environment(),
+      env: environment(this.env),
       cwd: '/',
     });
     await this.ready(this.child);
@@ -149,6 +178,29 @@ export class Postgres {
     await stopStray(former ? describeProcess(pid) : undefined, 'SIGINT');
     // Only Linux shows the command of every process.
     if (process.platform === 'linux') rmSync(lockFile, { force: true });
+  }
+
+  /** Copies for the server's own user, who alone may read the key. */
+  private async tlsFlags({ uid, gid }: Runner): Promise<string[]> {
+    if (!this.tlsFolder) return [];
+    const folder = `${this.cluster}.tls`;
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
+    const sources = [join(this.tlsFolder, 'tls.crt'), join(this.tlsFolder, 'tls.key'), HBA_FILE];
+    const copies = sources.map((source) => join(folder, basename(source)));
+    for (const [index, copy] of copies.entries()) {
+      await writeFile(copy, await readFile(sources[index] as string), { mode: 0o600 });
+    }
+    if (uid !== undefined && gid !== undefined) {
+      for (const path of [folder, ...copies]) await chown(path, uid, gid);
+    }
+    return [
+      'ssl=on',
+      'ssl_min_protocol_version=TLSv1.2',
+      `ssl_cert_file=${copies[0]}`,
+      `ssl_key_file=${copies[1]}`,
+      `hba_file=${copies[2]}`,
+    ];
   }
 
   /** A restored cluster refuses connections until it has replayed its archive, however long that takes. */

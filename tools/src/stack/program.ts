@@ -1,8 +1,8 @@
-import { folderOf, type Service } from '../lib/apps.ts';
-import { fromRoot } from '../lib/paths.ts';
+import { join } from 'node:path';
+import type { Service } from '../lib/apps.ts';
 import { runToEnd } from './child.ts';
 import { readable } from './log-format.ts';
-import { type ServiceContext, serviceEnvironment } from './service-environment.ts';
+import { builtFolder, type ServiceContext, serviceEnvironment } from './service-environment.ts';
 
 /** Runs one of a service's built programs (`migrate`, `import` …) to its end. @returns its output, as people read it. */
 export const runProgram = async (
@@ -11,11 +11,12 @@ export const runProgram = async (
   program: string,
   args: string[] = [],
 ): Promise<string[]> => {
+  const cwd = builtFolder(context, service);
   const output = await runToEnd({
     name: `${service} ${program}`,
     command: process.execPath,
-    args: [fromRoot(folderOf(service), 'dist', `${program}.js`), ...args],
-    cwd: fromRoot(folderOf(service)),
+    args: [join(cwd, 'dist', `${program}.js`), ...args],
+    cwd,
     env: await serviceEnvironment(context, service),
   });
   return output

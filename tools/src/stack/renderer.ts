@@ -1,7 +1,7 @@
 import getPort from 'get-port';
 import { folderOf, RENDERER } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { type RunningService, upstreamEnvironment } from './services.ts';
+import { type RunningService, tlsEnvironment, upstreamEnvironment } from './services.ts';
 import type { Settings } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
 
@@ -15,6 +15,7 @@ export const startRenderer = async (
   onStart: (name: string, pid: number | undefined) => void,
 ): Promise<RunningService> => {
   const port = await getPort();
+  const tls = await tlsEnvironment(settings, RENDERER);
   const { PORT: _, DATA_DIR: __, ...inherited } = process.env;
   const program = {
     name: RENDERER,
@@ -30,10 +31,11 @@ export const startRenderer = async (
       PORT: String(port),
       WWW_DIR: settings.www,
       LOG_LEVEL: settings.logLevel,
+      ...tls,
       ...upstreamEnvironment(services),
     },
   };
   const supervisor: Supervisor = new Supervisor(program, () => onStart(RENDERER, supervisor.pid));
   supervisor.start();
-  return { service: RENDERER, port, supervisor };
+  return { service: RENDERER, port, healthPort: Number(tls.HEALTH_PORT ?? port), supervisor };
 };

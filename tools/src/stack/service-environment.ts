@@ -1,4 +1,6 @@
-import type { Service } from '../lib/apps.ts';
+import { join } from 'node:path';
+import { folderOf, type Service } from '../lib/apps.ts';
+import { ROOT } from '../lib/paths.ts';
 import { databaseUrl } from './database.ts';
 import type { Postgres } from './postgres.ts';
 import type { Secrets } from './secrets.ts';
@@ -12,7 +14,13 @@ export interface ServiceContext {
   smtpUrl?: string | undefined;
   /** Address of the page with the mails of this machine, for people who try the product out. */
   mailUrl?: string | undefined;
+  /** The project's folder whose builds run; this one where absent. */
+  builds?: string | undefined;
 }
+
+/** The folder of a service whose build runs. */
+export const builtFolder = ({ builds = ROOT }: ServiceContext, service: Service): string =>
+  join(builds, folderOf(service));
 
 /** Seconds for which a stopping service lets the gateway finish: on one machine nobody waits for a rolling restart. */
 const DRAIN_SECONDS = '0';

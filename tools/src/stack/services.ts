@@ -1,11 +1,13 @@
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
-import { folderOf, SERVICES, type Service, variableOf } from '../lib/apps.ts';
+import { type Process, SERVICES, type Service, variableOf } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
-import { fromRoot } from '../lib/paths.ts';
-import { type ServiceContext, serviceEnvironment } from './service-environment.ts';
+import { builtFolder, type ServiceContext, serviceEnvironment } from './service-environment.ts';
+import type { Settings } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
+import { tlsFolderOf } from './tls-inside.ts';
 
 const READY_MS = 60_000;
 
@@ -18,6 +20,8 @@ const NODE_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=8', '--no
 export interface RunningService {
   service: Service;
   port: number;
+  /** Where it says over plain HTTP whether it is ready. */
+  healthPort: number;
   supervisor: Supervisor;
 }
 
@@ -27,27 +31,40 @@ export const upstreamEnvironment = (services: readonly RunningService[]): Record
     services.map(({ service, port }) => [`UPSTREAM_${variableOf(service)}`, `127.0.0.1:${port}`]),
   );
 
+/** What lets a process speak TLS with the other parts; empty where they do not. */
+export const tlsEnvironment = async (
+  settings: Settings,
+  process: Process,
+): Promise<{ TLS_DIR?: string; HEALTH_PORT?: string }> => {
+  const folder = tlsFolderOf(settings, process);
+  return folder ? { TLS_DIR: folder, HEALTH_PORT: String(await getPort()) } : {};
+};
+
 /**
- * Starts one service on a free loopback port that it keeps when it is started again.
+ * Starts one service on a loopback port that it keeps when it is started again.
  * @param flags of Node, on top of the usual ones
+ * @param givenPort a free one where absent
  */
 export const startService = async (
   context: ServiceContext,
   service: Service,
   onStart: (service: Service, pid: number | undefined) => void = () => undefined,
   flags: readonly string[] = [],
+  givenPort?: number,
 ): Promise<RunningService> => {
-  const port = await getPort();
+  const port = givenPort ?? (await getPort());
+  const cwd = builtFolder(context, service);
+  const tls = await tlsEnvironment(context.settings, service);
   const program = {
     name: service,
     command: process.execPath,
-    args: [...NODE_FLAGS, ...flags, fromRoot(folderOf(service), 'dist/main.js')],
-    cwd: fromRoot(folderOf(service)),
-    env: { ...(await serviceEnvironment(context, service)), PORT: String(port) },
+    args: [...NODE_FLAGS, ...flags, join(cwd, 'dist/main.js')],
+    cwd,
+    env: { ...(await serviceEnvironment(context, service)), ...tls, PORT: String(port) },
   };
   const supervisor: Supervisor = new Supervisor(program, () => onStart(service, supervisor.pid));
   supervisor.start();
-  return { service, port, supervisor };
+  return { service, port, healthPort: Number(tls.HEALTH_PORT ?? port), supervisor };
 };
 
 /** Starts the three services. */
@@ -68,10 +85,10 @@ const answers = (port: number, path: string): Promise<boolean> =>
   });
 
 /** Waits until a service is ready. @throws Failure when it ends or takes a minute. */
-export const untilReady = async ({ service, port, supervisor }: RunningService): Promise<void> => {
+export const untilReady = async ({ service, healthPort, supervisor }: RunningService): Promise<void> => {
   const deadline = Date.now() + READY_MS;
   const poll = async (): Promise<void> => {
-    while (!(await answers(port, '/readyz'))) {
+    while (!(await answers(healthPort, '/readyz'))) {
       if (Date.now() > deadline) throw new Failure(`${service} is not ready after ${READY_MS / 1000} s`);
       await sleep(100);
     }

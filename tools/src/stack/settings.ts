@@ -52,6 +52,10 @@ export const stackEnvSchema = z.object({
     .default('on')
     .describe('`off` sends no mail; with `SMTP_URL` mail goes there instead'),
   IMPORT: z.enum(['on', 'off']).default('on').describe('Whether the first start imports the data set'),
+  TLS_INSIDE: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('`on`: gateway, services, renderer and PostgreSQL verify each other over TLS'),
   BACKUP_DIR: z.string().min(1).optional().meta({
     description:
       'Where backups go, best on another disk; set, every change is archived there while the stack runs',
@@ -74,6 +78,8 @@ export interface Settings {
   renderTimeout: number;
   mailCatcher: boolean;
   import: boolean;
+  /** Whether the parts speak TLS with each other. */
+  tlsInside: boolean;
   backupDir: string;
   /** Whether PostgreSQL archives its log there all the time. */
   archive: boolean;
@@ -100,6 +106,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     renderTimeout: values.GATEWAY_RENDER_TIMEOUT,
     mailCatcher: values.MAIL_CATCHER === 'on' && !env.SMTP_URL,
     import: values.IMPORT === 'on',
+    tlsInside: values.TLS_INSIDE === 'on',
     backupDir: values.BACKUP_DIR ? resolve(ROOT, values.BACKUP_DIR) : join(dataDir, 'backup'),
     archive: values.BACKUP_DIR !== undefined,
   };

@@ -25,6 +25,7 @@ import { openSecrets, type Secrets } from './secrets.ts';
 import type { ServiceContext } from './service-environment.ts';
 import { type RunningService, startServices, untilReady } from './services.ts';
 import type { Settings } from './settings.ts';
+import { certifyLocalParts, POSTGRES, tlsFolderOf } from './tls-inside.ts';
 
 export interface Stack {
   settings: Settings;
@@ -54,14 +55,16 @@ const failOnEnd = (name: string, ended: Promise<unknown>): Promise<never> => {
 /** PostgreSQL with its database, as `npm start` and the commands beside it use it. */
 export const startDatabase = async (
   settings: Settings,
-  lifecycle: Lifecycle,
+  lifecycle: Pick<Lifecycle, 'onStop'>,
 ): Promise<{ postgres: Postgres; secrets: Secrets; failed: Promise<never> }> => {
   const secrets = await openSecrets(settings.dataDir);
+  if (settings.tlsInside) await certifyLocalParts(settings.dataDir);
   const cluster = join(settings.dataDir, 'postgres');
   const postgres = new Postgres({
     cluster,
     port: await getPort(),
     password: await secrets.password('postgres'),
+    tlsFolder: tlsFolderOf(settings, POSTGRES),
     flags: settings.archive ? archiveSettings(await prepareBackups(settings.backupDir, cluster)) : [],
   });
   lifecycle.onStop(() => postgres.stop());

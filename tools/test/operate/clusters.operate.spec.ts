@@ -105,8 +105,12 @@ it('each cluster has only the columns of the others that their views show', asyn
     'account.age_band',
     'account.avatar_hash',
     'account.band_changes_on',
+    // It mails what is new in saved searches.
+    'account.email',
+    'account.email_verified_at',
     'account.hidden_at',
     'account.id',
+    'account.mail_refused_at',
     'account.name',
     'account.role',
     'account.suspended_for_good',
@@ -115,6 +119,8 @@ it('each cluster has only the columns of the others that their views show', asyn
     ...['account_id', 'action', 'decided_at', 'id', 'note', 'rule'].map(
       (column) => `account_decision.${column}`,
     ),
+    'deleted_account.account_id',
+    'deleted_account.deleted_at',
     'ended_session.ended_at',
     'ended_session.id',
   ]);

@@ -139,6 +139,16 @@ describe('the new domain', () => {
     120_000,
   );
 
+  it('speaks TLS where the other parts do, in Compose and in Kubernetes', async () => {
+    const { code, output } = await jest('--verbose', 'tools/test/(compose|kubernetes)-tls');
+    expect([code, output]).toEqual([
+      0,
+      expect.stringContaining(`${NAME} speaks TLS alone, by its own certificate`),
+    ]);
+    expect(output).toContain(`${NAME} reads its certificate where its secrets are mounted`);
+    expect(output).toContain(`${NAME} has a certificate of its own for ["server auth"]`);
+  }, 120_000);
+
   it('passes its own tests and those of the gateway, the containers and the boundaries', async () => {
     await succeeds(
       jest(

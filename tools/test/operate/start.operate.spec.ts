@@ -102,4 +102,21 @@ describe('PostgreSQL', () => {
     });
     expect(version).toContain('PostgreSQL');
   });
+
+  it('keeps its cluster below a folder that other users may not enter', async () => {
+    const home = join(folder, 'home');
+    await mkdir(home, { mode: 0o700 });
+    const server = new Postgres({
+      cluster: join(home, 'data/postgres'),
+      password: 'secret',
+      port: await getPort(),
+    });
+    await server.start();
+    const rows = await server.withClient('postgres', async (client) => {
+      await client.query('create table kept as select 1 as number');
+      return (await client.query('select number from kept')).rows;
+    });
+    expect(rows).toEqual([{ number: 1 }]);
+    await server.stop();
+  });
 });

@@ -57,12 +57,17 @@ export class ImageState {
     return this.env[name] || (await envValue(this.envFile, name));
   }
 
+  /** Folder of the records of releases. */
+  get records(): string {
+    return join(this.folder, 'deploy/.releases');
+  }
+
   private get envFile(): string {
     return join(this.folder, '.env');
   }
 
   private record(part: string): string {
-    return join(this.folder, 'deploy/.releases', `${part}.json`);
+    return join(this.records, `${part}.json`);
   }
 }
 

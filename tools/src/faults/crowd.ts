@@ -1,0 +1,148 @@
+import { Browser } from './browser.ts';
+import { FaultClient } from './client.ts';
+import type { FaultSite } from './fault-site.ts';
+
+/** Accounts that the connections share. */
+const PEOPLE = 8;
+
+type Call = Parameters<Browser['call']>[0];
+
+/** A call whose answer was no success. */
+export interface FailedCall {
+  readonly call: string;
+  readonly status: number;
+  /** Of the failure's body, or how the connection ended. */
+  readonly code: string;
+  /** In ms. */
+  readonly took: number;
+  /** What happened to the site at that moment. */
+  readonly during: string;
+}
+
+/** Failed calls by their kind: how many, and the shortest and longest wait. Empty without any. */
+export const kindsOf = (failed: readonly FailedCall[]): string =>
+  [...Map.groupBy(failed, ({ call, status, code }) => `${call} ${status} ${code}`)]
+    .map(([kind, calls]) => {
+      const waits = calls.map(({ took }) => took);
+      return `${calls.length} × ${kind} after ${Math.min(...waits)} to ${Math.max(...waits)} ms`;
+    })
+    .join(', ');
+
+/** What a failure is called in its body, or how the connection ended. */
+export const codeOf = (text: string): string => /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? text.slice(0, 60);
+
+interface CrowdOptions {
+  /** Of the gateway, or of a balancer before it. */
+  readonly port: number;
+  readonly connections: number;
+}
+
+let crowds = 0;
+
+/** Browsers that call all the time, each on one kept connection: reads and keyed writes of visitors and people. */
+export class Crowd {
+  /** Calls that were begun. */
+  begun = 0;
+  readonly failed: FailedCall[] = [];
+  /** What happens to the site at the moment; stands in each failure. */
+  during = 'nothing';
+  private readonly site: FaultSite;
+  private readonly name: string;
+  private readonly people: readonly FaultClient[];
+  private readonly browsers: readonly Browser[];
+  /** Names of the teams whose creation was acknowledged. */
+  private readonly created: string[] = [];
+  private working = true;
+  private done: Promise<unknown> = Promise.resolve();
+
+  private constructor(site: FaultSite, people: readonly FaultClient[], browsers: readonly Browser[]) {
+    this.site = site;
+    this.people = people;
+    this.browsers = browsers;
+    this.name = `Crowd ${process.pid} ${crowds}`;
+  }
+
+  static async start(site: FaultSite, { port, connections }: CrowdOptions): Promise<Crowd> {
+    crowds += 1;
+    const people: FaultClient[] = [];
+    for (let number = 0; number < PEOPLE; number++)
+      people.push(await FaultClient.register(site.origin, `crowd${process.pid}x${crowds}x${number}`));
+    const crowd = new Crowd(
+      site,
+      people,
+      Array.from({ length: connections }, () => new Browser(port)),
+    );
+    crowd.done = Promise.all(crowd.browsers.map((browser) => crowd.work(browser)));
+    return crowd;
+  }
+
+  /** Calls that browsers sent again by themselves. */
+  get repeated(): number {
+    return this.browsers.reduce((sum, browser) => sum + browser.repeated, 0);
+  }
+
+  /** Lets every browser end its last call. */
+  async stop(): Promise<void> {
+    this.working = false;
+    await this.done;
+    for (const browser of this.browsers) browser.close();
+  }
+
+  /** How many acknowledged teams are not in the database exactly once. */
+  async lost(): Promise<number> {
+    const rows = await this.site.sql<{ name: string; count: number }>(
+      `select team_name as name, count(*)::int as count from community.team where starts_with(team_name, $1) group by 1`,
+      [this.name],
+    );
+    const counts = new Map(rows.map(({ name, count }) => [name, count]));
+    return this.created.filter((name) => counts.get(name) !== 1).length;
+  }
+
+  private async work(browser: Browser): Promise<void> {
+    while (this.working) {
+      const number = this.begun++;
+      const call = this.callOf(number);
+      const started = performance.now();
+      const { status, text } = await browser.call(call);
+      if (status >= 200 && status < 300) {
+        if (call.body && 'teamName' in call.body) this.created.push(`${call.body.teamName}`);
+        continue;
+      }
+      this.failed.push({
+        call: `${call.body ? 'POST' : 'GET'} ${call.path.split('?')[0]}`,
+        status,
+        code: codeOf(text),
+        took: Math.round(performance.now() - started),
+        during: this.during,
+      });
+    }
+  }
+
+  private callOf(number: number): Call {
+    const { cookie } = this.people[number % PEOPLE] as FaultClient;
+    switch (number % 8) {
+      case 0:
+        return { path: '/_api/profile/update', cookie, body: { name: `Ben ${number}` } };
+      case 1: {
+        const body = {
+          teamName: `${this.name} ${number}`,
+          teamNumber: `C${crowds}x${number}`,
+          teamType: 'FIRST_FTC',
+        };
+        return { path: '/_api/teams', cookie, body };
+      }
+      case 2:
+        return { path: '/_api/user-teams', cookie };
+      case 3:
+        return { path: '/_api/auth/session', cookie };
+      case 4:
+        return { path: `/_api/teams?search=crowd${number}` };
+      case 5:
+        return { path: `/_api/resources?search=crowd${number}` };
+      case 6:
+        return { path: '/_api/resources?limit=24', cookie };
+      default:
+        return { path: '/_api/teams?limit=20' };
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { PROCESSES, RENDERER, SERVICES } from '../src/lib/apps.ts';
+import { MONITORING } from '../src/stack/tls-inside.ts';
+import { compose, filled, read } from './compose-file.ts';
+
+const overlay = z
+  .strictObject({
+    services: z.record(
+      z.string(),
+      z.strictObject({
+        environment: z.record(z.string(), z.string()).default({}),
+        entrypoint: z.array(z.string()).optional(),
+        volumes: z.array(z.string()).default([]),
+      }),
+    ),
+    volumes: z.record(z.string(), z.unknown()),
+  })
+  .parse(parse(read('deploy/compose.tls-inside.yaml'), { merge: true }));
+
+const volumesOf = (name: string): string[] =>
+  [...(compose.services[name]?.volumes ?? []), ...(overlay.services[name]?.volumes ?? [])].map(filled);
+
+const FOLDER = '/run/meshwork/tls';
+
+describe('with TLS between the parts', () => {
+  it.each([...PROCESSES, 'gateway'])('%s reads its certificate where its secrets are mounted', (name) => {
+    const variables = compose.services[name]?.environment ?? {};
+    const variable = name === 'gateway' ? 'GATEWAY_TLS_INSIDE' : 'TLS_DIR';
+    expect(variables[variable]).toBe(`\${TLS_INSIDE:+${FOLDER}}`);
+    expect(volumesOf(name)).toContain(`${name}-secrets:/run/meshwork:ro`);
+  });
+
+  it('the one-shot makes the certificates of all parts', () => {
+    const folders = volumesOf('prepare').flatMap((line) => /:\/secrets\/(.*)$/.exec(line)?.[1] ?? []);
+    const parts = [...SERVICES, RENDERER, 'gateway', 'postgres', MONITORING];
+    expect(folders.sort()).toEqual(['authority', ...parts].sort());
+  });
+
+  it("nobody but the one-shot sees the authority's key", () => {
+    const holders = [...Object.keys(compose.services), ...Object.keys(overlay.services)].filter((name) =>
+      volumesOf(name).some((line) => line.startsWith('authority-secrets:')),
+    );
+    expect([...new Set(holders)]).toEqual(['prepare']);
+  });
+
+  it('PostgreSQL keeps its command, and takes nobody without TLS', () => {
+    const script = overlay.services.postgres?.entrypoint?.[2] ?? '';
+    expect(script).toContain('exec docker-entrypoint.sh "$$@" -c ssl=on');
+    expect(script).toContain('hba_file=/etc/meshwork/pg_hba.tls.conf');
+    const rules = read('deploy/postgres/pg_hba.tls.conf')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => line.split(/\s+/));
+    expect(rules.map(([type, , , , method]) => [type, method])).toEqual([
+      // A superuser in the container itself.
+      ['local', undefined],
+      ['hostssl', 'scram-sha-256'],
+      ['hostssl', 'scram-sha-256'],
+    ]);
+  });
+
+  it('the image has a mount point for each folder, which its user may write to', () => {
+    const folders = read('deploy/image/Dockerfile').match(/\/secrets\/\w+/g);
+    for (const name of ['postgres', 'authority', 'gateway', RENDERER, MONITORING])
+      expect(folders).toContain(`/secrets/${name}`);
+  });
+});
