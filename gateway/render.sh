@@ -10,7 +10,9 @@ mkdir -p "$fresh"
 trap 'rm -rf "$fresh"' EXIT
 
 "$gateway/policy-files.sh" >"$fresh/policies.txt"
-awk -f "$gateway/render/settings.awk" -f "$gateway/render/derive.awk" -f "$gateway/render/template.awk" \
+"$gateway/cache-full.sh" >"$fresh/cache-full.txt"
+awk -v "cache_full=$(cat "$fresh/cache-full.txt")" \
+  -f "$gateway/render/settings.awk" -f "$gateway/render/derive.awk" -f "$gateway/render/template.awk" \
   -f "$gateway/render/main.awk" "$gateway" "$fresh" "$fresh/policies.txt" "$gateway"/templates/*.conf.template
 
 rm -rf "$out.former"

@@ -136,6 +136,7 @@ function derive_tls(   parts) {
   parts = (SET["GATEWAY_TLS_LISTEN"] != "") + (SET["GATEWAY_TLS_CERTIFICATE"] != "") + (SET["GATEWAY_TLS_KEY"] != "")
   if (parts != 0 && parts != 3) fail("GATEWAY_TLS_LISTEN, GATEWAY_TLS_CERTIFICATE and GATEWAY_TLS_KEY go together")
   if (parts == 3 && SET["PUBLIC_ORIGIN"] !~ /^https:/) fail("with TLS, PUBLIC_ORIGIN must be https")
+  SET["PART_SCHEME"] = SET["GATEWAY_TLS_INSIDE"] == "" ? "http" : "https"
   each_item("LISTEN", SET["GATEWAY_LISTEN"])
   each_item("TLS_LISTEN", SET["GATEWAY_TLS_LISTEN"])
 }
@@ -167,6 +168,7 @@ function derive(folder, policies,   origin, modules) {
   SET["OPEN_UPLOADS"] = widened(2, 65535)
   # The kernel takes 107 characters for a socket's path.
   if (length(SET["GATEWAY_RUNTIME_DIR"]) > 90) fail("GATEWAY_RUNTIME_DIR is too long for a socket path (90 characters)")
+  SET["CACHE_FULL"] = cache_full
   if (SET["GATEWAY_CACHE_DIR"] == "") SET["GATEWAY_CACHE_DIR"] = SET["GATEWAY_RUNTIME_DIR"] "/cache"
   SET["ACCESS_LOG"] = SET["GATEWAY_ACCESS_LOG"] == "off" ? "" : SET["GATEWAY_ACCESS_LOG"]
   SET["HSTS_SUBDOMAINS"] = SET["GATEWAY_HSTS_SUBDOMAINS"] == "on" ? "; includeSubDomains" : ""

@@ -13,6 +13,8 @@ export interface GatewaySettings {
   /** `host:port` of the instances, per service of routes.tsv; "renderer" may be missing. Names need `resolver`. */
   upstreams: Readonly<Record<string, readonly string[]>>;
   tls?: { listen: readonly string[]; certificate: string; key: string };
+  /** Folder with tls.crt, tls.key and ca.crt, by which calls to services and to the renderer go over TLS. */
+  tlsInside?: string | undefined;
   /** DNS server for service names: an address, or "auto" for the one of /etc/resolv.conf. */
   resolver?: string;
   /** Networks whose X-Forwarded-For is trusted. */
@@ -52,6 +54,7 @@ export const toSettings = (settings: GatewaySettings): Record<string, string> =>
       ['GATEWAY_TLS_LISTEN', settings.tls?.listen.join(',')],
       ['GATEWAY_TLS_CERTIFICATE', settings.tls?.certificate],
       ['GATEWAY_TLS_KEY', settings.tls?.key],
+      ['GATEWAY_TLS_INSIDE', settings.tlsInside],
       ['GATEWAY_RESOLVER', settings.resolver],
       ['GATEWAY_TRUSTED_PROXIES', settings.trustedProxies?.join(',')],
       ['GATEWAY_MODULES_DIR', settings.modulesDir],
