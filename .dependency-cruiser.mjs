@@ -24,7 +24,8 @@ const spoken = [
     // What another domain publishes is there for its readers.
     [`services/${service}`, [service], [String.raw`^libs/contracts/[^/]+/src/published\.ts$`]],
   ]),
-];
+  // The account's pages show what every domain asks and keeps of a person: nothing is foreign to them.
+].filter(([, names]) => names.length < Object.keys(DOMAINS).length);
 
 /** What each library may import of ours; itself always. */
 const libraries = {

@@ -57,7 +57,7 @@ export const DOMAINS = {
     remote: 'mfe-account',
     service: 'auth',
     serviceLabel: 'account service',
-    contracts: ['auth', 'community'],
+    contracts: ['auth', 'catalog', 'community'],
     calls: 'account',
     pages: {
       account: { label: 'My Account', roles: ['user', 'moderator', 'admin'] },
