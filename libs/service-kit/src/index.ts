@@ -90,6 +90,7 @@ export { SearchDigests } from './saved-search/search-digests.ts';
 export { searchMailQueue } from './saved-search/search-mail.queue.ts';
 export {
   amongFiltered,
+  countedPlan,
   FREQUENT_MATCHES,
   readStrictThenLoose,
   type SearchMode,

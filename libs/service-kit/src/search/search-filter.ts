@@ -32,6 +32,23 @@ export const amongFiltered = (plan: SearchPlan, passing: number): SearchPlan => 
   estimate: plan.rows > 0 ? plan.estimate * Math.min(1, passing / plan.rows) : plan.estimate,
 });
 
+/** A tsquery that several words must match. */
+const isOfSeveralWords = ({ query }: SearchPlan): boolean => query?.includes(' & ') ?? false;
+
+/**
+ * A plan whose estimate is counted where it could be far off: statistics know how often each word occurs, not how
+ * often several occur together. What one word finds is believed.
+ * @param count counts what the search finds, to one more than {@link MAX_EXACT_TOTAL}
+ */
+export async function countedPlan<Plan extends SearchPlan>(
+  plan: Plan,
+  count: (plan: Plan) => Promise<number>,
+): Promise<Plan> {
+  if (plan.estimate < FREQUENT_MATCHES || !isOfSeveralWords(plan)) return plan;
+  const found = await count(plan);
+  return found > MAX_EXACT_TOTAL ? plan : { ...plan, estimate: found };
+}
+
 /**
  * How many rows a search finds.
  * @param count counts them, to one more than {@link MAX_EXACT_TOTAL}; not called where there are certainly more

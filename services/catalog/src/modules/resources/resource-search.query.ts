@@ -4,6 +4,7 @@ import {
   AtLeast,
   amongFiltered,
   boundedTotal,
+  countedPlan,
   cursorInt,
   cursorTime,
   decodeCursor,
@@ -113,6 +114,19 @@ async function amongNewest(
   return { ids: found.rows.map(({ id }) => id), end: oldest, total: new AtLeast(MAX_EXACT_TOTAL) };
 }
 
+/**
+ * Counts to one more than a total says. Materialized, since PostgreSQL would read the table instead of the index, hoping
+ * to be done early.
+ */
+async function countMatches(db: CatalogDb, query: ResourceListQuery, plan: SearchPlan): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    with matches as materialized (select r.id from catalog.resource r where ${matches(query, plan)})
+    select count(*)::integer as total from (select from matches limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) found`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
 /** The plan of a search among the resources that pass the filters. */
 async function planOf(
   db: CatalogDb,
@@ -120,9 +134,11 @@ async function planOf(
   mode: SearchPlan['mode'],
 ): Promise<SearchPlan> {
   const plan = await search.plan(db, 'resource', { text: query.search, mode });
-  if (!isFiltered(query) || plan.estimate < FREQUENT_MATCHES) return plan;
+  if (plan.estimate < FREQUENT_MATCHES) return plan;
+  const count = (counted: SearchPlan) => countMatches(db, query, counted);
+  if (!isFiltered(query)) return countedPlan(plan, count);
   const { total } = await db.selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
-  return amongFiltered(plan, total);
+  return countedPlan(amongFiltered(plan, total), count);
 }
 
 const candidatesOf = (db: CatalogDb, query: ResourceListQuery, plan: SearchPlan, end: Place | null) =>
@@ -194,7 +210,9 @@ async function readPage(
   let total: number | AtLeast = 0;
   if (plan.query === null) return { rows, total, next: undefined };
   for (let group = 0; group < GROUPS; group++) {
-    const candidates = await candidatesOf(db, query, plan, end);
+    // Where the newest have none, all older ones are read: a page without rows would mean that there are none.
+    const isLast = group === GROUPS - 1 && rows.length === 0;
+    const candidates = await (isLast ? amongAll : candidatesOf)(db, query, plan, end);
     total = candidates.total;
     const limit = query.limit - rows.length;
     const found = candidates.ids.length > 0 ? await best(db, plan, candidates.ids, after, limit + 1) : [];

@@ -1,6 +1,8 @@
 import type { InitiativeCard, InitiativeListQuery } from '@meshwork/contracts-community';
+import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
   amongFiltered,
+  countedPlan,
   cutPage,
   decodeCursor,
   encodeCursor,
@@ -107,6 +109,23 @@ async function amongFound(db: CommunityDb, query: InitiativeListQuery, start: Pa
   return rows[0]?.ids ?? [];
 }
 
+/** Counts what a search finds to one more than a total says. */
+async function countFound(
+  db: CommunityDb,
+  query: InitiativeListQuery,
+  plan: SearchPlan,
+  today: string,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    with found as materialized (
+      select initiative.first_day, initiative.last_day from community.initiative where ${matches(query, plan)}
+    )
+    select count(*)::int as total from (
+      select from found as initiative where ${isInTime(query.when, today)} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}
+    ) timely`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** The rows of a page and one more: upcoming ones first, then ended ones if there is room. */
 async function rowsFrom(
   em: EntityManager,
@@ -171,7 +190,9 @@ export async function listInitiatives(
   const { mode, found } = await readStrictThenLoose(
     { searching: searchTerms(query.search) !== undefined, mode: after?.mode },
     async (searchMode) => {
-      const plan = await planSearch(db, query, searchMode, today);
+      const planned = await planSearch(db, query, searchMode, today);
+      const plan =
+        planned && (await countedPlan(planned, (counted) => countFound(db, query, counted, today)));
       const start: PageStart = { mode: searchMode, today, after, plan };
       starts.set(searchMode, start);
       return rowsFrom(em, query, start);

@@ -3,6 +3,7 @@ import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
   amongFiltered,
   boundedTotal,
+  countedPlan,
   cursorInt,
   cutPage,
   decodeCursor,
@@ -121,12 +122,20 @@ export async function planSearch(
 
 async function countFound(db: CommunityDb, query: MentorListQuery, plan: SearchPlan): Promise<number> {
   const { total } = await db
-    .selectFrom(
-      db
-        .selectFrom('community.mentor_profile as mentor')
-        .select('mentor.id')
-        .where(matches(query, plan))
-        .where('mentor.hidden_at', 'is', null)
+    // Materialized, since PostgreSQL would read the table instead of the index, hoping to be done early.
+    .with(
+      (cte) => cte('matches').materialized(),
+      (qb) =>
+        qb
+          .selectFrom('community.mentor_profile as mentor')
+          .select('mentor.id')
+          .where(matches(query, plan))
+          .where('mentor.hidden_at', 'is', null),
+    )
+    .selectFrom((qb) =>
+      qb
+        .selectFrom('matches')
+        .select('id')
         .limit(MAX_EXACT_TOTAL + 1)
         .as('found'),
     )
@@ -154,7 +163,9 @@ async function listFound(
   const { mode, found } = await readStrictThenLoose<MentorCardRow>(
     { searching: true, mode: cursor?.mode },
     async (searchMode) => {
-      const plan = await planSearch(db, query, searchMode);
+      const plan = await countedPlan(await planSearch(db, query, searchMode), (counted) =>
+        countFound(db, query, counted),
+      );
       plans.set(searchMode, plan);
       return pageQuery(db, query, plan, cursor).execute();
     },

@@ -3,6 +3,7 @@ import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
   type AtLeast,
   amongFiltered,
+  countedPlan,
   readStrictThenLoose,
   type SearchMode,
   searchTotal,
@@ -128,13 +129,21 @@ async function rankByRank(
 
 async function countTeams(db: CommunityDb, query: TeamListQuery, plan: TeamSearch): Promise<number> {
   const { total } = await db
-    .selectFrom(
-      db
-        .selectFrom('community.team as team')
-        .where('team.hidden_at', 'is', null)
-        .where(matchesFilters(query))
-        .where(teamConditions(plan).found)
-        .select('team.id')
+    // Materialized, since PostgreSQL would read the table instead of the index, hoping to be done early.
+    .with(
+      (cte) => cte('matches').materialized(),
+      (qb) =>
+        qb
+          .selectFrom('community.team as team')
+          .where('team.hidden_at', 'is', null)
+          .where(matchesFilters(query))
+          .where(teamConditions(plan).found)
+          .select('team.id'),
+    )
+    .selectFrom((qb) =>
+      qb
+        .selectFrom('matches')
+        .select('id')
         .limit(MAX_EXACT_TOTAL + 1)
         .as('found'),
     )
@@ -154,7 +163,9 @@ export async function findTeams(
   const { mode, found } = await readStrictThenLoose<FoundTeam>(
     { searching: true, mode: after?.mode },
     async (searchMode) => {
-      const plan = await planSearch(db, query, terms, searchMode);
+      const plan = await countedPlan(await planSearch(db, query, terms, searchMode), (counted) =>
+        countTeams(db, query, counted),
+      );
       plans.set(searchMode, plan);
       return plan.estimate < FREQUENT_TEAMS
         ? rankAll(db, query, plan, after)
