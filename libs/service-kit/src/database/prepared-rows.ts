@@ -38,6 +38,16 @@ export function preparedQuery<R extends QueryResultRow>(
 }
 
 /**
+ * The same for a query that was compiled with its values: it saves the planning, which takes longer than most reads.
+ * @param name unique in the service, for one text: what makes the text another one belongs into the name
+ */
+export const preparedCompiled = <R extends QueryResultRow>(
+  em: EntityManager,
+  name: string,
+  { sql, parameters }: CompiledQuery<R>,
+): Promise<R[]> => preparedRows<R>(em, name, sql, parameters);
+
+/**
  * A timestamptz as raw SQL returns it ("2025-11-20 12:00:00+00") in the contract's form (ISO 8601, UTC).
  * Plain dates need no such function: MikroORM leaves dates in raw rows as text.
  */

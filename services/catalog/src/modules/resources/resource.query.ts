@@ -1,5 +1,5 @@
 import { EXCERPT_LENGTH } from '@meshwork/contracts-catalog';
-import { excerpt, preparedRows, publicNameOf } from '@meshwork/service-kit';
+import { excerpt, preparedQuery, publicNameOf } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
@@ -65,12 +65,11 @@ export type ResourcePageRow = Awaited<ReturnType<ReturnType<typeof resourcePage>
 export const readResource = (db: CatalogDb, id: number): Promise<ResourcePageRow | undefined> =>
   resourcePage(db, id).executeTakeFirst();
 
-/** The same outside any transaction, as a named statement: PostgreSQL plans this hot read once per connection. */
+/** The same outside any transaction, as a named statement: built once, and planned once per connection. */
 export async function readResourcePrepared(
   em: EntityManager,
   id: number,
 ): Promise<ResourcePageRow | undefined> {
-  const { sql: text, parameters } = resourcePage(dbOf(em), id).compile();
-  const [row] = await preparedRows<ResourcePageRow>(em, 'resource-page', text, parameters);
+  const [row] = await preparedQuery(em, 'resource-page', () => resourcePage(dbOf(em), id), [id]);
   return row;
 }

@@ -7,6 +7,10 @@ import { hasEnded, isUpcoming } from './initiative-order.ts';
 export type InitiativeFilters = Omit<InitiativeListQuery, 'limit' | 'cursor'>;
 type Filters = Pick<InitiativeListQuery, 'initiativeType' | 'country' | 'format'>;
 
+/** Whether any filter is set. */
+export const isFiltered = ({ initiativeType, country, format }: Filters): boolean =>
+  initiativeType.length > 0 || country.length > 0 || format !== undefined;
+
 /** @param row an initiative, or a row of initiative_facet */
 function matchesFilters(
   { initiativeType, country, format }: Filters,

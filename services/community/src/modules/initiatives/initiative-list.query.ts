@@ -8,6 +8,7 @@ import {
   encodeCursor,
   FREQUENT_MATCHES,
   Page,
+  preparedCompiled,
   preparedQuery,
   readStrictThenLoose,
   type SearchMode,
@@ -15,12 +16,12 @@ import {
   searchTotal,
 } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { communitySearch, searchTerms } from '../search/search-terms.ts';
 import { toInitiativeCard } from './initiative.mapper.ts';
 import { type InitiativeCardRow, initiativeCards } from './initiative-columns.ts';
-import { type InitiativeFilters, isInTime, matches, totalOf } from './initiative-filter.ts';
+import { type InitiativeFilters, isFiltered, isInTime, matches, totalOf } from './initiative-filter.ts';
 import {
   afterInitiative,
   FIRST_DAY,
@@ -40,6 +41,10 @@ interface PageStart extends Pick<InitiativeCursor, 'mode' | 'today'> {
 
 const isFrequent = ({ plan }: PageStart): boolean => plan === undefined || plan.estimate >= FREQUENT_MATCHES;
 
+/** The start of the whole list, which is asked for most: its statements are planned once. Elsewhere the filters decide the plan. */
+const isPlain = (query: InitiativeFilters, { plan, after }: Pick<PageStart, 'plan' | 'after'>): boolean =>
+  plan === undefined && after === undefined && !isFiltered(query);
+
 /** The columns that filters, searches and the order compare. */
 const COMPARED = sql`initiative.id, initiative.first_day, initiative.last_day, initiative.initiative_type,
   initiative.country, initiative.is_virtual, initiative.is_listed, initiative.search`;
@@ -48,12 +53,14 @@ const COMPARED = sql`initiative.id, initiative.first_day, initiative.last_day, i
  * Upcoming ones in two parts, since no index has all of them side by side: those that have begun before today and have not
  * ended, which are few, and those that begin today or later, in the order of their index.
  */
-function upcoming(db: CommunityDb, query: InitiativeListQuery, start: PageStart): Promise<number[]> {
+function upcoming(em: EntityManager, query: InitiativeListQuery, start: PageStart): Promise<number[]> {
   const { today, plan, after } = start;
   const isNext = sql<SqlBool>`${matches(query, plan)} and ${after ? afterInitiative(after) : sql`true`}`;
-  const rows = query.limit + 1;
+  const rows = sql.lit(query.limit + 1);
   // As a range, for the index of ranges. Materialized, or PostgreSQL walks through all that ended, hoping to be done early.
   return idsOf(
+    em,
+    isPlain(query, start) ? `initiatives upcoming ${query.limit}` : undefined,
     sql<{ id: number }>`
       with begun as materialized (
         select ${COMPARED} from community.initiative
@@ -65,25 +72,38 @@ function upcoming(db: CommunityDb, query: InitiativeListQuery, start: PageStart)
         union all (
           select initiative.id, ${FIRST_DAY} from community.initiative
           where ${isNext} and ${FIRST_DAY} >= ${today}::date order by ${FIRST_DAY}, initiative.id limit ${rows})
-      ) parts order by day, id limit ${rows}`.execute(db),
+      ) parts order by day, id limit ${rows}`,
   );
 }
 
 const ended = (
-  db: CommunityDb,
+  em: EntityManager,
   query: InitiativeListQuery,
-  { plan, today, after }: PageStart,
+  start: PageStart,
   limit: number,
-): Promise<number[]> =>
-  idsOf(
+): Promise<number[]> => {
+  const { plan, today, after } = start;
+  return idsOf(
+    em,
+    isPlain(query, start) ? `initiatives ended ${limit}` : undefined,
     sql<{ id: number }>`
       select initiative.id from community.initiative
       where ${matches(query, plan)} and ${hasEnded(today)} and ${after?.ended ? afterInitiative(after) : sql`true`}
-      order by initiative.last_day desc, initiative.id desc limit ${limit}`.execute(db),
+      order by initiative.last_day desc, initiative.id desc limit ${sql.lit(limit)}`,
   );
+};
 
-const idsOf = async (result: Promise<{ rows: { id: number }[] }>): Promise<number[]> =>
-  (await result).rows.map(({ id }) => id);
+/** @param name of the statement, if it is prepared */
+async function idsOf(
+  em: EntityManager,
+  name: string | undefined,
+  query: RawBuilder<{ id: number }>,
+): Promise<number[]> {
+  const rows = name
+    ? await preparedCompiled(em, name, query.compile(dbOf(em)))
+    : (await query.execute(dbOf(em))).rows;
+  return rows.map(({ id }) => id);
+}
 
 /**
  * The page of a search that finds few, and how many it finds. All of them are read once: a walk through the index of days
@@ -132,11 +152,10 @@ async function rowsFrom(
   query: InitiativeListQuery,
   start: PageStart,
 ): Promise<InitiativeCardRow[]> {
-  const db = dbOf(em);
-  if (!isFrequent(start)) return readCards(em, await amongFound(db, query, start));
-  const ids = query.when === 'past' || start.after?.ended ? [] : await upcoming(db, query, start);
+  if (!isFrequent(start)) return readCards(em, await amongFound(dbOf(em), query, start));
+  const ids = query.when === 'past' || start.after?.ended ? [] : await upcoming(em, query, start);
   const room = query.limit + 1 - ids.length;
-  if (query.when !== 'upcoming' && room > 0) ids.push(...(await ended(db, query, start, room)));
+  if (query.when !== 'upcoming' && room > 0) ids.push(...(await ended(em, query, start, room)));
   return readCards(em, ids);
 }
 
@@ -156,6 +175,15 @@ export async function readCards(em: EntityManager, ids: readonly number[]): Prom
 async function readTotal(db: CommunityDb, query: InitiativeFilters, today: string): Promise<number> {
   const { total } = await db.selectNoFrom(totalOf(query, today).as('total')).executeTakeFirstOrThrow();
   return total;
+}
+
+/** The total of a list without a search. That of the whole list is planned once. */
+async function listTotal(em: EntityManager, query: InitiativeFilters, today: string): Promise<number> {
+  const db = dbOf(em);
+  if (isFiltered(query)) return readTotal(db, query, today);
+  const compiled = db.selectNoFrom(totalOf(query, today).as('total')).compile();
+  const [row] = await preparedCompiled(em, `initiatives total ${query.when}`, compiled);
+  return row?.total ?? 0;
 }
 
 export async function planSearch(
@@ -201,6 +229,6 @@ export async function listInitiatives(
   const start = starts.get(mode) as PageStart;
   const { rows, next } = cutPage(found, query.limit, cursorOf(start));
   const count = () =>
-    start.plan ? searchTotal(start.plan, async () => start.found ?? 0) : readTotal(db, query, today);
+    start.plan ? searchTotal(start.plan, async () => start.found ?? 0) : listTotal(em, query, today);
   return new Page(rows.map(toInitiativeCard), after || next ? await count() : rows.length, next);
 }

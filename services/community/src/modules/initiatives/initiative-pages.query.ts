@@ -1,5 +1,5 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
-import type { Identity } from '@meshwork/service-kit';
+import { type Identity, preparedCompiled, preparedQuery } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
@@ -13,14 +13,25 @@ import { FIRST_DAY, hasEnded, utcToday } from './initiative-order.ts';
 /** How many initiatives the page of a team shows. */
 const TEAM_PAGE_LIMIT = 100;
 
+const initiativePage = (db: CommunityDb, id: number) => initiativePages(db).where('initiative.id', '=', id);
+
+function existing(row: InitiativePageRow | undefined): InitiativePageRow {
+  if (!row) throw fail('INITIATIVE_NOT_FOUND');
+  return row;
+}
+
 /**
  * Also a hidden initiative: who may see one is the caller's matter.
  * @throws AppError INITIATIVE_NOT_FOUND
  */
 export async function readInitiativePage(db: CommunityDb, id: number): Promise<InitiativePageRow> {
-  const row = await initiativePages(db).where('initiative.id', '=', id).executeTakeFirst();
-  if (!row) throw fail('INITIATIVE_NOT_FOUND');
-  return row;
+  return existing(await initiativePage(db, id).executeTakeFirst());
+}
+
+/** The same outside any transaction: its statement is planned once. @throws AppError INITIATIVE_NOT_FOUND */
+export async function readInitiativePagePrepared(em: EntityManager, id: number): Promise<InitiativePageRow> {
+  const [row] = await preparedQuery(em, 'initiative-page', () => initiativePage(dbOf(em), id), [id]);
+  return existing(row);
 }
 
 /** An initiative as the person sees it who has just changed it. @throws AppError INITIATIVE_NOT_FOUND */
@@ -34,7 +45,7 @@ export const readInitiative = async (db: CommunityDb, id: number, user: Identity
 export async function readTeamInitiatives(em: EntityManager, teamId: number): Promise<InitiativeCard[]> {
   const isEnded = hasEnded(utcToday());
   // As a union, since PostgreSQL uses no index for "posted or joined".
-  const { rows } = await sql<{ id: number }>`
+  const query = sql<{ id: number }>`
     select initiative.id from (
       select posted.id, posted.first_day, posted.last_day from community.initiative posted
       where posted.team_id = ${teamId} and posted.is_listed
@@ -44,7 +55,8 @@ export async function readTeamInitiatives(em: EntityManager, teamId: number): Pr
       where request.team_id = ${teamId} and request.status = 'ACCEPTED') initiative
     order by ${isEnded} nulls first, case when ${isEnded} then null else ${FIRST_DAY} end, initiative.last_day desc,
       initiative.id
-    limit ${sql.lit(TEAM_PAGE_LIMIT)}`.execute(dbOf(em));
+    limit ${sql.lit(TEAM_PAGE_LIMIT)}`.compile(dbOf(em));
+  const rows = await preparedCompiled(em, 'team-initiatives', query);
   const cards = await readCards(
     em,
     rows.map(({ id }) => id),

@@ -25,7 +25,7 @@ import { listInitiatives } from './initiative-list.query.ts';
 import { lockForManager } from './initiative-lock.ts';
 import { listNearInitiatives, placedInitiatives } from './initiative-near.query.ts';
 import { changedLines, planOf, tellPeople } from './initiative-news.ts';
-import { readInitiative, readInitiativePage } from './initiative-pages.query.ts';
+import { readInitiative, readInitiativePagePrepared } from './initiative-pages.query.ts';
 import { maySee, partOf, readSeries } from './initiative-visibility.ts';
 
 /** The fields that are given; absent ones stay as they are. */
@@ -77,7 +77,7 @@ export class InitiativesService {
   /** @throws AppError INITIATIVE_NOT_FOUND, also for one that the reader may not see */
   async details(id: number, user: Identity | null): Promise<Initiative> {
     const db = dbOf(this.em);
-    const row = await readInitiativePage(db, id);
+    const row = await readInitiativePagePrepared(this.em, id);
     const part = await partOf(db, id, user);
     if (!maySee(row, part, user)) throw fail('INITIATIVE_NOT_FOUND');
     const { manager } = part;

@@ -1,7 +1,9 @@
 import type { MentorCard } from '@meshwork/contracts-community';
+import { preparedQuery } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import type { CommunityDb } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { type MentorPageRow, mentorCards, mentorPages } from './mentor-columns.ts';
 
@@ -12,14 +14,25 @@ const CANDIDATES_PER_AREA = 50;
 /** The rank in the directory of available people; demo profiles have another one. */
 const AVAILABLE_RANK = 2;
 
+const mentorPage = (db: CommunityDb, id: number) => mentorPages(db).where('mentor.id', '=', id);
+
+function existing(row: MentorPageRow | undefined): MentorPageRow {
+  if (!row) throw fail('MENTOR_NOT_FOUND');
+  return row;
+}
+
 /**
  * Also a hidden profile: who may see one is the caller's matter.
  * @throws AppError MENTOR_NOT_FOUND
  */
 export async function readMentorPage(db: CommunityDb, id: number): Promise<MentorPageRow> {
-  const row = await mentorPages(db).where('mentor.id', '=', id).executeTakeFirst();
-  if (!row) throw fail('MENTOR_NOT_FOUND');
-  return row;
+  return existing(await mentorPage(db, id).executeTakeFirst());
+}
+
+/** The same outside any transaction: its statement is planned once. @throws AppError MENTOR_NOT_FOUND */
+export async function readMentorPagePrepared(em: EntityManager, id: number): Promise<MentorPageRow> {
+  const [row] = await preparedQuery(em, 'mentor-page', () => mentorPage(dbOf(em), id), [id]);
+  return existing(row);
 }
 
 /** The profile of a person. */

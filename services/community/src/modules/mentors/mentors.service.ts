@@ -20,7 +20,12 @@ import type { MentorPageRow } from './mentor-columns.ts';
 import { listMentors } from './mentor-list.query.ts';
 import { copyAccountNames } from './mentor-names.ts';
 import { listNearMentors, placedMentors } from './mentor-near.query.ts';
-import { readMentorOfUser, readMentorPage, readSimilarMentors } from './mentor-pages.query.ts';
+import {
+  readMentorOfUser,
+  readMentorPage,
+  readMentorPagePrepared,
+  readSimilarMentors,
+} from './mentor-pages.query.ts';
 
 /** The directory of mentors and a person's own mentor profile. */
 @Injectable()
@@ -42,7 +47,7 @@ export class MentorsService {
 
   /** @throws AppError MENTOR_NOT_FOUND, also for a hidden profile that is not the reader's own or to moderate */
   async details(mentorId: number, user: Identity | null): Promise<Mentor> {
-    return this.visible(await readMentorPage(dbOf(this.em), mentorId), user);
+    return this.visible(await readMentorPagePrepared(this.em, mentorId), user);
   }
 
   async similar(mentorId: number, user: Identity | null) {

@@ -9,7 +9,7 @@ import { readTeamInitiatives } from '../initiatives/initiative-pages.query.ts';
 import { maySeeHiddenTeam, requireOwner } from '../memberships/membership.policy.ts';
 import { renewalEnd } from '../team-claims/renewal-days.ts';
 import { toTeam } from '../teams/team.mapper.ts';
-import { readTeamPage } from '../teams/team-details.query.ts';
+import { readTeamPagePrepared } from '../teams/team-details.query.ts';
 import { readTeamNews } from './team-news.query.ts';
 import { readTeamPosts } from './team-posts.query.ts';
 import { readTeamResources } from './team-resources.query.ts';
@@ -58,9 +58,9 @@ export class TeamPageService {
   /** @throws AppError TEAM_NOT_FOUND */
   async read(teamId: number, user: Identity | null) {
     const db = dbOf(this.em);
-    const team = await this.visibleTeam(db, teamId, user);
+    const team = await this.visibleTeam(teamId, user);
     const [resources, initiatives, membership] = await Promise.all([
-      readTeamResources(db, teamId, this.logger),
+      readTeamResources(this.em, teamId, this.logger),
       readTeamInitiatives(this.em, teamId),
       membershipOf(db, teamId, user),
     ]);
@@ -70,15 +70,14 @@ export class TeamPageService {
 
   /** What was posted for a team, for its owners. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER */
   async posts(teamId: number, user: Identity) {
-    const db = dbOf(this.em);
-    await this.visibleTeam(db, teamId, user);
+    await this.visibleTeam(teamId, user);
     await requireOwner(this.em, teamId, user);
-    return { posts: await readTeamPosts(db, teamId, this.logger) };
+    return { posts: await readTeamPosts(this.em, teamId, this.logger) };
   }
 
   /** @throws AppError TEAM_NOT_FOUND, also for a hidden team that is not the reader's own or to moderate */
-  private async visibleTeam(db: CommunityDb, teamId: number, user: Identity | null): Promise<Team> {
-    const row = await readTeamPage(db, teamId);
+  private async visibleTeam(teamId: number, user: Identity | null): Promise<Team> {
+    const row = await readTeamPagePrepared(this.em, teamId);
     if (row.hidden_at === null) return toTeam(row);
     if (!(await maySeeHiddenTeam(this.em, teamId, user))) throw fail('TEAM_NOT_FOUND');
     return { ...toTeam(row), hidden: await this.moderation.hiddenOf('team', teamId) };

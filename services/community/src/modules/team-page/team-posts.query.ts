@@ -1,8 +1,9 @@
 import type { TeamPost } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { readTeamResources } from './team-resources.query.ts';
 
 const MOST = 200;
@@ -42,10 +43,11 @@ async function namesOf(db: CommunityDb, ids: readonly number[]): Promise<Map<num
 }
 
 /** What was posted for a team, newest first; of the library's resources those that everybody sees. */
-export async function readTeamPosts(db: CommunityDb, teamId: number, logger: Logger): Promise<TeamPost[]> {
+export async function readTeamPosts(em: EntityManager, teamId: number, logger: Logger): Promise<TeamPost[]> {
+  const db = dbOf(em);
   const [initiatives, resources] = await Promise.all([
     readInitiatives(db, teamId),
-    readTeamResources(db, teamId, logger),
+    readTeamResources(em, teamId, logger),
   ]);
   const names = await namesOf(db, [...new Set(resources.flatMap(({ createdBy }) => createdBy ?? []))]);
   return [

@@ -1,30 +1,48 @@
 import type { ResourceOfTeam } from '@meshwork/contracts-community';
-import { isoTime } from '@meshwork/service-kit';
+import { isoTime, preparedQuery } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '@nestjs/common';
-import type { CommunityDb } from '../../database/community-db.ts';
+import { sql } from 'kysely';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 
 /** How many resources the page of a team shows. */
 const TEAM_PAGE_LIMIT = 100;
 /** PostgreSQL's "undefined table": the catalog has not created its published view yet. */
 const UNDEFINED_TABLE = '42P01';
 
+/** By name and not all of them: the catalog may add columns while the statement is prepared. */
+const COLUMNS = [
+  'resource.resource_id',
+  'resource.title',
+  'resource.description',
+  'resource.url',
+  'resource.category',
+  'resource.type',
+  'resource.difficulty_level',
+  'resource.view_count',
+  'resource.created_at',
+  'resource.created_by',
+] as const;
+
+const teamResources = (db: CommunityDb, teamId: number) =>
+  db
+    .selectFrom('catalog.team_resource_v1 as resource')
+    .where('resource.team_id', '=', teamId)
+    .select(COLUMNS)
+    .orderBy('resource.created_at', 'desc')
+    .orderBy('resource.resource_id', 'desc')
+    .limit(sql.lit(TEAM_PAGE_LIMIT));
+
 const isUndefinedTable = (error: unknown) => (error as { code?: unknown } | null)?.code === UNDEFINED_TABLE;
 
 /** The resources of a team in the catalog, newest first; none while the catalog is not set up. */
 export async function readTeamResources(
-  db: CommunityDb,
+  em: EntityManager,
   teamId: number,
   logger: Logger,
 ): Promise<ResourceOfTeam[]> {
   try {
-    const rows = await db
-      .selectFrom('catalog.team_resource_v1 as resource')
-      .where('resource.team_id', '=', teamId)
-      .selectAll()
-      .orderBy('resource.created_at', 'desc')
-      .orderBy('resource.resource_id', 'desc')
-      .limit(TEAM_PAGE_LIMIT)
-      .execute();
+    const rows = await preparedQuery(em, 'team-resources', () => teamResources(dbOf(em), teamId), [teamId]);
     return rows.map((row) => ({
       id: row.resource_id,
       title: row.title,

@@ -1,7 +1,9 @@
 import type { Team, TeamType } from '@meshwork/contracts-community';
+import { preparedQuery } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import type { CommunityDb } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { answering } from '../answering/answering.query.ts';
 import { listedBy } from '../registers/listed-by.query.ts';
 import { toTeam } from './team.mapper.ts';
@@ -18,7 +20,17 @@ const ownerCount = sql<number>`(select count(*)::int from community.team_members
  * @throws AppError TEAM_NOT_FOUND
  */
 export async function readTeamPage(db: CommunityDb, id: number): Promise<TeamPageRow> {
-  const row = await db
+  return existing(await teamPage(db, id).executeTakeFirst());
+}
+
+/** The same outside any transaction: its statement is planned once. @throws AppError TEAM_NOT_FOUND */
+export async function readTeamPagePrepared(em: EntityManager, id: number): Promise<TeamPageRow> {
+  const [row] = await preparedQuery(em, 'team-page', () => teamPage(dbOf(em), id), [id]);
+  return existing(row);
+}
+
+const teamPage = (db: CommunityDb, id: number) =>
+  db
     .selectFrom('community.team as team')
     .where('team.id', '=', id)
     .select([
@@ -28,8 +40,9 @@ export async function readTeamPage(db: CommunityDb, id: number): Promise<TeamPag
       ownerCount.as('owner_count'),
       answering('team').as('answering'),
       listedBy('team').as('register'),
-    ])
-    .executeTakeFirst();
+    ]);
+
+function existing(row: TeamPageRow | undefined): TeamPageRow {
   if (!row) throw fail('TEAM_NOT_FOUND');
   return row;
 }
