@@ -1,9 +1,12 @@
-import type { ThreadCard } from '@meshwork/contracts-community';
+import { ordinal, type ThreadCard } from '@meshwork/contracts-community';
 import { paths } from '@meshwork/shell-contract';
 import type { BadgeVariant } from '@meshwork/ui';
 import { statusBadge } from '../requests/request-status.ts';
 
-type Matter = Pick<ThreadCard, 'kind' | 'side' | 'state' | 'target' | 'asker' | 'askerTeam' | 'readsAlong'>;
+type Matter = Pick<
+  ThreadCard,
+  'kind' | 'side' | 'state' | 'target' | 'asker' | 'askerTeam' | 'readsAlong' | 'waitingPosition'
+>;
 
 /** With whom the reader speaks; both where they read along. */
 export const titleOf = ({ kind, side, target, asker, askerTeam, readsAlong }: Matter): string => {
@@ -56,8 +59,13 @@ const OWN_STATES: Readonly<Record<string, { label: string; variant: BadgeVariant
 };
 const JOINED = { label: 'You are in', variant: 'success' } as const;
 
-/** The state as the reader's side says it. */
-export function stateOf({ kind, side, state }: Matter): { label: string; variant: BadgeVariant } {
+/** The state as the reader's side says it; both sides see the place on the waiting list. */
+export function stateOf({ kind, side, state, waitingPosition }: Matter): {
+  label: string;
+  variant: BadgeVariant;
+} {
+  if (state === 'WAITING' && waitingPosition)
+    return { ...statusBadge(state), label: `Waiting list, ${ordinal(waitingPosition)}` };
   if (side === 'RECEIVER') return statusBadge(state);
   if (state === 'ACCEPTED' && (kind === 'INITIATIVE' || kind === 'TEAM')) return JOINED;
   return OWN_STATES[state] ?? statusBadge(state);

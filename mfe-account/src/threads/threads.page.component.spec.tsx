@@ -42,10 +42,11 @@ it('lists all kinds, each with the other side, its state and whose turn it is', 
           state: 'ACCEPTED',
           target: { id: 4, name: '254 The Cheesy Poofs' },
         }),
+        threadCard({ id: 24, side: 'ASKER', state: 'WAITING', waitingPosition: 3 }),
       ],
     },
   });
-  const [received, mentor, team] = (await rows()).map((row) => within(row));
+  const [received, mentor, team, waiting] = (await rows()).map((row) => within(row));
   expect(received?.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/requests/21');
   expect(received?.getByText('Asks to join Autumn Scrimmage with 254 The Cheesy Poofs')).toBeVisible();
   for (const text of ['New', 'Your turn', 'Pending']) expect(received?.getByText(text)).toBeVisible();
@@ -53,6 +54,7 @@ it('lists all kinds, each with the other side, its state and whose turn it is', 
   expect(mentor?.getByText('Request sent')).toBeVisible();
   expect(mentor?.queryByText('Your turn')).not.toBeInTheDocument();
   expect(team?.getByText('You are in')).toBeVisible();
+  expect(waiting?.getByText('Waiting list, 3rd')).toBeVisible();
   await expectNoAxeViolations(container);
 });
 

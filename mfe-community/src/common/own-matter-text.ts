@@ -1,10 +1,4 @@
-import type { OwnMatter } from '@meshwork/contracts-community';
-
-const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** "1st", "22nd" */
-const ordinal = (n: number): string =>
-  `${n}${SUFFIXES[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)] ?? 'th'}`;
+import { type OwnMatter, ordinal } from '@meshwork/contracts-community';
 
 /** What a button says where the reader has asked already. */
 export function matterText({

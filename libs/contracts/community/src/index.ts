@@ -184,6 +184,7 @@ export {
   type NotificationSettings,
   notificationSettingsSchema,
 } from './notification.schema.ts';
+export { ordinal } from './ordinal.ts';
 export type {
   AnswerRequests,
   EventRequest,

@@ -35,6 +35,8 @@ export const threadCardSchema = z.object({
   asker: personSchema,
   /** The team for which the asker asks. */
   askerTeam: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** The place on the waiting list, from 1; null where it does not wait, absent from an older service. */
+  waitingPosition: z.number().nullish(),
   createdAt: z.string(),
   lastAt: z.string(),
   /** The beginning of the last message. */

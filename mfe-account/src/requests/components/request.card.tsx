@@ -1,4 +1,4 @@
-import { type Box, OVERDUE_DAYS } from '@meshwork/contracts-community';
+import { type Box, OVERDUE_DAYS, ordinal } from '@meshwork/contracts-community';
 import { BlockButton, Link, paths, ReportButton } from '@meshwork/shell-contract';
 import { Alert, Badge, Card, CardTitle, Day } from '@meshwork/ui';
 import { type AnyRequest, type RequestKind, senderOf, targetOf } from '../request-kind.ts';
@@ -33,7 +33,7 @@ export function RequestCard({ kind, box, request }: RequestCardProps) {
           {request.isUnread ? <Badge>New</Badge> : null}
           <Badge variant={badge.variant}>
             {badge.label}
-            {position ? `, number ${position}` : ''}
+            {position ? `, ${ordinal(position)}` : ''}
           </Badge>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { EventRequest } from '@meshwork/contracts-community';
+import { type EventRequest, ordinal } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, type BadgeVariant, Checkbox, Day } from '@meshwork/ui';
@@ -69,7 +69,7 @@ const RequestRow = memo(function RequestRow({ request, isChosen, onChoose }: Req
       <div className={styles.facts}>
         <Badge variant={badge.variant}>
           {badge.label}
-          {waitingPosition ? `, number ${waitingPosition}` : ''}
+          {waitingPosition ? `, ${ordinal(waitingPosition)}` : ''}
         </Badge>
         <Day at={createdAt} />
         {threadId ? (

@@ -107,7 +107,7 @@ describe('the requests of an event', () => {
     ]);
     for (const text of [
       '254 Poofs',
-      'Waiting list, number 1',
+      'Waiting list, 1st',
       'Your note: Welcome',
       '1/4 teams',
       '2 to answer',

@@ -5,7 +5,7 @@ import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked, isBlockedByManagers } from '../blocks/block.query.ts';
 import { heldRequest, toRequest } from '../requests/request.mapper.ts';
 import { BOX_LIMIT, inBoxOrder, REQUEST_COLUMNS } from '../requests/request.query.ts';
-import { WAITING_POSITION } from './waiting-list.ts';
+import { WAITING_POSITION } from './waiting-position.ts';
 
 const requests = (db: CommunityDb) =>
   db

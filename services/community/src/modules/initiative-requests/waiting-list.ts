@@ -81,10 +81,3 @@ export async function placeFreed(
   }
   await tellWaiting(em, notices, initiative, 'near');
 }
-
-/** SQL of the place on the waiting list of its side, from 1; null where a request does not wait. */
-export const WAITING_POSITION = sql<number | null>`case when request.status = 'WAITING' then (
-  select count(*)::int from community.initiative_request ahead
-  where ahead.initiative_id = request.initiative_id and ahead.status = 'WAITING'
-    and (ahead.team_id is null) = (request.team_id is null)
-    and (ahead.created_at, ahead.id) <= (request.created_at, request.id)) end`;

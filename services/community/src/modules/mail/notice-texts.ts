@@ -1,3 +1,4 @@
+import { ordinal } from '@meshwork/contracts-community';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import type { Notice } from './mail.queue.ts';
@@ -124,10 +125,6 @@ export const placeGranted = (senderId: number, title: Words, initiativeId: numbe
   ],
   action: initiativePage(initiativeId),
 });
-
-const ORDINALS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinal = (place: number): string =>
-  place + (ORDINALS[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th');
 
 /** A request was put on the waiting list, or moved up. */
 export const waitingListPlace = (

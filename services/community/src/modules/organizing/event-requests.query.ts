@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
-import { WAITING_POSITION } from '../initiative-requests/waiting-list.ts';
+import { WAITING_POSITION } from '../initiative-requests/waiting-position.ts';
 import { readInitiativePage } from '../initiatives/initiative-pages.query.ts';
 
 /** The last row's id; its place follows from its time. */

@@ -1,17 +1,11 @@
 import type { OwnMatter } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
+import { WAITING_POSITION } from '../initiative-requests/waiting-position.ts';
 import { isThreadBlocked, threadsOf } from './thread-people.query.ts';
 
 /** More than the buttons of a person ever need. */
 const MOST_MATTERS = 500;
-
-/** The place on the waiting list: those of the same side who wait since earlier, and itself. */
-const position = sql<number | null>`case when thread.state = 'WAITING' and request.id is not null then (
-  select count(*)::int from community.initiative_request other
-  where other.initiative_id = request.initiative_id and other.status = 'WAITING'
-    and (other.team_id is null) = (request.team_id is null)
-    and (other.created_at, other.id) <= (request.created_at, request.id)) end`;
 
 /**
  * Where a person stands with what they have asked: the latest thread of each thing, unless it was declined or withdrawn, after
@@ -35,7 +29,7 @@ export async function readOwnMatters(db: CommunityDb, personId: number): Promise
       'thread.state',
       'thread.asker_team_id',
       sql<number>`coalesce(thread.mentor_id, thread.initiative_id, thread.team_id)`.as('target_id'),
-      position.as('position'),
+      WAITING_POSITION.as('position'),
     ])
     .orderBy('thread.kind')
     .orderBy('target_id')

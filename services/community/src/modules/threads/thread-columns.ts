@@ -2,6 +2,7 @@ import { THREAD_EXCERPT, type ThreadSide } from '@meshwork/contracts-community';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
+import { WAITING_POSITION } from '../initiative-requests/waiting-position.ts';
 import { awaitsReader } from './thread-filters.ts';
 import { isThreadBlocked, type ThreadOfPerson, threadsOf } from './thread-people.query.ts';
 
@@ -76,6 +77,7 @@ export const threadCards = (
       isUnread.as('is_unread'),
       sql<boolean>`${awaitsReader}`.as('awaits_reader'),
       lastText(personId).as('last_text'),
+      WAITING_POSITION.as('waiting_position'),
     ]);
 
 export type ThreadCardRow = Awaited<ReturnType<ReturnType<typeof threadCards>['execute']>>[number];

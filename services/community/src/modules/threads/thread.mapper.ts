@@ -43,6 +43,7 @@ export const toThreadCard = (row: ThreadCardRow): ThreadCard => ({
   askerTeam: row.asker_team_id === null ? null : { id: row.asker_team_id, name: row.asker_team_name ?? '' },
   createdAt: isoTime(row.created_at),
   lastAt: isoTime(row.last_at),
+  waitingPosition: row.waiting_position,
   excerpt: [...excerptOf(row)].slice(0, THREAD_EXCERPT).join(''),
   isUnread: row.is_unread,
   awaitsYou: row.awaits_reader,

@@ -279,6 +279,10 @@ it('says where a person stands, with the place on a waiting list', async () => {
     expect.objectContaining({ kind: 'MENTOR', targetId: mentorId, state: 'PENDING', position: null }),
   ]);
   expect(await matters(stranger)).toEqual([expect.objectContaining({ state: 'WAITING', position: 2 })]);
+  const [card] = await list(stranger);
+  expect(card?.waitingPosition).toBe(2);
+  expect((await read(stranger, card?.id ?? 0)).waitingPosition).toBe(2);
+  expect((await list(sender)).map(({ waitingPosition }) => waitingPosition).sort()).toEqual([1, null]);
   await service.call(withdrawThread, { as: sender, body: { threadId: scene.contactThreadId } });
   expect((await matters(sender)).map(({ kind }) => kind)).toEqual(['INITIATIVE']);
 });
