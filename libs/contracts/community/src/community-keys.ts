@@ -48,15 +48,19 @@ export const needKeys = {
   mentors: (teamId: number) => ['needs', 'mentors', teamId] as const,
 };
 
-/** Everything about initiatives; `all` covers the rest. */
+/** Everything about initiatives; `all` covers the rest but their requests. */
 export const initiativeKeys = {
   all: ['initiatives'] as const,
   list: ['initiatives', 'list'] as const,
   map: ['initiatives', 'map'] as const,
   places: ['initiatives', 'places'] as const,
   detail: (initiativeId: number) => ['initiatives', 'detail', initiativeId] as const,
-  /** The requests to one initiative, and who has joined. */
-  requests: (initiativeId: number) => ['initiatives', 'requests', initiativeId] as const,
+  /**
+   * The requests to initiatives that the person runs, and who has joined. They share the prefix of the inbox (`inboxKeys` of the
+   * shell), so that an event of the stream refreshes the open ones.
+   */
+  allRequests: ['requests', 'initiative'] as const,
+  requests: (initiativeId: number) => [...initiativeKeys.allRequests, initiativeId] as const,
   organizers: (initiativeId: number) => ['initiatives', 'organizers', initiativeId] as const,
 };
 

@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 /** What a change of one conversation changes elsewhere: the lists, the boxes of the account page, and what buttons say. */
 const LISTS = [threadKeys.list, threadKeys.own, inboxKeys.box('received'), inboxKeys.box('sent')];
 /** Places, members and answers stand on these pages. */
-const PAGES = [mentorKeys.all, initiativeKeys.all, teamKeys.all];
+const PAGES = [mentorKeys.all, initiativeKeys.all, initiativeKeys.allRequests, teamKeys.all];
 const FAILURE = 'An unknown error occurred.';
 
 /** A call that answers the changed conversation, which shows before it is fetched again. */

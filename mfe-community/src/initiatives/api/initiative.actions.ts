@@ -9,8 +9,8 @@ import {
 } from '@meshwork/shell-contract';
 import { WAITS_FOR_ADULT } from '../../common/waits-for-adult.ts';
 
-// A team's page shows the initiatives that the team has posted or joined.
-const changes = [initiativeKeys.all, teamKeys.details];
+// A team's page shows the initiatives that the team has posted or joined; more places accept people who waited.
+const changes = [initiativeKeys.all, initiativeKeys.allRequests, teamKeys.details];
 
 /** Posts an initiative, or saves a draft and opens its page, because no list has it. */
 export function useCreateInitiative(issues: IssueTarget, onSuccess: () => void) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls, type EventRequest, type EventRequests } from '@meshwork/contracts-community';
+import { inboxKeys, useQueryClient } from '@meshwork/shell-contract';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -42,6 +43,16 @@ const page: EventRequests = {
   ],
 };
 
+/** Stands for the shell, which does this with an event of the stream. */
+function InboxEvent() {
+  const cache = useQueryClient();
+  return (
+    <button type="button" onClick={() => void cache.invalidateQueries({ queryKey: inboxKeys.all })}>
+      Inbox event
+    </button>
+  );
+}
+
 function show(answers: Record<string, unknown> = {}) {
   const sent: { url: URL; body: unknown }[] = [];
   const toast = mockToast();
@@ -70,7 +81,17 @@ function show(answers: Record<string, unknown> = {}) {
         name: null,
         displayName: 'Ada',
       })}
-      routes={[{ path: '/initiatives/:initiativeId/requests', element: <EventRequestsPage /> }]}
+      routes={[
+        {
+          path: '/initiatives/:initiativeId/requests',
+          element: (
+            <>
+              <EventRequestsPage />
+              <InboxEvent />
+            </>
+          ),
+        },
+      ]}
     />,
   );
   const bodies = () => sent.map(({ body }) => body).filter((body) => body !== undefined);
@@ -105,13 +126,7 @@ describe('the requests of an event', () => {
       'Guest 3',
       'Guest 4',
     ]);
-    for (const text of [
-      '254 Poofs',
-      'Waiting list, 1st',
-      'Your note: Welcome',
-      '1/4 teams',
-      '2 to answer',
-    ])
+    for (const text of ['254 Poofs', 'Waiting list, 1st', 'Your note: Welcome', '1/4 teams', '2 to answer'])
       expect(screen.getByText(text)).toBeVisible();
     await expectNoAxeViolations(container);
   });
@@ -138,6 +153,16 @@ describe('the requests of an event', () => {
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Chosen requests' })).not.toBeInTheDocument(),
     );
+  });
+
+  it('show a new one with the event of the inbox, and keep what was chosen', async () => {
+    let requests = [request(1)];
+    show({ [communityCalls.eventRequests.path]: () => ({ ...page, requests }) });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Guest 1' }));
+    requests = [request(1), request(2)];
+    await userEvent.click(screen.getByRole('button', { name: 'Inbox event' }));
+    expect(await screen.findByRole('checkbox', { name: 'Guest 2' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Guest 1' })).toBeChecked();
   });
 
   it('are searched and filtered by the server', async () => {
