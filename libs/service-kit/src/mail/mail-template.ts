@@ -45,7 +45,7 @@ const STYLE = {
   title: 'margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:700;overflow-wrap:anywhere',
   // Shown by lists of mails after the subject, and nowhere else.
   preview: 'display:none;max-height:0;overflow:hidden',
-  text: 'margin:0 0 16px;font-size:16px;line-height:1.5;white-space:pre-line',
+  text: 'margin:0 0 16px;font-size:16px;line-height:1.5;white-space:pre-line;overflow-wrap:anywhere',
   button:
     'display:inline-block;padding:14px 22px;border-radius:8px;background:#1d4ed8;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
   list: 'margin:0 0 16px;padding:0 0 0 20px',
