@@ -38,6 +38,9 @@ begin
     execute format('grant usage on schema extensions to %I', role);
     -- Own names come first; the extensions' functions and operators (unaccent, %, <->) need no prefix.
     execute format('alter role %I set search_path = %I, extensions', role, service);
+    -- Compiling a plan to machine code pays for reports that run for seconds. Here it would delay reads whose cost is estimated too
+    -- high, as those of searches often are.
+    execute format('alter role %I set jit = off', role);
     -- The ORM writes values into its statements, and details of a failure hold values, too: addresses, messages, hashes of
     -- passwords. So the server logs neither. A service logs its own failures, with the request's id and without values.
     begin
