@@ -24,17 +24,20 @@ export const breakLinks = async (site: FaultSite, ms: number, clients: number): 
   const ledger = await Ledger.start(site, clients);
   const links: BrokenLink[] = [];
   const pids = site.services.map(({ supervisor }) => supervisor.pid);
-  for (const state of ['stalled', 'cut'] as const) {
-    for (const { link, service } of site.links) {
-      const begin = async () => {
-        await link.become(state);
-        return () => link.become('open');
-      };
-      const found = await measureReads(site, service, begin, ms);
-      links.push({ ...found, name: link.name, state, nobodyKnown: service === 'auth' });
+  try {
+    for (const state of ['stalled', 'cut'] as const) {
+      for (const { link, service } of site.links) {
+        const begin = async () => {
+          await link.become(state);
+          return () => link.become('open');
+        };
+        const found = await measureReads(site, service, begin, ms);
+        links.push({ ...found, name: link.name, state, nobodyKnown: service === 'auth' });
+      }
     }
+  } finally {
+    await ledger.stop();
   }
-  await ledger.stop();
   return {
     links,
     ledger: await ledger.check(),

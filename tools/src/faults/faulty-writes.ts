@@ -28,18 +28,21 @@ export const writeUnderFaults = async (
 ): Promise<FaultyWrites> => {
   const ledger = await Ledger.start(site, clients);
   const gaps: Record<string, number> = {};
-  for (const [number, name] of faults.entries()) {
-    await ledger.until(Math.floor((writes * number) / faults.length));
-    ledger.takeGap();
-    // By rounds, so that each kind of fault meets each part.
-    await FAULTS[name]?.(site, Math.floor(number / new Set(faults).size));
-    await sleep(pause);
-    gaps[name] = Math.max(gaps[name] ?? 0, ledger.takeGap());
+  try {
+    for (const [number, name] of faults.entries()) {
+      await ledger.until(Math.floor((writes * number) / faults.length));
+      ledger.takeGap();
+      // By rounds, so that each kind of fault meets each part.
+      await FAULTS[name]?.(site, Math.floor(number / new Set(faults).size));
+      await sleep(pause);
+      gaps[name] = Math.max(gaps[name] ?? 0, ledger.takeGap());
+    }
+    site.reviveServices();
+    await ledger.until(writes);
+    await site.untilReady();
+  } finally {
+    await ledger.stop();
   }
-  site.reviveServices();
-  await ledger.until(writes);
-  await site.untilReady();
-  await ledger.stop();
   return {
     ledger: await ledger.check(),
     broken: await brokenInvariants(site),

@@ -63,21 +63,24 @@ export interface FullDisks {
 export const fillDisks = async (site: FaultSite, ms: number): Promise<FullDisks> => {
   const ledger = await Ledger.start(site, CLIENTS);
   const disks: FullDisk[] = [];
-  for (const [name, start] of Object.entries(FULL_DISKS)) {
-    await ledger.until(ledger.writes.length + CLIENTS * 10);
-    let databaseEnded = false;
-    const startNoted = async () => {
-      const end = await start(site);
-      return async () => {
-        databaseEnded = !site.isDatabaseRunning;
-        await end();
+  try {
+    for (const [name, start] of Object.entries(FULL_DISKS)) {
+      await ledger.until(ledger.writes.length + CLIENTS * 10);
+      let databaseEnded = false;
+      const startNoted = async () => {
+        const end = await start(site);
+        return async () => {
+          databaseEnded = !site.isDatabaseRunning;
+          await end();
+        };
       };
-    };
-    const reads = await measureOutage(site, startNoted, ms);
-    disks.push({ name, reads, databaseEnded });
-    site.reviveServices();
-    await site.untilReady();
+      const reads = await measureOutage(site, startNoted, ms);
+      disks.push({ name, reads, databaseEnded });
+      site.reviveServices();
+      await site.untilReady();
+    }
+  } finally {
+    await ledger.stop();
   }
-  await ledger.stop();
   return { disks, ledger: await ledger.check(), broken: await brokenInvariants(site) };
 };

@@ -90,21 +90,25 @@ export const restartInTurn = async (
   await before.stop();
   const crowd = await Crowd.start(site, { port, connections });
   let [serviceRestarts, gatewayRestarts] = [0, 0];
-  do {
-    for (const instance of services ? site.services : []) {
-      crowd.during = `a restart of ${instance.service}`;
-      await instance.supervisor.restart();
-      await untilReady(instance);
-      serviceRestarts += 1;
-    }
-    for (let number = 0; number < 2; number++) {
-      crowd.during = 'a restart of a gateway';
-      await gateways.replace();
-      gatewayRestarts += 1;
-    }
-  } while (crowd.begun < requests);
-  await crowd.stop();
-  await gateways.stop();
+  try {
+    do {
+      for (const instance of services ? site.services : []) {
+        crowd.during = `a restart of ${instance.service}`;
+        await instance.supervisor.restart();
+        await untilReady(instance);
+        serviceRestarts += 1;
+      }
+      for (let number = 0; number < 2; number++) {
+        crowd.during = 'a restart of a gateway';
+        await gateways.replace();
+        gatewayRestarts += 1;
+      }
+    } while (crowd.begun < requests);
+  } finally {
+    // Also after a part that did not come back: a crowd that goes on keeps the command from ending.
+    await crowd.stop();
+    await gateways.stop();
+  }
   const resultOf = ({ begun, failed, repeated }: Crowd): Restarts => ({ requests: begun, failed, repeated });
   return {
     ...resultOf(crowd),

@@ -71,21 +71,25 @@ export const upgradeUnderLoad = async (site: FaultSite, connections: number): Pr
   const before = await appliedIn(site);
   const crowd = await Crowd.start(site, { port: site.settings.port, connections });
   let replaced = 0;
-  await sleep(SIDE_BY_SIDE);
-  for (const service of ORDER) {
-    crowd.during = `the migration of ${service}`;
-    await site.migrate(service);
-    crowd.during = `the old ${service} on the new tables`;
+  try {
     await sleep(SIDE_BY_SIDE);
-    for (const instance of site.services.filter((each) => each.service === service)) {
-      crowd.during = `the replacement of ${service}`;
-      await site.replaceByPresent(instance);
-      replaced += 1;
-      crowd.during = `the old and the new ${service} side by side`;
+    for (const service of ORDER) {
+      crowd.during = `the migration of ${service}`;
+      await site.migrate(service);
+      crowd.during = `the old ${service} on the new tables`;
       await sleep(SIDE_BY_SIDE);
+      for (const instance of site.services.filter((each) => each.service === service)) {
+        crowd.during = `the replacement of ${service}`;
+        await site.replaceByPresent(instance);
+        replaced += 1;
+        crowd.during = `the old and the new ${service} side by side`;
+        await sleep(SIDE_BY_SIDE);
+      }
     }
+  } finally {
+    // Also after a migration that failed: a crowd that goes on keeps the command from ending.
+    await crowd.stop();
   }
-  await crowd.stop();
   return {
     requests: crowd.begun,
     failed: crowd.failed,
