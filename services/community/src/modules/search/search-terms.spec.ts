@@ -14,7 +14,7 @@ describe('searchTerms', () => {
     ['4 elements', undefined],
   ])('%p may be the number %p', (text, number) => expect(searchTerms(text)?.number).toBe(number));
 
-  it.each(['', '   ', '%%', '-', "'"])('%p asks for nothing', (text) =>
+  it.each(['', '   ', '%%', '!!!', '-', "'"])('%p asks for nothing', (text) =>
     expect(searchTerms(text)).toBeUndefined(),
   );
 
