@@ -1,6 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { lateParts } from '@meshwork/shell-contract';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Dialog, preloadDialogs } from '@meshwork/ui';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { LateBar } from './late-bar.tsx';
 
 afterEach(() => {
@@ -22,6 +23,33 @@ it('says that something is late, takes a press, and goes when it has arrived', (
   act(() => void jest.advanceTimersByTime(3000));
   expect(screen.getByText(/Still trying/)).toBeVisible();
 
+  act(end);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('is in the dialog that is open, where it can be reached, and at the foot again afterwards', async () => {
+  const retry = jest.fn();
+  const page = (open: boolean) => (
+    <>
+      <LateBar />
+      <Dialog open={open} onOpenChange={() => {}} title="Change email address">
+        <p>Loading</p>
+      </Dialog>
+    </>
+  );
+  preloadDialogs();
+  const { rerender } = render(page(true));
+  const dialog = await screen.findByRole('dialog');
+  jest.useFakeTimers();
+  const end = lateParts.begin(retry);
+  act(() => void jest.advanceTimersByTime(3000));
+  jest.useRealTimers();
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+
+  rerender(page(false));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   act(end);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -48,6 +48,7 @@ export function DialogPopup({
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={cx(styles.viewport, layout === 'side' && styles.sideViewport)}>
           <Base.Popup
+            data-dialog=""
             className={cx(styles.popup, styles[size], styles[layout])}
             initialFocus={initialFocus ?? (() => firstFocus(body.current, heading.current))}
           >
