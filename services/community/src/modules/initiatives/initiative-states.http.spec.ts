@@ -78,7 +78,8 @@ describe('states', () => {
     const mail = await mailbox.next(SENDER, subject);
     expect(mail.text).toContain('The hall burnt down.');
     await move('PUBLISHED');
-    await mailbox.next(SENDER, /Build Day: takes place/);
+    const back = await mailbox.next(SENDER, /Build Day: takes place/);
+    expect(back.text).toMatch(/When: .+\nWhere: .+/);
   });
 });
 

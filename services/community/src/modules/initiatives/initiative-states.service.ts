@@ -6,8 +6,9 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community-db.ts';
 import { placeFreed } from '../initiative-requests/waiting-list.ts';
 import { NoticesService } from '../mail/notices.service.ts';
+import type { InitiativeEntity } from './initiative.entity.ts';
 import { lockForManager } from './initiative-lock.ts';
-import { type News, tellPeople } from './initiative-news.ts';
+import { type News, tellPeople, whenText, whereText } from './initiative-news.ts';
 import { readInitiative } from './initiative-pages.query.ts';
 import { cancelForGood, hasPeople } from './initiative-removal.ts';
 
@@ -19,10 +20,19 @@ const MOVES: Readonly<Record<InitiativeState, readonly InitiativeState[]>> = {
   CANCELLED: ['PUBLISHED'],
 };
 
-const NEWS: Readonly<Record<ChangeState['state'], Pick<News, 'headline' | 'lines'>>> = {
-  PUBLISHED: { headline: 'takes place', lines: ['It takes place after all.'] },
-  POSTPONED: { headline: 'postponed', lines: ['It is postponed. You will hear when there is a new date.'] },
-  CANCELLED: { headline: 'cancelled', lines: ['It was cancelled.'] },
+type StateNews = Pick<News, 'headline' | 'lines'>;
+
+/** Who hears that it takes place after all may have forgotten when and where. */
+const NEWS: Readonly<Record<ChangeState['state'], (initiative: InitiativeEntity) => StateNews>> = {
+  PUBLISHED: (initiative) => ({
+    headline: 'takes place',
+    lines: ['It takes place after all.', `When: ${whenText(initiative)}\nWhere: ${whereText(initiative)}`],
+  }),
+  POSTPONED: () => ({
+    headline: 'postponed',
+    lines: ['It is postponed. You will hear when there is a new date.'],
+  }),
+  CANCELLED: () => ({ headline: 'cancelled', lines: ['It was cancelled.'] }),
 };
 
 /** The states of initiatives (docs/product.md#states-of-an-initiative). */
@@ -57,7 +67,7 @@ export class InitiativeStatesService {
       initiative.sequence += 1;
       await em.flush();
       await tellPeople(em, this.notices, initiative, {
-        ...NEWS[state],
+        ...NEWS[state](initiative),
         note: note ? { text: note, author: user } : null,
       });
       // Places may have come free while it was cancelled.
