@@ -72,7 +72,6 @@ export const initiativeSchema = initiativeCardSchema.extend({
   createdAt: z.string(),
   ...registerField,
   address: z.string().nullish(),
-  /** How many wait for a place. */
   /** The other initiatives of its series, by date; drafts only for those who may change them. */
   series: z
     .array(
@@ -84,6 +83,7 @@ export const initiativeSchema = initiativeCardSchema.extend({
       }),
     )
     .nullish(),
+  /** How many wait for a place. */
   waitingCounts: z.object({ teamsCount: z.number(), individualsCount: z.number() }).nullish(),
   /** Since when it is deleted; those who had joined or asked read it until 30 days later. Null where it is not. */
   removedAt: z.string().nullish(),
