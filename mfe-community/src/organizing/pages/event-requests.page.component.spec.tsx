@@ -165,6 +165,18 @@ describe('the requests of an event', () => {
     expect(screen.getByRole('checkbox', { name: 'Guest 1' })).toBeChecked();
   });
 
+  it('say that the event was cancelled', async () => {
+    show({
+      [communityCalls.eventRequests.path]: {
+        ...page,
+        initiative: { ...page.initiative, state: 'CANCELLED' },
+      },
+    });
+    expect(
+      await within(await screen.findByRole('list', { name: 'Places' })).findByText('Cancelled'),
+    ).toBeVisible();
+  });
+
   it('are searched and filtered by the server', async () => {
     const { sent } = show();
     await userEvent.selectOptions(await screen.findByLabelText('State'), 'WAITING');

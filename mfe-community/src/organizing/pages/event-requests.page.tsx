@@ -226,6 +226,9 @@ interface PlacesProps {
   waiting: number;
 }
 
+/** What the reader must know of the event before answering. */
+const STATES: Readonly<Record<string, string>> = { POSTPONED: 'Postponed', CANCELLED: 'Cancelled' };
+
 const Places = ({ initiative, open, waiting }: PlacesProps) => {
   const { participationCounts: joined, teamsNeeded, individualsNeeded } = initiative;
   const of = (count: number, needed: number | null) =>
@@ -233,6 +236,7 @@ const Places = ({ initiative, open, waiting }: PlacesProps) => {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
     <ul role="list" className={styles.summary} aria-label="Places">
+      {STATES[initiative.state] ? <li>{STATES[initiative.state]}</li> : null}
       <li>{of(joined.teamsCount, teamsNeeded)} teams</li>
       <li>{of(joined.individualsCount, individualsNeeded)} individuals</li>
       <li>{open} to answer</li>
