@@ -10,6 +10,11 @@ export const DetailLayout = ({ aside, children }: { aside: ReactNode; children: 
   </div>
 );
 
+/** What the reader must know first, between the header and the body; takes no room while it is empty. */
+export const PageNotice = ({ children }: { children: ReactNode }) => (
+  <div className={styles.notice}>{children}</div>
+);
+
 /** A titled part of a detail page. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.section}>

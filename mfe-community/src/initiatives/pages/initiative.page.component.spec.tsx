@@ -51,6 +51,10 @@ describe("an initiative's page", () => {
       'href',
       '/_api/initiatives/calendar?id=5',
     );
+    expect(screen.getByRole('link', { name: 'Meshwork Club' })).toHaveAttribute(
+      'href',
+      '/initiatives?search=Meshwork+Club&when=all',
+    );
     expect(screen.queryByRole('link', { name: 'Contact Organizer' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     await expectNoAxeViolations(container);

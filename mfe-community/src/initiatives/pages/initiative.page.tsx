@@ -19,7 +19,7 @@ import {
 } from '@meshwork/shell-contract';
 import { Alert, Badge, Breadcrumbs, dayText, PageHeader } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
-import { DetailLayout, DetailSkeleton, Facts, Section } from '../../common/detail-layout.tsx';
+import { DetailLayout, DetailSkeleton, Facts, PageNotice, Section } from '../../common/detail-layout.tsx';
 import { RegisterLine } from '../../common/register-line.tsx';
 import { initiativeDetails } from '../api/initiative.query.ts';
 import { ManagerActions, RequestToJoin } from '../components/initiative.actions.tsx';
@@ -83,7 +83,9 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         <AnsweringLine answering={initiative.answering} />
         <RegisterLine register={initiative.register} />
       </PageHeader>
-      <StatePanel initiative={initiative} />
+      <PageNotice>
+        <StatePanel initiative={initiative} />
+      </PageNotice>
       <HiddenPanel
         hidden={initiative.hidden}
         item={{ service: 'community', kind: 'initiative', itemId: initiative.id }}
@@ -101,7 +103,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         <Section title="Overview">
           <Facts
             items={[
-              ['Organization', initiative.organization],
+              ['Organization', <AllOfOrganization key="all" name={initiative.organization} />],
               ['Location', initiative.location ?? 'Virtual'],
               ['Timeline', dateRangeText(initiative)],
               ...givenFacts(initiative),
@@ -149,6 +151,11 @@ function givenFacts(initiative: Initiative): [string, string][] {
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
+
+/** Leads to the board with everything of an organization, past years too. */
+const AllOfOrganization = ({ name }: { name: string }) => (
+  <Link to={`${paths.initiatives}?${new URLSearchParams({ search: name, when: 'all' })}`}>{name}</Link>
+);
 
 /** The others of its series. */
 const Series = ({ series }: Pick<Initiative, 'series'>) =>
