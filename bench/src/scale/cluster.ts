@@ -58,9 +58,10 @@ export class BenchCluster {
     return this.server.stop();
   }
 
-  /** Calls `listener` with everything that the server logs. */
-  onLog(listener: (text: string) => void): void {
+  /** Calls `listener` with everything that the server logs, until the returned function is called. */
+  onLog(listener: (text: string) => void): () => void {
     this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   url(database: string, role = 'postgres'): string {

@@ -19,15 +19,17 @@ const SETTINGS = {
   'auto_explain.log_nested_statements': 'on',
 };
 
-async function setExplain(
+/** @param settings of auto_explain, for all new sessions of the role */
+export async function setExplain(
   cluster: BenchCluster,
   database: string,
   role: string,
   isOn: boolean,
+  settings: Readonly<Record<string, string>> = SETTINGS,
 ): Promise<void> {
   await cluster.withClient(database, async (client) => {
     await client.query("load 'auto_explain'");
-    for (const [name, value] of Object.entries(SETTINGS)) {
+    for (const [name, value] of Object.entries(settings)) {
       const change = isOn ? `set ${name} = '${value}'` : `reset ${name}`;
       await client.query(`alter role ${role} in database ${database} ${change}`);
     }
