@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 it('counts two words exactly that are often alone and rarely together', async () => {
-  for (const filter of [{}, { category: ['CAD'] }]) {
+  const filters: Record<string, readonly string[]>[] = [{}, { category: ['CAD'] }];
+  for (const filter of filters) {
     const { cards, totals } = await walk(service, { search: 'alphabet gearbox', ...filter });
     expect(totals).toEqual([String(BOTH)]);
     expect(new Set(cards.map(({ id }) => id)).size).toBe(BOTH);
