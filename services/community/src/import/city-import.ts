@@ -5,6 +5,7 @@ import { gunzip } from 'node:zlib';
 import type { ImportReport } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../database/community-db.ts';
+import { importCityNames, type NamedCities } from './city-name-import.ts';
 
 const FILE = 'cities.tsv.gz';
 const BATCH = 20_000;
@@ -42,6 +43,20 @@ function columnsOf(lines: readonly string[]): Columns {
     columns.populations.push(Number(population));
   }
   return columns;
+}
+
+/** The cities of the file that have other names. */
+function namedCities(lines: readonly string[]): NamedCities {
+  const named: NamedCities = { names: [], regions: [], countries: [], others: [] };
+  for (const line of lines) {
+    const [name = '', region = '', country = '', , , , , others = ''] = line.split('\t');
+    if (others === '') continue;
+    named.names.push(name);
+    named.regions.push(region);
+    named.countries.push(country);
+    named.others.push(others);
+  }
+  return named;
 }
 
 /** Adds the cities that are new and corrects those that have changed. None is deleted: things may be placed there. */
@@ -84,4 +99,5 @@ export async function importCities(db: CommunityDb, folder: string, report: Impo
     changed += rows[0]?.changed ?? 0;
   }
   report.wrote('cities', added, changed, lines.length - added - changed);
+  await importCityNames(db, namedCities(lines), report);
 }

@@ -48,6 +48,7 @@ import { mailRefusalsMigration } from './049-mail-refusals.migration.ts';
 import { goneMattersMigration } from './050-gone-matters.migration.ts';
 import { cityTotalsMigration } from './051-city-totals.migration.ts';
 import { teamInitiativesMigration } from './052-team-initiatives.migration.ts';
+import { cityNamesMigration } from './053-city-names.migration.ts';
 import { fadedNeedsMigration } from './057-faded-needs.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
@@ -102,4 +103,5 @@ export const migrations: readonly MigrationObject[] = [
   fadedNeedsMigration,
   hiddenTeamsMigration,
   goneMattersMigration,
+  cityNamesMigration,
 ];

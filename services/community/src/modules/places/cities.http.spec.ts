@@ -54,6 +54,39 @@ describe('the lookup of cities', () => {
     ['singapore', 'Singapore, Singapore'],
   ])('finds for %p %p', async (typed, label) => expect(await labels(typed)).toContain(label));
 
+  it.each([
+    ['Munchen', 'Munich, Bavaria, Germany'],
+    ['München, Germany', 'Munich, Bavaria, Germany'],
+    ['Munchn', 'Munich, Bavaria, Germany'],
+    ['Koln', 'Köln, North Rhine-Westphalia, Germany'],
+    ['Cologne', 'Köln, North Rhine-Westphalia, Germany'],
+    ['Wien', 'Vienna, Vienna, Austria'],
+    ['Praha', 'Prague, Prague, Czech Republic'],
+    ['Roma', 'Rome, Lazio, Italy'],
+    ['Warszawa', 'Warsaw, Mazovia, Poland'],
+    ['Lisboa', 'Lisbon, Lisbon, Portugal'],
+    ['Peking', 'Beijing, Beijing, China'],
+    ['Mexico City', 'Mexico City, Mexico City, Mexico'],
+    ['Ciudad de México', 'Mexico City, Mexico City, Mexico'],
+    ['Moskva', 'Moscow, Moscow, Russia'],
+    ['Москва', 'Moscow, Moscow, Russia'],
+    ['Den Haag', 'The Hague, South Holland, Netherlands'],
+    ['תל אביב', 'Tel Aviv, Tel Aviv, Israel'],
+  ])('finds by the name in another language, %p, first %p', async (typed, label) =>
+    expect((await labels(typed))[0]).toBe(label),
+  );
+
+  it('has what begins so by its own name before what begins so by another', async () =>
+    expect((await find('san')).every(({ name }) => /^s[aá]n/i.test(name))).toBe(true));
+
+  it('is near the biggest city of a name, whatever the language, and places a text by the own name first', async () => {
+    const [row] = await service.sql<{ called: string; placed: string }>(
+      `select (select label from community.cities_called('Moskva') order by population desc limit 1) as called,
+         (select label from community.city where id = community.city_of('Moskva')) as placed`,
+    );
+    expect(row).toEqual({ called: 'Moscow, Moscow, Russia', placed: 'Moskva, Khatlon Province, Tajikistan' });
+  });
+
   it.each(['', ' ', '%', ',', ', ,', '\u0000', "'", '🤖', 'x'.repeat(100), '😀,,USA'])(
     'answers %p',
     async (search) => {

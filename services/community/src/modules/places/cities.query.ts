@@ -5,7 +5,7 @@ import type { CommunityDb } from '../../database/community-db.ts';
 /** How many cities a lookup offers. */
 const MOST_CITIES = 10;
 
-/** Cities for what is being typed (migration 030-cities). */
+/** Cities for what is being typed (migration 053-city-names). */
 export async function findCities(db: CommunityDb, typed: string, most = MOST_CITIES): Promise<City[]> {
   const { rows } = await sql<City>`
     select label, name, region, country, latitude, longitude, population

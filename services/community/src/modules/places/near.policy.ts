@@ -38,7 +38,7 @@ export async function readNear(db: CommunityDb, { near, within }: NearQuery): Pr
   if (latitude !== undefined && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180)
     return { latitude: Number(latitude), longitude: Number(longitude), within: metres };
   const { rows } = await sql<{ latitude: number; longitude: number }>`
-    select latitude, longitude from community.cities_named(${near}) order by population desc, id limit 1`.execute(
+    select latitude, longitude from community.cities_called(${near}) order by population desc, id limit 1`.execute(
     db,
   );
   const [city] = rows;

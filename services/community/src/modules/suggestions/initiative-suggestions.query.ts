@@ -39,7 +39,7 @@ export async function readSuggestedInitiatives(
   const person = sql`${personId}::integer`;
   const { rows } = await sql<Row>`
     with home as materialized (
-      select latitude, longitude from community.cities_named(nullif(${near}, '')) order by population desc, id limit 1
+      select latitude, longitude from community.cities_called(nullif(${near}, '')) order by population desc, id limit 1
     )
     select initiative.id, initiative.title, initiative.initiative_type, initiative.first_day::text as first_day, initiative.location,
       initiative.is_virtual, far.metres
