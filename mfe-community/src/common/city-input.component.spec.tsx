@@ -40,6 +40,18 @@ describe('a field for a city', () => {
     await waitFor(() => expect(showPicker).toHaveBeenCalledTimes(1));
   });
 
+  it('offers a city also where the letters are those of another name', async () => {
+    const { container } = show('');
+    await userEvent.type(screen.getByRole('combobox', { name: 'City' }), 'Motown');
+    await waitFor(() => expect(options(container)).toEqual(labels));
+    const shown = () =>
+      [...container.querySelectorAll('option')].map((option) => option.getAttribute('label'));
+    await waitFor(() => expect(shown()).toEqual(labels.map((label) => `${label} (Motown)`)));
+    await userEvent.clear(screen.getByRole('combobox', { name: 'City' }));
+    await userEvent.type(screen.getByRole('combobox', { name: 'City' }), 'detroit');
+    await waitFor(() => expect(shown()).toEqual([null, null]));
+  });
+
   it('opens nothing while somebody types, and goes on where the browser refuses', async () => {
     showPicker.mockImplementation(() => {
       throw new DOMException('no activation', 'NotAllowedError');

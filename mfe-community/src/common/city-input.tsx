@@ -22,6 +22,15 @@ export interface CityInputProps extends InputProps {
   offered?: string | null | undefined;
 }
 
+/**
+ * Browsers offer only what contains the typed letters, in the value or the label: without a label "Munich" would not show for
+ * "München", nor "Detroit" for "Detriot".
+ */
+const labelFor = (city: string, typed: string): string | undefined => {
+  const letters = typed.trim();
+  return city.toLowerCase().includes(letters.toLowerCase()) ? undefined : `${city} (${letters})`;
+};
+
 /** Opens the list where the browser can and lets a page do it: not where no key or press led here. The arrow keys open it anyway. */
 function openList(input: HTMLInputElement): void {
   try {
@@ -69,7 +78,7 @@ export function CityInput({ onPick, offered, onChange, onFocus, ...rest }: CityI
       />
       <datalist id={id}>
         {labels.map((label) => (
-          <option key={label} value={label} />
+          <option key={label} value={label} label={labelFor(label, typed)} />
         ))}
       </datalist>
     </>
