@@ -41,20 +41,30 @@ export function isInTime(when: InitiativeListQuery['when'], today: string): RawB
   return when === 'past' ? hasEnded(today) : sql<SqlBool>`true`;
 }
 
-const monthsBefore = (month: string, isIncluded: boolean) =>
-  isIncluded
-    ? sql<SqlBool>`facet.last_month < ${month}::date`
-    : sql<SqlBool>`(facet.last_month is null or facet.last_month > ${month}::date)`;
+/** The last day of a month's first half. */
+const HALF = 15;
 
-/** How many initiatives of a time pass the filters: whole months from the kept totals, and the days of this month. */
+/**
+ * How many initiatives of a time pass the filters: whole months from the kept totals, this month with or without the days of its shorter
+ * part, which alone are counted.
+ */
 export function totalOf(query: InitiativeFilters, today: string): RawBuilder<number> {
   const kept = (condition: RawBuilder<SqlBool>) => sql<number>`(
     select coalesce(sum(facet.rows), 0)::int from community.initiative_facet facet
     where ${matchesFilters(query, 'facet')} and ${condition})`;
   if (query.when === 'all') return kept(sql<SqlBool>`true`);
-  const month = `${today.slice(0, 7)}-01`;
-  const days = sql<number>`(select count(*)::int from community.initiative
-    where initiative.last_day >= ${month}::date and initiative.last_day < ${month}::date + interval '1 month'
-      and ${isListed} and ${matchesFilters(query)} and ${isInTime(query.when, today)})`;
-  return sql<number>`${kept(monthsBefore(month, query.when === 'past'))} + ${days}`;
+  const month = sql`${`${today.slice(0, 7)}-01`}::date`;
+  const isFirstHalf = Number(today.slice(8)) <= HALF;
+  const isPart = isFirstHalf
+    ? sql`initiative.last_day >= ${month} and initiative.last_day < ${today}::date`
+    : sql`initiative.last_day >= ${today}::date and initiative.last_day < ${month} + interval '1 month'`;
+  const part = sql<number>`(select count(*)::int from community.initiative
+    where ${isPart} and ${isListed} and ${matchesFilters(query)})`;
+  if (query.when === 'past')
+    return isFirstHalf
+      ? sql<number>`${kept(sql<SqlBool>`facet.last_month < ${month}`)} + ${part}`
+      : sql<number>`${kept(sql<SqlBool>`facet.last_month <= ${month}`)} - ${part}`;
+  return isFirstHalf
+    ? sql<number>`${kept(sql<SqlBool>`(facet.last_month is null or facet.last_month >= ${month})`)} - ${part}`
+    : sql<number>`${kept(sql<SqlBool>`(facet.last_month is null or facet.last_month > ${month})`)} + ${part}`;
 }
