@@ -2,6 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CompiledQuery } from 'kysely';
 import type { QueryResultRow } from 'pg';
 
+/** Each connection keeps the plan of each name until it ends. Callers choose the lengths of pages, which are in names, so they are bounded. */
+const MOST_NAMES = 100;
+const names = new Set<string>();
+
+/** Whether a statement gets a name: the first ones of a process do, later ones are planned at each call. */
+function isNamed(name: string): boolean {
+  if (names.size < MOST_NAMES) names.add(name);
+  return names.has(name);
+}
+
 /**
  * Runs a frequent read as a named prepared statement: PostgreSQL parses and plans it once per connection.
  * It runs outside any transaction, on a connection of the pool.
@@ -14,7 +24,7 @@ export async function preparedRows<R extends QueryResultRow>(
   values: readonly unknown[],
 ): Promise<R[]> {
   const pool = await em.getDriver().getConnection().getNativeClient();
-  const { rows } = await pool.query<R>({ name, text, values: [...values] });
+  const { rows } = await pool.query<R>({ ...(isNamed(name) && { name }), text, values: [...values] });
   return rows;
 }
 

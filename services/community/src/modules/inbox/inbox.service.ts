@@ -2,19 +2,14 @@ import type { Box, Unread } from '@meshwork/contracts-community';
 import { type Identity, Moderation } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type CommunityDb, dbOf } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community-db.ts';
 import { readJoinRequests } from '../initiative-requests/initiative-requests.query.ts';
 import { readContacts } from '../mentor-contacts/mentor-contacts.query.ts';
 import { countUnread } from '../notifications/notification-list.query.ts';
 import { markBoxRead } from '../notifications/read-marks.query.ts';
 import { forReader } from '../requests/address.policy.ts';
 import { readGoneRequests } from './gone-requests.query.ts';
-import { markSeen, readUnread } from './unread.query.ts';
-
-const readCounts = async (db: CommunityDb, userId: number): Promise<Unread> => ({
-  ...(await readUnread(db, userId)),
-  notifications: await countUnread(db, userId),
-});
+import { markSeen, readUnread, readUnreadPrepared } from './unread.query.ts';
 
 /** A person's requests of both kinds (docs/product.md#inbox). */
 @Injectable()
@@ -42,15 +37,17 @@ export class InboxService {
     };
   }
 
-  unread(userId: number): Promise<Unread> {
-    return readCounts(dbOf(this.em.fork()), userId);
+  async unread(userId: number): Promise<Unread> {
+    const em = this.em.fork();
+    return { ...(await readUnreadPrepared(em, userId)), notifications: await countUnread(dbOf(em), userId) };
   }
 
   open(box: Box, user: Identity): Promise<Unread> {
     return this.em.transactional(async (em) => {
       await markSeen(dbOf(em), user.id, box);
       await markBoxRead(dbOf(em), user.id, box);
-      return readCounts(dbOf(em), user.id);
+      const notifications = await countUnread(dbOf(em), user.id);
+      return { ...(await readUnread(dbOf(em), user.id)), notifications };
     });
   }
 

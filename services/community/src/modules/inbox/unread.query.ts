@@ -1,13 +1,33 @@
 import type { Box, Unread } from '@meshwork/contracts-community';
+import { preparedCompiled } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { isBlocked, isBlockedByManagers } from '../blocks/block.query.ts';
 
 /** Of each kind this many are counted; the page shows "99+" long before. */
 const MOST_COUNTED = 1_000;
 
+interface Counts {
+  received: number;
+  sent: number;
+}
+
+const toUnread = ([{ received, sent } = { received: 0, sent: 0 }]: readonly Counts[]) => ({
+  unread: received + sent,
+  received,
+  sent,
+});
+
 /** How many requests and answers a person has not seen, at most {@link MOST_COUNTED} of each kind. */
-export async function readUnread(db: CommunityDb, userId: number): Promise<Unread> {
+export const readUnread = async (db: CommunityDb, userId: number): Promise<Unread> =>
+  toUnread((await unseen(userId).execute(db)).rows);
+
+/** The same outside any transaction: every page asks for it, so its statement is planned once. */
+export const readUnreadPrepared = async (em: EntityManager, userId: number): Promise<Unread> =>
+  toUnread(await preparedCompiled(em, 'unread', unseen(userId).compile(dbOf(em))));
+
+function unseen(userId: number): RawBuilder<Counts> {
   const person = sql`${userId}::integer`;
   const counted = (requests: RawBuilder<unknown>) =>
     sql`(select count(*) from (${requests} limit ${sql.lit(MOST_COUNTED)}) counted)::int`;
@@ -25,7 +45,7 @@ export async function readUnread(db: CommunityDb, userId: number): Promise<Unrea
     sql`(select mentor.user_id from community.mentor_profile mentor where mentor.id = request.mentor_id)`,
     person,
   );
-  const { rows } = await sql<{ received: number; sent: number }>`
+  return sql<Counts>`
     select
       ${waiting(sql`community.mentor_contact request
         join community.mentor_profile mentor on mentor.id = request.mentor_id and mentor.user_id = ${userId}`)} +
@@ -35,9 +55,7 @@ export async function readUnread(db: CommunityDb, userId: number): Promise<Unrea
         as received,
       ${answered('community.mentor_contact', isMentorBlocked)}
         + ${answered('community.initiative_request', isBlockedByManagers(sql`request.initiative_id`, person))}
-        as sent`.execute(db);
-  const { received = 0, sent = 0 } = rows[0] ?? {};
-  return { unread: received + sent, received, sent };
+        as sent`;
 }
 
 const seenByReceiver = (userId: number) => [

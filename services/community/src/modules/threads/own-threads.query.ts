@@ -1,8 +1,6 @@
 import type { ThreadListQuery, ThreadSide } from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
-import { type AtLeast, boundedTotal } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 import { SHOWN } from './thread-filters.ts';
 import { isThreadBlocked, type ThreadOfPerson } from './thread-people.query.ts';
@@ -87,19 +85,15 @@ export function ownThreads(
     order by way.last_at desc, way.thread_id desc ${most})`;
 }
 
-/** How many threads a person has, counted as far as totals are exact. */
-export async function countOwnThreads(
-  db: CommunityDb,
+/** SQL of how many threads a person has, counted as far as totals are exact. */
+export function countOfOwnThreads(
   personId: number,
   query: Pick<ThreadListQuery, 'show' | 'kind'>,
-): Promise<number | AtLeast> {
+): RawBuilder<{ total: number }> {
   const person = sql`${personId}::integer`;
   const most = sql`limit ${sql.lit(MAX_EXACT_TOTAL + 1)}`;
-  const { rows } = await sql<{ total: number }>`
+  return sql<{ total: number }>`
     with ${standsFor(person)}
     select count(*)::int as total from (
-      select from (${ways(person, wanted(person, query), most)}) way group by way.thread_id ${most}) counted`.execute(
-    db,
-  );
-  return boundedTotal(rows[0]?.total ?? 0);
+      select from (${ways(person, wanted(person, query), most)}) way group by way.thread_id ${most}) counted`;
 }

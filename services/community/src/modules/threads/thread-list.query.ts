@@ -1,5 +1,6 @@
 import type { ThreadCard, ThreadListQuery } from '@meshwork/contracts-community';
 import {
+  boundedTotal,
   cursorInt,
   cursorTime,
   cutPage,
@@ -7,12 +8,13 @@ import {
   encodeCursor,
   isoTime,
   Page,
+  preparedCompiled,
 } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
-import { countOwnThreads, ownThreads, type ThreadCursor } from './own-threads.query.ts';
+import { countOfOwnThreads, ownThreads, type ThreadCursor } from './own-threads.query.ts';
 import { toThreadCard } from './thread.mapper.ts';
 import { type ThreadCardRow, threadCards } from './thread-columns.ts';
 import { SHOWN } from './thread-filters.ts';
@@ -23,8 +25,7 @@ const inOrder = (threads: ReturnType<typeof threadCards>, { limit }: ThreadListQ
   threads
     .orderBy('thread.last_at', 'desc')
     .orderBy('thread.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+    .limit(sql.lit(limit + 1));
 
 /** Every word stands in a name of the thread; a hidden name is not searched. */
 const hasWords = (search: string): RawBuilder<SqlBool> => {
@@ -63,23 +64,32 @@ async function searchThreads(
     ),
   );
   const [rows, counted] = await Promise.all([
-    inOrder(after, query),
+    inOrder(after, query).execute(),
     found.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: counted.total };
 }
 
+/** The start of a list without a kind is asked for most. Planning its long statements takes longer than running them. */
 async function newestThreads(
-  db: CommunityDb,
+  em: EntityManager,
   personId: number,
   query: ThreadListQuery,
   cursor: ThreadCursor | undefined,
 ): Promise<Found> {
-  const [rows, total] = await Promise.all([
-    inOrder(threadCards(db, personId, ownThreads(personId, query, cursor)), query),
-    countOwnThreads(db, personId, query),
-  ]);
-  return { rows, total };
+  const db = dbOf(em);
+  const page = inOrder(threadCards(db, personId, ownThreads(personId, query, cursor)), query);
+  const count = countOfOwnThreads(personId, query);
+  const isFrequent = cursor === undefined && query.kind === undefined;
+  const [rows, counted] = await Promise.all(
+    isFrequent
+      ? [
+          preparedCompiled(em, `threads ${query.show} ${query.limit}`, page.compile()),
+          preparedCompiled(em, `threads total ${query.show}`, count.compile(db)),
+        ]
+      : [page.execute(), count.execute(db).then((answer) => answer.rows)],
+  );
+  return { rows, total: boundedTotal(counted[0]?.total ?? 0) };
 }
 
 /** One page of a person's threads, the latest activity first. */
@@ -89,8 +99,9 @@ export async function listThreads(
   query: ThreadListQuery,
 ): Promise<Page<{ threads: ThreadCard[] }>> {
   const cursor = decodeCursor(cursorSchema, query.cursor);
-  const find = query.search.trim() ? searchThreads : newestThreads;
-  const { rows, total } = await find(dbOf(em), personId, query, cursor);
+  const { rows, total } = query.search.trim()
+    ? await searchThreads(dbOf(em), personId, query, cursor)
+    : await newestThreads(em, personId, query, cursor);
   const page = cutPage(rows, query.limit, (last) =>
     encodeCursor({ at: isoTime(last.last_at), id: last.id } satisfies ThreadCursor),
   );
