@@ -10,6 +10,7 @@ import { CatalogModule } from './catalog.module.ts';
 import { migrations } from './migrations/migrations.ts';
 import { linkQueue } from './modules/link-health/link.queue.ts';
 import { PathEntity } from './modules/paths/path.entity.ts';
+import { listPaths, newestPaths } from './modules/paths/path-list.query.ts';
 import { newestResources } from './modules/resources/newest-resources.query.ts';
 import { ResourceEntity } from './modules/resources/resource.entity.ts';
 import { listResources } from './modules/resources/resource-list.query.ts';
@@ -27,7 +28,10 @@ export const catalogService = defineService({
   reads: [authPublished, communityPublished],
   env: catalogEnvSchema,
   queues: [linkQueue, searchMailQueue],
-  openLists: [openList(catalogEndpoints.listResources, { list: listResources, newest: newestResources })],
+  openLists: [
+    openList(catalogEndpoints.listResources, { list: listResources, newest: newestResources }),
+    openList(catalogEndpoints.listPaths, { list: listPaths, newest: newestPaths }),
+  ],
   moderation: { kinds: { resource: { table: 'resource' }, path: { table: 'path' } } },
   saved: ['resource', 'path'],
   savedSearches: ['resources'],

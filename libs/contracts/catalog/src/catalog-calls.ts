@@ -17,7 +17,7 @@ export const catalogCalls: CallsOf<typeof catalogEndpoints> = {
   askedResources: { method: 'GET', path: '/_api/resources/still-true', access: 'user' },
   askedLibrary: { method: 'GET', path: '/_api/resources/still-true/library', access: 'moderator' },
   confirmResources: { method: 'POST', path: '/_api/resources/still-true', access: 'user' },
-  listPaths: { method: 'GET', path: '/_api/paths', access: 'public', list: true },
+  listPaths: { method: 'GET', path: '/_api/paths', access: 'public', list: true, formats: true },
   pathDetails: { method: 'GET', path: '/_api/paths/details', access: 'public' },
   ownPaths: { method: 'GET', path: '/_api/paths/own', access: 'user' },
   createPath: { method: 'POST', path: '/_api/paths', access: 'user', idempotent: true },

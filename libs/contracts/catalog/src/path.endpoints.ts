@@ -25,6 +25,13 @@ export const pathEndpoints = {
     query: pathListQuery,
     response: z.array(pathCardSchema),
     paged: true,
+    formats: {
+      title: 'Learning paths',
+      columns: [
+        ...['id', 'title', 'goal', 'programme', 'level', 'stepCount', 'minutes', 'resourceIds'],
+        ...['team.id', 'team.teamNumber', 'team.teamName', 'updatedAt'],
+      ],
+    },
   }),
   pathDetails: get('/_api/paths/details', {
     summary: 'One learning path with its steps',

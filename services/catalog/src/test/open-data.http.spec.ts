@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import type { TestService } from '@meshwork/test-kit/service';
-import { post, startCatalog, TEAM } from './catalog.fixture.ts';
+import { ada, post, startCatalog, TEAM } from './catalog.fixture.ts';
+import { pathDraft } from './path.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -42,6 +44,28 @@ it('gives the newest of the library as a feed, without what is hidden', async ()
   expect(await titles('?type=VIDEO')).toEqual([]);
   await service.sql(`update catalog.resource set hidden_at = now() where id = ${id}`);
   expect(await titles()).toEqual(['First']);
+});
+
+it('gives learning paths as a table and a feed with their filters, without drafts', async () => {
+  const steps = [(await post(service)).id, (await post(service)).id];
+  const draft = pathDraft(steps, { teamId: TEAM, goal: 'A gearbox that holds' });
+  for (const fields of [
+    { title: 'First, in order', programme: 'FRC' },
+    { title: 'Second', programme: 'VEX', level: 'BEGINNER' },
+    { title: 'Draft', status: 'DRAFT' },
+  ])
+    await service.call(catalogEndpoints.createPath, { as: ada, body: { ...draft, ...fields } });
+  const [names, line, end] = (await read('paths.csv?programme=FRC')).text.split('\r\n');
+  expect(names?.split(',').slice(0, 4)).toEqual(['id', 'title', 'goal', 'programme']);
+  expect(line).toContain('"First, in order",A gearbox that holds,FRC,');
+  expect(line).toContain(`,${steps.join('; ')},`);
+  expect(end).toBe('');
+  const feed = async (query = '') =>
+    [...(await read(`paths.atom${query}`)).text.matchAll(/<entry>.*?<title>(.*?)</g)].map(
+      ([, title]) => title,
+    );
+  expect(await feed()).toEqual(['Second', 'First, in order']);
+  expect(await feed('?level=BEGINNER')).toEqual(['Second']);
 });
 
 it('lets scripts of other sites read the library', async () => {

@@ -6,6 +6,7 @@ import {
   cutPage,
   decodeCursor,
   encodeCursor,
+  type FeedItem,
   type Identity,
   isoTime,
   Page,
@@ -13,9 +14,10 @@ import {
   type SearchMode,
   searchIn,
 } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import type { CatalogDb } from '../../database/catalog-db.ts';
+import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
 import { type PathRow, pathCards, toPathCard } from './path.query.ts';
 
 /** Where a page ended, and how it searched: the newest come first. */
@@ -66,7 +68,8 @@ const readRows = (
     .execute();
 
 /** @throws AppError INVALID_CURSOR */
-export async function listPaths(db: CatalogDb, query: PathListQuery): Promise<Page<PathCard[]>> {
+export async function listPaths(em: EntityManager, query: PathListQuery): Promise<Page<PathCard[]>> {
+  const db = dbOf(em);
   const after = decodeCursor(pathCursor, query.cursor);
   const { mode, found } = await readStrictThenLoose<ListRow>(
     { searching: query.search !== '', mode: after?.[0] },
@@ -76,6 +79,22 @@ export async function listPaths(db: CatalogDb, query: PathListQuery): Promise<Pa
     encodeCursor([mode, isoTime(last.created_at), last.id] satisfies PathCursor),
   );
   return new Page(rows.map(toPathCard), found[0]?.total ?? 0, next);
+}
+
+/** The newest of the published paths, for feeds. */
+export async function newestPaths(em: EntityManager, query: PathListQuery): Promise<FeedItem[]> {
+  const { found } = await readStrictThenLoose<ListRow>(
+    { searching: query.search !== '', mode: undefined },
+    (mode) => readRows(dbOf(em), query, mode, undefined),
+  );
+  return found.slice(0, query.limit).map((row) => ({
+    page: `/paths/${row.id}`,
+    title: row.title,
+    summary: row.goal,
+    categories: [row.programme, row.level].filter((category) => category !== null),
+    published: isoTime(row.created_at),
+    updated: isoTime(row.updated_at),
+  }));
 }
 
 /** How many of their own paths a person is shown. */

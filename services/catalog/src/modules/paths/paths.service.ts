@@ -21,7 +21,7 @@ export class PathsService {
   ) {}
 
   list(query: PathListQuery): Promise<Page<PathCard[]>> {
-    return listPaths(dbOf(this.em), query);
+    return listPaths(this.em, query);
   }
 
   async own(person: Identity, teamId?: number): Promise<{ paths: PathCard[] }> {
