@@ -50,15 +50,22 @@ it.each([24, -24])(
 );
 
 it('gateways that are replaced one after the other fail no request', async () => {
-  const found = await restartInTurn(site, {
-    connections: 8,
-    requests: 300,
-    controlRequests: 100,
-    services: false,
-  });
-  expect([found.failed, found.lost]).toEqual([[], 0]);
-  expect(found.gatewayRestarts).toBeGreaterThanOrEqual(2);
-  expect(found.requests).toBeGreaterThanOrEqual(300);
+  // A site without links: they run in this process, and while it gets no processor, services may take the database for one that
+  // hangs, and refuse.
+  const unlinked = await FaultSite.open();
+  try {
+    const found = await restartInTurn(unlinked, {
+      connections: 8,
+      requests: 300,
+      controlRequests: 100,
+      services: false,
+    });
+    expect([found.failed, found.lost]).toEqual([[], 0]);
+    expect(found.gatewayRestarts).toBeGreaterThanOrEqual(2);
+    expect(found.requests).toBeGreaterThanOrEqual(300);
+  } finally {
+    await unlinked.close();
+  }
 });
 
 it.each(ATTACKS.map((kind) => [kind.name, kind] as const))(
