@@ -20,7 +20,7 @@ test('a newcomer is told what is missing before the form, and goes on in the sam
   await mail.close();
 
   const birth = dialog.getByRole('region', { name: 'When were you born?' });
-  await expect(birth).toBeVisible();
+  await expect(birth).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   await birth.getByLabel('Month').selectOption('March');
   await birth.getByLabel('Year').fill('1990');
