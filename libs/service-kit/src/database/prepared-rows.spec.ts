@@ -1,19 +1,38 @@
 import { expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { preparedRows } from './prepared-rows.ts';
+import type { CompiledQuery } from 'kysely';
+import { preparedCompiled, preparedRows } from './prepared-rows.ts';
 
-it('gives a name to a hundred statements and plans the others at each call', async () => {
-  const asked: (string | undefined)[] = [];
-  const pool = {
-    query: ({ name }: { name?: string }) => {
-      asked.push(name);
-      return Promise.resolve({ rows: [] });
-    },
-  };
-  const em = {
-    getDriver: () => ({ getConnection: () => ({ getNativeClient: () => Promise.resolve(pool) }) }),
-  } as unknown as EntityManager;
-  for (let limit = 1; limit <= 101; limit++) await preparedRows(em, `teams ${limit}`, 'select', []);
-  await preparedRows(em, 'teams 100', 'select', []);
-  expect(asked.slice(98)).toEqual(['teams 99', 'teams 100', undefined, 'teams 100']);
+const asked: { name?: string; text: string }[] = [];
+const pool = {
+  query: (statement: { name?: string; text: string }) => {
+    asked.push(statement);
+    return Promise.resolve({ rows: [] });
+  },
+};
+const em = {
+  getDriver: () => ({ getConnection: () => ({ getNativeClient: () => Promise.resolve(pool) }) }),
+} as unknown as EntityManager;
+const compiled = (sql: string) =>
+  preparedCompiled(em, { sql, parameters: [] } as unknown as CompiledQuery<object>);
+
+it('gives one name to one text, since PostgreSQL refuses a name that stands for another statement', async () => {
+  for (const text of ['select 1', 'select 2', 'select 1']) await compiled(text);
+  const [first, second, again] = asked.map(({ name }) => name);
+  expect(first).toEqual(expect.any(String));
+  expect(again).toBe(first);
+  expect(second).not.toBe(first);
+});
+
+it('names a hundred statements and plans the others at each call', async () => {
+  for (let limit = 1; limit <= 100; limit++) await preparedRows(em, `teams ${limit}`, 'select', []);
+  asked.length = 0;
+  await preparedRows(em, 'teams 98', 'select', []);
+  await preparedRows(em, 'teams 99', 'select', []);
+  await compiled('select 2');
+  for (let limit = 1; limit <= 101; limit++) await compiled(`select ${limit} as one`);
+  const [known, late, old, ...others] = asked.map(({ name }) => name);
+  expect([known, late]).toEqual(['teams 98', undefined]);
+  expect(old).toEqual(expect.any(String));
+  expect(others).toEqual(others.map(() => undefined));
 });

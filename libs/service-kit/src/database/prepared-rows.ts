@@ -47,15 +47,20 @@ export function preparedQuery<R extends QueryResultRow>(
   return preparedRows<R>(em, name, text, values);
 }
 
+const nameOfText = new Map<string, string>();
+
 /**
- * The same for a query that was compiled with its values: it saves the planning, which takes longer than most reads.
- * @param name unique in the service, for one text: what makes the text another one belongs into the name
+ * The same for a query that was compiled with its values: it saves the planning, which takes longer than most reads. Each text
+ * has a name of its own, since the text of one query may change with the day. A limit belongs into the text, as above.
  */
-export const preparedCompiled = <R extends QueryResultRow>(
+export function preparedCompiled<R extends QueryResultRow>(
   em: EntityManager,
-  name: string,
   { sql, parameters }: CompiledQuery<R>,
-): Promise<R[]> => preparedRows<R>(em, name, sql, parameters);
+): Promise<R[]> {
+  const name = nameOfText.get(sql) ?? `compiled ${nameOfText.size + 1}`;
+  if (nameOfText.size < MOST_NAMES) nameOfText.set(sql, name);
+  return preparedRows<R>(em, name, sql, parameters);
+}
 
 /**
  * A timestamptz as raw SQL returns it ("2025-11-20 12:00:00+00") in the contract's form (ISO 8601, UTC).

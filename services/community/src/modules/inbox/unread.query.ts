@@ -25,7 +25,7 @@ export const readUnread = async (db: CommunityDb, userId: number): Promise<Unrea
 
 /** The same outside any transaction: every page asks for it, so its statement is planned once. */
 export const readUnreadPrepared = async (em: EntityManager, userId: number): Promise<Unread> =>
-  toUnread(await preparedCompiled(em, 'unread', unseen(userId).compile(dbOf(em))));
+  toUnread(await preparedCompiled(em, unseen(userId).compile(dbOf(em))));
 
 function unseen(userId: number): RawBuilder<Counts> {
   const person = sql`${userId}::integer`;

@@ -60,7 +60,7 @@ function upcoming(em: EntityManager, query: InitiativeListQuery, start: PageStar
   // As a range, for the index of ranges. Materialized, or PostgreSQL walks through all that ended, hoping to be done early.
   return idsOf(
     em,
-    isPlain(query, start) ? `initiatives upcoming ${query.limit}` : undefined,
+    isPlain(query, start),
     sql<{ id: number }>`
       with begun as materialized (
         select ${COMPARED} from community.initiative
@@ -85,7 +85,7 @@ const ended = (
   const { plan, today, after } = start;
   return idsOf(
     em,
-    isPlain(query, start) ? `initiatives ended ${limit}` : undefined,
+    isPlain(query, start),
     sql<{ id: number }>`
       select initiative.id from community.initiative
       where ${matches(query, plan)} and ${hasEnded(today)} and ${after?.ended ? afterInitiative(after) : sql`true`}
@@ -93,14 +93,14 @@ const ended = (
   );
 };
 
-/** @param name of the statement, if it is prepared */
+/** @param isAskedOften whether the statement is planned once */
 async function idsOf(
   em: EntityManager,
-  name: string | undefined,
+  isAskedOften: boolean,
   query: RawBuilder<{ id: number }>,
 ): Promise<number[]> {
-  const rows = name
-    ? await preparedCompiled(em, name, query.compile(dbOf(em)))
+  const rows = isAskedOften
+    ? await preparedCompiled(em, query.compile(dbOf(em)))
     : (await query.execute(dbOf(em))).rows;
   return rows.map(({ id }) => id);
 }
@@ -182,7 +182,7 @@ async function listTotal(em: EntityManager, query: InitiativeFilters, today: str
   const db = dbOf(em);
   if (isFiltered(query)) return readTotal(db, query, today);
   const compiled = db.selectNoFrom(totalOf(query, today).as('total')).compile();
-  const [row] = await preparedCompiled(em, `initiatives total ${query.when}`, compiled);
+  const [row] = await preparedCompiled(em, compiled);
   return row?.total ?? 0;
 }
 

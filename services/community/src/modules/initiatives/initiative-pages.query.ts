@@ -56,7 +56,7 @@ export async function readTeamInitiatives(em: EntityManager, teamId: number): Pr
     order by ${isEnded} nulls first, case when ${isEnded} then null else ${FIRST_DAY} end, initiative.last_day desc,
       initiative.id
     limit ${sql.lit(TEAM_PAGE_LIMIT)}`.compile(dbOf(em));
-  const rows = await preparedCompiled(em, 'team-initiatives', query);
+  const rows = await preparedCompiled(em, query);
   const cards = await readCards(
     em,
     rows.map(({ id }) => id),

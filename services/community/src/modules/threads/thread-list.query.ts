@@ -83,10 +83,7 @@ async function newestThreads(
   const isFrequent = cursor === undefined && query.kind === undefined;
   const [rows, counted] = await Promise.all(
     isFrequent
-      ? [
-          preparedCompiled(em, `threads ${query.show} ${query.limit}`, page.compile()),
-          preparedCompiled(em, `threads total ${query.show}`, count.compile(db)),
-        ]
+      ? [preparedCompiled(em, page.compile()), preparedCompiled(em, count.compile(db))]
       : [page.execute(), count.execute(db).then((answer) => answer.rows)],
   );
   return { rows, total: boundedTotal(counted[0]?.total ?? 0) };
