@@ -287,9 +287,10 @@ export class FaultSite {
     await Promise.all(this.services.map(({ supervisor }) => supervisor.stop()));
     await this.siteLinks?.close();
     await this.context.postgres.stop();
-    await stopLeftovers();
+    openSites.delete(this);
+    // It ends every child of this process, so also those of a site that is still in use.
+    if (openSites.size === 0) await stopLeftovers();
     for (const disk of [this.disks.data, this.disks.cache]) disk?.unmount();
     await rm(this.folder, { recursive: true, force: true });
-    openSites.delete(this);
   }
 }

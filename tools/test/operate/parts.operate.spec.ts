@@ -5,7 +5,6 @@ import { FaultClient } from '../../src/faults/client.ts';
 import { FaultSite } from '../../src/faults/fault-site.ts';
 import { moveClocks } from '../../src/faults/moved-clock.ts';
 import { measureOverload } from '../../src/faults/overload.ts';
-import { restartInTurn } from '../../src/faults/rolling.ts';
 import { soak } from '../../src/faults/soak.ts';
 import { startInOrder } from '../../src/faults/starts.ts';
 import { SERVICES } from '../../src/lib/apps.ts';
@@ -48,25 +47,6 @@ it.each([24, -24])(
     expect(found.healthyAfter).toBeLessThan(60_000);
   },
 );
-
-it('gateways that are replaced one after the other fail no request', async () => {
-  // A site without links: they run in this process, and while it gets no processor, services may take the database for one that
-  // hangs, and refuse.
-  const unlinked = await FaultSite.open();
-  try {
-    const found = await restartInTurn(unlinked, {
-      connections: 8,
-      requests: 300,
-      controlRequests: 100,
-      services: false,
-    });
-    expect([found.failed, found.lost]).toEqual([[], 0]);
-    expect(found.gatewayRestarts).toBeGreaterThanOrEqual(2);
-    expect(found.requests).toBeGreaterThanOrEqual(300);
-  } finally {
-    await unlinked.close();
-  }
-});
 
 it.each(ATTACKS.map((kind) => [kind.name, kind] as const))(
   '40 %s of visitors have a clear answer, and people go on',
