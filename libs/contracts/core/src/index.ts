@@ -102,6 +102,7 @@ export {
 } from './moderation.ts';
 export { moderationPublished, type NoticeData, noticeDataSchema } from './moderation-published.ts';
 export {
+  LICENCE_COLUMN,
   LICENCES_PAGE,
   LIST_FORMATS,
   type ListFormat,

@@ -14,6 +14,9 @@ export type ListFormat = keyof typeof LIST_FORMATS;
 export const TERMS_PAGE = '/developers#terms';
 export const LICENCES_PAGE = '/developers#licences';
 
+/** The last column of every table: a file that is passed on leaves its headers behind. Named as Darwin Core names it. */
+export const LICENCE_COLUMN = 'license';
+
 /** The address of a list in a format: `/_api/teams.csv` of `/_api/teams`. */
 export const listFormatPath = (path: `/_api/${string}`, format: ListFormat): `/_api/${string}` =>
   `${path}.${format}`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  LICENCE_COLUMN,
   LICENCES_PAGE,
   LINK_HEADER,
   LIST_FORMATS,
@@ -95,10 +96,11 @@ export function openListController(source: OpenListSource): Type {
     }
 
     private async *lines(query: object, first: Page<unknown>): AsyncGenerator<string> {
-      yield csvLine(columns);
+      const licence = `${this.env.PUBLIC_ORIGIN}${LICENCES_PAGE}`;
+      yield csvLine([...columns, LICENCE_COLUMN]);
       for (let part: Page<unknown> | undefined = first; part; ) {
         yield itemsOf(part.body)
-          .map((item) => csvLine(columns.map((path) => valueAt(item, path))))
+          .map((item) => csvLine([...columns.map((path) => valueAt(item, path)), licence]))
           .join('');
         part = part.next ? await this.read(query, part.next) : undefined;
       }

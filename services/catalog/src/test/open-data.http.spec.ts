@@ -13,6 +13,7 @@ beforeEach(async () => {
   await service.sql('delete from catalog.resource');
 });
 
+const LICENCES = 'http://localhost:8080/developers#licences';
 const read = async (path: string) => {
   const response = await fetch(`${service.origin}/_api/${path}`);
   return { status: response.status, headers: response.headers, text: await response.text() };
@@ -27,6 +28,7 @@ it('gives the library as a table with its filters, and without the names of peop
   expect(line).toContain('"Gears, explained",');
   expect(line).toContain(',CAD; VEX,');
   expect(line).toContain(',254,The Cheesy Poofs,');
+  expect([names?.split(',').at(-1), line?.split(',').at(-1)]).toEqual(['license', LICENCES]);
   expect(end).toBe('');
   expect(text).not.toContain('Ada');
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="resources.csv"');
@@ -59,6 +61,7 @@ it('gives learning paths as a table and a feed with their filters, without draft
   expect(names?.split(',').slice(0, 4)).toEqual(['id', 'title', 'goal', 'programme']);
   expect(line).toContain('"First, in order",A gearbox that holds,FRC,');
   expect(line).toContain(`,${steps.join('; ')},`);
+  expect([names?.split(',').at(-1), line?.split(',').at(-1)]).toEqual(['license', LICENCES]);
   expect(end).toBe('');
   const feed = async (query = '') =>
     [...(await read(`paths.atom${query}`)).text.matchAll(/<entry>.*?<title>(.*?)</g)].map(

@@ -36,10 +36,14 @@ describe('a table', () => {
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present');
     const [names, ...lines] = linesOf(text);
-    expect(names).toBe('id,teamType,teamNumber,teamName,location,rookieYear,isCommunityTeam,isVerified');
+    expect(names).toBe(
+      'id,teamType,teamNumber,teamName,location,rookieYear,isCommunityTeam,isVerified,license',
+    );
     expect(lines).toHaveLength(1100);
     expect(new Set(lines).size).toBe(1100);
-    expect(lines[0]).toMatch(/^\d+,VEX,5001,Team 1,,,false,false$/);
+    expect(lines[0]).toMatch(
+      /^\d+,VEX,5001,Team 1,,,false,false,http:\/\/localhost:8080\/developers#licences$/,
+    );
   });
 
   it('comes from the address of the list, too, where that is asked for first', async () => {
@@ -62,7 +66,10 @@ describe('a table', () => {
     expect(headers.get('Link')).toMatch(
       /<[^>]+\/developers#licences>; rel="license", <[^>]+#terms>; rel="terms-of-service"/,
     );
-    expect(linesOf(text).length).toBeGreaterThan(1);
+    const [names, ...lines] = linesOf(text);
+    expect(names).toMatch(/,license$/);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => !line.endsWith(',http://localhost:8080/developers#licences'))).toEqual([]);
     expect(text).not.toContain('@');
   });
 

@@ -63,10 +63,11 @@ export const GUIDE_SECTIONS = [
         </p>
         <Example text={"curl '/_api/teams.csv?teamType=FIRST_FTC'"} />
         <p>
-          A table is the whole list in UTF-8, with a line of names first. A text that a spreadsheet would run
-          as a formula begins with an apostrophe. A feed has the 50 newest entries; send its <code>ETag</code>{' '}
-          back, and an unchanged feed answers 304. Neither has addresses of people, nor the names of those who
-          posted something.
+          A table is the whole list in UTF-8, with a line of names first. Its last column,{' '}
+          <code>license</code>, has the address of <a href="#licences">the licences</a>, so that a saved file
+          keeps it. A text that a spreadsheet would run as a formula begins with an apostrophe. A feed has the
+          50 newest entries; send its <code>ETag</code> back, and an unchanged feed answers 304. Neither has
+          addresses of people, nor the names of those who posted something.
         </p>
       </>
     ),

@@ -148,7 +148,7 @@ describe('the board', () => {
   it('is a table and a feed, too', async () => {
     const read = async (path: string) => (await fetch(`${service.origin}/_api/${path}`)).text();
     expect(await read('needs.csv?kind=SKILL')).toMatch(
-      /^id,kind,words,area,.*\r\n1,SKILL,CAD for sheet metal,CAD_DESIGN,false,,.*,FIRST_FTC,100,Robo Foxes,\r\n$/,
+      /^id,kind,words,area,.*\r\n1,SKILL,CAD for sheet metal,CAD_DESIGN,false,,.*,FIRST_FTC,100,Robo Foxes,,http:\/\/localhost:8080\/developers#licences\r\n$/,
     );
     expect(await read('needs.atom')).toContain('<title>Skill: CAD for sheet metal</title>');
     expect(await read('needs.atom?near=10,10&within=50')).not.toContain('<entry>');
