@@ -135,3 +135,35 @@ for (const [remote, { path, title }] of Object.entries(REMOTES)) {
     await expect(lateBar(page)).toHaveCount(0);
   });
 }
+
+/** What the shell loads on demand, but for what tells that something is late. */
+const SHELL_CODE = /\/_shell\/.+\/(js|css)\/(?!late\.)/;
+
+test('the code of a dialog hangs: the page says so, and the dialog opens when it arrives', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/account', { waitUntil: 'networkidle' });
+  const part = await hang(page, SHELL_CODE);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(lateBar(page)).toBeVisible();
+  await expectAccessible(page);
+  await tryAgain(page);
+  await part.answers();
+  await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible();
+  await expect(lateBar(page)).toHaveCount(0);
+});
+
+test('the code of the search hangs: its frame says so and keeps what is typed', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const part = await hang(page, SHELL_CODE);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pric');
+  const search = page.getByRole('dialog', { name: 'Search Meshwork' });
+  await expect(search.getByText('Still trying')).toBeVisible();
+  await expectAccessible(page);
+  await search.getByRole('button', { name: 'Try again' }).click();
+  await part.answers();
+  await expect(search.getByRole('option', { name: 'Pricing' })).toBeVisible();
+  await expect(search.getByText('Still trying')).toHaveCount(0);
+});

@@ -1,9 +1,10 @@
+// The components of the library wait, too, and it knows nothing of the contract.
+export { lateParts, useWait } from '@meshwork/ui';
 export { CONTRACT_VERSION } from './contract-version.ts';
 export { DetailFailure, type DetailFailureProps } from './detail-failure.tsx';
 export { Directory, type DirectoryProps } from './directory.tsx';
 export { deleteDrafts, deleteExpiredDrafts } from './draft.store.ts';
 export { INBOX_ADDRESS, inboxKeys, notificationsKey } from './inbox.ts';
-export { lateParts, UNSEEN, useWait } from './late-parts.ts';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { LoadFailure, type LoadFailureKind, toLoadFailure } from './load-failure.ts';
 export { BlockButton, type BlockButtonProps } from './moderation/block-button.tsx';
@@ -88,6 +89,7 @@ export { SITE_KEY, useSite } from './site.query.ts';
 export { SuspensionPanel } from './standing/suspension-panel.tsx';
 export { type ActGateOptions, useActGate } from './standing/use-act-gate.tsx';
 export { useRefreshedSession } from './standing/use-refreshed-session.ts';
+export { UNSEEN } from './unseen.ts';
 export { type ActionOptions, type Message, useAction } from './use-action.ts';
 export { type DraftForm, type DraftOptions, type FormDraft, useFormDraft } from './use-form-draft.ts';
 export { type ListAddress, type ListAddressOptions, useListAddress } from './use-list-address.ts';

@@ -1,5 +1,5 @@
+import { useWait } from '@meshwork/ui';
 import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { useWait } from './late-parts.ts';
 import { type Loading, type Retryable, retryable, settled } from './retryable.ts';
 import { useServerRender } from './server-render.context.ts';
 import { useShell } from './shell.context.tsx';

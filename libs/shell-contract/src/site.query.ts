@@ -1,8 +1,8 @@
 import type { ApiClient } from '@meshwork/api-client';
 import { authCalls, type Site } from '@meshwork/contracts-auth';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { UNSEEN } from './late-parts.ts';
 import { useApi } from './shell.context.tsx';
+import { UNSEEN } from './unseen.ts';
 
 const STALE_TIME = 5 * 60_000;
 

@@ -71,6 +71,7 @@ export { PasswordInput, type PasswordInputProps } from './input/password-input.t
 export { cx } from './internal/cx.ts';
 export { MODIFIER_KEY } from './internal/modifier-key.ts';
 export type { LinkRender } from './internal/render-as.ts';
+export { lateParts, useWait } from './late-parts/late-parts.ts';
 export { ListToolbar, type ListToolbarProps } from './list-toolbar/list-toolbar.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more.tsx';
 export { Logo, type LogoProps } from './logo/logo.tsx';

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { lateParts } from '@meshwork/shell-contract';
-import { Dialog, preloadDialogs } from '@meshwork/ui';
+import { CommandFrame, Dialog, preloadDialogs } from '@meshwork/ui';
+import { CommandDialog } from '@meshwork/ui/command';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { LateBar } from './late-bar.tsx';
 
@@ -52,4 +53,44 @@ it('is in the dialog that is open, where it can be reached, and at the foot agai
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   act(end);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+const nothing = () => {};
+
+it.each([
+  [
+    'whose code is late',
+    <CommandFrame
+      key="frame"
+      label="Search Meshwork"
+      placeholder="Name"
+      text=""
+      onType={nothing}
+      onEnter={nothing}
+      onClose={nothing}
+    />,
+  ],
+  [
+    'whose results are late',
+    <CommandDialog key="dialog" open onOpenChange={nothing} label="Search Meshwork" returnTo={() => null}>
+      <input aria-label="Search" />
+    </CommandDialog>,
+  ],
+])('is in the search %s', async (_what, search) => {
+  const retry = jest.fn();
+  render(
+    <>
+      <LateBar />
+      {search}
+    </>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Search Meshwork' });
+  jest.useFakeTimers();
+  const end = lateParts.begin(retry);
+  act(() => void jest.advanceTimersByTime(3000));
+  jest.useRealTimers();
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  act(end);
+  expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
 });

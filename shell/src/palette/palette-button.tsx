@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { retryable } from '@meshwork/shell-contract';
+import { retryable, useWait } from '@meshwork/shell-contract';
 import {
   Button,
   CommandFrame,
@@ -93,6 +93,7 @@ function PaletteHost({ open, onOpenChange, returnTo }: PaletteHostProps) {
     if (open) paletteCode.start();
     else setBefore(NOTHING_TYPED);
   }, [open]);
+  useWait(open && code.status === 'loading', paletteCode.retry);
 
   if (code.status === 'ready') {
     const { default: Palette } = code.value;

@@ -40,6 +40,7 @@ export function CommandFrame({
         <div
           role="dialog"
           aria-modal="true"
+          data-dialog=""
           aria-label={label}
           className={styles.popup}
           onKeyDown={(event) => {

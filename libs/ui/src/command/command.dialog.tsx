@@ -25,6 +25,7 @@ export function CommandDialog({ open, onOpenChange, label, returnTo, children }:
         <Base.Viewport className={frame.viewport}>
           <Base.Popup
             ref={popup}
+            data-dialog=""
             aria-label={label}
             className={cx(frame.popup, styles.fading, styles.rising)}
             initialFocus={() => popup.current?.querySelector('input') ?? true}

@@ -1,8 +1,13 @@
-import { expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
+import { lateParts } from '../late-parts/late-parts.ts';
 import { lazyCode, OnDemand } from './on-demand.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -40,4 +45,77 @@ it('shows loaded code at once, without a fallback', async () => {
   await code.fetch();
   render(<OnDemand code={code} props={{ name: 'Lin' }} fallback="waiting" />);
   expect(screen.getByText('Hello Lin')).toBeVisible();
+});
+
+type Hello = (props: { name: string }) => ReactNode;
+
+/** A server that takes requests for the code and answers none before it is told to. */
+function hangingServer() {
+  const open: { answer: () => Promise<void>; fail: () => Promise<void> }[] = [];
+  const load = () =>
+    new Promise<Hello>((resolve, reject) =>
+      open.push({
+        answer: () => act(async () => resolve(({ name }) => <p>Hello {name}</p>)),
+        fail: () => act(async () => reject(new Error('the connection ended'))),
+      }),
+    );
+  return { open, code: lazyCode(load) };
+}
+
+const threeSeconds = () => act(() => jest.advanceTimersByTime(3000));
+
+it('is late after three seconds without an answer, and draws what another attempt brings', async () => {
+  jest.useFakeTimers();
+  const { open, code } = hangingServer();
+  render(<OnDemand code={code} props={{ name: 'Ada' }} fallback="waiting" />);
+  expect(lateParts.state()).toBe(false);
+  threeSeconds();
+  expect(lateParts.state()).toBe(true);
+  lateParts.retry();
+  expect(open.length).toBe(2);
+  await open[1]?.answer();
+  expect(screen.getByText('Hello Ada')).toBeVisible();
+  expect(lateParts.state()).toBe(false);
+});
+
+it('draws the first answer, whichever attempt it is of, and forgets the failure of the other', async () => {
+  jest.useFakeTimers();
+  const { open, code } = hangingServer();
+  render(<OnDemand code={code} props={{ name: 'Lin' }} />);
+  threeSeconds();
+  lateParts.retry();
+  await open[0]?.answer();
+  await open[1]?.fail();
+  expect(screen.getByText('Hello Lin')).toBeVisible();
+  lateParts.retry();
+  expect(open.length).toBe(2);
+});
+
+it('goes on waiting while the latest attempt has no answer, and reports the failure of that one', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.useFakeTimers();
+  const { open, code } = hangingServer();
+  render(
+    <Boundary>
+      <OnDemand code={code} props={{ name: 'Ada' }} fallback="waiting" />
+    </Boundary>,
+  );
+  threeSeconds();
+  lateParts.retry();
+  await open[0]?.fail();
+  expect(screen.getByText('waiting')).toBeVisible();
+  expect(lateParts.state()).toBe(true);
+  await open[1]?.fail();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(lateParts.state()).toBe(false);
+  quiet.mockRestore();
+});
+
+it('is waited for by nobody who has left', () => {
+  jest.useFakeTimers();
+  const { code } = hangingServer();
+  const { unmount } = render(<OnDemand code={code} props={{ name: 'Ada' }} />);
+  threeSeconds();
+  unmount();
+  expect(lateParts.state()).toBe(false);
 });

@@ -1,9 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useHydrated } from '../hooks/use-hydrated.ts';
+import { useWait } from '../late-parts/late-parts.ts';
 
 /** Code that is loaded when it is first drawn. */
 export interface LazyCode<P> {
   fetch: () => Promise<ComponentType<P>>;
+  /** Loads beside an attempt that has no answer yet; whichever arrives first counts for all who wait. */
+  again: () => void;
   /** The code once it has loaded: then it is drawn at once, without the fallback. */
   ready: () => ComponentType<P> | undefined;
 }
@@ -14,24 +17,49 @@ export interface LazyCode<P> {
  * one, after "Try again" on an error screen, starts again.
  */
 export function lazyCode<P>(load: () => Promise<ComponentType<P>>): LazyCode<P> {
-  let pending: Promise<ComponentType<P>> | undefined;
+  let pending: Pending<P> | undefined;
   let here: ComponentType<P> | undefined;
+  let attempts = 0;
+  const attempt = () => {
+    const number = ++attempts;
+    load().then(
+      (part) => {
+        here = part;
+        pending?.arrive(part);
+      },
+      (reason: unknown) => {
+        // Only the failure of the latest attempt counts.
+        if (here || number !== attempts) return;
+        pending?.fail(reason);
+        pending = undefined;
+      },
+    );
+  };
   return {
     ready: () => here,
     fetch: () => {
-      pending ??= load().then(
-        (part) => {
-          here = part;
-          return part;
-        },
-        (reason: unknown) => {
-          pending = undefined;
-          throw reason;
-        },
-      );
-      return pending;
+      if (pending) return pending.promise;
+      pending = pendingCode();
+      const { promise } = pending;
+      attempt();
+      return promise;
+    },
+    again: () => {
+      if (pending && !here) attempt();
     },
   };
+}
+
+interface Pending<P> {
+  promise: Promise<ComponentType<P>>;
+  arrive: (part: ComponentType<P>) => void;
+  fail: (reason: unknown) => void;
+}
+
+function pendingCode<P>(): Pending<P> {
+  const made: Partial<Pending<P>> = {};
+  const promise = new Promise<ComponentType<P>>((arrive, fail) => Object.assign(made, { arrive, fail }));
+  return { ...(made as Pending<P>), promise };
 }
 
 /** Loads code before its use; a failure is ignored here and reported at the use. */
@@ -47,7 +75,7 @@ interface OnDemandProps<P> {
 }
 
 /**
- * Draws code that may still have to load; a failure goes to the nearest error boundary.
+ * Draws code that may still have to load; a failure goes to the nearest error boundary. The page says when it is late.
  * It waits by state instead of suspending, because a suspended component hides everything up to the nearest boundary.
  */
 export function OnDemand<P extends object>({ code, props, fallback = null }: OnDemandProps<P>) {
@@ -63,6 +91,7 @@ export function OnDemand<P extends object>({ code, props, fallback = null }: OnD
       left = true;
     };
   }, [code]);
+  useWait(!arrival.Part && !arrival.failure, code.again);
   if (arrival.failure) throw arrival.failure.reason;
   return arrival.Part && isHydrated ? <arrival.Part {...props} /> : fallback;
 }

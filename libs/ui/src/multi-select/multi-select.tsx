@@ -1,6 +1,7 @@
 import { type ComponentType, useContext, useState } from 'react';
 import { FieldContext, useFieldControl } from '../field/field.context.ts';
 import { lazyCode } from '../internal/on-demand.tsx';
+import { useWait } from '../late-parts/late-parts.ts';
 import type { MultiSelectBoxProps, MultiSelectProps, MultiSelectStart } from './multi-select.types.ts';
 import { MultiSelectFrame } from './multi-select-frame.tsx';
 
@@ -22,15 +23,24 @@ export function MultiSelect(props: MultiSelectProps) {
   const labelledBy = useContext(FieldContext)?.labelId;
   const control = useFieldControl({ 'aria-labelledby': labelledBy, ...props });
   const [{ Box, start, failure }, setLoaded] = useState<Loaded>({});
+  // The box takes text meanwhile, so nobody waits for the list who has left it.
+  const [isAwaited, setAwaited] = useState(false);
+  useWait(isAwaited && !Box, code.again);
   if (failure) throw failure.reason;
   if (Box && start) return <Box {...control} start={start} />;
   return (
     <MultiSelectFrame
       {...control}
+      onBlur={() => {
+        setAwaited(false);
+        control.onBlur?.();
+      }}
       onIntent={() => void code.fetch().catch(() => {})}
       onStart={async (readStart) => {
+        setAwaited(true);
         try {
           const Box = await code.fetch();
+          setAwaited(false);
           // After the event that starts it: the list would take the rest of a press for one outside, and close.
           await new Promise((resolve) => setTimeout(resolve));
           const start = readStart();

@@ -3,9 +3,6 @@ import { useEffect } from 'react';
 /** Milliseconds after which people are told that a part of the page has not arrived yet. */
 const TOLD_AFTER = 2000;
 
-/** The `meta` of a query whose answer nobody misses on the page: a count in the header, whether a star is filled. */
-export const UNSEEN = { isUnseen: true } as const;
-
 /** A part of the page that people wait for. */
 interface Wait {
   readonly retry: () => void;
