@@ -1,7 +1,11 @@
 import { createLogger, EnvironmentError, migrationEnvSchema, readEnv } from '@meshwork/service-kit';
 import { z } from 'zod';
 import { importData } from './import/import-data.ts';
-import { importRegister, registerImportEnvSchema } from './modules/registers/register-command.ts';
+import {
+  importRegister,
+  isDryRunAsked,
+  registerImportEnvSchema,
+} from './modules/registers/register-command.ts';
 import { sourcesOf } from './modules/registers/register-sources.ts';
 
 const importEnvSchema = migrationEnvSchema.extend({
@@ -39,9 +43,9 @@ async function importFromRegister(command: string, isDryRun: boolean): Promise<v
 }
 
 try {
-  const [command, option] = process.argv.slice(2);
+  const [command, ...options] = process.argv.slice(2);
   if (command === undefined) await importFiles();
-  else await importFromRegister(command, option === '--dry-run');
+  else await importFromRegister(command, isDryRunAsked(options));
 } catch (error) {
   const text = error instanceof EnvironmentError ? error.message : ((error as Error).stack ?? String(error));
   process.stderr.write(`${text}\n`);

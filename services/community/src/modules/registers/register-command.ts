@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { importOrmConfig, migrationEnvSchema } from '@meshwork/service-kit';
+import { EnvironmentError, importOrmConfig, migrationEnvSchema } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { dbOf } from '../../database/community-db.ts';
 import { utcToday } from '../initiatives/initiative-order.ts';
 import type { RegisterSource } from './register.ts';
+import { RegisterUnavailable } from './register-client.ts';
 import { dryRun } from './register-dry-run.ts';
 import { openRun, readRun } from './register-run.query.ts';
 import { userAgentOf } from './register-sources.ts';
@@ -16,6 +17,14 @@ export const registerImportEnvSchema = migrationEnvSchema.extend({
   ...registersEnv,
   PUBLIC_ORIGIN: z.string().default('http://localhost:8080'),
 });
+
+/** @throws EnvironmentError for anything else: a misspelt `--dry-run` would write */
+export function isDryRunAsked(options: readonly string[]): boolean {
+  const unknown = options.find((option) => option !== '--dry-run');
+  if (unknown !== undefined)
+    throw new EnvironmentError(`Unknown option "${unknown}". There is one: --dry-run`);
+  return options.length > 0;
+}
 
 export interface RegisterImport {
   readonly databaseUrl: string;
@@ -45,7 +54,9 @@ export async function importRegister({
   try {
     const em = orm.em.fork();
     if (isDryRun) {
-      for (const line of await dryRun(em, source, { today, userAgent, pauseSeconds })) print(line);
+      const lines = await dryRun(em, source, { today, userAgent, pauseSeconds });
+      for (const line of lines) print(line);
+      if (lines.length === 0) print(`${source.command}: nothing would change`);
       return true;
     }
     let run = await openRun(dbOf(em), source.id, today, source.lists(today)[0]?.firstPage ?? 0);
@@ -56,6 +67,10 @@ export async function importRegister({
       if (run.state === 'RUNNING') await wait(1_000 * (outcome?.waitSeconds ?? pauseSeconds));
     }
     return run.state === 'DONE';
+  } catch (error) {
+    if (!(error instanceof RegisterUnavailable)) throw error;
+    print(`${source.command}: ${error.message}`);
+    return false;
   } finally {
     await orm.close(true);
   }

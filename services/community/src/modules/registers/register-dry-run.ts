@@ -13,7 +13,7 @@ import {
   mergeRegisterRows,
 } from './register-merge.query.ts';
 import { openRun } from './register-run.query.ts';
-import { backOff } from './register-step.ts';
+import { backOff, pageOf } from './register-step.ts';
 
 const MOST_TRIES = 5;
 
@@ -35,8 +35,10 @@ async function readPage(
   for (let tries = 1; ; tries++) {
     try {
       const answer = await askRegister({ url, headers: source.headers, userAgent });
-      // Nothing was said of an earlier answer, so this one is whole.
-      return list.read(answer.state === 'NEW' ? answer.body : undefined, page);
+      const read = pageOf(list, answer, page);
+      // Nothing was said of an earlier answer, so there is none that this could be the same as.
+      if (!read) throw new RegisterUnavailable('it answers 304 to a first question', true);
+      return read;
     } catch (error) {
       if (!(error instanceof RegisterUnavailable) || error.isFinal || tries === MOST_TRIES) throw error;
       await wait(1_000 * (error.waitSeconds ?? backOff(tries)));

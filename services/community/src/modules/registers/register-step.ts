@@ -55,7 +55,7 @@ async function ask(source: RegisterSource, url: string, userAgent: string, known
 }
 
 /** What to write: nothing new where the answer is the same as last time. */
-function pageOf(list: RegisterList, answer: RegisterAnswer, page: number): RegisterPage | undefined {
+export function pageOf(list: RegisterList, answer: RegisterAnswer, page: number): RegisterPage | undefined {
   if (answer.state === 'SAME') return undefined;
   try {
     return list.read(answer.body, page);

@@ -14,7 +14,7 @@ import { addPeople, person, startCommunity } from '../../test/community.fixture.
 import { requestBody } from '../../test/scene.ts';
 import { blueAlliance } from './blue-alliance.ts';
 import type { RegisterSource } from './register.ts';
-import { importRegister } from './register-command.ts';
+import { importRegister, isDryRunAsked } from './register-command.ts';
 import { RegisterSchedule } from './register-schedule.ts';
 import { cutOff, json, RegisterServer, status, tbaEvent, tbaTeam } from './register-server.fixture.ts';
 import { RegisterSources } from './register-sources.ts';
@@ -278,6 +278,23 @@ describe('events', () => {
 });
 
 describe('a dry run', () => {
+  it('says so when nothing would change, and why it could not read', async () => {
+    serve([tbaTeam(90_001)]);
+    await read();
+    expect(await read({ isDryRun: true })).toEqual({ isDone: true, lines: ['frc: nothing would change'] });
+    server.on(TEAMS, status(401));
+    expect(await read({ isDryRun: true })).toEqual({ isDone: false, lines: ['frc: it refuses the key'] });
+    server.on(TEAMS, json({ teams: 'none' }));
+    const { isDone, lines } = await read({ isDryRun: true });
+    expect([isDone, lines]).toEqual([false, ['frc: its answer is not as described']]);
+  });
+
+  it('is asked for by its exact name only, since anything else would write', () => {
+    expect([isDryRunAsked([]), isDryRunAsked(['--dry-run'])]).toEqual([false, true]);
+    for (const options of [['--dryrun'], ['dry-run'], ['--dry-run', 'vex']])
+      expect(() => isDryRunAsked(options)).toThrow('There is one: --dry-run');
+  });
+
   it('says what is new, changed and gone, and writes nothing', async () => {
     serve([tbaTeam(90_001), tbaTeam(90_002)]);
     await read();
