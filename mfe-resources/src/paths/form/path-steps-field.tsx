@@ -2,7 +2,7 @@ import { MAX_STEPS } from '@meshwork/contracts-catalog';
 import { typedNumber } from '@meshwork/contracts-core';
 import { Alert, FormField, IconButton, Input, Textarea } from '@meshwork/ui';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import styles from './path.form.module.css';
 import type { PathForm } from './path.form.ts';
@@ -26,7 +26,24 @@ export function PathStepsField({ form, busy }: { form: PathForm; busy: boolean }
     move(from, to);
     setNews(`${fields[from]?.title} is now step ${to + 1} of ${fields.length}`);
     // Moving an element takes the focus from what is in it.
-    requestAnimationFrame(() => focused instanceof HTMLElement && focused.isConnected && focused.focus());
+    requestAnimationFrame(() => {
+      if (!(focused instanceof HTMLElement && focused.isConnected)) return;
+      focused.focus();
+      focused.scrollIntoView({ block: 'nearest' });
+    });
+  };
+  const group = useRef<HTMLFieldSetElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const removeStep = (index: number) => {
+    remove(index);
+    setNews(`${fields[index]?.title} removed`);
+    // What was pressed is gone: on to the step that takes its place, else the last one, else the search for another.
+    requestAnimationFrame(() => {
+      const rows = list.current?.children;
+      const row = rows?.[Math.min(index, rows.length - 1)];
+      const next = row?.querySelector('button:last-of-type') ?? group.current?.querySelector('input');
+      if (next instanceof HTMLElement) next.focus();
+    });
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -36,14 +53,14 @@ export function PathStepsField({ form, busy }: { form: PathForm; busy: boolean }
   };
 
   return (
-    <fieldset className={styles.group} disabled={busy}>
+    <fieldset ref={group} className={styles.group} disabled={busy}>
       <legend>Steps</legend>
       <p className={styles.hint}>
         In the order in which to work through them. Drag a step by its handle, or press Alt and an arrow key
         in it.
       </p>
       {error?.message ? <Alert variant="destructive">{error.message}</Alert> : null}
-      <ol className={styles.steps} aria-label="Steps of this path">
+      <ol ref={list} className={styles.steps} aria-label="Steps of this path">
         {fields.map((step, index) => (
           <li
             key={step.key}
@@ -78,10 +95,7 @@ export function PathStepsField({ form, busy }: { form: PathForm; busy: boolean }
               <IconButton
                 label={`Remove step ${index + 1}`}
                 icon={<Trash2 aria-hidden="true" />}
-                onClick={() => {
-                  remove(index);
-                  setNews(`${step.title} removed`);
-                }}
+                onClick={() => removeStep(index)}
               />
             </div>
             <StepFields form={form} index={index} />

@@ -44,7 +44,11 @@ describe('the editor of a path', () => {
     await userEvent.type(screen.getByLabelText(/^Add a resource/), 'wiring');
     await userEvent.click(await screen.findByRole('button', { name: /^Wiring/ }));
     expect(await titles()).toEqual(['1. Wiring']);
-    expect(screen.getByRole('button', { name: /^Wiring/ })).toBeDisabled();
+    const added = screen.getByRole('button', { name: /^Wiring/ });
+    expect(added).toHaveAttribute('aria-disabled', 'true');
+    expect(added).toHaveFocus();
+    await userEvent.click(added);
+    expect(await titles()).toEqual(['1. Wiring']);
     await userEvent.type(screen.getByLabelText(/^Minutes for step 1/), '45');
     await userEvent.click(screen.getByRole('button', { name: 'Create Path' }));
     await waitFor(() => expect(bodies).toHaveLength(1));
@@ -66,6 +70,7 @@ describe('the editor of a path', () => {
     expect(screen.getByLabelText(/^Goal of step 2/)).toHaveValue('Goal 2');
     await expectNoAxeViolations(baseElement);
     await userEvent.click(screen.getByRole('button', { name: 'Remove step 1' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove step 1' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]).toMatchObject({

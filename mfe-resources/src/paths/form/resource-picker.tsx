@@ -50,8 +50,9 @@ export function ResourcePicker({ chosen, onPick }: ResourcePickerProps) {
               size="sm"
               wide
               icon={<Plus aria-hidden="true" />}
-              disabled={chosen.includes(resource.id)}
-              onClick={() => onPick(resource)}
+              // Not `disabled`, which would take the focus from what was just pressed.
+              aria-disabled={chosen.includes(resource.id)}
+              onClick={() => chosen.includes(resource.id) || onPick(resource)}
             >
               {resource.title} ({labelOf(RESOURCE_TYPE_LABELS, resource.type)})
             </Button>
