@@ -50,7 +50,7 @@ it.each([
 
 it('dates are the same in every time zone', () => {
   expect(dateRangeText({ startDate: '2027-04-03', endDate: '2027-04-06' })).toMatch(/^Apr 3\s–\s6, 2027$/);
-  expect(dateRangeText({ startDate: '2027-04-03', endDate: null })).toBe('From Apr 3, 2027');
+  expect(dateRangeText({ startDate: '2027-04-03', endDate: null })).toBe('Apr 3, 2027');
   expect(dateRangeText({ startDate: null, endDate: '2027-04-03' })).toBe('Until Apr 3, 2027');
   expect(dateRangeText({ startDate: null, endDate: null })).toBe('Dates to be announced');
 });

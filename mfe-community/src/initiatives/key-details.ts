@@ -56,10 +56,10 @@ const VARIANTS: Readonly<Record<InitiativeType, BadgeVariant>> = {
 export const typeVariant = (type: Open<InitiativeType>): BadgeVariant =>
   isKnown(type) ? VARIANTS[type] : 'outline';
 
-/** "Apr 3 – 6, 2027", "From Apr 3, 2027", "Until …" or "Dates to be announced"; plain dates have no time zone. */
+/** "Apr 3 – 6, 2027", "Apr 3, 2027" also without a last day, "Until …" or "Dates to be announced"; plain dates have no time zone. */
 export function dateRangeText({ startDate, endDate }: Pick<InitiativeCard, 'startDate' | 'endDate'>): string {
   if (startDate && endDate) return dayRangeText(startDate, endDate);
-  if (startDate) return `From ${dayText(startDate)}`;
+  if (startDate) return dayText(startDate);
   if (endDate) return `Until ${dayText(endDate)}`;
   return 'Dates to be announced';
 }
