@@ -18,10 +18,16 @@ const COLLECTED: LegalSection = {
           What you add to your profile, if you like: name, picture, a few words about you, place, team
           numbers, rookie year, title and affiliation.
         </li>
-        <li>What you post: resources, initiatives, teams, a mentor profile.</li>
         <li>
-          What you write to others: requests to join a team or an initiative, messages to mentors, and the
-          answers.
+          What you post: resources, learning paths, initiatives, teams and what they need, a mentor profile.
+        </li>
+        <li>
+          What you write to others: requests to join a team or an initiative, messages to mentors, offers of
+          help, and the answers.
+        </li>
+        <li>
+          What you save, which searches you save, and what you mark as done or thank for. Nobody else sees
+          who.
         </li>
       </ul>
       <h3>What is noted by itself</h3>
@@ -57,16 +63,17 @@ const SEEN: LegalSection = {
         profile if you made one.
       </li>
       <li>
-        <strong>People who are logged in</strong> also see the contact address that you put on a mentor
-        profile or an initiative.
+        <strong>Adults who are logged in</strong> also see the contact address that you put on a mentor
+        profile or an initiative, unless you switch that off there.
       </li>
       <li>
         <strong>Members of your team</strong> see that you are in it. They do not see your email address.
       </li>
       <li>
-        <strong>The person you write to</strong> sees your message and the email address of your account, so
-        that they can answer. That is a mentor, or whoever posted the initiative. Do not write to them if you
-        do not want that. If you are an adult, they also see since which month you have been here.
+        <strong>The person you write to</strong> sees your message, and answers it here. If you are an adult
+        and ask a mentor or to join an initiative, they also see the email address of your account, and since
+        which month you have been here. Do not write to them if you do not want that. The address of somebody
+        under 18 is shown to nobody.
       </li>
       <li>
         <strong>Nobody else</strong> sees your email address, and nobody at all your password.
@@ -100,8 +107,9 @@ const MAILS: LegalSection = {
   body: (
     <p>
       We write to confirm your address, to let you choose a new password, to warn you when your password was
-      changed, and to tell you of requests: a new one, an answer, or one that has been waiting for long. There
-      is no newsletter.
+      changed, and to tell you of requests: a new one, an answer, or one that has been waiting for long. News
+      of your teams, of what you joined and of searches that you saved comes as you choose it, and each such
+      mail says how to stop it. There is no newsletter.
     </p>
   ),
 };
@@ -197,8 +205,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <p>
           <Link to={paths.start}>Your start page</Link> suggests initiatives, needs of teams, learning paths
           and resources. It is made, each time you open it, from the place, the team numbers and the rookie
-          year of your profile, from your mentor profile and your teams, and from what you have asked, marked
-          as done or thanked. Each suggestion says why it is there.
+          year of your profile, from your mentor profile and your teams, and from what you have posted, asked,
+          marked as done or thanked. Each suggestion says why it is there.
         </p>
         <p>
           Nothing is noted about what you look at or press there. Only what you say is not for you is kept, so
