@@ -16,7 +16,7 @@ beforeEach(() => deleteDrafts(ada.id));
 
 function show(first: unknown, answers: FakeAnswers = {}) {
   const calls: (readonly [string, unknown])[] = [];
-  const { container } = render(
+  const { container, unmount } = render(
     <TestShell
       at="/requests/21"
       session={{ status: 'authenticated', user: ada }}
@@ -26,7 +26,7 @@ function show(first: unknown, answers: FakeAnswers = {}) {
       routes={[{ path: '/requests/:threadId', element: <ThreadPage /> }]}
     />,
   );
-  return { calls, container };
+  return { calls, container, unmount };
 }
 const answering = (changes: Partial<Thread> = {}) => ({ thread: thread(changes) });
 const messages = async () =>
@@ -50,6 +50,31 @@ it('shows what was asked, the messages in their order, and what can be done', as
   );
   expect(screen.queryByText(/@/)).not.toBeInTheDocument();
   await expectNoAxeViolations(container);
+});
+
+it.each([
+  ['CANCELLED', {}, 'This initiative was cancelled on Nov 3, 2026.'],
+  ['CANCELLED', { at: null }, 'This initiative was cancelled.'],
+  ['POSTPONED', {}, 'This initiative was postponed on Nov 3, 2026.'],
+  ['DELETED', {}, 'This initiative was cancelled and deleted on Nov 3, 2026.'],
+  ['GONE', { at: null }, 'This initiative no longer exists.'],
+  ['CHANGED', {}, 'It is now planned for: no date yet, Virtual.'],
+  ['CHANGED', { startDate: '2027-03-06', location: 'Dallas' }, 'It is now planned for: Mar 6, 2027, Dallas.'],
+] as const)('says on both sides what became of the initiative: %s %j', async (state, changes, text) => {
+  const nothing = { startDate: null, endDate: null, location: null };
+  const matter = { state, at: '2026-11-03T12:00:00.000Z', ...nothing, ...changes };
+  for (const side of ['ASKER', 'RECEIVER'] as const) {
+    const { container, unmount } = show(answering({ side, matter }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await expectNoAxeViolations(container);
+    unmount();
+  }
+});
+
+it('says nothing of an initiative that is as it was', async () => {
+  show(answering({ matter: null }));
+  await messages();
+  expect(screen.queryByText(/^This initiative/)).not.toBeInTheDocument();
 });
 
 it('says who asks, to those who may answer', async () => {

@@ -17,6 +17,7 @@ import { useOpened } from './api/thread.actions.ts';
 import { threadQuery } from './api/thread.query.ts';
 import type { AskerDialogProps } from './components/asker.dialog.tsx';
 import { Composer } from './components/composer.tsx';
+import { MatterPanel } from './components/matter-panel.tsx';
 import { MessageList } from './components/message-list.tsx';
 import { ReaderPanel } from './components/reader-panel.tsx';
 import { ThreadActions } from './components/thread.actions.tsx';
@@ -110,6 +111,7 @@ function Conversation({ thread }: { thread: Thread }) {
         ) : null}
       </PageHeader>
       <div className={styles.conversation}>
+        <MatterPanel matter={thread.matter} />
         <ReaderPanel thread={thread} />
         <ThreadActions thread={thread} />
         <MessageList thread={thread} />

@@ -15,6 +15,9 @@ export const THREAD_KINDS = valuesOf(THREAD_KIND_LABELS);
 export const THREAD_SIDES = ['ASKER', 'RECEIVER'] as const;
 export type ThreadSide = (typeof THREAD_SIDES)[number];
 
+/** How the initiative of a thread stands, where people have to hear it; `GONE` is what is deleted for good. */
+export const MATTER_STATES = ['CANCELLED', 'POSTPONED', 'CHANGED', 'DELETED', 'GONE'] as const;
+
 /** `waiting` needs something of the reader, `open` has not ended, `closed` has. */
 export const THREAD_FILTERS = ['all', 'waiting', 'open', 'closed'] as const;
 export type ThreadFilter = (typeof THREAD_FILTERS)[number];

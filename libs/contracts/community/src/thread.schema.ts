@@ -10,7 +10,7 @@ import {
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { DECISIONS, REQUEST_STATUSES } from './community.enums.ts';
-import { THREAD_FILTERS, THREAD_KINDS, THREAD_SIDES } from './thread.enums.ts';
+import { MATTER_STATES, THREAD_FILTERS, THREAD_KINDS, THREAD_SIDES } from './thread.enums.ts';
 
 /** Characters of the last message that the list shows. */
 export const THREAD_EXCERPT = 160;
@@ -66,7 +66,19 @@ export const threadMessageSchema = z.object({
 });
 export type ThreadMessage = z.infer<typeof threadMessageSchema>;
 
+const matterSchema = z.object({
+  state: openEnum(MATTER_STATES),
+  /** Since when; null where that is not known. */
+  at: z.string().nullable(),
+  /** Plain dates, of what was changed. */
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  location: z.string().nullable(),
+});
+
 export const threadSchema = threadCardSchema.extend({
+  /** What became of the initiative; null where there is nothing to say, absent from an older service. */
+  matter: matterSchema.nullish(),
   messages: z.array(threadMessageSchema),
   /** Adults who read along with somebody under 18, visibly to all. */
   readers: z.array(personSchema).optional(),

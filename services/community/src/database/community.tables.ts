@@ -235,6 +235,8 @@ interface InitiativeTable extends HidingColumns {
   is_listed: boolean;
   /** Of its calendar entry (RFC 5545): rises with each change that people must hear of. */
   sequence: number;
+  /** When {@link sequence} rose last; null where that was before the column. */
+  news_at: string | null;
   start_time: string | null;
   end_time: string | null;
   time_zone: string | null;

@@ -49,6 +49,7 @@ import { goneMattersMigration } from './050-gone-matters.migration.ts';
 import { cityTotalsMigration } from './051-city-totals.migration.ts';
 import { teamInitiativesMigration } from './052-team-initiatives.migration.ts';
 import { cityNamesMigration } from './053-city-names.migration.ts';
+import { matterNewsMigration } from './054-matter-news.migration.ts';
 import { fadedNeedsMigration } from './057-faded-needs.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
@@ -104,4 +105,5 @@ export const migrations: readonly MigrationObject[] = [
   hiddenTeamsMigration,
   goneMattersMigration,
   cityNamesMigration,
+  matterNewsMigration,
 ];

@@ -13,6 +13,7 @@ const {
   initiativeDetails,
   listInitiatives,
   requestToJoin,
+  threadDetails,
 } = communityEndpoints;
 const { receiver, stranger, sender } = CAST;
 const SENDER = 'person16@example.org';
@@ -44,6 +45,16 @@ const change = (fields: Record<string, unknown>) =>
     as: receiver,
     body: initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day', ...fields }),
   });
+
+/** What the conversation of the request says of the initiative, to both sides. */
+const matters = async () => {
+  const query = { threadId: scene.requestThreadId };
+  const [own, theirs] = await Promise.all(
+    [sender, receiver].map((as) => service.call(threadDetails, { as, query })),
+  );
+  expect(own?.data.thread.matter).toEqual(theirs?.data.thread.matter);
+  return own?.data.thread.matter;
+};
 
 describe('a draft', () => {
   it('takes no requests until it is published', async () => {
@@ -145,6 +156,33 @@ describe('a change', () => {
   ])('refuses %j', async (fields, path) => {
     const { status, failure } = await change({ startDate: '2031-03-06', ...fields });
     expect([status, failure.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
+  });
+});
+
+describe('the conversation of a request', () => {
+  it('says to both sides what became of the initiative, and when', async () => {
+    expect(await matters()).toBeNull();
+    const since = { at: expect.stringMatching(/^2/), startDate: null, endDate: null, location: null };
+    await move('POSTPONED');
+    expect(await matters()).toEqual({ ...since, state: 'POSTPONED' });
+    await move('PUBLISHED');
+    expect(await matters()).toMatchObject({ state: 'CHANGED' });
+    await change({ startDate: '2031-03-06', location: 'Dallas' });
+    expect(await matters()).toEqual({
+      ...since,
+      ...{ state: 'CHANGED', startDate: '2031-03-06', location: 'Dallas' },
+    });
+    await move('CANCELLED');
+    expect(await matters()).toEqual({ ...since, state: 'CANCELLED' });
+    await service.call(deleteInitiative, { as: receiver, body: { initiativeId: scene.initiativeId } });
+    expect(await matters()).toEqual({ ...since, state: 'DELETED' });
+  });
+
+  it('does not speak of changes before the request', async () => {
+    await move('POSTPONED');
+    await move('PUBLISHED');
+    await service.sql(`update community.thread set created_at = now() + interval '1 second'`);
+    expect(await matters()).toBeNull();
   });
 });
 

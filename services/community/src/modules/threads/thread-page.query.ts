@@ -7,6 +7,7 @@ import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
 import { readHeldIn } from '../reading-along/held-message.query.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
+import { matterOf } from './matter.ts';
 import { toThreadCard } from './thread.mapper.ts';
 import { mayDo } from './thread.policy.ts';
 import { threadCards } from './thread-columns.ts';
@@ -32,6 +33,12 @@ const threadPages = (db: CommunityDb, personId: number) =>
       'receiver.display_name as receiver_name',
       'receiver.avatar_url as receiver_avatar',
       otherSideHasPeople.as('has_others'),
+      'initiative.state as initiative_state',
+      'initiative.removed_at',
+      'initiative.news_at',
+      'initiative.start_date',
+      'initiative.end_date',
+      'initiative.location',
     ]);
 
 export type ThreadPageRow = Awaited<ReturnType<ReturnType<typeof threadPages>['execute']>>[number];
@@ -188,6 +195,7 @@ export async function readThread(db: CommunityDb, id: number, personId: number):
     row.side === 'ASKER' ? [row.asker_thanks, row.receiver_thanks] : [row.receiver_thanks, row.asker_thanks];
   return {
     ...toThreadCard(row),
+    matter: matterOf(row),
     messages: [...[...openingOf(row, personId), ...dated].map(masked(row)), ...held],
     readers: readers.map(({ person_id, display_name, avatar_url }) => ({
       id: person_id,
