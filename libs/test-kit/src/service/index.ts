@@ -6,7 +6,7 @@ export { identityFor, TEST_KEYS, type TestPerson } from './identity.ts';
 export { KeptPlans, keptPlanCalls } from './kept-plans.ts';
 export { type Mailbox, openMailbox } from './mailbox.ts';
 export { testPublishedViews } from './published.suite.ts';
-export { type ServedPlan, watchPlans } from './served-plans.ts';
+export { pathAfter, type ServedPlan, sortsEverything, watchPlans } from './served-plans.ts';
 export { comparedRoutes } from './served-routes.ts';
 export { startTestService, type TestService } from './test.service.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -9,6 +9,31 @@ export interface ServedPlan {
   readonly plan: string;
 }
 
+/** PostgreSQL's guess for a sort: five digits of rows are more than a page needs. Of an incremental one it reads the beginning. */
+const LARGE_SORT = /(?<!Incremental )Sort {2}\(cost=\S+ rows=\d{5,}/;
+
+/** Whether a statement sorts a whole big table, as a page behind a cursor must not. */
+export const sortsEverything = ({ plan }: ServedPlan): boolean => LARGE_SORT.test(plan);
+
+/**
+ * Follows the links to the next page, so that a list is watched behind a cursor, too.
+ * @param pages how many links; every page before must have one
+ * @returns the path of the page reached, which is not read yet
+ */
+export async function pathAfter(
+  path: string,
+  pages: number,
+  read: (path: string) => Promise<Headers>,
+): Promise<string> {
+  let reached = path;
+  for (let page = 0; page < pages; page++) {
+    const next = /<([^>]+)>; rel="next"/.exec((await read(reached)).get('Link') ?? '')?.[1];
+    if (next === undefined) throw new Error(`no next page: ${reached}`);
+    reached = next;
+  }
+  return reached;
+}
+
 /** Makes every new session of the service send the plans of its statements, by PostgreSQL's auto_explain. */
 const EXPLAIN_ALL = (role: string) => `
   load 'auto_explain';
