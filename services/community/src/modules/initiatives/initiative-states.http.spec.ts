@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
 import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { RemovedInitiatives } from './removed-initiatives.service.ts';
 
@@ -14,6 +14,7 @@ const {
   listInitiatives,
   requestToJoin,
   threadDetails,
+  mentorDetails,
 } = communityEndpoints;
 const { receiver, stranger, sender } = CAST;
 const SENDER = 'person16@example.org';
@@ -213,5 +214,30 @@ describe('a deletion', () => {
     await clean();
     expect((await details(sender)).status).toBe(404);
     expect(await service.sql('select id from community.initiative_request')).toEqual([]);
+    expect(await matters()).toMatchObject({ state: 'GONE', at: null });
+  });
+
+  it('leaves the conversations to who ran it, and nothing to decide', async () => {
+    const see = (as: TestPerson) =>
+      service.call(threadDetails, { as, query: { threadId: scene.requestThreadId } });
+    await service.sql(`update community.thread set asker_thanks = 'Thanks' where kind = 'INITIATIVE'`);
+    await service.sql('delete from community.initiative');
+    for (const as of [sender, receiver])
+      expect((await see(as)).data.thread).toMatchObject({
+        ...{ state: 'DECLINED', target: { id: null, name: 'Build Day' } },
+        messages: [{ text: 'May I come along?' }],
+        may: { write: false, answer: false, withdraw: false, end: false },
+      });
+    expect((await see(stranger)).status).toBe(404);
+    // Thanks for an event are none for the mentor.
+    const { data } = await service.call(mentorDetails, { query: { mentorId: scene.mentorId } });
+    expect(data.thanks).toBe(0);
+  });
+
+  it('leaves them to an owner of its team where the poster no longer runs it', async () => {
+    await service.sql('update community.initiative set team_id = $1', [scene.teamId]);
+    await service.sql('delete from community.initiative');
+    const threads = await service.sql(`select receiver_id from community.thread where kind = 'INITIATIVE'`);
+    expect(threads).toEqual([{ receiver_id: CAST.owner.id }]);
   });
 });

@@ -72,7 +72,7 @@ export const showsTeam = sql<SqlBool>`membership.team_id <> all (mentor.hidden_t
 /** How many people have thanked a mentor at the end of a conversation. @param person SQL of the mentor's account */
 export const thanksOf = (person: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(distinct thread.asker_id)::int from community.thread
-    where thread.receiver_id = ${person} and thread.asker_thanks is not null)`;
+    where thread.receiver_id = ${person} and thread.kind = 'MENTOR' and thread.asker_thanks is not null)`;
 
 /** The columns of a mentor's page, which also shows hidden ones to some. */
 export const mentorPages = (db: CommunityDb) =>

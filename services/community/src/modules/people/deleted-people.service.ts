@@ -19,7 +19,8 @@ const threadTraces = (isDeleted: IsDeleted) => [
   sql`delete from community.thread_message where ${isDeleted('thread_message.author_id')}`,
   sql`delete from community.thread where kind <> 'TEAMS' and ${isDeleted('thread.asker_id')}`,
   sql`update community.thread set asker_id = null, opening = null where ${isDeleted('thread.asker_id')}`,
-  sql`update community.thread set receiver_id = null, subject = '' where ${isDeleted('thread.receiver_id')}`,
+  sql`update community.thread set receiver_id = null,
+    subject = case kind when 'MENTOR' then '' else subject end where ${isDeleted('thread.receiver_id')}`,
   sql`delete from community.thread_read where ${isDeleted('thread_read.person_id')}`,
 ];
 
