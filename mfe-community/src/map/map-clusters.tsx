@@ -62,7 +62,10 @@ interface MapClustersProps {
   onPress: (cluster: MapCluster) => void;
 }
 
-/** Buttons at their places. Those outside of the window are not there, so that nobody tabs to what is not seen. */
+/**
+ * Buttons at their places, the biggest first, so that Tab comes to most things soonest and small ones lie on top. Those outside
+ * of the window are not there, so that nobody tabs to what is not seen.
+ */
 export function MapClusters({ clusters, view, size, nouns, onPress }: MapClustersProps) {
   const { west, east, north, south } = windowOf(view, size);
   const width = worldWidth(view.zoom);
@@ -75,6 +78,7 @@ export function MapClusters({ clusters, view, size, nouns, onPress }: MapCluster
       {clusters
         .map((cluster) => ({ cluster, x: xOf(cluster.longitude), y: yOf(cluster.latitude) }))
         .filter(({ x, y }) => x >= west && x <= east && y >= north && y <= south)
+        .sort((one, other) => other.cluster.count - one.cluster.count)
         .map(({ cluster, x, y }) => (
           <Cluster
             key={cluster.city.id}

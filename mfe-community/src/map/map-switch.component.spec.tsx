@@ -79,6 +79,13 @@ describe('the map of a list', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('leads to the biggest group first by keyboard', async () => {
+    show(undefined, { ...map, clusters: [sydney, detroit] });
+    const first = await cluster();
+    const second = screen.getByRole('button', { name: '1 team in Sydney, New South Wales, Australia' });
+    expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('says of a group that all of it has faded', async () => {
     show(undefined, {
       ...map,
