@@ -3,24 +3,26 @@ import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import { Alert, Button } from '@meshwork/ui';
 import { useRetryMail } from '../api/security.actions.ts';
 import { ChangeEmailButton } from './email-row.tsx';
-import styles from './mail-refusal-panel.module.css';
 
 /** Says that mail to the person comes back, and what can be done (docs/product.md#mail-that-comes-back); nothing where it does not. */
 export function MailRefusalPanel({ user }: { user: User }) {
   const retry = useRetryMail();
   if (!user.mailRefusal) return null;
   return (
-    <Alert variant="warning" title={`We could not deliver mail to ${user.email}.`}>
-      <p>
-        {labelOf(MAIL_REFUSAL_TEXTS, user.mailRefusal)} We send nothing more there, except what keeps your
-        account safe, until you change the address or try it again. What you missed is in your notifications.
-      </p>
-      <div className={styles.actions}>
-        <ChangeEmailButton size="sm" />
-        <Button variant="secondary" size="sm" busy={retry.isPending} onClick={() => retry.mutate({})}>
-          {retry.isPending ? 'Sending...' : 'Try again'}
-        </Button>
-      </div>
+    <Alert
+      variant="warning"
+      title={`We could not deliver mail to ${user.email}.`}
+      action={
+        <>
+          <ChangeEmailButton size="sm" />
+          <Button variant="secondary" size="sm" busy={retry.isPending} onClick={() => retry.mutate({})}>
+            {retry.isPending ? 'Sending...' : 'Try again'}
+          </Button>
+        </>
+      }
+    >
+      {labelOf(MAIL_REFUSAL_TEXTS, user.mailRefusal)} We send nothing more there, except what keeps your
+      account safe, until you change the address or try it again. What you missed is in your notifications.
     </Alert>
   );
 }
