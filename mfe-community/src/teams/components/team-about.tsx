@@ -12,8 +12,8 @@ function agesText({ minAge, maxAge }: Pick<Team, 'minAge' | 'maxAge'>): string |
   return maxAge ? `Up to ${maxAge} years` : null;
 }
 
-/** What a team says about itself; nothing where it says nothing. */
-export function TeamAbout({ team }: { team: Team }) {
+/** What a team says about itself; nothing where it says nothing. Its members are not asked to help it. */
+export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean }) {
   const { description, city, meetingTimes, takesMembers, needs = [] } = team;
   const facts = [
     ['Meets in', city],
@@ -39,7 +39,9 @@ export function TeamAbout({ team }: { team: Team }) {
               </li>
             ))}
           </ul>
-          <Link to={`${paths.needs}?search=${encodeURIComponent(team.teamNumber)}`}>Offer help</Link>
+          {isMember ? null : (
+            <Link to={`${paths.needs}?search=${encodeURIComponent(team.teamNumber)}`}>Offer help</Link>
+          )}
         </Section>
       ) : null}
     </div>

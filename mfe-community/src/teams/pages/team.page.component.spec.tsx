@@ -122,6 +122,14 @@ describe("a team's page", () => {
     expect(items).toEqual(expect.arrayContaining(['Grace Hopper joined the team Nov 2, 2026']));
     expect(screen.getByRole('link', { name: 'Open Day' })).toHaveAttribute('href', '/initiatives/9');
     await expectNoAxeViolations(container);
+    expect(screen.queryByRole('link', { name: 'Offer help' })).not.toBeInTheDocument();
+  });
+
+  it('leads others from what the team needs to the board where they can offer it', async () => {
+    const needs = [{ kind: 'PART' as const, words: 'Motors' }];
+    show({ team: team({ needs }), resources: [], initiatives: [], membership: null });
+    const link = await screen.findByRole('link', { name: 'Offer help' });
+    expect(link).toHaveAttribute('href', '/needs?search=254');
   });
 
   it('says which register lists the team, and that it is not registered this season', async () => {

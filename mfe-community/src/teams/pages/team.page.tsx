@@ -125,7 +125,7 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
         <TransferOffer team={team} from={details.data.membership.offeredBy} />
       ) : null}
       {owner || admin ? <JoinRequests team={team} ownerless={isOwnerless} /> : null}
-      <TeamAbout team={team} />
+      <TeamAbout team={team} isMember={membership.status === 'member'} />
       {owner && team.needs?.length ? <NeedMentors teamId={team.id} /> : null}
       <TeamNews news={details.data.news} />
       <TeamTabs
