@@ -1,12 +1,24 @@
-import type { Thread } from '@meshwork/contracts-community';
+import type { InitiativeState, Thread } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
-import type { ThreadPageRow } from './thread-page.query.ts';
 
 type MatterState = NonNullable<Thread['matter']>['state'];
 
+/** What is read of a thread for what became of its initiative. */
+interface MatterRow extends Pick<Thread, 'kind' | 'side' | 'state'> {
+  readonly target_hidden: boolean;
+  readonly initiative_id: number | null;
+  readonly initiative_state: InitiativeState | null;
+  readonly removed_at: string | null;
+  readonly news_at: string | null;
+  readonly created_at: string;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly location: string | null;
+}
+
 const OPEN: readonly Thread['state'][] = ['PENDING', 'WAITING', 'ACCEPTED'];
 
-function stateOf(row: ThreadPageRow): MatterState | null {
+function stateOf(row: MatterRow): MatterState | null {
   if (row.kind !== 'INITIATIVE' || (row.target_hidden && row.side === 'ASKER')) return null;
   if (row.initiative_id === null) return 'GONE';
   if (row.removed_at !== null) return 'DELETED';
@@ -17,7 +29,7 @@ function stateOf(row: ThreadPageRow): MatterState | null {
 }
 
 /** What became of the initiative since somebody asked to join it (docs/product.md#conversations). */
-export function matterOf(row: ThreadPageRow): Thread['matter'] {
+export function matterOf(row: MatterRow): Thread['matter'] {
   const state = stateOf(row);
   if (state === null) return null;
   const at = row.removed_at ?? row.news_at;
