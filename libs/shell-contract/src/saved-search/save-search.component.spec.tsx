@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { forgetKept, keptSearchesText } from '../saved/kept-text.ts';
 import {
   aSite,
@@ -41,6 +42,18 @@ function show(answers: FakeAnswers = {}, options: TestShellProps = {}) {
   return { calls, toasts, container };
 }
 
+function ListOfTwoSearches() {
+  const [words, setWords] = useState('fox');
+  return (
+    <>
+      <button type="button" onClick={() => setWords(words === 'fox' ? 'owl' : 'fox')}>
+        Other words
+      </button>
+      <SaveSearch service="community" address={`/_api/teams?search=${words}`} />
+    </>
+  );
+}
+
 const openDialog = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
   return within(await screen.findByRole('dialog', { name: 'Save this search' }));
@@ -63,6 +76,20 @@ describe('the search of a visitor', () => {
   it('is known again, in whatever order its filters stand', async () => {
     keepSearch({ service: 'community', ...fox, query: 'teamType=FIRST_FTC&search=fox' });
     show();
+    expect(await screen.findByRole('link', { name: 'Search saved' })).toBeVisible();
+  });
+
+  it('is not taken for another one that the list shows next, and known when the list shows it again', async () => {
+    render(
+      <TestShell api={fakeApi({ '/_api/auth/site': aSite() })}>
+        <ListOfTwoSearches />
+      </TestShell>,
+    );
+    await userEvent.click((await openDialog()).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Search saved' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Other words' }));
+    expect(await screen.findByRole('button', { name: 'Save this search' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Other words' }));
     expect(await screen.findByRole('link', { name: 'Search saved' })).toBeVisible();
   });
 

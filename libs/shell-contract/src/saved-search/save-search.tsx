@@ -1,5 +1,5 @@
 import { DialogButton, LinkButton } from '@meshwork/ui';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPage } from '../lazy-page.tsx';
 import { paths } from '../paths.ts';
@@ -28,13 +28,17 @@ interface SaveSearchProps {
  * asked for signed-in people and where the browser keeps any: most visitors never load that.
  */
 export function SaveSearch({ service, address, labels }: SaveSearchProps) {
-  const [isSaved, setSaved] = useState(false);
+  // Which search is saved: the list shows others under the same button.
+  const [savedAddress, setSavedAddress] = useState<string>();
+  const isSaved = savedAddress === address;
+  const setSaved = useCallback((isKept: boolean) => setSavedAddress(isKept ? address : undefined), [address]);
   const [Known, setKnown] = useState<ComponentType<KnownSearchProps>>();
   const place = useRef<HTMLSpanElement>(null);
   const isSignedIn = useUser() !== undefined;
   const [path = '', query = ''] = address.split('?');
   const list = path.slice(path.lastIndexOf('/') + 1);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saving the first one is a reason to ask for others
   useEffect(() => {
     if (!isSignedIn && keptSearchesText() === '') return;
     import(/* webpackChunkName: "known-search" */ './known-search.tsx').then(
@@ -42,7 +46,7 @@ export function SaveSearch({ service, address, labels }: SaveSearchProps) {
       // The search can be saved all the same, which changes nothing where it is saved.
       () => undefined,
     );
-  }, [isSignedIn]);
+  }, [isSignedIn, savedAddress]);
 
   // The button that the focus would go back to is gone.
   const saved = () => {
