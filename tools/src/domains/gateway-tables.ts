@@ -34,7 +34,7 @@ const routeTable = async (): Promise<string> => {
       '      stream  like domain, for server-sent events: unbuffered, never cached',
       "      account auth's own calls: cookies instead of identity, never cached",
       '      upload  like account, with a body of up to 3 MB',
-      '      media   files that are the same for everybody, cached for a minute',
+      '      media   files that are the same for everybody, cached for three seconds',
     ],
     ['path', 'service', 'kind'],
     rows.flat().map(({ path, service, kind }) => [path, service, kind]),
