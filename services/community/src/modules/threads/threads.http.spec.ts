@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
 import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { setStanding } from '../../test/community.fixture.ts';
 import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { listThreads, threadDetails, sendMessage, answerThread, withdrawThread, endThread, openThread } =
   communityEndpoints;
 const { writeToTeam, ownMatters, joinTeam, respondToMember, leaveTeam, deleteMentor } = communityEndpoints;
-const { receiver, sender, owner, applicant, stranger } = CAST;
+const { receiver, sender, owner, member, applicant, stranger } = CAST;
 const ALL_SIDES = [receiver, sender, owner, applicant];
 
 let service: TestService;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 beforeEach(async () => {
   scene = await setScene(service);
-  await service.sql('delete from auth.block_v1');
+  await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
 });
 
 const list = async (as: TestPerson, query: Record<string, string> = {}) =>
@@ -207,6 +208,17 @@ describe('an end', () => {
     const thread = await read(sender, scene.contactThreadId);
     expect(thread).toMatchObject({ state: 'ENDED', target: { id: null }, may: { write: false } });
     expect(thread.messages[0]?.text).toBe('Could you help us?');
+  });
+
+  it.each(['initiative', 'mentor_profile'])('with its %s brings back nothing hidden', async (table) => {
+    await setStanding(service, [{ id: owner.id }]);
+    await service.sql(`insert into community.thread_reader (thread_id, minor_id, person_id, side)
+      select id, ${member.id}, ${owner.id}, 'RECEIVER' from community.thread where kind <> 'TEAM'`);
+    for (const request of ['mentor_contact', 'initiative_request'])
+      await service.sql(`update community.${request} set hidden_at = now()`);
+    await service.sql(`delete from community.${table}`);
+    expect([await list(receiver), (await list(owner)).map(({ kind }) => kind)]).toEqual([[], ['TEAM']]);
+    expect(await list(sender)).toHaveLength(2);
   });
 });
 
