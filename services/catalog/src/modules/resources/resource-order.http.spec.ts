@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { encodeCursor } from '@meshwork/service-kit';
 import type { TestService } from '@meshwork/test-kit/service';
 import { post, startCatalog, walk } from '../../test/catalog.fixture.ts';
 
@@ -56,6 +57,19 @@ describe('the order of the library', () => {
     await service.sql(
       `update catalog.resource set created_at = created_at + interval '1 day' where title = 'Neither'`,
     );
+  });
+
+  it('by thanks goes on from the cursor of the earlier release, also where its resource is gone', async () => {
+    const idOf = async (title: string) =>
+      (await service.sql<{ id: number }>(`select id from catalog.resource where title = '${title}'`))[0]
+        ?.id ?? 0;
+    const gone = await post(service, { title: 'Gone' });
+    await service.sql(`delete from catalog.resource where id = ${gone.id}`);
+    const after = (thanks: number, id: number) =>
+      titles({ sort: 'thanks', cursor: encodeCursor(['thanks', thanks, id]) });
+    expect(await after(3, await idOf('Much thanked'))).toEqual(['Both a bit', 'Neither', 'Much read']);
+    expect(await after(0, await idOf('Neither'))).toEqual(['Much read']);
+    expect(await after(0, gone.id)).toEqual(['Neither', 'Much read']);
   });
 
   it('refuses another order and the cursor of another one', async () => {

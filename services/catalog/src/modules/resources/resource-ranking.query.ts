@@ -12,7 +12,18 @@ export const isRanking = (sort: ResourceListQuery['sort']): sort is Ranking =>
 
 /** Where a page ended: the ranking, its figure, for thanks the time, and the id. Of equal figures the newest is first. */
 const viewsCursor = z.tuple([z.literal('views'), cursorInt, cursorInt.min(1)]);
-const thanksCursor = z.tuple([z.literal('thanks'), cursorInt, cursorTime, cursorInt.min(1)]);
+const thanksCursor = z.union([
+  z.tuple([z.literal('thanks'), cursorInt, cursorTime, cursorInt.min(1)]),
+  // Those of the earlier release.
+  z
+    .tuple([z.literal('thanks'), cursorInt, cursorInt.min(1)])
+    .transform(([ranking, figure, id]): ['thanks', number, undefined, number] => [
+      ranking,
+      figure,
+      undefined,
+      id,
+    ]),
+]);
 type RankingCursor = z.output<typeof viewsCursor> | z.output<typeof thanksCursor>;
 type RankedRow = ResourceCardRow & { figure: number; total: number };
 
@@ -32,10 +43,14 @@ const WALKS = {
   },
 } as const;
 
+/** The time of the resource, or where it is gone of the one before it. */
+const timeOf = (id: number): RawBuilder<string> =>
+  sql`(select near.created_at from catalog.resource near where near.id <= ${id} order by near.id desc limit 1)`;
+
 const position = (after: RankingCursor): RawBuilder<unknown> =>
   after[0] === 'views'
     ? sql`(${after[1]}::integer, ${after[2]}::integer)`
-    : sql`(${after[1]}::integer, ${after[2]}::timestamptz, ${after[3]}::integer)`;
+    : sql`(${after[1]}::integer, ${after[2] ?? timeOf(after[3])}::timestamptz, ${after[3]}::integer)`;
 
 /** The next resources of a ranking: the index of the ranking is walked from the cursor on. */
 function ranked(ranking: Ranking, query: ResourceListQuery, after: RankingCursor | undefined) {
