@@ -14,7 +14,7 @@ type Deletions = 'all' | 'of the last day';
 @Injectable()
 export class DeletedAccounts extends PeriodicTask {
   protected readonly everyMinutes = 60;
-  /** The first run looks at all deletions, since nobody may have followed them for a while. */
+  /** The first run, and the one after a failure, look at all deletions, since nobody may have followed them for a while. */
   private next: Deletions = 'all';
 
   constructor(
@@ -27,6 +27,7 @@ export class DeletedAccounts extends PeriodicTask {
   async run(): Promise<void> {
     // Of a day, since a deletion may arrive late, and a call that began before it may still write.
     const late = this.next === 'all' ? sql`` : sql`where deleted_at > now() - interval '1 day'`;
+    this.next = 'all';
     // An array, so that the few are looked up one by one, whatever PostgreSQL expects of the view.
     for (const [table, person] of this.tables())
       await sql`delete from ${sql.table(`${this.of.schema}.${table}`)}

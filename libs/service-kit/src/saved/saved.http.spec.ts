@@ -142,6 +142,19 @@ it('goes with a deleted account, also when that is told late, and with one that 
   expect([await saved(late), await saved(stays)]).toEqual([[], refs([poster])]);
 });
 
+it('goes with an account that was deleted while the upkeep failed for more than a day', async () => {
+  const gone = { id: 902 };
+  await save([await site.poster()], gone);
+  const upkeep = site.service.app.get(DeletedAccounts, { strict: false });
+  await upkeep.runOnce();
+  await site.service.sql('alter table auth.deleted_account_v1 rename to away');
+  await expect(upkeep.runOnce()).rejects.toThrow('deleted_account_v1');
+  await site.service.sql('alter table auth.away rename to deleted_account_v1');
+  await site.service.sql(`insert into auth.deleted_account_v1 values (902, now() - interval '2 days')`);
+  await upkeep.runOnce();
+  expect(await saved(gone)).toEqual([]);
+});
+
 it('is in the export of what a person stored', async () => {
   const as = somebody();
   const poster = await site.poster();
