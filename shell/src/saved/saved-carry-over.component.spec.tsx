@@ -14,13 +14,18 @@ function signIn(answers: FakeAnswers) {
   keep([team, resource], true);
   const calls: unknown[] = [];
   const toasts: string[] = [];
+  const texts: (string | undefined)[] = [];
+  const toast = (kind: string, title: string, text?: string) => {
+    toasts.push(`${kind}: ${title}`);
+    texts.push(text);
+  };
   const api = fakeApi(answers, (url, body) => calls.push([url.pathname, body]));
   render(
-    <TestShell api={api} session={signedInAs()} toast={(kind, title) => toasts.push(`${kind}: ${title}`)}>
+    <TestShell api={api} session={signedInAs()} toast={toast}>
       <SavedCarryOver />
     </TestShell>,
   );
-  return { calls, toasts };
+  return { calls, toasts, texts };
 }
 
 const kept = () => parseKept(keptText());
@@ -56,11 +61,12 @@ it('says when an account has no place for them', async () => {
 
 const SEARCHES = '/_api/community/saved/searches';
 const fox = { list: 'teams', query: 'search=fox', name: 'Foxes' };
+const owl = { list: 'teams', query: 'search=owl', name: 'Owls' };
 const nothing = { '/_api/community/saved': { items: [] }, '/_api/catalog/saved': { items: [] } };
 
 it('hands the searches that the browser keeps to their domain, once', async () => {
   keepSearch({ service: 'community', ...fox });
-  const { calls } = signIn({ ...nothing, [SEARCHES]: { searches: [] } });
+  const { calls } = signIn({ ...nothing, [SEARCHES]: { searches: [fox] } });
   await waitFor(() => expect(keptSearchesText()).toBe(''));
   expect(calls).toContainEqual([SEARCHES, { searches: [fox] }]);
 });
@@ -73,4 +79,28 @@ it('keeps searches that a domain did not take for the next page, and says which 
   const { toasts } = signIn({ ...nothing, [SEARCHES]: failure(409, 'Full.', { code: 'SEARCHES_FULL' }) });
   await waitFor(() => expect(toasts).toEqual(['error: Some searches could not be saved']));
   await waitFor(() => expect(keptSearchesText()).toBe(''));
+});
+
+it('names the searches that the account had no room for', async () => {
+  keepSearch({ service: 'community', ...fox });
+  keepSearch({ service: 'community', ...owl });
+  const { texts } = signIn({ ...nothing, [SEARCHES]: { searches: [fox] } });
+  await waitFor(() => expect(texts).toEqual(['There was no room for Owls.']));
+  expect(keptSearchesText()).toBe('');
+});
+
+it('saves the others when a list refuses one', async () => {
+  keepSearch({ service: 'community', ...fox });
+  keepSearch({ service: 'community', ...owl });
+  const refusal = failure(400, 'Not this.', { code: 'VALIDATION_FAILED' });
+  const { calls, texts } = signIn({
+    ...nothing,
+    [SEARCHES]: (_url: URL, body: unknown) => {
+      const { searches } = body as { searches: { name: string }[] };
+      return searches.some(({ name }) => name === 'Owls') ? refusal : { searches };
+    },
+  });
+  await waitFor(() => expect(texts).toEqual(['Not this.']));
+  await waitFor(() => expect(keptSearchesText()).toBe(''));
+  expect(calls).toContainEqual([SEARCHES, { searches: [fox] }]);
 });

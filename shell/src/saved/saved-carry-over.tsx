@@ -10,6 +10,7 @@ import {
 } from '@meshwork/shell-contract';
 import {
   dropSearches,
+  isSameSearch,
   keep,
   parseKept,
   parseSearches,
@@ -20,6 +21,8 @@ import {
 } from '@meshwork/shell-contract/saved';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+
+type Search = ReturnType<typeof parseSearches>[number];
 
 /** Hands what the browser keeps to the account of whoever signs in next, once (docs/product.md#saved-things). Renders nothing. */
 export default function SavedCarryOver() {
@@ -34,6 +37,29 @@ export default function SavedCarryOver() {
     void cache
       .cancelQueries({ queryKey: savedPageKey })
       .then(() => cache.invalidateQueries({ queryKey: savedPageKey }));
+
+  const handOverSearches = async (service: string, own: readonly Search[]): Promise<void> => {
+    const refused = (text: string) => {
+      toast('error', 'Some searches could not be saved', text);
+      dropSearches(own);
+    };
+    try {
+      const searches = own.map(({ list, query, name }) => ({ list, query, name }));
+      const saved = await api.call(searchCalls.save(service), { body: { searches } });
+      cache.setQueryData(searchKeys.list(service), saved);
+      readPageAgain();
+      // The account takes what it has room for.
+      const left = own.filter((search) => !saved.searches.some((other) => isSameSearch(other, search)));
+      if (left.length > 0) refused(`There was no room for ${left.map(({ name }) => name).join(', ')}.`);
+      else dropSearches(own);
+    } catch (error) {
+      if (hasCode(error, 'VALIDATION_FAILED') && own.length > 1)
+        // One that its list no longer takes must not take the others with it.
+        for (const search of own) await handOverSearches(service, [search]);
+      else if (hasCode(error, 'SEARCHES_FULL', 'VALIDATION_FAILED')) refused(messageOf(error));
+      // Any other failure leaves them in the browser for the next page.
+    }
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
   useEffect(() => {
@@ -60,22 +86,8 @@ export default function SavedCarryOver() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
   useEffect(() => {
     const kept = personId === undefined ? [] : parseSearches(keptSearchesText());
-    for (const [service, own] of Map.groupBy(kept, (search) => search.service)) {
-      const searches = own.map(({ list, query, name }) => ({ list, query, name }));
-      api.call(searchCalls.save(service), { body: { searches } }).then(
-        (saved) => {
-          cache.setQueryData(searchKeys.list(service), saved);
-          readPageAgain();
-          dropSearches(own);
-        },
-        (error: unknown) => {
-          // Any other failure leaves them in the browser for the next page.
-          if (!hasCode(error, 'SEARCHES_FULL', 'VALIDATION_FAILED')) return;
-          toast('error', 'Some searches could not be saved', messageOf(error));
-          dropSearches(own);
-        },
-      );
-    }
+    for (const [service, own] of Map.groupBy(kept, (search) => search.service))
+      void handOverSearches(service, own);
   }, [personId]);
   return null;
 }

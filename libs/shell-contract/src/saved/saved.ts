@@ -1,4 +1,4 @@
 export { searchCalls, searchKeys } from '../saved-search/search-calls.ts';
-export { dropSearches, keepSearch, parseSearches } from '../saved-search/searches.store.ts';
+export { dropSearches, isSameSearch, keepSearch, parseSearches } from '../saved-search/searches.store.ts';
 export { keep, parseKept } from './saved.store.ts';
 export { savedCalls, savedKeys } from './saved-calls.ts';
