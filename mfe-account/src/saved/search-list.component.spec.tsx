@@ -43,6 +43,33 @@ function open(answers: Record<string, unknown>, signedIn = true, page = <SavedPa
 const searches = async () => within(await screen.findByRole('region', { name: /Searches/ }));
 
 describe('the saved searches of a person', () => {
+  it('say that mails wait for the confirmation of the address, where one is asked for', async () => {
+    const said = /once your email address is confirmed/;
+    const show = (digest: string, emailVerified: boolean) => {
+      const api = fakeApi({
+        ...NOTHING,
+        [SEARCHES]: { searches: [{ ...foxes, digest }] },
+        [`${SEARCHES}/news`]: { news: [] },
+      });
+      return render(
+        <TestShell api={api} at="/saved" session={signedInAs({ emailVerified })}>
+          <SavedPage />
+        </TestShell>,
+      );
+    };
+    for (const [digest, isConfirmed] of [
+      ['OFF', false],
+      ['DAILY', true],
+    ] as const) {
+      const { unmount } = show(digest, isConfirmed);
+      await searches();
+      expect(screen.queryByText(said)).not.toBeInTheDocument();
+      unmount();
+    }
+    show('DAILY', false);
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
   it('say what is new, and lead to their lists and feeds', async () => {
     const { container } = open({
       [SEARCHES]: { searches: [foxes, workshops] },

@@ -1,6 +1,6 @@
 import { INITIATIVES_CALENDAR_PATH } from '@meshwork/contracts-community';
 import { listFormatPath } from '@meshwork/contracts-core';
-import { Link, useApi, useQuery } from '@meshwork/shell-contract';
+import { Link, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Badge } from '@meshwork/ui';
 import { directoryOf } from './directory-of.ts';
 import styles from './saved.module.css';
@@ -18,12 +18,17 @@ export function SearchList({ searches, inAccount }: SearchListProps) {
   const api = useApi();
   const services = inAccount ? [...new Set(searches.map(({ service }) => service))] : [];
   const found = useQuery(searchNews(api, services)).data;
+  const isUnconfirmed = useUser()?.emailVerified === false;
+  const isMailed = searches.some(({ digest = 'OFF' }) => digest !== 'OFF');
   const newsOf = ({ service, id }: Search) => found?.get(service)?.find((one) => one.id === id);
   return (
     <section aria-labelledby="searches" className={styles.section}>
       <h2 id="searches" className={styles.directory}>
         Searches <span className={styles.count}>{searches.length}</span>
       </h2>
+      {isUnconfirmed && isMailed ? (
+        <p className={styles.note}>Mails come once your email address is confirmed.</p>
+      ) : null}
       <ul className={styles.list} aria-labelledby="searches">
         {searches.map((search) => (
           <li key={`${search.service} ${search.list}?${search.query}`} className={styles.search}>

@@ -93,6 +93,13 @@ describe('the search of a visitor', () => {
     expect(await screen.findByRole('link', { name: 'Search saved' })).toBeVisible();
   });
 
+  it('is mailed once the address is confirmed', async () => {
+    show({ [SEARCHES]: { searches: [] } }, { session: signedInAs({ emailVerified: false }) });
+    const dialog = await openDialog();
+    const choice = await dialog.findByRole('combobox', { name: /Tell me what is new/ });
+    expect(choice).toHaveAccessibleDescription(/once your email address is confirmed/);
+  });
+
   it('needs a name, and a place in the browser', async () => {
     for (let n = 0; n < 30; n++) keepSearch({ service: 'community', ...fox, query: `search=${n}` });
     show();

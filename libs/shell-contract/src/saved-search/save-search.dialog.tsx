@@ -11,6 +11,12 @@ import { searchCalls, searchKeys } from './search-calls.ts';
 import { type FilterLabels, searchName } from './search-name.ts';
 import { keepSearch } from './searches.store.ts';
 
+/** Mails go to confirmed addresses alone. */
+const digestHint = (isConfirmed: boolean | undefined): string =>
+  isConfirmed === false
+    ? 'It comes once your email address is confirmed, and only when there is something.'
+    : 'Only when there is something, at 8 in the morning.';
+
 export interface SaveSearchDialogProps extends DialogState {
   service: string;
   list: string;
@@ -36,7 +42,8 @@ export default function SaveSearchDialog({
 }: SaveSearchDialogProps) {
   const toast = useToast();
   const cache = useQueryClient();
-  const inAccount = keepsInAccount(useUser());
+  const user = useUser();
+  const inAccount = keepsInAccount(user);
   const sendsMail = useSite()?.sendsMail ?? false;
   const proposed = searchName(query, labels);
   const [name, setName] = useState(proposed);
@@ -89,7 +96,7 @@ export default function SaveSearchDialog({
         />
       </FormField>
       {inAccount && sendsMail ? (
-        <FormField label="Tell me what is new" hint="Only when there is something, at 8 in the morning.">
+        <FormField label="Tell me what is new" hint={digestHint(user?.emailVerified)}>
           <Select
             options={DIGESTS}
             value={digest}

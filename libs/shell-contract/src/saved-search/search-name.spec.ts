@@ -19,6 +19,13 @@ describe('the name that a search is proposed', () => {
     expect(searchName(query, labels)).toBe(name);
   });
 
+  it('has distances in the unit of the list', () => {
+    const query = 'near=Detroit%2C+Michigan%2C+USA&within=48';
+    expect(searchName(query, { within: (km) => `${Math.round(Number(km) / 1.6)} mi` })).toBe(
+      'Within 30 mi of Detroit, Michigan, USA',
+    );
+  });
+
   it('has at most 100 characters', () => {
     const name = searchName(`search=${'🤖'.repeat(200)}`);
     expect([...name]).toHaveLength(100);

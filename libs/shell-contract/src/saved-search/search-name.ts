@@ -12,8 +12,8 @@ const UNNAMED: readonly string[] = ['search', 'near', 'within', 'sort', 'establi
 const labelIn = (labels: ValueLabels, value: string): string =>
   typeof labels === 'function' ? labels(value) : (labels[value] ?? value);
 
-const placeIn = (near: string, within: string | null): string =>
-  within ? `within ${within} km of ${near}` : `near ${near}`;
+const placeIn = (near: string, within: string | null, labels: ValueLabels = (km) => `${km} km`): string =>
+  within ? `within ${labelIn(labels, within)} of ${near}` : `near ${near}`;
 
 /** A name for a search from its words and filters: "“swerve”, Programming, Beginner". @param query without its "?" */
 export function searchName(query: string, labels: FilterLabels = {}): string {
@@ -29,7 +29,7 @@ export function searchName(query: string, labels: FilterLabels = {}): string {
   const parts = [
     ...(words ? [`“${words}”`] : []),
     ...filters.filter((label) => label !== ''),
-    ...(near ? [placeIn(near, parameters.get('within'))] : []),
+    ...(near ? [placeIn(near, parameters.get('within'), labels.within)] : []),
   ];
   const name = parts.join(', ');
   const first = name.charAt(0).toUpperCase() + name.slice(1);

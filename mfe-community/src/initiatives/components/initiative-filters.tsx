@@ -1,7 +1,7 @@
 import { FORMATS, INITIATIVE_TYPE_LABELS } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
 import { FilterSelect, optionsOf } from '@meshwork/ui';
-import { NearFilter } from '../../common/near-filter.tsx';
+import { NEAR_LABELS, NearFilter } from '../../common/near-filter.tsx';
 import { chosenPlace, PlaceSelect } from '../../common/place-select.tsx';
 import { initiativePlaces } from '../api/initiative.query.ts';
 
@@ -15,6 +15,7 @@ export const INITIATIVE_FILTER_LABELS = {
   initiativeType: INITIATIVE_TYPE_LABELS,
   format: FORMAT_LABELS,
   when: { upcoming: '', past: 'Past', all: '' },
+  ...NEAR_LABELS,
 };
 const FORMAT_OPTIONS = FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }));
 

@@ -7,7 +7,7 @@ import {
 import type { ListAddress } from '@meshwork/shell-contract';
 import { FilterSelect, FormField, MultiSelect, optionsOf } from '@meshwork/ui';
 import { languageName } from '../../common/code-names.ts';
-import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
+import { NEAR_FILTERS, NEAR_LABELS, NearFilter } from '../../common/near-filter.tsx';
 
 export const MENTOR_FILTERS = [
   'expertiseArea',
@@ -23,6 +23,7 @@ export const MENTOR_FILTER_LABELS = {
   availabilityStatus: AVAILABILITY_LABELS,
   language: languageName,
   meets: MENTOR_MEETS_LABELS,
+  ...NEAR_LABELS,
 };
 
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);

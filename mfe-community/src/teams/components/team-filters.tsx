@@ -1,7 +1,7 @@
 import { TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
 import { FilterSelect, optionsOf } from '@meshwork/ui';
-import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
+import { NEAR_FILTERS, NEAR_LABELS, NearFilter } from '../../common/near-filter.tsx';
 import { chosenPlace, PlaceSelect } from '../../common/place-select.tsx';
 import { teamPlaces } from '../api/team.query.ts';
 
@@ -12,7 +12,11 @@ const VERIFIED_LABELS = { true: 'Verified', false: 'Not verified' };
 const VERIFIED = optionsOf(VERIFIED_LABELS);
 
 /** How a search with these filters is named. */
-export const TEAM_FILTER_LABELS = { teamType: TEAM_TYPE_LABELS, verified: VERIFIED_LABELS };
+export const TEAM_FILTER_LABELS = {
+  teamType: TEAM_TYPE_LABELS,
+  verified: VERIFIED_LABELS,
+  ...NEAR_LABELS,
+};
 
 /** Only places in which there are teams are offered. */
 export function TeamFilters({ address }: { address: ListAddress }) {
