@@ -1,6 +1,6 @@
 import type { ApiClient } from '@meshwork/api-client';
 import type { SearchNews } from '@meshwork/contracts-core';
-import { loadSaving, queryOptions } from '@meshwork/shell-contract';
+import { loadSaving, queryOptions, UNSEEN } from '@meshwork/shell-contract';
 
 export type News = SearchNews['news'][number];
 
@@ -21,6 +21,7 @@ export const searchNews = (api: ApiClient, services: readonly string[]) =>
       );
       return new Map(answers);
     },
+    meta: UNSEEN,
     enabled: services.length > 0,
     // Opening a search resets its count.
     staleTime: 0,

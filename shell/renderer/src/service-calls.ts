@@ -43,6 +43,8 @@ export function tlsCalls(hosts: Readonly<Record<string, string>>, files: () => T
       headers: Object.fromEntries(new Headers(headers)),
       ...(signal && { signal }),
     });
+    // A connection that ends within the answer is told of by its body; without a listener here it would end the process.
+    sent.on('error', () => undefined);
     sent.end();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     const status = response.statusCode ?? 500;

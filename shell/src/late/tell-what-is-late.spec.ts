@@ -42,6 +42,17 @@ it('tells of a list that nobody answers, and no longer once it is there', async 
   expect(lateParts.state()).toBe(false);
 });
 
+it('tells of no further check of a session that is repeated after a failure', async () => {
+  const { open, ask } = hangingService();
+  show(ask, { queryKey: ['session'], retry: false, refetchInterval: 10_000 });
+  await seconds(3);
+  expect(lateParts.state()).toBe(true);
+  open[0]?.fail(new Error('down'));
+  await seconds(14);
+  expect(open).toHaveLength(2);
+  expect(lateParts.state()).toBe(false);
+});
+
 it('asks again at once on demand, and drops the request that hangs', async () => {
   const { open, ask } = hangingService();
   show(ask);

@@ -1,12 +1,18 @@
 import { lateParts } from '@meshwork/shell-contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { SESSION_KEY } from '../session/session.query.ts';
+
+/** The session is asked for again and again behind a page that is shown meanwhile. */
+const isRecheck = ({ queryKey, state }: Query): boolean =>
+  queryKey[0] === SESSION_KEY && state.errorUpdateCount > 0;
 
 /** Whether something on screen shows a placeholder until the query is answered. */
 const isWaitedFor = (query: Query): boolean =>
   query.state.data === undefined &&
   query.state.fetchStatus !== 'idle' &&
   query.isActive() &&
-  !query.meta?.isUnseen;
+  !query.meta?.isUnseen &&
+  !isRecheck(query);
 
 /** Begins again: `fetch` alone would join the request that has no answer, or the pause before its repeat. */
 function restart(query: Query): void {

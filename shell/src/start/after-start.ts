@@ -14,8 +14,9 @@ export function afterStart({ queries, remotes }: Site): void {
     for (const address of firstCalls(published, url)) earlyAnswers.start(address);
   });
   // Answers to a visitor are not those to a person.
-  queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === SESSION_KEY) earlyAnswers.clear();
+  queries.getQueryCache().subscribe((event) => {
+    if (event.query.queryKey[0] !== SESSION_KEY) return;
+    if (event.type === 'updated' && event.action.type === 'success') earlyAnswers.clear();
   });
   // Nobody is told: a refusing browser, as in a private window, shows the pages as before.
   if ('serviceWorker' in navigator) startWorker().catch(() => {});

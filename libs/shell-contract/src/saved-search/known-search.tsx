@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { keepsInAccount, keptSearchesText } from '../saved/kept-text.ts';
 import { onKept } from '../saved/saved.store.ts';
 import { useApi, useUser } from '../shell.context.tsx';
+import { UNSEEN } from '../unseen.ts';
 import { searchCalls, searchKeys } from './search-calls.ts';
 import { isSameSearch, parseSearches } from './searches.store.ts';
 
@@ -24,6 +25,7 @@ export default function KnownSearch({ service, list, query, onChange }: KnownSea
     queryFn: ({ signal }) => api.call(searchCalls.list(service), { signal }),
     enabled: inAccount,
     staleTime: 300_000,
+    meta: UNSEEN,
   });
   const kept = useSyncExternalStore(onKept, keptSearchesText, NOTHING);
   const search = { list, query };
