@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { communityEndpoints, type Notification } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { identityFor, type TestPerson, type TestService, watchPlans } from '@meshwork/test-kit/service';
+import { setStanding } from '../../test/community.fixture.ts';
 import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 import { OldNotifications } from './old-notifications.ts';
@@ -102,6 +103,41 @@ describe('the list', () => {
     expect([(await listOf(receiver)).length, await unreadOf(receiver)]).toEqual([0, 0]);
     await hide('null');
     expect([(await listOf(receiver)).length, await unreadOf(receiver)]).toEqual([1, 1]);
+  });
+
+  describe('of an end', () => {
+    const end = (as: TestPerson) =>
+      service.call(communityEndpoints.endThread, { as, body: { threadId: scene.requestThreadId } });
+    const hide = () => service.sql('update community.initiative set hidden_at = now()');
+    beforeEach(async () => {
+      const body = { requestId: scene.requestId, decision: 'ACCEPT' };
+      await service.call(communityEndpoints.respondToJoin, { as: receiver, body });
+      await service.sql('delete from community.notification');
+    });
+
+    it('goes when moderators hide the initiative that it names', async () => {
+      await end(receiver);
+      expect(await listOf(sender)).toMatchObject([
+        { title: 'Person 15 ended your participation in “Build Day”' },
+      ]);
+      await hide();
+      expect(await listOf(sender)).toEqual([]);
+    });
+
+    it('names no hidden initiative, where the adult who reads along ends it', async () => {
+      await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
+        values (${scene.teamId}, ${sender.id}, 'ACTIVE', 'MEMBER', now());
+        insert into community.thread_reader (thread_id, minor_id, person_id, side)
+        values (${scene.requestThreadId}, ${sender.id}, ${owner.id}, 'ASKER')`);
+      await setStanding(service, [{ id: owner.id }, { id: sender.id, ageBand: 'MINOR' }]);
+      await hide();
+      expect((await end(owner)).data.thread).toMatchObject({ state: 'ENDED', may: { end: false } });
+      expect((await listOf(receiver)).map(({ title }) => title)).toEqual([
+        'Person 13, who reads along, ended a conversation of yours',
+        'Person 16 gave back their place',
+      ]);
+      await service.sql('delete from auth.standing_v1');
+    });
   });
 
   it('filters by kind and goes on page by page, each entry once', async () => {

@@ -37,7 +37,7 @@ export class ReaderEndsService {
   }
 
   private async endFor({ id, state, side }: ThreadPageRow, minor: Identity): Promise<void> {
-    if (state === 'ACCEPTED') await this.ends.end(id, null, minor);
+    if (state === 'ACCEPTED') await this.ends.end(id, null, minor, true);
     else if (side === 'ASKER') await this.moves.withdraw(id, minor);
     else await this.moves.answer(id, 'DECLINE', null, minor);
   }

@@ -26,15 +26,23 @@ export class ThreadEndsService {
     private readonly readers: ReadersService,
   ) {}
 
-  /** @throws AppError THREAD_NOT_FOUND, NOTHING_TO_END, MEMBERSHIP_ENDS_ON_TEAM, NO_READER */
-  end(threadId: number, thanks: string | null, user: Identity): Promise<{ thread: Thread }> {
+  /**
+   * @param forSafety in the name of a person under 18, by the adult who reads along: also what moderators hide
+   * @throws AppError THREAD_NOT_FOUND, NOTHING_TO_END, MEMBERSHIP_ENDS_ON_TEAM, NO_READER
+   */
+  end(
+    threadId: number,
+    thanks: string | null,
+    user: Identity,
+    forSafety = false,
+  ): Promise<{ thread: Thread }> {
     return this.em.transactional(async (em) => {
       const before = await readThreadRow(dbOf(em), threadId, user.id);
       if (before.kind === 'TEAM') throw fail('MEMBERSHIP_ENDS_ON_TEAM');
       await this.lockMatter(em, before);
       const thread = await lockThread(em, threadId);
       const row = await readThreadRow(dbOf(em), threadId, user.id);
-      const may = mayDo(row, user.id);
+      const may = mayDo({ ...row, reads_along: forSafety }, user.id);
       if (!may.end && !(may.thank && thanks)) throw fail('NOTHING_TO_END');
       await this.readers.passOn(em, threadId, thanks, user);
       if (may.end) await this.endMatter(em, row);

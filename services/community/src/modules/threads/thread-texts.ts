@@ -75,8 +75,10 @@ interface EndedThread {
   readonly kind: ThreadKind;
   /** Of who ends it. */
   readonly side: ThreadSide;
+  readonly initiative_id: number | null;
   /** The name of what was asked, where it is there. */
   readonly target_name: string | null;
+  readonly target_hidden: boolean;
   /** Whether it ended before, so that the thanks alone are new. */
   readonly hasEnded: boolean;
 }
@@ -88,12 +90,14 @@ export function threadEnded(
   thread: EndedThread,
 ): Notice {
   const deed = thread.hasEnded ? 'thanks you' : endOf(thread);
-  const place = thread.kind === 'INITIATIVE' && thread.target_name && !thread.hasEnded;
-  const where = place ? `${thread.side === 'ASKER' ? ' at' : ' in'} “${thread.target_name}”` : '';
+  const isNamed = thread.kind === 'INITIATIVE' && !thread.target_hidden && !thread.hasEnded;
+  const where =
+    isNamed && thread.target_name ? `${thread.side === 'ASKER' ? ' at' : ' in'} “${thread.target_name}”` : '';
   return {
     personId,
     kind: 'MESSAGE',
     ...lineBy(from, thanks ? 'thanks you' : `${deed}${where}`),
+    ...(where && { about: `initiative:${thread.initiative_id}` }),
     subject: `${inSubject(from)} ${thanks ? 'thanks you' : deed}`,
     paragraphs: [
       `${from.text} ${deed}${where}. The conversation stays readable for both of you.`,
