@@ -1,8 +1,13 @@
-import { expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { lateParts } from '@meshwork/ui';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazyPage } from './lazy-page.tsx';
 import { TestShell } from './testing.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 it('shows the fallback, then the page with its properties', async () => {
   const Page = lazyPage(
@@ -33,4 +38,22 @@ it('loads again after a failure', async () => {
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+});
+
+it('is late as a dialog only while it is open, though it shows no placeholder', () => {
+  jest.useFakeTimers();
+  const OfferDialog = lazyPage<{ open: boolean }>(() => new Promise(() => {}), null);
+  const page = (open: boolean) => (
+    <TestShell>
+      <OfferDialog open={open} />
+    </TestShell>
+  );
+  const { rerender } = render(page(false));
+  act(() => void jest.advanceTimersByTime(3000));
+  expect(lateParts.state()).toBe(false);
+  rerender(page(true));
+  act(() => void jest.advanceTimersByTime(3000));
+  expect(lateParts.state()).toBe(true);
+  rerender(page(false));
+  expect(lateParts.state()).toBe(false);
 });

@@ -22,9 +22,9 @@ const loading = (): Loading<never> => LOADING;
 /**
  * A component in a file of its own, loaded on first use. A failed download shows the shell's error with "Try again".
  * @param load `() => import('./team.page.tsx')`; the module's default export is the component
- * @param fallback shown meanwhile: a skeleton of the same size; the shell's general one when absent, nothing when null. The server and
- *   the first render in the browser show it for every lazy component inside of another one: only the page itself is
- *   loaded before they render.
+ * @param fallback shown meanwhile: a skeleton of the same size; the shell's general one when absent, nothing when null. With null
+ *   people wait for it only where it is a dialog and its `open` is true. The server and the first render in the browser
+ *   show the fallback for every lazy component inside of another one: only the page itself is loaded before they render.
  */
 export function lazyPage<P extends object>(
   load: () => Promise<Module<P>>,
@@ -47,7 +47,9 @@ function LoadedOnUse<P extends object>({ module, fallback, pageProps }: LoadedOn
   if (!(isInside && isServer)) module.start();
   const state = useSyncExternalStore(module.subscribe, module.state, isInside ? loading : module.state);
   const { LoadFailure, PageSkeleton } = useShell();
-  useWait(state.status === 'loading' && fallback !== null, module.retry);
+  // A dialog has no placeholder, but who has opened it waits for it.
+  const isAwaited = fallback !== null || ('open' in pageProps && pageProps.open === true);
+  useWait(state.status === 'loading' && isAwaited, module.retry);
   if (state.status === 'loading') return fallback === undefined ? <PageSkeleton /> : fallback;
   if (state.status === 'failed') return <LoadFailure failure={state.failure} retry={module.retry} />;
   const Page = state.value.default;

@@ -1,35 +1,45 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { authCalls, confirmFactorSchema, confirmPasswordSchema } from '@meshwork/contracts-auth';
 import { useAction } from '@meshwork/shell-contract';
-import { Alert, Button, Dialog, DialogFooter, FormField, Input, PasswordInput } from '@meshwork/ui';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogFooter,
+  type DialogState,
+  FormField,
+  Input,
+  PasswordInput,
+} from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useOtherWays } from '../api/confirmation.actions.ts';
 import styles from './dialog.form.module.css';
 
-export interface ConfirmIdentityDialogProps {
-  onClose: () => void;
+export interface ConfirmIdentityDialogProps extends DialogState {
   /** The person has shown who they are: what was asked for can be done now. */
   onConfirmed: () => void;
 }
 
 /** Asks again who the person is, by whichever way they have: docs/product.md#ask-again. */
-export default function ConfirmIdentityDialog({ onClose, onConfirmed }: ConfirmIdentityDialogProps) {
+export default function ConfirmIdentityDialog({
+  open,
+  onOpenChange,
+  onConfirmed,
+}: ConfirmIdentityDialogProps) {
   const [byCode, setByCode] = useState(false);
   const { hasCodes, passkey } = useOtherWays(onConfirmed);
   const Form = byCode ? CodeForm : PasswordForm;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      open={open}
+      onOpenChange={onOpenChange}
       size="sm"
       title="Is it you?"
       description="Please show it once more."
     >
       {passkey.failure ? <Alert variant="destructive">{passkey.failure}</Alert> : null}
-      <Form busy={passkey.busy} onClose={onClose} onConfirmed={onConfirmed} />
+      <Form busy={passkey.busy} onClose={() => onOpenChange(false)} onConfirmed={onConfirmed} />
       {passkey.isOffered || hasCodes ? (
         <div className={styles.ways}>
           {passkey.isOffered ? (
@@ -48,7 +58,9 @@ export default function ConfirmIdentityDialog({ onClose, onConfirmed }: ConfirmI
   );
 }
 
-interface WayProps extends ConfirmIdentityDialogProps {
+interface WayProps {
+  onClose: () => void;
+  onConfirmed: () => void;
   /** Another way is being tried. */
   busy: boolean;
 }

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@meshwork/contracts-auth';
 import { lazyPage } from '@meshwork/shell-contract';
-import { Badge, Button, Day, VisuallyHidden } from '@meshwork/ui';
+import { Badge, Button, Day, DialogMount, VisuallyHidden } from '@meshwork/ui';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useRevokeSession } from '../api/security.actions.ts';
@@ -49,15 +49,16 @@ function SignOut({ session, onRevoked }: SessionRowProps) {
       <Button variant="secondary" size="sm" busy={revocation.isPending} onClick={signOut}>
         Sign out <VisuallyHidden>{session.device}</VisuallyHidden>
       </Button>
-      {asksAgain ? (
+      <DialogMount open={asksAgain}>
         <ConfirmIdentityDialog
-          onClose={() => setAsksAgain(false)}
+          open={asksAgain}
+          onOpenChange={setAsksAgain}
           onConfirmed={() => {
             setAsksAgain(false);
             signOut();
           }}
         />
-      ) : null}
+      </DialogMount>
     </>
   );
 }
