@@ -34,7 +34,7 @@ export const initiativeRequest = (changes: Partial<InitiativeRequest> = {}): Ini
 });
 
 /** What is left of a message to a mentor who has removed the profile. */
-export const goneRequest = (): GoneRequest => ({
+export const goneRequest = (changes: Partial<GoneRequest> = {}): GoneRequest => ({
   threadId: 31,
   kind: 'MENTOR',
   status: 'DECLINED',
@@ -44,6 +44,7 @@ export const goneRequest = (): GoneRequest => ({
   message: base.message,
   note: 'I no longer offer mentoring here.',
   decidedAt: '2026-11-04T12:00:00.000Z',
+  ...changes,
 });
 
 export const inbox = (

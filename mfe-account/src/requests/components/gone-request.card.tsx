@@ -6,14 +6,15 @@ import { statusBadge } from '../request-status.ts';
 import { LongText } from './long-text.tsx';
 import styles from './request.card.module.css';
 
-const GONE: Readonly<Record<string, string>> = {
-  MENTOR: 'No longer a mentor here',
-  INITIATIVE: 'This initiative is gone',
-};
+function goneText(box: Box, { kind, name }: GoneRequest): string {
+  if (kind === 'MENTOR')
+    return box === 'received' ? 'You are no longer a mentor here' : 'No longer a mentor here';
+  return box === 'received' ? `Wanted to join ${name}, which is gone` : 'This initiative is gone';
+}
 
 /** A request whose mentor or initiative is gone: what was written stays readable, and nothing can be done. */
 export function GoneRequestCard({ box, request }: { box: Box; request: GoneRequest }) {
-  const { kind, name, requesterName, message, note, threadId } = request;
+  const { name, requesterName, message, note, threadId } = request;
   const badge = statusBadge(request.status);
   return (
     <Card
@@ -27,7 +28,7 @@ export function GoneRequestCard({ box, request }: { box: Box; request: GoneReque
         </div>
       </div>
       <ul className={styles.facts}>
-        <li>{kind === 'MENTOR' && box === 'received' ? 'You are no longer a mentor here' : GONE[kind]}</li>
+        <li>{goneText(box, request)}</li>
         <li>
           <CalendarDays aria-hidden="true" />
           <Day at={request.createdAt} />

@@ -168,6 +168,16 @@ describe('requests', () => {
     expect(screen.queryAllByRole('article')).toHaveLength(0);
   });
 
+  it.each([
+    ['sent', 'Autumn Scrimmage', 'This initiative is gone'],
+    ['received', 'Grace Hopper', 'Wanted to join Autumn Scrimmage, which is gone'],
+  ])('names the initiative that is gone in the box %s', async (box, name, text) => {
+    const gone = [goneRequest({ kind: 'INITIATIVE', name: 'Autumn Scrimmage' })];
+    show({ [BOX]: { ...inbox(), gone } }, `/account?tab=initiative&box=${box}`);
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('marks new requests, and tells the service once that the box was opened', async () => {
     const { recorded } = show({
       [BOX]: inbox([mentorRequest({ isUnread: true }), mentorRequest({ id: 12 })]),
