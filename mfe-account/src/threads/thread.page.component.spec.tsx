@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { communityCalls, type Thread } from '@meshwork/contracts-community';
 import { deleteDrafts } from '@meshwork/shell-contract';
 import { type FakeAnswers, failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
@@ -13,6 +13,9 @@ const { threadDetails, threadAsker, sendMessage, answerThread, endThread, withdr
   communityCalls;
 
 beforeEach(() => deleteDrafts(ada.id));
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 function show(first: unknown, answers: FakeAnswers = {}) {
   const calls: (readonly [string, unknown])[] = [];
@@ -69,6 +72,14 @@ it.each([
     await expectNoAxeViolations(container);
     unmount();
   }
+});
+
+it("says it with the reader's day, as the days beside it", async () => {
+  // In Hawaii.
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(600);
+  const nothing = { startDate: null, endDate: null, location: null };
+  show(answering({ matter: { state: 'POSTPONED', at: '2026-11-03T09:00:00.000Z', ...nothing } }));
+  expect(await screen.findByText('This initiative was postponed on Nov 2, 2026.')).toBeVisible();
 });
 
 it('says nothing of an initiative that is as it was', async () => {

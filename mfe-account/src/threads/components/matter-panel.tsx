@@ -12,7 +12,7 @@ const planOf = ({ startDate, endDate, location }: Matter): string => {
 /** What became of the initiative, for both sides; nothing where it is as it was. */
 export function MatterPanel({ matter }: Pick<Thread, 'matter'>) {
   if (!matter) return null;
-  const on = matter.at ? ` on ${dayText(matter.at)}` : '';
+  const on = matter.at ? ` on ${dayText(matter.at, { zone: 'local' })}` : '';
   switch (matter.state) {
     case 'CANCELLED':
       return (
