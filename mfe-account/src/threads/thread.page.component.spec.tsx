@@ -132,7 +132,9 @@ it('says that somebody shows nothing, and is not there for those who cannot answ
   await userEvent.click(await screen.findByRole('button', { name: 'About Grace Hopper' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'About Grace Hopper' }));
   expect(await dialog.findByText('Shows nothing about themselves')).toBeVisible();
-  expect(dialog.getByText('Never')).toBeVisible();
+  const before = within(dialog.getByRole('region', { name: 'Asked you before' }));
+  expect(before.getByText('Never')).toBeVisible();
+  expect(before.queryByRole('list')).not.toBeInTheDocument();
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
 });
 

@@ -12,7 +12,7 @@ import {
   Loading,
   Skeleton,
 } from '@meshwork/ui';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { statusBadge } from '../../requests/request-status.ts';
 import { threadAsker } from '../api/thread.query.ts';
 import styles from './asker.dialog.module.css';
@@ -99,7 +99,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
     <section className={styles.part} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       {text ? <p className={styles.soft}>{text}</p> : null}
-      <ul className={styles.list}>{children}</ul>
+      {Children.count(children) > 0 ? <ul className={styles.list}>{children}</ul> : null}
     </section>
   );
 }
