@@ -1,8 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Session } from '@meshwork/shell-contract';
 import { aUser, TestShell } from '@meshwork/shell-contract/testing';
-import { render, screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { SESSION_KEY } from '../session/session.query.ts';
 import { RouteGuard } from './route.guard.tsx';
 
 const Address = () => {
@@ -45,8 +48,37 @@ it('sends visitors to the login page, which returns them', () => {
   expect(screen.getByText('/login?next=%2Faccount%3Ftab%3Dsent')).toBeVisible();
 });
 
-it('sends nobody away whose login could not be checked', async () => {
-  enter({ status: 'unauthenticated', message: 'Down.', isUnchecked: true });
-  expect(screen.getByRole('heading', { level: 1, name: 'We could not check your login' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+function Checked({ check }: { check: () => Promise<never> }) {
+  useQuery({ queryKey: [SESSION_KEY], queryFn: check });
+  return <RouteGuard roles={['user']}>Private</RouteGuard>;
+}
+
+describe('a login that could not be checked', () => {
+  const unchecked: Session = { status: 'unauthenticated', message: 'Down.', isUnchecked: true };
+  const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
+
+  it('sends nobody away', () => {
+    enter(unchecked);
+    expect(screen.getByRole('heading', { level: 1, name: 'We could not check your login' })).toBeVisible();
+    expect(tryAgain()).toBeEnabled();
+  });
+
+  it('is checked anew by a press instead of by what hangs, and only the press keeps the button busy', async () => {
+    const fails: ((reason: Error) => void)[] = [];
+    const check = jest.fn(() => new Promise<never>((_, fail) => fails.push(fail)));
+    render(
+      <TestShell session={unchecked}>
+        <Checked check={check} />
+      </TestShell>,
+    );
+    expect(check).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    expect(tryAgain()).toHaveFocus();
+    expect(tryAgain()).toBeEnabled();
+    await userEvent.click(tryAgain());
+    expect(check).toHaveBeenCalledTimes(2);
+    expect(tryAgain()).toBeDisabled();
+    fails[1]?.(new Error('Down.'));
+    await waitFor(() => expect(tryAgain()).toBeEnabled());
+  });
 });

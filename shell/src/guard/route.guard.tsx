@@ -1,8 +1,8 @@
 import type { Role } from '@meshwork/contracts-core';
 import { PageMeta, useLoginPath, useSession } from '@meshwork/shell-contract';
 import { ErrorState } from '@meshwork/ui';
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { useConnection } from '../offline/use-connection.ts';
@@ -54,7 +54,18 @@ const SESSION = { queryKey: [SESSION_KEY] };
 /** The check is also repeated by itself; then the page shows without a press. */
 function Unchecked() {
   const queries = useQueryClient();
-  const isChecking = useIsFetching(SESSION) > 0;
+  // Only what was pressed for: a check by itself must not take the button from under a finger, or its focus.
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    try {
+      // Refetching would wait for a check that hangs.
+      await queries.cancelQueries(SESSION);
+      await queries.refetchQueries(SESSION);
+    } finally {
+      setTrying(false);
+    }
+  };
   return (
     <>
       <PageMeta title="Please wait" hidden />
@@ -62,8 +73,8 @@ function Unchecked() {
         level={1}
         title="We could not check your login"
         text="You are not logged out. We keep trying, and show this page as soon as we know."
-        busy={isChecking}
-        onRetry={() => void queries.refetchQueries(SESSION)}
+        busy={isTrying}
+        onRetry={() => void tryAgain()}
       />
     </>
   );
