@@ -85,10 +85,13 @@ describe('the editor of a path', () => {
   it('moves a step by dragging its handle onto another one', async () => {
     const { baseElement } = show(path({ steps: [step(1), step(2), step(3)] }));
     expect(await titles()).toEqual(['1. Resource 1', '2. Resource 2', '3. Resource 3']);
-    const dataTransfer = { setData: () => {}, setDragImage: () => {} };
+    const types: string[] = [];
+    const dataTransfer = { setData: (type: string) => types.push(type), setDragImage: () => {} };
     const handle = baseElement.querySelectorAll('[draggable="true"]');
     const rows = within(screen.getByRole('list', { name: 'Steps of this path' })).getAllByRole('listitem');
     fireEvent.dragStart(handle[0] as Element, { dataTransfer });
+    // Not text, which a field would take.
+    expect(types).toEqual(['application/x-meshwork-step']);
     fireEvent.dragOver(rows[2] as Element, { dataTransfer });
     expect(rows[2]).toHaveAttribute('data-over', 'after');
     fireEvent.drop(rows[2] as Element, { dataTransfer });

@@ -1,5 +1,8 @@
 import { type DragEvent, useState } from 'react';
 
+/** A type of its own: a field on which a step is dropped takes text. */
+const STEP = 'application/x-meshwork-step';
+
 interface Dragged {
   readonly from: number;
   readonly over: number;
@@ -18,7 +21,7 @@ export function useDraggedRow() {
       onDragStart: (event: DragEvent<HTMLElement>) => {
         event.dataTransfer.effectAllowed = 'move';
         // Firefox drags nothing without data.
-        event.dataTransfer.setData('text/plain', String(index + 1));
+        event.dataTransfer.setData(STEP, String(index + 1));
         const row = event.currentTarget.closest('li');
         if (row) event.dataTransfer.setDragImage(row, 0, 0);
         setDragged({ from: index, over: index });
