@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { lateParts } from '@meshwork/shell-contract';
-import { CommandFrame, Dialog, preloadDialogs } from '@meshwork/ui';
+import { CommandFrame, ConfirmDialog, Dialog, preloadDialogs } from '@meshwork/ui';
 import { CommandDialog } from '@meshwork/ui/command';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { LateBar } from './late-bar.tsx';
@@ -93,4 +93,28 @@ it.each([
   expect(retry).toHaveBeenCalledTimes(1);
   act(end);
   expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('is in the question that must be answered', async () => {
+  const retry = jest.fn();
+  render(
+    <>
+      <LateBar />
+      <ConfirmDialog
+        open
+        onOpenChange={nothing}
+        title="Remove “CAD”?"
+        confirmLabel="Remove"
+        onConfirm={nothing}
+      />
+    </>,
+  );
+  const question = await screen.findByRole('alertdialog');
+  jest.useFakeTimers();
+  const end = lateParts.begin(retry);
+  act(() => void jest.advanceTimersByTime(3000));
+  jest.useRealTimers();
+  fireEvent.click(await within(question).findByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  act(end);
 });

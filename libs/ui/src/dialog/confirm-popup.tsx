@@ -24,7 +24,7 @@ export function ConfirmPopup({
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} forceRender />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={cx(styles.popup, styles.sm, styles.center)}>
+          <Base.Popup data-dialog="" className={cx(styles.popup, styles.sm, styles.center)}>
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
             </div>
