@@ -36,7 +36,7 @@ export default function ConfirmIdentityDialog({
       onOpenChange={onOpenChange}
       size="sm"
       title="Is it you?"
-      description="Please show it once more."
+      description="Please show that it is you."
     >
       {passkey.failure ? <Alert variant="destructive">{passkey.failure}</Alert> : null}
       <Form busy={passkey.busy} onClose={() => onOpenChange(false)} onConfirmed={onConfirmed} />

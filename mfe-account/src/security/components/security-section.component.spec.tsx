@@ -105,7 +105,9 @@ describe('sessions', () => {
       },
     });
     await press('Sign out Safari on iOS');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const popup = await screen.findByRole('dialog', { name: 'Is it you?' });
+    expect(popup).toHaveAccessibleDescription('Please show that it is you.');
+    const dialog = within(popup);
     await expectNoAxeViolations();
     await userEvent.type(dialog.getByLabelText(/^Password/), 'Gear-Train-64');
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
