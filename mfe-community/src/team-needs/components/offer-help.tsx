@@ -1,6 +1,6 @@
 import type { NeedCard } from '@meshwork/contracts-community';
 import { useOwnTeams } from '@meshwork/own-teams';
-import { Link, lazyPage, loginPath, paths, useUser } from '@meshwork/shell-contract';
+import { Link, lazyPage, useLoginPath, useUser } from '@meshwork/shell-contract';
 import { Badge, Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
 import { useState } from 'react';
 import { isStanding, useHeldMatter, useOwnMatter } from '../../common/own-matter.query.ts';
@@ -11,13 +11,14 @@ const OfferHelpDialog = lazyPage(() => import('./offer-help.dialog.tsx'), null);
 /** Begins a conversation with the team's owners, or leads to the one that there is. Visitors log in first. */
 export function OfferHelp({ need }: { need: NeedCard }) {
   const [open, setOpen] = useState(false);
+  const login = useLoginPath();
   const isSignedIn = useUser() !== undefined;
   const own = useOwnTeams().data?.userTeams ?? [];
   const matter = useOwnMatter('OFFER', need.team.id);
   const isHeld = useHeldMatter('OFFER', need.team.id);
   if (!isSignedIn)
     return (
-      <LinkButton size="sm" render={<Link to={loginPath(paths.needs)} />}>
+      <LinkButton size="sm" render={<Link to={login} />}>
         Offer help
       </LinkButton>
     );

@@ -59,6 +59,14 @@ it('shows visitors what teams need, and leads to the login', async () => {
   await expectNoAxeViolations(container);
 });
 
+it('leads back to the same list from the login', async () => {
+  show({ at: '/needs?kind=JUDGE' });
+  expect(await screen.findByRole('link', { name: 'Offer help' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fneeds%3Fkind%3DJUDGE',
+  );
+});
+
 it('says why a team that has faded stands last', async () => {
   const { team, ...rest } = need();
   const faded = {
