@@ -60,3 +60,14 @@ it('tells the owners of a team where the poster is no member any more or has no 
     { person_id: owner.id, path: '/resources/8' },
   ]);
 });
+
+it.each([
+  ['gone', 'delete from community.team'],
+  ['hidden', 'update community.team set hidden_at = now()'],
+])('tells the poster, as the one who may answer, where the team is %s', async (_how, change) => {
+  await ask(7, stranger.id, scene.teamId);
+  await ask(8, 999_999, scene.teamId);
+  await service.sql(change);
+  await runOn('2026-07-01');
+  expect(await told()).toEqual([{ person_id: stranger.id, path: '/resources/7' }]);
+});

@@ -18,7 +18,7 @@ interface AskedPerson {
 
 /**
  * Tells people once each summer that their resources are asked about: who added them, and the owners of the team where that person
- * has left it. The catalog asks; notices and mails are sent here.
+ * has left it. The catalog asks, and says who may answer by the same views; notices and mails are sent here.
  */
 @Injectable()
 export class AskedResources extends PeriodicTask {
@@ -44,10 +44,12 @@ export class AskedResources extends PeriodicTask {
           select asked.resource_id, asked.asked_at, coalesce(poster.user_id, owner.user_id) as person_id
           from catalog.asked_resource_v1 asked
           left join auth.public_profile_v1 poster on poster.user_id = asked.created_by
-            and (asked.team_id is null or exists (select from community.team_membership member
-              where member.team_id = asked.team_id and member.user_id = asked.created_by and member.status = 'ACTIVE'))
-          left join community.team_membership owner on poster.user_id is null and owner.team_id = asked.team_id
-            and owner.status = 'ACTIVE' and owner.role = 'OWNER'
+            and (asked.team_id is null
+              or not exists (select from community.public_team_v1 team where team.team_id = asked.team_id)
+              or exists (select from community.team_membership_v1 member
+                where member.team_id = asked.team_id and member.user_id = asked.created_by))
+          left join community.team_membership_v1 owner on poster.user_id is null and owner.team_id = asked.team_id
+            and owner.role = 'OWNER'
           where asked.asked_at >= ${lastSummer(now).toISOString()}::timestamptz
         ) told
         where told.person_id is not null and not exists (select from community.notification
