@@ -74,6 +74,7 @@ export { isReservedName } from './names/reserved-names.ts';
 export type { FeedItem } from './open-data/atom.ts';
 export { csvLine } from './open-data/csv.ts';
 export { type AddedWithin, isAddedWithin, type OpenListSource, openList } from './open-data/open-list.ts';
+export { readNewest } from './open-data/read-newest.ts';
 export {
   cursorBigint,
   cursorDate,

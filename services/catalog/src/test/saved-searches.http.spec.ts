@@ -5,7 +5,7 @@ import { SearchDigests, tokenHash } from '@meshwork/service-kit';
 import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
 import { ada, ben, deleteAccount, deletedPerson, post, startCatalog } from './catalog.fixture.ts';
 
-const { saveSearches, savedSearches, searchNews, openSearch } = catalogEndpoints;
+const { saveSearches, savedSearches, searchNews, openSearch, listResources } = catalogEndpoints;
 const ADA = 'ada@example.org';
 
 let service: TestService;
@@ -77,4 +77,28 @@ it('mail that comes back is told auth, and goes with the account', async () => {
   expect(rights).toEqual({ auth: true });
   await deleteAccount(service, id);
   expect(await refusals()).toEqual([]);
+});
+
+it('what the list does not show is neither counted nor mailed', async () => {
+  await service.sql('delete from catalog.saved_search; delete from catalog.resource');
+  const listed = async () =>
+    (await service.call(listResources, { query: { search: 'caster' } })).data.map(({ title }) => title);
+  const counts = async () =>
+    (await service.call(searchNews, { as: ada })).data.news.map(({ count }) => count);
+  await post(service, { title: 'Caster sizes' }, ben);
+  await service.sql(`update catalog.resource set created_at = now() - interval '1 year'`);
+  await save('search=caster', 'DAILY');
+  await post(service, { title: 'Castor of steel' }, ben);
+  expect([await listed(), await counts()]).toEqual([['Caster sizes'], [0]]);
+
+  await save('search=spanner', 'DAILY');
+  await post(service, { title: 'Spanner sizes' }, ben);
+  const digests = service.app.get(SearchDigests, { strict: false });
+  await digests.sendDue(new Date(Date.now() + 2 * 86_400_000));
+  const { text } = await mailbox.next(ADA, /1 new result in your saved search on Meshwork/);
+  expect(text).toContain('Spanner sizes');
+  expect(text).not.toContain('Castor of steel');
+
+  await service.sql(`delete from catalog.resource where title = 'Caster sizes'`);
+  expect([await listed(), await counts()]).toEqual([['Castor of steel'], [1, 1]]);
 });

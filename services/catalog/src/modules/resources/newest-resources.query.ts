@@ -6,8 +6,7 @@ import {
   hasWords,
   isAddedWithin,
   isoTime,
-  readStrictThenLoose,
-  type SearchMode,
+  readNewest,
   searchIn,
 } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -23,12 +22,12 @@ export async function newestResources(
   added?: AddedWithin,
 ): Promise<FeedItem[]> {
   const searching = hasWords(query.search);
-  const read = (mode: SearchMode) =>
+  const found = await readNewest({ searching, limit: query.limit, added }, ({ mode, ...newest }) =>
     dbOf(em)
       .selectFrom('catalog.resource as r')
       .where('r.hidden_at', 'is', null)
       .where(matchesFilters(query, 'r'))
-      .where(isAddedWithin('r.created_at', added))
+      .where(isAddedWithin('r.created_at', newest.added))
       .$if(searching, (rows) =>
         rows.where((eb) => search.matches(eb.ref('r.search'), { text: query.search, mode })),
       )
@@ -39,9 +38,9 @@ export async function newestResources(
       ])
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
-      .limit(query.limit)
-      .execute();
-  const { found } = await readStrictThenLoose({ searching, mode: undefined }, read);
+      .limit(newest.limit)
+      .execute(),
+  );
   return found.map((row) => ({
     page: `/resources/${row.id}`,
     title: row.title,

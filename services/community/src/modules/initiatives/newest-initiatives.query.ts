@@ -5,8 +5,7 @@ import {
   type FeedItem,
   isAddedWithin,
   isoTime,
-  readStrictThenLoose,
-  type SearchMode,
+  readNewest,
 } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
@@ -34,7 +33,7 @@ export async function newestInitiatives(
   const db = dbOf(em);
   const searching = searchTerms(query.search) !== undefined;
   const near = await isNear(db, 'initiative', query);
-  const read = async (mode: SearchMode) => {
+  const found = await readNewest({ searching, limit: query.limit, added }, async ({ mode, ...newest }) => {
     const search = { text: query.search, mode };
     const plan = searching ? await communitySearch.plan(db, 'initiative', search) : undefined;
     return db
@@ -42,7 +41,7 @@ export async function newestInitiatives(
       .where(matches(query, plan))
       .where(isInTime(query.when, utcToday()))
       .where(near)
-      .where(isAddedWithin('initiative.created_at', added))
+      .where(isAddedWithin('initiative.created_at', newest.added))
       .select(['initiative.id', 'initiative.title', 'initiative.organization', 'initiative.initiative_type'])
       .select(['initiative.start_date', 'initiative.end_date', 'initiative.location', 'initiative.state'])
       .select(['initiative.created_at', 'initiative.updated_at'])
@@ -53,10 +52,9 @@ export async function newestInitiatives(
       ])
       .orderBy('initiative.created_at', 'desc')
       .orderBy('initiative.id', 'desc')
-      .limit(query.limit)
+      .limit(newest.limit)
       .execute();
-  };
-  const { found } = await readStrictThenLoose({ searching, mode: undefined }, read);
+  });
   return found.map((row) => ({
     page: `/initiatives/${row.id}`,
     title: `${MARKS[row.state]}${row.title}${row.is_demo ? ' (demo)' : ''}`,

@@ -1,12 +1,5 @@
 import type { MentorListQuery } from '@meshwork/contracts-community';
-import {
-  type AddedWithin,
-  type FeedItem,
-  isAddedWithin,
-  isoTime,
-  readStrictThenLoose,
-  type SearchMode,
-} from '@meshwork/service-kit';
+import { type AddedWithin, type FeedItem, isAddedWithin, isoTime, readNewest } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
@@ -30,21 +23,20 @@ export async function newestMentors(
   const db = dbOf(em);
   const searching = searchTerms(query.search) !== undefined;
   const near = await isNear(db, 'mentor', query);
-  const read = async (mode: SearchMode) => {
+  const found = await readNewest({ searching, limit: query.limit, added }, async ({ mode, ...newest }) => {
     const search = { text: query.search, mode };
     const plan = searching ? await communitySearch.plan(db, 'mentor_profile', search) : undefined;
     return mentorCards(db)
       .where(matches(query, plan))
       .where(isListed)
       .where(near)
-      .where(isAddedWithin('mentor.created_at', added))
+      .where(isAddedWithin('mentor.created_at', newest.added))
       .select(['mentor.created_at', 'mentor.updated_at', isAWeekOld.as('is_a_week_old')])
       .orderBy('mentor.created_at', 'desc')
       .orderBy('mentor.id', 'desc')
-      .limit(query.limit)
+      .limit(newest.limit)
       .execute();
-  };
-  const { found } = await readStrictThenLoose({ searching, mode: undefined }, read);
+  });
   return found.map((mentor) => ({
     page: `/mentors/${mentor.id}`,
     title: mentor.is_demo ? marked(mentor.display_name) : mentor.display_name,

@@ -6,8 +6,7 @@ import {
   type FeedItem,
   isAddedWithin,
   isoTime,
-  readStrictThenLoose,
-  type SearchMode,
+  readNewest,
 } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
@@ -26,26 +25,28 @@ export async function newestTeams(
   const db = dbOf(em);
   const terms = searchTerms(query.search);
   const near = await isNear(db, 'team', query);
-  const read = async (mode: SearchMode) => {
-    const plan = terms && (await communitySearch.plan(db, 'team', { text: terms.text, mode }));
-    const found = plan ? teamConditions({ ...plan, number: terms?.number }).found : sql<SqlBool>`true`;
-    return db
-      .selectFrom('community.team as team')
-      .where('team.hidden_at', 'is', null)
-      .where(matchesFilters(query))
-      .where(found)
-      .where(near)
-      .where(isAddedWithin('team.created_at', added))
-      .select(['team.id', 'team.team_number', 'team.team_name', 'team.team_type', 'team.location'])
-      .select(['team.created_at', 'team.updated_at', excerpt('team.description', 240).as('description')])
-      .select(isEstablished.as('is_established'))
-      .orderBy('team.created_at', 'desc')
-      .orderBy('team.id', 'desc')
-      .limit(query.limit)
-      .execute();
-  };
-  const { found } = await readStrictThenLoose({ searching: terms !== undefined, mode: undefined }, read);
-  return found.map((team) => ({
+  const teams = await readNewest(
+    { searching: terms !== undefined, limit: query.limit, added },
+    async ({ mode, ...newest }) => {
+      const plan = terms && (await communitySearch.plan(db, 'team', { text: terms.text, mode }));
+      const found = plan ? teamConditions({ ...plan, number: terms?.number }).found : sql<SqlBool>`true`;
+      return db
+        .selectFrom('community.team as team')
+        .where('team.hidden_at', 'is', null)
+        .where(matchesFilters(query))
+        .where(found)
+        .where(near)
+        .where(isAddedWithin('team.created_at', newest.added))
+        .select(['team.id', 'team.team_number', 'team.team_name', 'team.team_type', 'team.location'])
+        .select(['team.created_at', 'team.updated_at', excerpt('team.description', 240).as('description')])
+        .select(isEstablished.as('is_established'))
+        .orderBy('team.created_at', 'desc')
+        .orderBy('team.id', 'desc')
+        .limit(newest.limit)
+        .execute();
+    },
+  );
+  return teams.map((team) => ({
     page: `/teams/${team.id}`,
     title: `Team ${team.team_number} ${team.team_name}`,
     summary: [labelOf(TEAM_TYPE_LABELS, team.team_type), team.location, team.description]
