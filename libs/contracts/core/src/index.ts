@@ -136,6 +136,7 @@ export {
   savedSearchMedia,
 } from './saved-search.endpoints.ts';
 export {
+  LONGEST_SEARCH,
   MOST_NEW_RESULTS,
   MOST_SEARCHES,
   SEARCH_DIGEST_LABELS,

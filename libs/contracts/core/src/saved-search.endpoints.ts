@@ -2,12 +2,16 @@ import { z } from '@meshwork/contracts-core/zod';
 import { get, media, post } from './endpoint.ts';
 import { openEnum } from './enum.schema.ts';
 import { id, text, timeZone } from './field.schema.ts';
-import { MOST_SEARCHES, SEARCH_DIGESTS, stopSearchMailsPath } from './saved-search.ts';
+import { LONGEST_SEARCH, MOST_SEARCHES, SEARCH_DIGESTS, stopSearchMailsPath } from './saved-search.ts';
 
 /** The list that is searched, as its page and its call are named: `teams` of `/teams` and `/_api/teams`. */
 const listName = text({ label: 'List', max: 40 });
 /** Words and filters as they stand in the address of the list: `search=swerve&category=FRC`. */
-const searchQuery = text({ label: 'Search', message: 'A saved search has words or filters', max: 1_500 });
+const searchQuery = text({
+  label: 'Search',
+  message: 'A saved search has words or filters',
+  max: LONGEST_SEARCH,
+});
 const searchName = text({ label: 'Name', max: 100 });
 const digest = z.enum(SEARCH_DIGESTS);
 

@@ -3,6 +3,9 @@
 /** How many searches a person saves in each domain, and a visitor's browser in all (docs/product.md#saved-searches). */
 export const MOST_SEARCHES = 30;
 
+/** Characters of the words and filters of a saved search, as they stand in an address. */
+export const LONGEST_SEARCH = 1_500;
+
 /** New results of a search are counted up to this number, and not further. */
 export const MOST_NEW_RESULTS = 50;
 

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@meshwork/contracts-core';
 import type { z } from 'zod';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import { validationError } from '../endpoint/validation.pipe.ts';
@@ -41,7 +42,7 @@ const valuesOf = (parameters: URLSearchParams, name: string): string[] => {
 /**
  * Words and filters as they are kept: known parameters alone, in the list's order, so that the same search is the same text.
  * @param text as in the address of the list's page
- * @throws AppError VALIDATION_FAILED for what the list would refuse, and for a search without words and filters
+ * @throws AppError VALIDATION_FAILED for what the list would refuse, for a search without words and filters, and for a long one
  */
 export function keptQuery(source: OpenListSource, text: string): string {
   const given = new URLSearchParams(text);
@@ -52,6 +53,9 @@ export function keptQuery(source: OpenListSource, text: string): string {
   );
   if (kept.size === 0) throw refused('query', 'A saved search has words or filters');
   const query = kept.toString();
+  // Other scripts than ours are longer here than in a text that was sent without being encoded.
+  if (query.length > LONGEST_SEARCH)
+    throw refused('query', `Search must be at most ${LONGEST_SEARCH} characters long`);
   parsedQuery(source, query);
   return query;
 }

@@ -79,6 +79,7 @@ describe('saved searches', () => {
     ['a filter that the list refuses', { query: 'teamType=CHESS' }],
     ['a list that is none', { list: 'notifications' }],
     ['a list whose searches are not saved', { list: 'needs', query: 'kind=SKILL' }],
+    ['words that are too long as an address has them', { query: `search=${'中'.repeat(200)}` }],
     ['no name', { name: '  ' }],
   ])('are refused with %s', async (_, options) => {
     const answer = await save('search=fox', options);
