@@ -92,6 +92,7 @@ export class Rig {
   async stop(): Promise<void> {
     await this.gateway.stop(0);
     await Promise.all(Object.values(this.stubs).map((stub) => stub.stop().catch(() => {})));
-    await rm(this.folder, { recursive: true, force: true });
+    // The last writes of workers that are ending may put files into a folder that is being emptied.
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }
