@@ -12,10 +12,13 @@ export interface AddedWithin {
   readonly until?: string;
 }
 
-/** The condition for {@link AddedWithin}; always true where it is not asked. @param column such as `team.created_at` */
-export const isAddedWithin = (column: string, added: AddedWithin | undefined): RawBuilder<SqlBool> => {
+/** The condition for {@link AddedWithin}; always true where it is not asked. @param column such as `team.created_at`, or an expression */
+export const isAddedWithin = (
+  column: string | RawBuilder<string>,
+  added: AddedWithin | undefined,
+): RawBuilder<SqlBool> => {
   if (!added) return sql<SqlBool>`true`;
-  const time = sql.ref(column);
+  const time = typeof column === 'string' ? sql.ref(column) : column;
   const isAfter = sql<SqlBool>`${time} > ${added.after}::timestamptz`;
   return added.until === undefined
     ? isAfter

@@ -229,6 +229,8 @@ interface InitiativeTable extends HidingColumns {
   by_new_account: boolean;
   search: string;
   state: InitiativeState;
+  /** When a draft was published; null for what never was one, and for what was published before the column. */
+  published_at: string | null;
   /** Deleted, and readable for 30 days by those who had joined or asked. */
   removed_at: string | null;
   /** Neither hidden nor a draft nor deleted. */

@@ -51,6 +51,7 @@ import { teamInitiativesMigration } from './052-team-initiatives.migration.ts';
 import { cityNamesMigration } from './053-city-names.migration.ts';
 import { matterNewsMigration } from './054-matter-news.migration.ts';
 import { keptReceiversMigration } from './055-kept-receivers.migration.ts';
+import { publishedDraftsMigration } from './056-published-drafts.migration.ts';
 import { fadedNeedsMigration } from './057-faded-needs.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
@@ -108,4 +109,5 @@ export const migrations: readonly MigrationObject[] = [
   cityNamesMigration,
   matterNewsMigration,
   keptReceiversMigration,
+  publishedDraftsMigration,
 ];

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { TestService } from '@meshwork/test-kit/service';
-import { CAST, setScene, startScenes } from './scene.ts';
+import { CAST, initiativeBody, setScene, startScenes } from './scene.ts';
 
 const { saveSearches, searchNews, listTeams, listMentors, listInitiatives } = communityEndpoints;
-const { stranger } = CAST;
+const { createInitiative, publishInitiative, changeInitiativeState } = communityEndpoints;
+const { stranger, sender } = CAST;
 
 let service: TestService;
 beforeAll(async () => {
@@ -59,3 +60,28 @@ it.each(['teams', 'mentors', 'initiatives'] as const)(
     expect(await counts()).toEqual([1]);
   },
 );
+
+it('an initiative is new when it is published, once', async () => {
+  const title = 'Otter Camp';
+  const created = await service.call(createInitiative, {
+    as: sender,
+    body: initiativeBody({ title, state: 'DRAFT' }),
+  });
+  const body = { initiativeId: created.data.initiative.id };
+  await service.sql(`update community.initiative set created_at = now() - interval '1 hour'`);
+  await save('initiatives', 'search=otter');
+  expect(await counts()).toEqual([0]);
+  await service.call(publishInitiative, { as: sender, body });
+  expect(await counts()).toEqual([1]);
+  const feed = await (await fetch(`${service.origin}/_api/initiatives.atom`)).text();
+  const [first] = feed.split('<entry>').slice(1);
+  expect(first).toContain(title);
+  const published = /<published>(.+?)<\/published>/.exec(first ?? '')?.[1] ?? '';
+  expect(Date.now() - Date.parse(published)).toBeLessThan(30 * 60_000);
+
+  // What takes place after all is not new.
+  await service.sql('update community.saved_search set opened_at = now()');
+  for (const state of ['CANCELLED', 'PUBLISHED'])
+    await service.call(changeInitiativeState, { as: sender, body: { ...body, state } });
+  expect(await counts()).toEqual([0]);
+});

@@ -21,6 +21,9 @@ const MARKS = { PUBLISHED: '', DRAFT: '', POSTPONED: 'Postponed: ', CANCELLED: '
 /** Not by an account that was new, or a week old. */
 const isEstablished = sql<boolean>`(not initiative.by_new_account or initiative.created_at < now() - interval '7 days')`;
 
+/** When everybody could see it first; the order of `initiative_newest_idx`. */
+const addedAt = sql<string>`coalesce(initiative.published_at, initiative.created_at)`;
+
 const dates = (start: string | null, end: string | null): string =>
   start === end || end === null ? (start ?? '') : `${start ?? ''} to ${end}`;
 
@@ -41,16 +44,16 @@ export async function newestInitiatives(
       .where(matches(query, plan))
       .where(isInTime(query.when, utcToday()))
       .where(near)
-      .where(isAddedWithin('initiative.created_at', newest.added))
+      .where(isAddedWithin(addedAt, newest.added))
       .select(['initiative.id', 'initiative.title', 'initiative.organization', 'initiative.initiative_type'])
       .select(['initiative.start_date', 'initiative.end_date', 'initiative.location', 'initiative.state'])
-      .select(['initiative.created_at', 'initiative.updated_at'])
+      .select(['initiative.updated_at', addedAt.as('added_at')])
       .select([
         excerpt('initiative.description', 240).as('description'),
         isDemo.as('is_demo'),
         isEstablished.as('is_established'),
       ])
-      .orderBy('initiative.created_at', 'desc')
+      .orderBy(addedAt, 'desc')
       .orderBy('initiative.id', 'desc')
       .limit(newest.limit)
       .execute();
@@ -62,7 +65,7 @@ export async function newestInitiatives(
       .filter(Boolean)
       .join('. '),
     categories: [row.initiative_type, ...(row.is_demo ? ['demonstration'] : [])],
-    published: isoTime(row.created_at),
+    published: isoTime(row.added_at),
     updated: isoTime(row.updated_at),
     isEstablished: row.is_established,
   }));
