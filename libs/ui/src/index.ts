@@ -63,6 +63,7 @@ export { numberText, totalText } from './formats/number-text.ts';
 export { leadsTo, namesSite, siteOf } from './formats/site.ts';
 export { dialogOpen, focusSlashBox, isFreeSlash } from './hooks/free-key.ts';
 export { useDebouncedValue } from './hooks/use-debounced-value.ts';
+export { useFocusHeir } from './hooks/use-focus-heir.ts';
 export { useHydrated } from './hooks/use-hydrated.ts';
 export { usePasskeySupport } from './hooks/use-passkey-support.ts';
 export { useViewMode, type ViewMode } from './hooks/use-view-mode.ts';

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from '../internal/cx.ts';
 import styles from './alert.module.css';
 
@@ -9,6 +9,7 @@ export interface AlertProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'
   variant?: AlertVariant;
   title?: ReactNode;
   action?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 }
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, destructive: CircleAlert } as const;

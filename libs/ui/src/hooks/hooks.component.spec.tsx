@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useDebouncedValue } from './use-debounced-value.ts';
+import { useFocusHeir } from './use-focus-heir.ts';
 import { useViewMode } from './use-view-mode.ts';
 
 describe('useDebouncedValue', () => {
@@ -34,5 +35,62 @@ describe('useViewMode', () => {
   it('treats an unknown stored value as grid', () => {
     localStorage.setItem('mentorsViewMode', 'carousel');
     expect(renderHook(() => useViewMode('mentorsViewMode')).result.current[0]).toBe('grid');
+  });
+});
+
+function Vanishing() {
+  const place = useFocusHeir<HTMLParagraphElement>(({ nextElementSibling }) => [nextElementSibling]);
+  return (
+    <p {...place}>
+      <button type="button">Answer</button>
+    </p>
+  );
+}
+
+const row = (isThere: boolean, hasNext = true) => (
+  <>
+    <h1 id="page-title" tabIndex={-1}>
+      Title
+    </h1>
+    {isThere ? <Vanishing /> : null}
+    {hasNext ? (
+      <p>
+        Next <a href="/next">Open</a>
+      </p>
+    ) : null}
+    <input />
+  </>
+);
+const answer = () => screen.getByRole('button', { name: 'Answer' });
+/** Longer than it takes to pass the focus on. */
+const twoFrames = () =>
+  act(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+describe('useFocusHeir', () => {
+  it('passes the focus to what the heir holds', async () => {
+    const { rerender } = render(row(true));
+    answer().focus();
+    rerender(row(false));
+    await waitFor(() => expect(screen.getByRole('link')).toHaveFocus());
+  });
+
+  it('passes it to the heading where the heir went too, also after a press that moved no focus', async () => {
+    const { rerender } = render(row(true));
+    fireEvent.click(answer());
+    rerender(row(false, false));
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  });
+
+  it('leaves the focus where it is by then, and where nobody has pressed anything', async () => {
+    const { rerender } = render(row(true));
+    rerender(row(false));
+    await twoFrames();
+    expect(document.body).toHaveFocus();
+    rerender(row(true));
+    fireEvent.click(answer());
+    screen.getByRole('textbox').focus();
+    rerender(row(false));
+    await twoFrames();
+    expect(screen.getByRole('textbox')).toHaveFocus();
   });
 });
