@@ -1,7 +1,9 @@
 import type { OwnMatter, ThreadKind } from '@meshwork/contracts-community';
 import { Link, paths } from '@meshwork/shell-contract';
-import { Badge, LinkButton, VisuallyHidden } from '@meshwork/ui';
+import { Badge, LinkButton, useFocusHeir, VisuallyHidden } from '@meshwork/ui';
 import { MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './own-matter.module.css';
 import { useHeldMatter, useOwnMatter } from './own-matter.query.ts';
 import { matterText } from './own-matter-text.ts';
 
@@ -18,6 +20,22 @@ export const MatterLink = ({ matter, wide = false }: { matter: OwnMatter; wide?:
     <VisuallyHidden>, open the conversation</VisuallyHidden>
   </LinkButton>
 );
+
+interface MatterPlaceProps {
+  /** What became of the request is shown, and no longer the button that asks. */
+  isAnswered: boolean;
+  children: ReactNode;
+}
+
+/** Around the button that asks and the link that comes in its place, which takes over the button's focus. */
+export function MatterPlace({ isAnswered, children }: MatterPlaceProps) {
+  const place = useFocusHeir<HTMLSpanElement>((around) => [around], isAnswered);
+  return (
+    <span {...place} className={styles.place}>
+      {children}
+    </span>
+  );
+}
 
 /** The state on a card that has no button. */
 export function MatterBadge({ kind, targetId }: { kind: ThreadKind; targetId: number }) {

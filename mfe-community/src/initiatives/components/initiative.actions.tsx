@@ -3,7 +3,7 @@ import { Link, lazyPage, paths, useUser } from '@meshwork/shell-contract';
 import { Button, ConfirmDialog, DialogButton, type DialogState, LinkButton } from '@meshwork/ui';
 import { CalendarClock, Pencil, Plus, Repeat, Send, Trash2 } from 'lucide-react';
 import { isStanding, useOwnMatter } from '../../common/own-matter.query.ts';
-import { MatterLink } from '../../common/own-matter.tsx';
+import { MatterLink, MatterPlace } from '../../common/own-matter.tsx';
 import { useDeleteInitiative, usePublishInitiative } from '../api/initiative.actions.ts';
 
 const JoinRequestDialog = lazyPage(() => import('./join-request.dialog.tsx'), null);
@@ -57,10 +57,21 @@ const takesRequests = ({ startDate, endDate, state, registrationDeadline }: Join
 
 /** Not for the person's own initiative, and not for one that takes no requests; the conversation where the person has asked. */
 export function RequestToJoin({ initiative, wide = false }: RequestToJoinProps) {
+  const matter = useOwnMatter('INITIATIVE', initiative.id);
+  return (
+    <MatterPlace isAnswered={isStanding(matter)}>
+      {isStanding(matter) ? (
+        <MatterLink matter={matter} wide={wide} />
+      ) : (
+        <RequestButton initiative={initiative} wide={wide} />
+      )}
+    </MatterPlace>
+  );
+}
+
+function RequestButton({ initiative, wide = false }: RequestToJoinProps) {
   const user = useUser();
   const isOwn = user !== undefined && user.id === initiative.createdBy;
-  const matter = useOwnMatter('INITIATIVE', initiative.id);
-  if (isStanding(matter)) return <MatterLink matter={matter} wide={wide} />;
   // An imported event, which nobody runs.
   const isUnanswered = initiative.createdBy === null && initiative.team === null;
   if (isOwn || isUnanswered || !takesRequests(initiative)) return null;

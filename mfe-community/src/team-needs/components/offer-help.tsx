@@ -4,13 +4,12 @@ import { Link, lazyPage, useLoginPath, useUser } from '@meshwork/shell-contract'
 import { Badge, Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
 import { useState } from 'react';
 import { isStanding, useHeldMatter, useOwnMatter } from '../../common/own-matter.query.ts';
-import { MatterLink } from '../../common/own-matter.tsx';
+import { MatterLink, MatterPlace } from '../../common/own-matter.tsx';
 
 const OfferHelpDialog = lazyPage(() => import('./offer-help.dialog.tsx'), null);
 
 /** Begins a conversation with the team's owners, or leads to the one that there is. Visitors log in first. */
 export function OfferHelp({ need }: { need: NeedCard }) {
-  const [open, setOpen] = useState(false);
   const login = useLoginPath();
   const isSignedIn = useUser() !== undefined;
   const own = useOwnTeams().data?.userTeams ?? [];
@@ -23,8 +22,23 @@ export function OfferHelp({ need }: { need: NeedCard }) {
       </LinkButton>
     );
   if (own.some(({ id }) => id === need.team.id)) return <Badge variant="outline">Your team</Badge>;
-  if (isHeld) return <Badge variant="outline">Waiting for an adult</Badge>;
-  if (isStanding(matter)) return <MatterLink matter={matter} />;
+  return (
+    <MatterPlace isAnswered={isHeld || isStanding(matter)}>
+      {isHeld ? (
+        <Badge variant="outline" tabIndex={-1}>
+          Waiting for an adult
+        </Badge>
+      ) : isStanding(matter) ? (
+        <MatterLink matter={matter} />
+      ) : (
+        <OfferButton need={need} />
+      )}
+    </MatterPlace>
+  );
+}
+
+function OfferButton({ need }: { need: NeedCard }) {
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Button

@@ -1,22 +1,29 @@
-import type { TeamCard } from '@meshwork/contracts-community';
+import type { TeamCard, UserTeam } from '@meshwork/contracts-community';
 import { useOwnTeams } from '@meshwork/own-teams';
 import { lazyPage } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload } from '@meshwork/ui';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { isStanding, useOwnMatter } from '../../common/own-matter.query.ts';
-import { MatterLink } from '../../common/own-matter.tsx';
+import { MatterLink, MatterPlace } from '../../common/own-matter.tsx';
 
 const WriteToTeamDialog = lazyPage(() => import('./write-to-team.dialog.tsx'), null);
 
 /** For owners of another team: a conversation between the owners of both, or the one that there is. */
 export function WriteToTeam({ team }: { team: TeamCard }) {
-  const [open, setOpen] = useState(false);
   const own = useOwnTeams().data?.userTeams ?? [];
   const matter = useOwnMatter('TEAMS', team.id);
   const owned = own.filter(({ id, role }) => role === 'OWNER' && id !== team.id);
   if (owned.length === 0 || own.some(({ id }) => id === team.id)) return null;
-  if (isStanding(matter)) return <MatterLink matter={matter} />;
+  return (
+    <MatterPlace isAnswered={isStanding(matter)}>
+      {isStanding(matter) ? <MatterLink matter={matter} /> : <WriteButton team={team} owned={owned} />}
+    </MatterPlace>
+  );
+}
+
+function WriteButton(parties: { team: TeamCard; owned: readonly UserTeam[] }) {
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Button
@@ -29,7 +36,7 @@ export function WriteToTeam({ team }: { team: TeamCard }) {
         Write to this team
       </Button>
       <DialogMount open={open}>
-        <WriteToTeamDialog team={team} owned={owned} open={open} onOpenChange={setOpen} />
+        <WriteToTeamDialog {...parties} open={open} onOpenChange={setOpen} />
       </DialogMount>
     </>
   );

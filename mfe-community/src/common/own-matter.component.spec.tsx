@@ -1,0 +1,104 @@
+import { expect, it } from '@jest/globals';
+import { communityCalls, type OwnMatter, type ThreadKind } from '@meshwork/contracts-community';
+import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
+import { fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { PageHeader } from '@meshwork/ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RequestToJoin } from '../initiatives/components/initiative.actions.tsx';
+import { card } from '../initiatives/test/initiative.fixture.ts';
+import { ContactMentor } from '../mentors/components/contact-mentor.tsx';
+import { mentor } from '../mentors/test/mentor.fixture.ts';
+import { OfferHelp } from '../team-needs/components/offer-help.tsx';
+import { need } from '../team-needs/test/need.fixture.ts';
+import { WriteToTeam } from '../teams/components/write-to-team.tsx';
+import { teamCard } from '../teams/test/team.fixture.tsx';
+
+const { contactMentor, offerHelp, ownMatters, requestToJoin, writeToTeam } = communityCalls;
+const request = { id: 1, status: 'PENDING', createdAt: '2026-01-01T00:00:00.000Z' };
+
+const ASKING = [
+  {
+    asks: <OfferHelp need={need()} />,
+    press: 'Offer help',
+    send: 'Send Offer',
+    ...{ path: offerHelp.path, kind: 'OFFER' as const, targetId: 7 },
+  },
+  {
+    asks: <RequestToJoin initiative={{ ...card, createdBy: 2 }} wide />,
+    press: 'Request to Join',
+    send: 'Send Request',
+    ...{ path: requestToJoin.path, kind: 'INITIATIVE' as const, targetId: 5 },
+  },
+  {
+    asks: <WriteToTeam team={teamCard()} />,
+    press: 'Write to this team',
+    send: 'Send Message',
+    ...{ path: writeToTeam.path, kind: 'TEAMS' as const, targetId: 7 },
+  },
+  {
+    asks: <ContactMentor mentor={mentor()} />,
+    press: 'Send Message',
+    send: 'Send Message',
+    ...{ path: contactMentor.path, kind: 'MENTOR' as const, targetId: 5 },
+  },
+];
+type Asking = (typeof ASKING)[number];
+type Became = { matters: OwnMatter[]; held?: { kind: ThreadKind; targetId: number }[] };
+
+const conversation = ({ kind, targetId }: Asking): Became => ({
+  matters: [{ threadId: 9, kind, targetId, state: 'PENDING' } as OwnMatter],
+});
+
+function show(asking: Asking, before: Became, after: Became) {
+  let now = before;
+  const answers = {
+    ...ownTeamsAnswer({ id: 3 }),
+    [ownMatters.path]: () => now,
+    [asking.path]: () => {
+      now = after;
+      return { request, thread: { id: 9 } };
+    },
+  };
+  return render(
+    <TestShell api={fakeApi(answers)} session={signedInAs()}>
+      <PageHeader title="Page" />
+      {asking.asks}
+    </TestShell>,
+  );
+}
+
+async function ask({ press, send }: Asking) {
+  await userEvent.click(await screen.findByRole('button', { name: press }));
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: /Message/ }),
+    'May I come along on Sunday?',
+  );
+  await userEvent.click(screen.getAllByRole('button', { name: send }).at(-1) as HTMLElement);
+}
+const link = () => screen.findByRole('link', { name: /open the conversation/ });
+
+it.each(ASKING)('passes the focus from “$press” to the conversation in its place', async (asking) => {
+  show(asking, { matters: [] }, conversation(asking));
+  await ask(asking);
+  expect(await link()).toBeVisible();
+  await waitFor(async () => expect(await link()).toHaveFocus());
+});
+
+it.each(ASKING)(
+  'leaves the focus alone where there was a conversation instead of “$press”',
+  async (asking) => {
+    show(asking, conversation(asking), conversation(asking));
+    expect(await link()).toBeVisible();
+    await act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+    expect(document.body).toHaveFocus();
+  },
+);
+
+it('passes the focus of an offer to what says that it waits', async () => {
+  const [offer] = ASKING as [Asking];
+  show(offer, { matters: [] }, { matters: [], held: [{ kind: 'OFFER', targetId: 7 }] });
+  await ask(offer);
+  const text = await screen.findByText('Waiting for an adult');
+  await waitFor(() => expect(text.parentElement).toHaveFocus());
+});
