@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { catalogCalls } from '@meshwork/contracts-catalog';
 import { failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
@@ -13,7 +13,7 @@ const resource = (id: number, fields: object = {}) => ({
   ...{
     id,
     title: `Resource ${id}`,
-    url: 'https://docs.example.org/a',
+    url: 'https://www.docs.example.org/a',
     publisher: 'WPILib',
     linkStatus: 'OK',
   },
@@ -21,12 +21,12 @@ const resource = (id: number, fields: object = {}) => ({
   ...fields,
 });
 
-function show(answer: unknown) {
+function show(answer: unknown, confirm: unknown = { confirmed: 1 }) {
   const recorded = emptyRecord();
   const shown = render(
     <AccountShell
       user={{ ...ada, role: 'moderator' as const }}
-      answers={{ [askedLibrary.path]: answer, [confirmResources.path]: { confirmed: 1 } }}
+      answers={{ [askedLibrary.path]: answer, [confirmResources.path]: confirm }}
       recorded={recorded}
       at="/moderation/library"
     >
@@ -37,21 +37,59 @@ function show(answer: unknown) {
 }
 
 it('lists what is asked and confirms one, or all whose link is sound', async () => {
-  const resources = [resource(1, { linkStatus: 'BROKEN' }), resource(2), resource(3, { isFaded: true })];
+  const resources = [
+    resource(1, { linkStatus: 'BROKEN' }),
+    resource(2),
+    resource(3, { isFaded: true }),
+    resource(4, { linkStatus: 'UNCHECKED' }),
+  ];
   const { container, recorded, sent } = show({ resources, total: 240 });
   const list = await screen.findByRole('list', { name: 'Resources that are asked about' });
   const [first, , third] = within(list).getAllByRole('listitem');
   expect(first).toHaveTextContent(
-    /Resource 1.*WPILib.*docs\.example\.org.*stands last from.*Link may be broken/,
+    /Resource 1.*WPILib · docs\.example\.org.*stands last from.*Link may be broken/,
   );
   expect(third).toHaveTextContent('stands last in the library');
-  expect(screen.getByText(/^3 of 240, the longest asked first/)).toBeVisible();
+  expect(screen.getByText(/^4 of 240, the longest asked first/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Library' })).toHaveAttribute('aria-current', 'page');
   await expectNoAxeViolations(container);
   await userEvent.click(screen.getByRole('button', { name: 'Still helps: Resource 1' }));
   await userEvent.click(screen.getByRole('button', { name: 'All 2 with a sound link still help' }));
   expect(sent()).toEqual([{ resourceIds: [1] }, { resourceIds: [2, 3] }]);
   expect(recorded.toasts).toEqual(['success: Resource 1 still helps.', 'success: Thank you.']);
+});
+
+it('passes the focus on when an answered row goes: to the next one, the one before, or the heading', async () => {
+  let resources = [resource(1), resource(2), resource(3)];
+  show(
+    () => ({ resources, total: resources.length }),
+    (_url: URL, { resourceIds }: { resourceIds: number[] }) => {
+      resources = resources.filter(({ id }) => !resourceIds.includes(id));
+      return { confirmed: resourceIds.length };
+    },
+  );
+  const button = (name: string) => screen.findByRole('button', { name });
+  await userEvent.click(await button('Still helps: Resource 2'));
+  await waitFor(async () => expect(await button('Still helps: Resource 3')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(async () => expect(await button('Still helps: Resource 1')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Nothing is asked');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('passes the focus to the heading when one press has answered all', async () => {
+  let resources = [resource(1), resource(2), resource(3, { linkStatus: 'BROKEN' })];
+  show(
+    () => ({ resources, total: resources.length }),
+    () => {
+      resources = resources.slice(2);
+      return { confirmed: 2 };
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^All 2/ }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Resource 3');
 });
 
 it('says when nothing is asked', async () => {

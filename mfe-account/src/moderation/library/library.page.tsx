@@ -1,7 +1,17 @@
 import { messageOf } from '@meshwork/api-client';
 import { type AskedResource, catalogCalls, resourceKeys } from '@meshwork/contracts-catalog';
 import { Link, paths, queryOptions, useAction, useApi, useQuery } from '@meshwork/shell-contract';
-import { Badge, Button, Day, EmptyState, ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import {
+  Badge,
+  Button,
+  Day,
+  EmptyState,
+  ErrorState,
+  Loading,
+  Skeleton,
+  siteOf,
+  useFocusHeir,
+} from '@meshwork/ui';
 import { ModerationFrame } from '../parts/moderation-frame.tsx';
 import styles from './library.module.css';
 
@@ -68,9 +78,11 @@ function AskedLibrary() {
 /** One press for all that are listed and whose link answers. */
 function Answers({ resources, total }: { resources: readonly AskedResource[]; total: number }) {
   const confirm = useConfirm('Thank you.');
-  const sound = resources.filter(({ linkStatus }) => linkStatus !== 'BROKEN').map(({ id }) => id);
+  const place = useFocusHeir<HTMLDivElement>((around) => [around], resources);
+  // A link that was never looked at says nothing.
+  const sound = resources.filter(({ linkStatus }) => linkStatus === 'OK').map(({ id }) => id);
   return (
-    <div className={styles.answers}>
+    <div {...place} className={styles.answers}>
       <p>
         {total > resources.length
           ? `${resources.length} of ${total}, the longest asked first.`
@@ -94,14 +106,17 @@ function Answers({ resources, total }: { resources: readonly AskedResource[]; to
 function ResourceRow({ resource }: { resource: AskedResource }) {
   const { id, title, url, publisher, linkStatus, until, isFaded } = resource;
   const confirm = useConfirm(`${title} still helps.`);
+  const place = useFocusHeir<HTMLLIElement>(({ nextElementSibling, previousElementSibling }) =>
+    [nextElementSibling, previousElementSibling].map((row) => row?.querySelector('button')),
+  );
   return (
-    <li className={styles.resource}>
+    <li {...place} className={styles.resource}>
       <div className={styles.words}>
         <Link to={paths.resource(id)}>{title}</Link>
         <p className={styles.soft}>
           {publisher ? `${publisher} · ` : null}
           <a href={url} target="_blank" rel="noopener nofollow ugc">
-            {new URL(url).hostname}
+            {siteOf(url)}
           </a>
           {isFaded ? ' · stands last in the library' : null}
           {isFaded ? null : (
