@@ -1,6 +1,6 @@
 import { SEARCH_DIGEST_LABELS, type SearchDigest } from '@meshwork/contracts-core';
 import { lazyPage, useSite } from '@meshwork/shell-contract';
-import { ConfirmDialog, DialogButton, type DialogState, optionsOf, Select } from '@meshwork/ui';
+import { ConfirmDialog, DialogButton, type DialogState, optionsOf, Select, useFocusHeir } from '@meshwork/ui';
 import styles from './saved.module.css';
 import type { Search } from './saved.query.ts';
 import { useSearchChange } from './use-search-change.ts';
@@ -11,8 +11,10 @@ const DIGESTS = optionsOf(SEARCH_DIGEST_LABELS);
 /** The mail of a search, its name, and its end. */
 export function SearchActions({ search, inAccount }: { search: Search; inAccount: boolean }) {
   const sendsMail = useSite()?.sendsMail ?? false;
+  // A removed search goes with its row.
+  const place = useFocusHeir<HTMLDivElement>(() => [document.getElementById('searches')]);
   return (
-    <div className={styles.actions}>
+    <div {...place} className={styles.actions}>
       {inAccount && sendsMail ? <MailChoice search={search} /> : null}
       <DialogButton
         size="sm"

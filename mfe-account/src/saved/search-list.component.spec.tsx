@@ -131,6 +131,27 @@ describe('the saved searches of a person', () => {
     expect(calls.at(-1)).toBe(`${SEARCHES}/remove {"searchId":9}`);
   });
 
+  it('pass the focus to the heading of the list when one is removed, and of the page after the last', async () => {
+    let kept = [foxes, workshops];
+    open({
+      [SEARCHES]: () => ({ searches: kept }),
+      [`${SEARCHES}/news`]: { news: [] },
+      [`${SEARCHES}/remove`]: (_: URL, { searchId }: { searchId: number }) => {
+        kept = kept.filter(({ id }) => id !== searchId);
+        return { searches: kept };
+      },
+    });
+    const list = await searches();
+    const remove = async (name: string) => {
+      await userEvent.click(list.getByRole('button', { name: `Remove ${name}` }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    };
+    await remove('Foxes');
+    await waitFor(() => expect(list.getByRole('heading', { name: 'Searches 1' })).toHaveFocus());
+    await remove('Workshops');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it('say when a change fails, and show what is saved', async () => {
     const { toasts } = open({
       [SEARCHES]: { searches: [foxes] },
@@ -188,7 +209,9 @@ describe('the page of a mail about searches', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop these mails' }));
     expect(await screen.findByText('These mails are switched off.')).toBeVisible();
     await expectNoAxeViolations(container);
-    await userEvent.click(screen.getByRole('button', { name: 'Undo: receive them again' }));
+    const undo = screen.getByRole('button', { name: 'Undo: receive them again' });
+    expect(undo).toHaveFocus();
+    await userEvent.click(undo);
     expect(await screen.findByText('You receive mails about 2 saved searches.')).toBeVisible();
     expect(calls).toEqual([
       `${MAILS} {"token":"11.x","receive":false}`,

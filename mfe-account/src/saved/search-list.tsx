@@ -23,7 +23,7 @@ export function SearchList({ searches, inAccount }: SearchListProps) {
   const newsOf = ({ service, id }: Search) => found?.get(service)?.find((one) => one.id === id);
   return (
     <section aria-labelledby="searches" className={styles.section}>
-      <h2 id="searches" className={styles.directory}>
+      <h2 id="searches" tabIndex={-1} className={styles.directory}>
         Searches <span className={styles.count}>{searches.length}</span>
       </h2>
       {isUnconfirmed && isMailed ? (

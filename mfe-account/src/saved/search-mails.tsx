@@ -65,8 +65,7 @@ export function SearchMails({ service, token }: SearchMailsProps) {
           <Button variant="primary" busy={change.isPending} onClick={() => change.mutate(false)}>
             Stop these mails
           </Button>
-        ) : null}
-        {active === 0 && stopped > 0 ? (
+        ) : stopped > 0 ? (
           <Button variant="secondary" busy={change.isPending} onClick={() => change.mutate(true)}>
             Undo: receive them again
           </Button>
