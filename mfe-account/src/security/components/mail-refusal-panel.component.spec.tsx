@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { authCalls, type User } from '@meshwork/contracts-auth';
 import { failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { PageHeader } from '@meshwork/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
@@ -14,7 +15,12 @@ function show(user: User, answer: unknown = { user: ada }) {
   const recorded = emptyRecord();
   const { container } = render(
     <AccountShell user={user} answers={{ [authCalls.retryMail.path]: answer as never }} recorded={recorded}>
-      {(now) => <MailRefusalPanel user={now} />}
+      {(now) => (
+        <>
+          <PageHeader title="My Account" />
+          <MailRefusalPanel user={now} />
+        </>
+      )}
     </AccountShell>,
   );
   return { recorded, container };
@@ -33,6 +39,7 @@ it('tries the address again, and is gone until mail comes back once more', async
   const { recorded } = show(refused);
   await tryAgain();
   await waitFor(() => expect(screen.queryByText(/could not deliver/)).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(recorded.calls).toContainEqual([authCalls.retryMail.path, {}]);
   expect(recorded.toasts).toEqual([
     `success: We sent a mail there. Please look into the inbox of ${ada.email}.`,

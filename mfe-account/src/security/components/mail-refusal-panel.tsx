@@ -1,15 +1,17 @@
 import type { User } from '@meshwork/contracts-auth';
 import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
-import { Alert, Button } from '@meshwork/ui';
+import { Alert, Button, useFocusHeir } from '@meshwork/ui';
 import { useRetryMail } from '../api/security.actions.ts';
 import { ChangeEmailButton } from './email-row.tsx';
 
 /** Says that mail to the person comes back, and what can be done (docs/product.md#mail-that-comes-back); nothing where it does not. */
 export function MailRefusalPanel({ user }: { user: User }) {
   const retry = useRetryMail();
+  const place = useFocusHeir<HTMLDivElement>(() => [], user.mailRefusal);
   if (!user.mailRefusal) return null;
   return (
     <Alert
+      {...place}
       variant="warning"
       title={`We could not deliver mail to ${user.email}.`}
       action={
