@@ -1,4 +1,4 @@
-import { Alert, Button, Day } from '@meshwork/ui';
+import { Alert, Button, Day, useFocusHeir } from '@meshwork/ui';
 import styles from './still-true-panel.module.css';
 
 interface StillTruePanelProps {
@@ -32,8 +32,11 @@ export function StillTruePanel({
   onConfirm,
   onConfirmAll,
 }: StillTruePanelProps) {
+  // The answer takes the panel away.
+  const place = useFocusHeir<HTMLDivElement>(() => []);
   return (
     <Alert
+      {...place}
       variant={failure ? 'destructive' : 'warning'}
       className={styles.panel}
       title={title}
