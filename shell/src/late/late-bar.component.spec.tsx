@@ -28,6 +28,24 @@ it('says that something is late, takes a press, and goes when it has arrived', (
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('passes its focus to the page when the late part arrives', async () => {
+  jest.useFakeTimers();
+  render(
+    <>
+      <main id="main" tabIndex={-1}>
+        <a href="/first">First</a>
+      </main>
+      <LateBar />
+    </>,
+  );
+  const end = lateParts.begin(() => {});
+  act(() => void jest.advanceTimersByTime(3000));
+  jest.useRealTimers();
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  act(end);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 it('is in the dialog that is open, where it can be reached, and at the foot again afterwards', async () => {
   const retry = jest.fn();
   const page = (open: boolean) => (

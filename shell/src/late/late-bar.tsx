@@ -1,5 +1,5 @@
 import { lateParts } from '@meshwork/shell-contract';
-import { Button, cx, VisuallyHidden } from '@meshwork/ui';
+import { Button, cx, useFocusHeir, VisuallyHidden } from '@meshwork/ui';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -31,6 +31,7 @@ function Bar() {
   const [tries, setTries] = useState(0);
   const [isAgain, setAgain] = useState(false);
   const dialog = useSyncExternalStore(watchDialogs, dialogOnTop);
+  const place = useFocusHeir<HTMLDivElement>(() => [dialog, document.getElementById('main')], dialog);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press begins anew
   useEffect(() => {
     const timer = setTimeout(() => setAgain(false), AGAIN_SHOWN);
@@ -43,7 +44,7 @@ function Bar() {
   };
   const text = isAgain ? 'Trying again …' : 'This takes longer than usual. Still trying …';
   const bar = (
-    <div className={cx(styles.bar, dialog ? styles.inDialog : styles.atFoot)} data-print="none">
+    <div {...place} className={cx(styles.bar, dialog ? styles.inDialog : styles.atFoot)} data-print="none">
       <p>{text}</p>
       <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden="true" />} onClick={tryAgain}>
         Try again
