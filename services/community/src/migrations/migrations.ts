@@ -53,6 +53,7 @@ import { matterNewsMigration } from './054-matter-news.migration.ts';
 import { keptReceiversMigration } from './055-kept-receivers.migration.ts';
 import { publishedDraftsMigration } from './056-published-drafts.migration.ts';
 import { fadedNeedsMigration } from './057-faded-needs.migration.ts';
+import { waitingPlacesMigration } from './058-waiting-places.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly MigrationObject[] = [
   matterNewsMigration,
   keptReceiversMigration,
   publishedDraftsMigration,
+  waitingPlacesMigration,
 ];

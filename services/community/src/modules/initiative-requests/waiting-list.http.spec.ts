@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import {
+  type Mailbox,
+  openMailbox,
+  type TestPerson,
+  type TestService,
+  watchPlans,
+} from '@meshwork/test-kit/service';
 import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const {
@@ -12,6 +18,7 @@ const {
   changeInitiativeState,
   myContacts,
   initiativeDetails,
+  eventRequests,
 } = communityEndpoints;
 const { receiver, stranger, member, owner, applicant, sender } = CAST;
 
@@ -214,3 +221,26 @@ describe('a place that comes free', () => {
     expect(after.filter((status) => status === 'ACCEPTED')).toHaveLength(1);
   });
 });
+
+it('counts the places of thousands who wait without reading their requests', async () => {
+  await service.sql(`set session_replication_role = replica;
+    insert into community.initiative_request (initiative_id, user_id, team_id, message, status, created_at)
+      select ${scene.initiativeId} + n % 2, ${sender.id} + n, case when n % 4 = 0 then n end, repeat('May I? ', 20), 'WAITING',
+        now() + n * interval '1 second'
+      from generate_series(0, 5999) n;
+    set session_replication_role = origin`);
+  await service.sql('vacuum analyze community.initiative_request');
+  const plansOf = await watchPlans(service, 'community');
+  const query = { id: scene.initiativeId, status: 'WAITING' };
+  const plans = await plansOf(async () => {
+    const { data } = await service.call(eventRequests, { as: receiver, query });
+    const places = data.requests.slice(0, 4).map(({ waitingPosition }) => waitingPosition);
+    expect(places).toEqual([1, 1, 2, 2]);
+  });
+  const counted = plans.filter(({ plan }) => / ahead /.test(plan));
+  expect(counted.length).toBeGreaterThan(0);
+  for (const { plan } of counted)
+    expect(plan).toMatch(
+      /Index Only Scan using initiative_request_places_idx on (\w+\.)?initiative_request ahead/,
+    );
+}, 60_000);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 /**
  * SQL of the place of `request` on the waiting list of its side, from 1; null where it does not wait. It reads those ahead in the
- * index of those who wait.
+ * index of those who wait, which has all that it needs.
  */
 export const WAITING_POSITION = sql<number | null>`case when request.status = 'WAITING' then (
   select count(*)::int from community.initiative_request ahead
