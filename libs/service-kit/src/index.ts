@@ -8,7 +8,13 @@ export { tokenHash } from './crypto/token-hash.ts';
 export { excerpt } from './database/excerpt.ts';
 export { migrateService } from './database/migrate.ts';
 export { importOrmConfig, ormConfig } from './database/orm.config.ts';
-export { isoTime, preparedCompiled, preparedQuery, preparedRows } from './database/prepared-rows.ts';
+export {
+  isoTime,
+  isUsualLimit,
+  preparedCompiled,
+  preparedQuery,
+  preparedRows,
+} from './database/prepared-rows.ts';
 export { sqlMigration } from './database/sql-migration.ts';
 export {
   defineService,

@@ -1,8 +1,9 @@
+import { PAGE_LIMIT } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CompiledQuery } from 'kysely';
 import type { QueryResultRow } from 'pg';
 
-/** Each connection keeps the plan of each name until it ends. Callers choose the lengths of pages, which are in names, so they are bounded. */
+/** Each connection keeps the plan of each name until it ends, so they are bounded. */
 const MOST_NAMES = 100;
 const names = new Set<string>();
 
@@ -11,6 +12,15 @@ function isNamed(name: string): boolean {
   if (names.size < MOST_NAMES) names.add(name);
   return names.has(name);
 }
+
+/** Of totals on the first page, of what is new there, of lists on a screen, and of calls that name no length. */
+const USUAL_LIMITS = new Set<number>([1, 3, PAGE_LIMIT.screen, PAGE_LIMIT.default]);
+
+/**
+ * Whether pages of this length are asked for often. A limit stands in the text, so each length is a statement of its own: whoever
+ * asks for any other one may not use up the names.
+ */
+export const isUsualLimit = (limit: number): boolean => USUAL_LIMITS.has(limit);
 
 /**
  * Runs a frequent read as a named prepared statement: PostgreSQL parses and plans it once per connection.
@@ -33,7 +43,7 @@ const texts = new Map<string, string>();
 /**
  * The same for a query of Kysely, which is compiled once.
  * @param name unique in the service; a limit belongs into the text, as `sql.lit`, and into the name, because PostgreSQL plans
- *   the statement without its values
+ *   the statement without its values; ask {@link isUsualLimit} first
  * @param values of the query's parameters, in their order
  */
 export function preparedQuery<R extends QueryResultRow>(

@@ -5,6 +5,7 @@ export type { FieldValues } from './fuzz/schema-values.ts';
 export { identityFor, TEST_KEYS, type TestPerson } from './identity.ts';
 export { KeptPlans, keptPlanCalls } from './kept-plans.ts';
 export { type Mailbox, openMailbox } from './mailbox.ts';
+export { namedStatements } from './named-statements.ts';
 export { testPublishedViews } from './published.suite.ts';
 export { pathAfter, type ServedPlan, sortsEverything, watchPlans } from './served-plans.ts';
 export { comparedRoutes } from './served-routes.ts';

@@ -6,6 +6,7 @@ import {
   decodeCursor,
   encodeCursor,
   isoTime,
+  isUsualLimit,
   Page,
   preparedQuery,
 } from '@meshwork/service-kit';
@@ -75,6 +76,7 @@ function readNewest(
   after: NewestCursor | undefined,
 ): Promise<ListRow[]> {
   if (isFiltered(query)) return filteredPage(dbOf(em), query, after).execute();
+  if (!isUsualLimit(query.limit)) return newestPage(dbOf(em), query, after).execute();
   const name = `resources ${query.established ? 'established ' : ''}${after ? 'after' : 'first'} ${query.limit}`;
   return preparedQuery<ListRow>(em, name, () => newestPage(dbOf(em), query, after), after ?? []);
 }

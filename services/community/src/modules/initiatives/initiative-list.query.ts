@@ -7,6 +7,7 @@ import {
   decodeCursor,
   encodeCursor,
   FREQUENT_MATCHES,
+  isUsualLimit,
   Page,
   preparedCompiled,
   preparedQuery,
@@ -42,8 +43,8 @@ interface PageStart extends Pick<InitiativeCursor, 'mode' | 'today'> {
 const isFrequent = ({ plan }: PageStart): boolean => plan === undefined || plan.estimate >= FREQUENT_MATCHES;
 
 /** The start of the whole list, which is asked for most: its statements are planned once. Elsewhere the filters decide the plan. */
-const isPlain = (query: InitiativeFilters, { plan, after }: Pick<PageStart, 'plan' | 'after'>): boolean =>
-  plan === undefined && after === undefined && !isFiltered(query);
+const isPlain = (query: InitiativeListQuery, { plan, after }: Pick<PageStart, 'plan' | 'after'>): boolean =>
+  plan === undefined && after === undefined && !isFiltered(query) && isUsualLimit(query.limit);
 
 /** The columns that filters, searches and the order compare. */
 const COMPARED = sql`initiative.id, initiative.first_day, initiative.last_day, initiative.initiative_type,
@@ -85,7 +86,8 @@ const ended = (
   const { plan, today, after } = start;
   return idsOf(
     em,
-    isPlain(query, start),
+    // What upcoming ones leave room for is of any length.
+    isPlain(query, start) && limit === query.limit + 1,
     sql<{ id: number }>`
       select initiative.id from community.initiative
       where ${matches(query, plan)} and ${hasEnded(today)} and ${after?.ended ? afterInitiative(after) : sql`true`}

@@ -8,6 +8,7 @@ import {
   cutPage,
   decodeCursor,
   encodeCursor,
+  isUsualLimit,
   Page,
   preparedQuery,
   readStrictThenLoose,
@@ -187,9 +188,10 @@ export async function listMentors(
   if (searchTerms(query.search)) return listFound(db, query, cursor);
   const build = () => pageQuery(db, query, undefined, cursor);
   const name = `mentors ${cursor ? 'after' : 'first'} ${query.limit}`;
-  const found = isFiltered(query)
-    ? await build().execute()
-    : await preparedQuery<ListRow>(em, name, build, cursor ? [cursor.rank, cursor.rank, cursor.id] : []);
+  const found =
+    isFiltered(query) || !isUsualLimit(query.limit)
+      ? await build().execute()
+      : await preparedQuery<ListRow>(em, name, build, cursor ? [cursor.rank, cursor.rank, cursor.id] : []);
   const { rows, next } = cutPage(found, query.limit, cursorOf('strict'));
   const total = found[0]?.total ?? (cursor ? await readTotal(db, query) : 0);
   const bounded = isFilteredByTerms(query) ? boundedTotal(total) : total;

@@ -6,6 +6,7 @@ import {
   cutPage,
   decodeCursor,
   encodeCursor,
+  isUsualLimit,
   Page,
   preparedQuery,
 } from '@meshwork/service-kit';
@@ -69,7 +70,7 @@ export const pageQuery = (db: CommunityDb, query: TeamListQuery, cursor: TeamCur
 
 function readPage(em: EntityManager, query: TeamListQuery, cursor: TeamCursor | undefined): Promise<Row[]> {
   const build = () => pageQuery(dbOf(em), query, cursor);
-  if (isFiltered(query)) return build().execute();
+  if (isFiltered(query) || !isUsualLimit(query.limit)) return build().execute();
   const name = `teams ${query.established ? 'established ' : ''}${cursor ? 'after' : 'first'} ${query.limit}`;
   return preparedQuery<Row>(
     em,

@@ -7,6 +7,7 @@ import {
   decodeCursor,
   encodeCursor,
   isoTime,
+  isUsualLimit,
   Page,
   preparedCompiled,
 } from '@meshwork/service-kit';
@@ -80,7 +81,7 @@ async function newestThreads(
   const db = dbOf(em);
   const page = inOrder(threadCards(db, personId, ownThreads(personId, query, cursor)), query);
   const count = countOfOwnThreads(personId, query);
-  const isFrequent = cursor === undefined && query.kind === undefined;
+  const isFrequent = cursor === undefined && query.kind === undefined && isUsualLimit(query.limit);
   const [rows, counted] = await Promise.all(
     isFrequent
       ? [preparedCompiled(em, page.compile()), preparedCompiled(em, count.compile(db))]
