@@ -33,19 +33,20 @@ const tablesOf = (error: object): string[] => {
  * @param what names it in the failure
  * @param patience for how long it is begun anew, in ms
  * @param work is undone as a whole when it throws. It gets the object ids of the tables that deadlocks were about so far: one that
- *   takes a weak lock and then a stronger one meets every write that stands between the two, however often it is repeated
+ *   takes a weak lock and then a stronger one meets every write that stands between the two, however often it is repeated; and which
+ *   try it is, from 1
  * @throws LockConflictError after that time; any other failure at once
  */
 export async function despiteLocks<T>(
   what: string,
   patience: number,
-  work: (contested: readonly string[]) => Promise<T>,
+  work: (contested: readonly string[], tries: number) => Promise<T>,
 ): Promise<T> {
   const deadline = performance.now() + patience;
   const contested = new Set<string>();
   for (let tries = 1; ; tries++) {
     try {
-      return await work([...contested]);
+      return await work([...contested], tries);
     } catch (error) {
       if (!CONFLICTS.has((error as { code?: string }).code ?? '')) throw error;
       for (const table of tablesOf(error as object)) contested.add(table);

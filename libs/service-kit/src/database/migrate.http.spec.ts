@@ -71,6 +71,23 @@ describe('the migration step', () => {
     expect(await migrateService(changed, database.url)).toEqual(['003-colours', '004-after']);
   });
 
+  it('waits longer at every fourth try, so that a vacuum gives way', async () => {
+    await database.admin.query(
+      'create sequence sample.patient; grant usage, select on sequence sample.patient to public',
+    );
+    const changed = withMigrations(
+      sqlMigration('005-patient', [
+        "select nextval('patient')",
+        // As if somebody held the lock for a second, which is when PostgreSQL ends a vacuum that others wait for.
+        `do $lock$ begin if current_setting('lock_timeout')::interval <= interval '1 s' then
+           raise 'held' using errcode = 'lock_not_available'; end if; end $lock$`,
+      ]),
+    );
+    expect(await migrateService(changed, database.url)).toEqual(['005-patient']);
+    const { rows } = await database.admin.query('select last_value::int from sample.patient');
+    expect(rows).toEqual([{ last_value: 4 }]);
+  });
+
   it('repeats nothing that fails for another reason', async () => {
     await database.admin.query(
       'create sequence sample.tries; grant usage, select on sequence sample.tries to public',

@@ -17,6 +17,13 @@ const TABLE = 'migration';
  */
 const LOCK_TIMEOUT = 400;
 
+/**
+ * PostgreSQL ends an autovacuum that others wait for only when it looks for deadlocks, after a second; one of a big table takes longer
+ * than a migration is repeated. So every fourth try waits for that.
+ */
+const LONG_LOCK_TIMEOUT = 1_200;
+const lockTimeoutOf = (tries: number): number => (tries % 4 === 0 ? LONG_LOCK_TIMEOUT : LOCK_TIMEOUT);
+
 /** For how long a migration that gets no lock is repeated, in ms. */
 const PATIENCE = 60_000;
 
@@ -81,8 +88,14 @@ export async function migrateService<E extends ServiceEnv>(
       };
       for (let done = 0; done < pending.length; ) {
         const next = pending.slice(done);
-        done += await despiteLocks(`The migration ${next[0]} of ${schema}`, patience, (contested) =>
-          keepingPublishedViews(orm, schema, { before: views, migrations: next, contested, apply }),
+        done += await despiteLocks(`The migration ${next[0]} of ${schema}`, patience, (contested, tries) =>
+          keepingPublishedViews(orm, schema, {
+            before: views,
+            migrations: next,
+            contested,
+            lockTimeout: lockTimeoutOf(tries),
+            apply,
+          }),
         );
       }
       if (queues?.length)

@@ -125,6 +125,8 @@ export interface KeptViews {
   readonly migrations: readonly string[];
   /** The object ids of tables to be locked before the first of them. */
   readonly contested: readonly string[];
+  /** How long they wait for a lock, in ms. */
+  readonly lockTimeout: number;
   readonly apply: Apply;
 }
 
@@ -139,9 +141,10 @@ export interface KeptViews {
 export async function keepingPublishedViews(
   orm: MikroORM,
   schema: string,
-  { before, migrations, contested, apply }: KeptViews,
+  { before, migrations, contested, lockTimeout, apply }: KeptViews,
 ): Promise<number> {
   return orm.em.getConnection().transactional(async (transaction) => {
+    await orm.em.getConnection().execute(`set local lock_timeout = ${lockTimeout}`, [], 'run', transaction);
     await lockFirst(orm, schema, contested, transaction);
     let after: readonly PublishedView[] = before;
     for (const [index, migration] of migrations.entries()) {
