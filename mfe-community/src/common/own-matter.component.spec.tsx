@@ -95,10 +95,10 @@ it.each(ASKING)(
   },
 );
 
-it('passes the focus of an offer to what says that it waits', async () => {
-  const [offer] = ASKING as [Asking];
-  show(offer, { matters: [] }, { matters: [], held: [{ kind: 'OFFER', targetId: 7 }] });
-  await ask(offer);
+it.each(ASKING)('passes the focus from “$press” to what says that it waits for an adult', async (asking) => {
+  const { kind, targetId } = asking;
+  show(asking, { matters: [] }, { matters: [], held: [{ kind, targetId }] });
+  await ask(asking);
   const text = await screen.findByText('Waiting for an adult');
   await waitFor(() => expect(text.parentElement).toHaveFocus());
 });

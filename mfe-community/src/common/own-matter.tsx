@@ -4,11 +4,11 @@ import { Badge, LinkButton, useFocusHeir, VisuallyHidden } from '@meshwork/ui';
 import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './own-matter.module.css';
-import { useHeldMatter, useOwnMatter } from './own-matter.query.ts';
+import { isStanding, useHeldMatter, useOwnMatter } from './own-matter.query.ts';
 import { matterText } from './own-matter-text.ts';
 
 /** Leads to the conversation, in place of a second request. */
-export const MatterLink = ({ matter, wide = false }: { matter: OwnMatter; wide?: boolean }) => (
+export const MatterLink = ({ matter, wide = false }: { matter: OwnMatter; wide?: boolean | undefined }) => (
   <LinkButton
     size={wide ? 'md' : 'sm'}
     wide={wide}
@@ -22,18 +22,33 @@ export const MatterLink = ({ matter, wide = false }: { matter: OwnMatter; wide?:
 );
 
 interface MatterPlaceProps {
-  /** What became of the request is shown, and no longer the button that asks. */
-  isAnswered: boolean;
+  kind: ThreadKind;
+  targetId: number;
+  wide?: boolean | undefined;
+  /** The dialog is open, whatever was asked before. */
+  isAsking?: boolean;
+  /** The button that asks. */
   children: ReactNode;
 }
 
-/** Around the button that asks and the link that comes in its place, which takes over the button's focus. */
-export function MatterPlace({ isAnswered, children }: MatterPlaceProps) {
-  const place = useFocusHeir<HTMLSpanElement>((around) => [around], isAnswered);
+/** The button that asks, and once somebody has asked what became of it, which then takes over the button's focus. */
+export function MatterPlace({ kind, targetId, wide, isAsking = false, children }: MatterPlaceProps) {
+  const matter = useOwnMatter(kind, targetId);
+  const isHeld = useHeldMatter(kind, targetId) && !isAsking;
+  const isAnswered = isStanding(matter) && !isAsking;
+  const place = useFocusHeir<HTMLDivElement>((around) => [around], isHeld || isAnswered);
   return (
-    <span {...place} className={styles.place}>
-      {children}
-    </span>
+    <div {...place} className={styles.place}>
+      {isHeld ? (
+        <Badge variant="outline" tabIndex={-1}>
+          Waiting for an adult
+        </Badge>
+      ) : isAnswered ? (
+        <MatterLink matter={matter} wide={wide} />
+      ) : (
+        children
+      )}
+    </div>
   );
 }
 

@@ -2,8 +2,7 @@ import { type Initiative, type InitiativeCard, isSideFull } from '@meshwork/cont
 import { Link, lazyPage, paths, useUser } from '@meshwork/shell-contract';
 import { Button, ConfirmDialog, DialogButton, type DialogState, LinkButton } from '@meshwork/ui';
 import { CalendarClock, Pencil, Plus, Repeat, Send, Trash2 } from 'lucide-react';
-import { isStanding, useOwnMatter } from '../../common/own-matter.query.ts';
-import { MatterLink, MatterPlace } from '../../common/own-matter.tsx';
+import { MatterPlace } from '../../common/own-matter.tsx';
 import { useDeleteInitiative, usePublishInitiative } from '../api/initiative.actions.ts';
 
 const JoinRequestDialog = lazyPage(() => import('./join-request.dialog.tsx'), null);
@@ -56,18 +55,11 @@ const takesRequests = ({ startDate, endDate, state, registrationDeadline }: Join
 };
 
 /** Not for the person's own initiative, and not for one that takes no requests; the conversation where the person has asked. */
-export function RequestToJoin({ initiative, wide = false }: RequestToJoinProps) {
-  const matter = useOwnMatter('INITIATIVE', initiative.id);
-  return (
-    <MatterPlace isAnswered={isStanding(matter)}>
-      {isStanding(matter) ? (
-        <MatterLink matter={matter} wide={wide} />
-      ) : (
-        <RequestButton initiative={initiative} wide={wide} />
-      )}
-    </MatterPlace>
-  );
-}
+export const RequestToJoin = ({ initiative, wide = false }: RequestToJoinProps) => (
+  <MatterPlace kind="INITIATIVE" targetId={initiative.id} wide={wide}>
+    <RequestButton initiative={initiative} wide={wide} />
+  </MatterPlace>
+);
 
 function RequestButton({ initiative, wide = false }: RequestToJoinProps) {
   const user = useUser();

@@ -1,8 +1,8 @@
-import type { Mentor, OwnMatter } from '@meshwork/contracts-community';
+import type { Mentor } from '@meshwork/contracts-community';
 import { lazyPage } from '@meshwork/shell-contract';
 import { Alert, Button, DialogMount, dialogPreload } from '@meshwork/ui';
 import { Send } from 'lucide-react';
-import { isStanding, useOwnMatter } from '../../common/own-matter.query.ts';
+import { useOwnMatter } from '../../common/own-matter.query.ts';
 import { MatterLink, MatterPlace } from '../../common/own-matter.tsx';
 import { useContactAddress } from '../contact-address.ts';
 import { hasFreePlace } from '../mentor-text.ts';
@@ -11,18 +11,17 @@ const ContactMentorDialog = lazyPage(() => import('./contact-mentor.dialog.tsx')
 
 /** Send Message, for a mentor who is available (docs/product.md#mentor-contacts); the conversation where there is one. */
 export function ContactMentor({ mentor }: { mentor: Mentor }) {
-  const matter = useOwnMatter('MENTOR', mentor.id);
   const { open } = useContactAddress();
-  const isAnswered = isStanding(matter) && !open;
   return (
-    <MatterPlace isAnswered={isAnswered}>
-      {isAnswered ? <MatterLink matter={matter} wide /> : <SendMessage mentor={mentor} matter={matter} />}
+    <MatterPlace kind="MENTOR" targetId={mentor.id} wide isAsking={open}>
+      <SendMessage mentor={mentor} />
     </MatterPlace>
   );
 }
 
-function SendMessage({ mentor, matter }: { mentor: Mentor; matter: OwnMatter | undefined }) {
+function SendMessage({ mentor }: { mentor: Mentor }) {
   const { open, setOpen } = useContactAddress();
+  const matter = useOwnMatter('MENTOR', mentor.id);
   if (mentor.isDemo) return <Alert>This is a demonstration profile. Nobody answers here.</Alert>;
   if (mentor.availabilityStatus === 'UNAVAILABLE') {
     return <Alert variant="warning">This mentor is not available right now.</Alert>;

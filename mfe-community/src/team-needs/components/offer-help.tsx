@@ -3,8 +3,7 @@ import { useOwnTeams } from '@meshwork/own-teams';
 import { Link, lazyPage, useLoginPath, useUser } from '@meshwork/shell-contract';
 import { Badge, Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
 import { useState } from 'react';
-import { isStanding, useHeldMatter, useOwnMatter } from '../../common/own-matter.query.ts';
-import { MatterLink, MatterPlace } from '../../common/own-matter.tsx';
+import { MatterPlace } from '../../common/own-matter.tsx';
 
 const OfferHelpDialog = lazyPage(() => import('./offer-help.dialog.tsx'), null);
 
@@ -13,8 +12,6 @@ export function OfferHelp({ need }: { need: NeedCard }) {
   const login = useLoginPath();
   const isSignedIn = useUser() !== undefined;
   const own = useOwnTeams().data?.userTeams ?? [];
-  const matter = useOwnMatter('OFFER', need.team.id);
-  const isHeld = useHeldMatter('OFFER', need.team.id);
   if (!isSignedIn)
     return (
       <LinkButton size="sm" render={<Link to={login} />}>
@@ -23,16 +20,8 @@ export function OfferHelp({ need }: { need: NeedCard }) {
     );
   if (own.some(({ id }) => id === need.team.id)) return <Badge variant="outline">Your team</Badge>;
   return (
-    <MatterPlace isAnswered={isHeld || isStanding(matter)}>
-      {isHeld ? (
-        <Badge variant="outline" tabIndex={-1}>
-          Waiting for an adult
-        </Badge>
-      ) : isStanding(matter) ? (
-        <MatterLink matter={matter} />
-      ) : (
-        <OfferButton need={need} />
-      )}
+    <MatterPlace kind="OFFER" targetId={need.team.id}>
+      <OfferButton need={need} />
     </MatterPlace>
   );
 }

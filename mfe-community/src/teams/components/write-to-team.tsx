@@ -4,20 +4,18 @@ import { lazyPage } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload } from '@meshwork/ui';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import { isStanding, useOwnMatter } from '../../common/own-matter.query.ts';
-import { MatterLink, MatterPlace } from '../../common/own-matter.tsx';
+import { MatterPlace } from '../../common/own-matter.tsx';
 
 const WriteToTeamDialog = lazyPage(() => import('./write-to-team.dialog.tsx'), null);
 
 /** For owners of another team: a conversation between the owners of both, or the one that there is. */
 export function WriteToTeam({ team }: { team: TeamCard }) {
   const own = useOwnTeams().data?.userTeams ?? [];
-  const matter = useOwnMatter('TEAMS', team.id);
   const owned = own.filter(({ id, role }) => role === 'OWNER' && id !== team.id);
   if (owned.length === 0 || own.some(({ id }) => id === team.id)) return null;
   return (
-    <MatterPlace isAnswered={isStanding(matter)}>
-      {isStanding(matter) ? <MatterLink matter={matter} /> : <WriteButton team={team} owned={owned} />}
+    <MatterPlace kind="TEAMS" targetId={team.id}>
+      <WriteButton team={team} owned={owned} />
     </MatterPlace>
   );
 }
