@@ -15,7 +15,4 @@ export const publishedDraftsMigration = sqlMigration('056-published-drafts', [
    end $$`,
   `create trigger initiative_published before update of state on community.initiative for each row
      when (old.state = 'DRAFT' and new.state <> 'DRAFT') execute function community.note_publishing()`,
-  'drop index community.initiative_newest_idx',
-  `create index initiative_newest_idx on community.initiative (coalesce(published_at, created_at) desc, id desc)
-     where is_listed`,
 ]);

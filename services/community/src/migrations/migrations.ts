@@ -54,6 +54,7 @@ import { keptReceiversMigration } from './055-kept-receivers.migration.ts';
 import { publishedDraftsMigration } from './056-published-drafts.migration.ts';
 import { fadedNeedsMigration } from './057-faded-needs.migration.ts';
 import { waitingPlacesMigration } from './058-waiting-places.migration.ts';
+import { newestInitiativesMigration } from './059-newest-initiatives.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly MigrationObject[] = [
   keptReceiversMigration,
   publishedDraftsMigration,
   waitingPlacesMigration,
+  newestInitiativesMigration,
 ];
