@@ -177,4 +177,11 @@ it('notifies the sender after 14 days and offers three similar mentors', async (
   await runReminders();
   expect(mailbox.mails).toEqual([]);
   expect(sender.id).toBe(16);
+  const named = () =>
+    service.sql(
+      `select title from community.notification where title like 'No answer from%' and not is_hidden`,
+    );
+  expect(await named()).toHaveLength(1);
+  await service.sql(`update community.mentor_profile set hidden_at = now() where user_id = ${receiver.id}`);
+  expect(await named()).toEqual([]);
 });

@@ -298,15 +298,16 @@ export const mentorReminder = (mentorUserId: number, from: Words, days: number):
 
 export const noAnswerYet = (
   senderId: number,
-  mentor: string,
+  mentor: { id: number; name: string },
   days: number,
   similar: readonly { name: string; url: string; reason: string }[],
 ): Notice => ({
   personId: senderId,
-  subject: `No answer from ${mentor} yet`,
+  subject: `No answer from ${mentor.name} yet`,
   kind: 'REMINDER',
+  about: `mentor:${mentor.id}`,
   paragraphs: [
-    `Your request to ${mentor} has been open for ${days} days. You can leave it open, or withdraw it and ask somebody else.`,
+    `Your request to ${mentor.name} has been open for ${days} days. You can leave it open, or withdraw it and ask somebody else.`,
     ...(similar.length ? ['Mentors with similar expertise who are available:'] : []),
   ],
   items: similar.map(({ name, url, reason }) => ({ label: `${name} (${reason})`, url })),

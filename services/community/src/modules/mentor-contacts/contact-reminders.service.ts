@@ -96,6 +96,7 @@ export class ContactReminders extends PeriodicTask {
       url: `${this.env.PUBLIC_ORIGIN}/mentors/${id}`,
       reason: sharedAreas(mentor_areas, expertiseAreas),
     }));
-    await this.notices.send(em, noAnswerYet(sender_id, mentor_name ?? 'the mentor', OVERDUE_DAYS, links));
+    const mentor = { id: mentor_id, name: mentor_name ?? 'the mentor' };
+    await this.notices.send(em, noAnswerYet(sender_id, mentor, OVERDUE_DAYS, links));
   }
 }
