@@ -6,6 +6,7 @@ export { identityFor, TEST_KEYS, type TestPerson } from './identity.ts';
 export { KeptPlans, keptPlanCalls } from './kept-plans.ts';
 export { type Mailbox, openMailbox } from './mailbox.ts';
 export { namedStatements } from './named-statements.ts';
+export { everyone, only, type Statuses, signedIn } from './permission-statuses.ts';
 export { testPublishedViews } from './published.suite.ts';
 export { pathAfter, type ServedPlan, sortsEverything, watchPlans } from './served-plans.ts';
 export { comparedRoutes } from './served-routes.ts';

@@ -5,6 +5,10 @@ import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
 import {
   type CallOptions,
   comparedRoutes,
+  everyone,
+  only,
+  type Statuses,
+  signedIn,
   type TestPerson,
   type TestService,
 } from '@meshwork/test-kit/service';
@@ -60,18 +64,14 @@ const CAST = {
 } satisfies Record<string, TestPerson | undefined>;
 type Actor = keyof typeof CAST;
 
-/** The status for each actor; for those who are not named, `others`. */
-type Statuses = Partial<Record<Actor, number>> & { others: number };
-type Row = [name: Name, options: (scene: Scene) => CallOptions<Endpoint>, statuses: Statuses, of?: string];
+type Row = [
+  name: Name,
+  options: (scene: Scene) => CallOptions<Endpoint>,
+  statuses: Statuses<Actor>,
+  of?: string,
+];
 
-const everyone: Statuses = { others: 200 };
-const signedIn = (status = 200): Statuses => ({ visitor: 401, others: status });
-const only = (allowed: Partial<Record<Actor, number>>, others = 403): Statuses => ({
-  visitor: 401,
-  others,
-  ...allowed,
-});
-const staff: Statuses = only({ moderator: 200, admin: 200 });
+const staff = only<Actor>({ moderator: 200, admin: 200 });
 
 /** What a person of another standing gets: as any other person, unless the call's row in the contract says otherwise. */
 function standingStatus(

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
 import openApi from '@meshwork/contracts-community/openapi.json' with { type: 'json' };
 import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
-import { type CallOptions, comparedRoutes, type TestService } from '@meshwork/test-kit/service';
+import {
+  type CallOptions,
+  comparedRoutes,
+  everyone,
+  only,
+  type Statuses,
+  signedIn,
+  type TestService,
+} from '@meshwork/test-kit/service';
 import {
   ACTORS,
   type Actor,
@@ -18,16 +26,7 @@ import {
 } from './scene.ts';
 
 type Name = keyof typeof communityEndpoints;
-type Statuses = Partial<Record<Actor, number>> & { others: number };
-type Row = [Name, (scene: Scene) => CallOptions<Endpoint>, Statuses];
-
-const everyone: Statuses = { others: 200 };
-const signedIn = (status = 200): Statuses => ({ visitor: 401, others: status });
-const only = (allowed: Partial<Record<Actor, number>>, others = 403): Statuses => ({
-  visitor: 401,
-  others,
-  ...allowed,
-});
+type Row = [Name, (scene: Scene) => CallOptions<Endpoint>, Statuses<Actor>];
 
 /** What a stranger of another standing gets from a call, where that follows from its row in the contract. */
 function standingStatus(actor: Actor, { method, act, whileSuspended }: Endpoint): number | undefined {
@@ -53,17 +52,17 @@ const HOURS = { day: '2026-01-05', hours: 1.5, withWhom: 'Robo Foxes' };
 const NO_TOKEN = '11.0.AAAAAAAAAAAAAAAAAAAAAA';
 
 /** The calls of moderation, the same in every domain. */
-const staff: Statuses = only({ moderator: 200, admin: 200 });
+const staff: Statuses<Actor> = only({ moderator: 200, admin: 200 });
 const itemRef = ({ teamId }: Scene) => ({ kind: 'team', itemId: teamId });
 
 /** Who was added to an initiative may do what its poster may (docs/product.md#organizing). */
-const ofEvent = (status: number, others = 403): Statuses =>
+const ofEvent = (status: number, others = 403): Statuses<Actor> =>
   only({ receiver: status, organizer: status }, others);
 
 /** A conversation exists for its people alone: of a message to a mentor, and of a request to join a team. */
-const ofThread = (receiver: number, sender: number): Statuses => only({ receiver, sender }, 404);
-const ofContact: Statuses = only({ receiver: 201, sender: 201 }, 404);
-const ofTeam = (owner: number, applicant: number): Statuses => only({ owner, applicant }, 404);
+const ofThread = (receiver: number, sender: number): Statuses<Actor> => only({ receiver, sender }, 404);
+const ofContact: Statuses<Actor> = only({ receiver: 201, sender: 201 }, 404);
+const ofTeam = (owner: number, applicant: number): Statuses<Actor> => only({ owner, applicant }, 404);
 
 /** The status of every call for every actor. An admin has no further rights than those in this table. */
 const MATRIX: Row[] = [

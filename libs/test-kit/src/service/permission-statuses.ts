@@ -1,0 +1,13 @@
+/** The status that a call answers to each kind of person; to those who are not named, `others`. */
+export type Statuses<Actor extends string> = Partial<Record<Actor | 'visitor', number>> & { others: number };
+
+export const everyone = { others: 200 };
+
+/** Anybody but visitors. */
+export const signedIn = (status = 200) => ({ visitor: 401, others: status });
+
+/** Those who are named; other people who are signed in get `others`. */
+export const only = <Actor extends string>(
+  allowed: Partial<Record<Actor, number>>,
+  others = 403,
+): Statuses<Actor> => ({ visitor: 401, others, ...allowed }) as Statuses<Actor>;
