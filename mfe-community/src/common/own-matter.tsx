@@ -40,7 +40,7 @@ export function MatterPlace({ kind, targetId, wide, isAsking = false, children }
   return (
     <div {...place} className={styles.place}>
       {isHeld ? (
-        <Badge variant="outline" tabIndex={-1}>
+        <Badge variant="outline" tabIndex={-1} className={styles.held ?? ''}>
           Waiting for an adult
         </Badge>
       ) : isAnswered ? (
