@@ -3,7 +3,7 @@ import { authCalls } from '@meshwork/contracts-auth';
 import { PageMeta, paths, useApi, useSessionActions, useUser } from '@meshwork/shell-contract';
 import { Alert, LinkButton, Loading, PageHeader, Skeleton } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_HEADS } from '../heads/page-heads.ts';
 import styles from './recovery.module.css';
@@ -46,10 +46,13 @@ function useVerification(token: string) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const news = check.isSuccess && user && !user.emailVerified ? user : undefined;
+  const tell = useEffectEvent(() => {
+    if (user) setUser({ ...user, emailVerified: true, standing: { ...user.standing, verified: true } });
+  });
+  // Also when the session was checked so late that it is known here already: the other tabs do not know it.
+  const canTell = check.isSuccess && user !== undefined;
   useEffect(() => {
-    if (!news) return;
-    setUser({ ...news, emailVerified: true, standing: { ...news.standing, verified: true } });
-  }, [news, setUser]);
+    if (canTell) tell();
+  }, [canTell]);
   return check;
 }

@@ -10,7 +10,13 @@ import { useAction } from '../use-action.ts';
 import styles from './standing.module.css';
 import { useRefreshedSession } from './use-refreshed-session.ts';
 
-/** Asks for the confirmation of the address. The session is refreshed when the person comes back from their mails. */
+/** Pause between two questions whether the address is confirmed by now, in ms. */
+const RECHECK_AFTER = 10_000;
+
+/**
+ * Asks for the confirmation of the address. The session is refreshed when the person comes back from their mails, and now and then
+ * while the page is in view: they may open the mail on their phone.
+ */
 export function ConfirmEmail() {
   const user = useUser();
   const site = useSite();
@@ -26,11 +32,15 @@ export function ConfirmEmail() {
     setChecking(false);
   };
   useEffect(() => {
-    const onVisible = () => {
+    const refreshInView = () => {
       if (document.visibilityState === 'visible') void refresh();
     };
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
+    const timer = setInterval(refreshInView, RECHECK_AFTER);
+    document.addEventListener('visibilitychange', refreshInView);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refreshInView);
+    };
   }, [refresh]);
   return (
     <Alert variant="warning" title="Please confirm your email address first.">

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@meshwork/api-client';
 import { authCalls, type User } from '@meshwork/contracts-auth';
 import { FormDialog, FormField, Input } from '@meshwork/ui';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { aUser, type FakeAnswers, fakeApi, TestShell } from '../testing.tsx';
@@ -104,6 +104,18 @@ describe('the gate of an act', () => {
     open(standing({ verified: false }), { [authCalls.session.path]: { user: aUser() } });
     await userEvent.click(await screen.findByRole('button', { name: 'I have confirmed it' }));
     expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
+  });
+
+  it('shows the form when the address was confirmed on another device', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      open(standing({ verified: false }), { [authCalls.session.path]: { user: aUser() } });
+      expect(await screen.findByText(/This page goes on by itself/)).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('asks for month and year of birth without a default, then shows the form', async () => {
