@@ -19,6 +19,7 @@ describe('a POST request', () => {
   it.each([
     ['JSON', json, '200 ok'],
     ['JSON with a charset', { 'Content-Type': 'application/json; charset=utf-8' }, '200 ok'],
+    ['JSON in UTF-16', { 'Content-Type': 'application/json; charset=utf-16' }, '415 NOT_JSON'],
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, '415 NOT_JSON'],
     ['plain text, which needs no preflight', { 'Content-Type': 'text/plain' }, '415 NOT_JSON'],
     ['a lookalike type', { 'Content-Type': 'application/jsonp' }, '415 NOT_JSON'],
