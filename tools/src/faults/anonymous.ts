@@ -7,6 +7,7 @@ import { usageOf } from './processes.ts';
 
 const MB = 2 ** 20;
 const BODIES = 40;
+const WARM_UP = 3;
 const LEVELS = 1_400_000;
 /** Of what services refuse by its shape. It passes the limit of the length. */
 const VALUES = 30_000;
@@ -16,6 +17,7 @@ const PATIENCE = 20_000;
 export interface Attack {
   readonly name: string;
   readonly method: 'GET' | 'POST';
+  /** With `#` for the number of the request, so that each needs an answer of its own. */
   readonly path: string;
   readonly body?: Buffer;
   /** Pause before the last byte, in ms: a body that never seems to end. */
@@ -67,7 +69,7 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'searches of 7,000 characters',
     method: 'GET',
-    path: `/_api/resources?search=${'ab%20'.repeat(1_400)}`,
+    path: `/_api/resources?search=#%20${'ab%20'.repeat(1_400)}`,
     // The first 200 characters count.
     mayBeAnswered: true,
   },
@@ -94,8 +96,11 @@ interface Sent {
 }
 
 /** Sends one request. The status may come before the body has gone. */
-const send = (port: number, { method, path, body, pause = 0 }: Attack): Promise<Sent> =>
+const send = (site: FaultSite, attack: Attack, number: number): Promise<Sent> =>
   new Promise((resolve) => {
+    const { method, body, pause = 0 } = attack;
+    const { port } = site.settings;
+    const path = attack.path.replace('#', `${number}`);
     const started = performance.now();
     const settle = (status: number) => {
       sent.destroy();
@@ -126,6 +131,8 @@ const memoryOf = (site: FaultSite): number =>
 
 /** Sends `BODIES` of one kind at the same time, while somebody who is signed in goes on. */
 export const attack = async (site: FaultSite, person: FaultClient, kind: Attack): Promise<AttackResult> => {
+  // The first ones cost the sender more than the site.
+  for (let number = BODIES; number < BODIES + WARM_UP; number++) await send(site, kind, number);
   const before = memoryOf(site);
   let peak = before;
   const watch = setInterval(() => {
@@ -142,7 +149,7 @@ export const attack = async (site: FaultSite, person: FaultClient, kind: Attack)
       await sleep(10);
     }
   })();
-  const sent = await Promise.all(Array.from({ length: BODIES }, () => send(site.settings.port, kind)));
+  const sent = await Promise.all(Array.from({ length: BODIES }, (_, number) => send(site, kind, number)));
   await sleep(500);
   isOver = true;
   await working;

@@ -5,6 +5,9 @@ import type { FaultSite } from './fault-site.ts';
 /** Accounts that the connections share. */
 const PEOPLE = 8;
 
+/** Of calls. */
+const KINDS = 8;
+
 type Call = Parameters<Browser['call']>[0];
 
 /** A call whose answer was no success. */
@@ -19,12 +22,13 @@ export interface FailedCall {
   readonly during: string;
 }
 
-/** Failed calls by their kind: how many, and the shortest and longest wait. Empty without any. */
+/** Failed calls by their kind: how many, the shortest and longest wait, and what happened meanwhile. Empty without any. */
 export const kindsOf = (failed: readonly FailedCall[]): string =>
   [...Map.groupBy(failed, ({ call, status, code }) => `${call} ${status} ${code}`)]
     .map(([kind, calls]) => {
       const waits = calls.map(({ took }) => took);
-      return `${calls.length} × ${kind} after ${Math.min(...waits)} to ${Math.max(...waits)} ms`;
+      const during = [...new Set(calls.map((call) => call.during))].join(' and ');
+      return `${calls.length} × ${kind} after ${Math.min(...waits)} to ${Math.max(...waits)} ms, during ${during}`;
     })
     .join(', ');
 
@@ -119,8 +123,9 @@ export class Crowd {
   }
 
   private callOf(number: number): Call {
-    const { cookie } = this.people[number % PEOPLE] as FaultClient;
-    switch (number % 8) {
+    // Each person makes every kind of call: those of one person who posts wait for each other, since new accounts are limited.
+    const { cookie } = this.people[Math.floor(number / KINDS) % PEOPLE] as FaultClient;
+    switch (number % KINDS) {
       case 0:
         return { path: '/_api/profile/update', cookie, body: { name: `Ben ${number}` } };
       case 1: {
