@@ -26,9 +26,12 @@ export function mayDo(thread: ThreadState, personId: number): Thread['may'] {
   const { kind, state, side } = thread;
   const isAsker = side === 'ASKER';
   const isVisible = !thread.target_hidden && !thread.opening_hidden;
-  // Who reads along takes no part, and may end it for the safety of the person under 18.
-  if (thread.reads_along)
-    return { ...NOTHING, end: isOpen(state) && !(kind === 'TEAM' && state === 'ACCEPTED') };
+  // Who reads along takes no part, and may end it for the safety of the person under 18, as far as that person could. Also what is
+  // hidden, once it is accepted.
+  if (thread.reads_along) {
+    const canAnswer = isAsker || isVisible;
+    return { ...NOTHING, end: state === 'ACCEPTED' ? kind !== 'TEAM' : isUnanswered(state) && canAnswer };
+  }
   const thanks = isAsker ? thread.asker_thanks : thread.receiver_thanks;
   return {
     write: isVisible && isOpen(state) && thread.has_others,
