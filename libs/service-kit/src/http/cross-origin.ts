@@ -11,6 +11,7 @@ const READABLE = [
   TOTAL_RELATION_HEADER,
   LINK_HEADER,
   API_VERSION_HEADER,
+  'ETag',
   'X-Request-Id',
   'Retry-After',
 ].join(', ');

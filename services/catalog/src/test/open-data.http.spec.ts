@@ -74,4 +74,7 @@ it('gives learning paths as a table and a feed with their filters, without draft
 it('lets scripts of other sites read the library', async () => {
   expect((await read('resources')).headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect((await read('catalog/allowance')).headers.get('Access-Control-Allow-Origin')).toBeNull();
+  const feed = (await read('resources.atom')).headers;
+  expect(feed.get('ETag')).toBeTruthy();
+  expect(feed.get('Access-Control-Expose-Headers')?.split(', ')).toContain('ETag');
 });
