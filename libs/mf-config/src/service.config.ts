@@ -26,6 +26,19 @@ const NOT_INSTALLED =
 const NOT_OF_FETCH = { 'typeof Request': '"undefined"', 'typeof Response': '"undefined"' };
 
 /**
+ * Programs are written anew without comments and in ASCII. V8 keeps the text of a program in memory, with one byte for each character,
+ * or with two when any of them is not Latin: packages with tables of characters would double 10 MB. Logs, OpenAPI and the ORM use class
+ * names and stacks have lines, so nothing is shortened or renamed.
+ */
+const ASCII = {
+  minify: false,
+  compress: false,
+  mangle: false,
+  module: true,
+  format: { ascii_only: true, beautify: true, comments: false },
+} as const;
+
+/**
  * The build of a Nest service: one ESM file per program, with the workspace's libs inside.
  * @returns an Rspack configuration whose paths are relative to the folder it is run in
  */
@@ -64,8 +77,7 @@ export function serviceConfig({ entries, bundlesPackages = false }: ServiceConfi
     },
     node: false,
     optimization: {
-      // Logs, OpenAPI and the ORM use class names, so they are neither shortened nor renamed.
-      minimize: false,
+      minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: ASCII })],
       concatenateModules: false,
       splitChunks: bundlesPackages && {
         cacheGroups: {

@@ -136,6 +136,20 @@ describe('a service', () => {
   it('runs with its libraries inside, decorator metadata, class names and its own URL', async () => {
     const { path } = await build('service');
     const { stdout } = await run(process.execPath, [path('main.js')]);
-    expect(JSON.parse(stdout)).toEqual(['Meshwork', 'Service', 'Dependency', `file://${path('main.js')}`]);
+    expect(JSON.parse(stdout)).toEqual([
+      'Meshwork',
+      'Service',
+      'Dependency',
+      `file://${path('main.js')}`,
+      '雪…',
+    ]);
+  });
+
+  it('is in ASCII, which takes half the memory, and keeps its lines', async () => {
+    const { text } = await build('service');
+    const program = await text('main.js');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
+    expect(program).toMatch(/^[\x00-\x7f]+$/);
+    expect(program).toMatch(/class Service \{\n/);
   });
 });

@@ -73,7 +73,7 @@ const STREETS =
 /** "123 Main Street", "Hauptstraße 12", "12 rue de la Paix", "Calle Mayor 5". */
 const ADDRESSES = [
   new RegExp(
-    String.raw`(?<![\w.#-])\d{1,5}[a-zA-Z]?,?\s+(?:[nsewNSEW]\.?\s+|north\s+|south\s+|east\s+|west\s+)?(?:\p{Lu}[\p{L}'’.-]*\s+|\d{1,3}(?:st|nd|rd|th)\s+){1,3}(?:${STREETS}|${STREETS.replaceAll(/(^|\|)(\w)/g, (_, bar: string, first: string) => bar + first.toUpperCase())})\b\.?(?:,?\s+(?:apt|apartment|unit|suite|#)\.?\s*\w+)?`,
+    String.raw`(?<![\w.#-])\d{1,5}[a-zA-Z]?,?\s+(?:[nsewNSEW]\.?\s+|north\s+|south\s+|east\s+|west\s+)?(?:\p{Lu}[\p{L}'\u2019.-]*\s+|\d{1,3}(?:st|nd|rd|th)\s+){1,3}(?:${STREETS}|${STREETS.replaceAll(/(^|\|)(\w)/g, (_, bar: string, first: string) => bar + first.toUpperCase())})\b\.?(?:,?\s+(?:apt|apartment|unit|suite|#)\.?\s*\w+)?`,
     'gu',
   ),
   /\p{Lu}[\p{L}-]*(?:straße|strasse|str\.|weg|gasse|allee|platz|straat|laan|gatan|vägen)\s+\d{1,4}[a-z]?\b/gu,

@@ -8,6 +8,6 @@ import { type RawBuilder, sql } from 'kysely';
 export const excerpt = (column: string, length: number): RawBuilder<string> => {
   const text = sql.ref<string>(column);
   return sql<string>`case
-    when char_length(${text}) > ${sql.lit(length)} then rtrim(left(${text}, ${sql.lit(length - 1)})) || '…'
+    when char_length(${text}) > ${sql.lit(length)} then rtrim(left(${text}, ${sql.lit(length - 1)})) || '\u2026'
     else ${text} end`;
 };

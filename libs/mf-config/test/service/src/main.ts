@@ -15,4 +15,4 @@ class Service {
 }
 
 const [dependency] = Reflect.getMetadata('design:paramtypes', Service) as [{ name: string }];
-process.stdout.write(JSON.stringify([PRODUCT_NAME, Service.name, dependency.name, import.meta.url]));
+process.stdout.write(JSON.stringify([PRODUCT_NAME, Service.name, dependency.name, import.meta.url, '雪…']));
