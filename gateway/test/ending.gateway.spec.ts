@@ -52,6 +52,8 @@ it.each([
     await beginEnd();
     const answer = await send();
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/^X-Content-Type-Options: nosniff/m);
+    expect(answer).not.toMatch(/^X-Mesh-Instance/im);
     expect(rig.stubs.community.only).toMatchObject({ method: 'POST', url: '/_api/teams', body: '{}' });
     expect(rig.stubs.community.only.headers['x-identity']).toBe('a-token');
   },
