@@ -1,6 +1,6 @@
 import { labelOf, type ModerationCase, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
 import { Link } from '@meshwork/shell-contract';
-import { Badge, Button, Day } from '@meshwork/ui';
+import { Alert, Badge, Button, Day } from '@meshwork/ui';
 import type { Ref } from 'react';
 import { DecisionLine } from '../parts/decision-line.tsx';
 import { itemDecisionLine } from '../parts/decision-text.ts';
@@ -18,6 +18,8 @@ interface CaseDetailProps {
   /** The heading, which gets the focus when the case is opened. */
   ref: Ref<HTMLHeadingElement>;
   entry: QueueEntry;
+  /** The moderator is the author: the service refuses the decision where another moderator can take it. */
+  isOwn: boolean;
   /** Cases of the same author in the loaded list, this one included. */
   fromAuthor: number;
   actions: readonly CaseActionInfo[];
@@ -33,7 +35,7 @@ interface CaseDetailProps {
 
 /** A case whole: the thing, why it is here, who made it, and what can be done. */
 export function CaseDetail(props: CaseDetailProps) {
-  const { ref, entry, fromAuthor, actions, composing, answers, shortcutsOn, onAct, onCancel } = props;
+  const { ref, entry, isOwn, fromAuthor, actions, composing, answers, shortcutsOn, onAct, onCancel } = props;
   const { author } = entry.case;
   const chosen = actions.find(({ action }) => action === composing);
   return (
@@ -41,6 +43,9 @@ export function CaseDetail(props: CaseDetailProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <CaseHead ref={ref} entry={entry} />
+          {isOwn ? (
+            <Alert>This is your own. Another moderator decides about it, where there is one.</Alert>
+          ) : null}
           <ThingWords key={entry.key} entry={entry} />
           <Reasons reported={entry.case} />
         </div>

@@ -93,6 +93,18 @@ describe('the queue', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('says before a decision about an own thing who takes it', async () => {
+    const own = moderationCase({ author: { ...spammer, id: moderator.id } });
+    await show(answers({ catalog: [own], community: [team] }));
+    const note = () => screen.queryByText(/This is your own\./);
+    expect(note()).toBeVisible();
+    await userEvent.keyboard('h');
+    expect(note()).toBeVisible();
+    await userEvent.keyboard('{Escape}j');
+    expect(opening()).toBe('Team Admin');
+    expect(note()).toBeNull();
+  });
+
   it('adds up the figures of all domains', async () => {
     await show();
     const facts = await waitFor(() => {

@@ -152,6 +152,7 @@ export function Queue({ userId }: { userId: number }) {
               key={entry.key}
               ref={detail}
               entry={entry}
+              isOwn={entry.case.author?.id === userId}
               fromAuthor={
                 entries.filter((other) => isSameAuthor(other.case.author?.id, entry.case.author?.id)).length
               }
