@@ -2,7 +2,7 @@ import { MAX_STEPS } from '@meshwork/contracts-catalog';
 import { typedNumber } from '@meshwork/contracts-core';
 import { Alert, FormField, IconButton, Input, Textarea } from '@meshwork/ui';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import styles from './path.form.module.css';
 import type { PathForm } from './path.form.ts';
@@ -19,6 +19,13 @@ export function PathStepsField({ form, busy }: { form: PathForm; busy: boolean }
   const prefix = useId();
   const drag = useDraggedRow();
   const error = (formState.errors.steps?.root ?? formState.errors.steps) as Failure;
+  const refusal = useRef<HTMLDivElement>(null);
+  const isOnlyFailure = error?.message !== undefined && Object.keys(formState.errors).length === 1;
+  // Of other fields the first one that is wrong gets the focus; this message belongs to none, and stands below a phone's window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Every try shows it again.
+  useEffect(() => {
+    if (isOnlyFailure) refusal.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOnlyFailure, formState.submitCount]);
 
   const moveStep = (from: number, to: number) => {
     if (to < 0 || to >= fields.length) return;
@@ -59,7 +66,9 @@ export function PathStepsField({ form, busy }: { form: PathForm; busy: boolean }
         In the order in which to work through them. Drag a step by its handle, or press Alt and an arrow key
         in it.
       </p>
-      {error?.message ? <Alert variant="destructive">{error.message}</Alert> : null}
+      <div ref={refusal} className={styles.refusal}>
+        {error?.message ? <Alert variant="destructive">{error.message}</Alert> : null}
+      </div>
       <ol ref={list} className={styles.steps} aria-label="Steps of this path">
         {fields.map((step, index) => (
           <li

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { catalogCalls, type Path } from '@meshwork/contracts-catalog';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
@@ -107,6 +107,20 @@ describe('the editor of a path', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Somebody else has changed this path.')).toBeVisible();
     expect(title).toHaveValue('First 30 days of FRC');
+  }, 20_000);
+
+  it('brings into view why a path with too few steps is not published, each time', async () => {
+    const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
+    try {
+      show(path({ steps: [step(1)] }));
+      for (const times of [1, 2]) {
+        await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+        await waitFor(() => expect(brought).toHaveBeenCalledTimes(times));
+        expect(brought.mock.contexts.at(-1)).toHaveTextContent('A published path needs at least two steps');
+      }
+    } finally {
+      brought.mockRestore();
+    }
   }, 20_000);
 
   it('says beforehand that a path needs a team', async () => {
