@@ -122,7 +122,9 @@ export class SavedThingsService {
     return sql`
       select item.kind, item.id, item.title, item.path from ${this.table('moderated_item')} item
       where item.kind = ${kind} and item.id = ${id} and item.kind = any(${[...(this.definition.saved ?? [])]}::text[])
-        and item.hidden_at is null and item.visible_to is null and item.path is not null`;
+        and item.hidden_at is null and item.visible_to is null and item.path is not null
+      -- One thing at most. Without a limit PostgreSQL joins the whole view instead of asking it for this thing.
+      limit 1`;
   }
 
   private table(name: string) {
