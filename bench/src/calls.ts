@@ -28,11 +28,18 @@ const searches = (path: string, texts: Readonly<Record<string, string>>): Served
     list(path, `${path}: search "${search}" (${kind})`, { search }),
   );
 
+/** A page behind the first, of 20. */
+const later = (page: number, path: string, name: string, query: Record<string, string> = {}): ServedCall => ({
+  ...list(path, `${name}, page ${page}`, query),
+  pages: page - 1,
+});
+
 const NEAR = { near: '42.33,-83.05' };
 
 const nearby = (path: string, query: Record<string, string>): ServedCall[] => [
   list(path, `${path}: within 500 km`, { ...query, ...NEAR, within: '500' }),
   list(path, `${path}: within 2,000 km`, { ...query, ...NEAR, within: '2000' }),
+  later(3, path, `${path}: within 2,000 km`, { ...query, ...NEAR, within: '2000' }),
 ];
 
 /** Everything that the library serves from the generated rows. */
@@ -90,8 +97,10 @@ export const catalogCalls = ({ resources }: Sizes): ServedCall[] => [
 /** Everything that teams, mentors, initiatives and inboxes serve. */
 export const communityCalls = ({ teams, mentors, initiatives }: Sizes): ServedCall[] => [
   list('teams', 'teams: list of 20'),
+  later(50, 'teams', 'teams: list'),
   list('teams', 'teams: type FIRST_FTC', { teamType: 'FIRST_FTC' }),
   list('teams', 'teams: country USA', { country: 'USA' }),
+  later(5, 'teams', 'teams: country USA', { country: 'USA' }),
   list('teams', 'teams: region Ontario', { country: 'Canada', region: 'Ontario' }),
   list('teams', 'teams: verified', { verified: 'true' }),
   list('teams', 'teams: country, type and verified', { country: 'USA', teamType: 'VEX', verified: 'true' }),
@@ -108,6 +117,7 @@ export const communityCalls = ({ teams, mentors, initiatives }: Sizes): ServedCa
     'nothing found': 'qqqwwweee',
   }),
   list('teams', 'teams: search "robotics" in Texas', { search: 'robotics', country: 'USA', region: 'Texas' }),
+  later(5, 'teams', 'teams: search "robotics"', { search: 'robotics' }),
   { name: 'teams: map of the earth', path: '/_api/teams/map' },
   { name: 'teams: map, country USA', path: '/_api/teams/map?country=USA&zoom=2' },
   { name: 'teams: map of a region', path: '/_api/teams/map?bbox=-90,40,-80,45&zoom=6' },
@@ -122,8 +132,11 @@ export const communityCalls = ({ teams, mentors, initiatives }: Sizes): ServedCa
   { name: 'team: details', path: `/_api/teams/details?teamId=${Math.floor(teams / 2)}` },
   { name: 'team: details of a busy one', path: '/_api/teams/details?teamId=1' },
   list('initiatives', 'initiatives: upcoming', { when: 'upcoming' }),
+  later(5, 'initiatives', 'initiatives: upcoming', { when: 'upcoming' }),
   list('initiatives', 'initiatives: all', { when: 'all' }),
+  later(5, 'initiatives', 'initiatives: all', { when: 'all' }),
   list('initiatives', 'initiatives: past', { when: 'past' }),
+  later(5, 'initiatives', 'initiatives: past', { when: 'past' }),
   list('initiatives', 'initiatives: upcoming workshops, virtual', {
     when: 'upcoming',
     initiativeType: 'WORKSHOP',
@@ -139,13 +152,16 @@ export const communityCalls = ({ teams, mentors, initiatives }: Sizes): ServedCa
     'two letters': 'ro',
     'nothing found': 'qqqwwweee',
   }),
+  later(5, 'initiatives', 'initiatives: search "workshop"', { search: 'workshop' }),
   { name: 'initiatives: map, upcoming', path: '/_api/initiatives/map?when=upcoming' },
   ...nearby('initiatives', { when: 'upcoming' }),
   { name: 'initiatives: feed', path: '/_api/initiatives.atom' },
   { name: 'initiatives: places', path: '/_api/initiatives/places' },
   { name: 'initiative: details', path: `/_api/initiatives/details?id=${Math.floor(initiatives / 2)}` },
   list('mentors', 'mentors: list of 20'),
+  later(50, 'mentors', 'mentors: list'),
   list('mentors', 'mentors: expertise PROGRAMMING', { expertiseArea: 'PROGRAMMING' }),
+  later(5, 'mentors', 'mentors: expertise PROGRAMMING', { expertiseArea: 'PROGRAMMING' }),
   list('mentors', 'mentors: expertise AI_ML (1 %)', { expertiseArea: 'AI_ML' }),
   list('mentors', 'mentors: expertise and availability', {
     expertiseArea: 'AI_ML',
@@ -160,6 +176,7 @@ export const communityCalls = ({ teams, mentors, initiatives }: Sizes): ServedCa
     'two letters': 'ma',
     'nothing found': 'qqqwwweee',
   }),
+  later(5, 'mentors', 'mentors: search "robot"', { search: 'robot' }),
   { name: 'mentors: map, available', path: '/_api/mentors/map?availabilityStatus=AVAILABLE' },
   ...nearby('mentors', {}),
   { name: 'mentors: feed', path: '/_api/mentors.atom' },
@@ -167,7 +184,7 @@ export const communityCalls = ({ teams, mentors, initiatives }: Sizes): ServedCa
   { name: 'mentor: details', path: `/_api/mentors/details?mentorId=${Math.floor(mentors / 2)}` },
   { name: 'mentor: similar', path: `/_api/mentors/similar?mentorId=${Math.floor(mentors / 2)}` },
   list('needs', 'needs: list of 20'),
-  { ...list('needs', 'needs: page 5'), pages: 4 },
+  later(5, 'needs', 'needs: list'),
   list('needs', 'needs: skills', { kind: 'SKILL' }),
   list('needs', 'needs: expertise MECHANICAL', { area: 'MECHANICAL' }),
   list('needs', 'needs: VEX, online', { teamType: 'VEX', remote: 'true' }),
@@ -180,9 +197,16 @@ export const communityCalls = ({ teams, mentors, initiatives }: Sizes): ServedCa
   { name: 'inbox: unread of a busy mentor', path: '/_api/my-contacts/unread', as: 1 },
   { name: 'inbox: received by a busy mentor', path: '/_api/my-contacts?box=received', as: 1 },
   { name: 'conversations', path: '/_api/threads', as: 500 },
+  { name: 'conversations of a busy mentor', path: '/_api/threads', as: 1 },
+  { ...later(3, 'threads', 'conversations of a busy mentor'), as: 1 },
+  { ...later(3, 'threads', 'conversations of a busy mentor: waiting', { show: 'waiting' }), as: 1 },
+  { ...later(3, 'threads', 'conversations of a busy mentor: one kind', { kind: 'MENTOR' }), as: 1 },
+  // The first mentor's, of account 11 (`requests`): every tenth request is theirs.
+  { name: 'conversation: details', path: '/_api/threads/details?threadId=10', as: 1 },
   { name: 'notifications', path: '/_api/notifications', as: 500 },
   { name: 'notifications of a busy mentor', path: '/_api/notifications', as: 1 },
   { name: 'notifications of a busy mentor: one kind', path: '/_api/notifications?kind=EVENT', as: 1 },
+  { ...later(3, 'notifications', 'notifications of a busy mentor'), as: 1 },
   { name: 'own teams', path: '/_api/user-teams', as: 500 },
   { name: 'sitemap index: teams', path: '/_sitemap/teams' },
   { name: 'sitemap: teams 1', path: '/_sitemap/teams/1' },

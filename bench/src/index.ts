@@ -4,5 +4,4 @@ export { catalogStatements } from './generator/catalog.ts';
 export { communityStatements } from './generator/community.ts';
 export { helperStatements } from './generator/helpers.ts';
 export { needStatements } from './generator/needs.ts';
-export { placeStatements } from './generator/places.ts';
 export { evenly, LARGE, type Sizes, SMALL } from './generator/sizes.ts';

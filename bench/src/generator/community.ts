@@ -1,5 +1,6 @@
 import { conversationStatements } from './conversations.ts';
 import { inBatches, madeUpWord, oneOf, skewedId, textId, word } from './helpers.ts';
+import { cityId, cityStatements } from './places.ts';
 import type { Sizes } from './sizes.ts';
 import { RARE_WORDS, rareWord } from './vocabulary.ts';
 
@@ -25,7 +26,7 @@ const teams = ({ teams: rows }: Sizes): string[] =>
     rows,
     (
       numbers,
-    ) => `insert into community.team (team_name, team_number, team_type, location, rookie_year, is_verified, website_url, created_at,
+    ) => `insert into community.team (team_name, team_number, team_type, location, rookie_year, is_verified, website_url, city_id, created_at,
      updated_at)
    select
      concat_ws(' ', case when bench.share(n, 1) < 0.3 then 'The' end, ${word('epithet', 2, 1)},
@@ -33,7 +34,7 @@ const teams = ({ teams: rows }: Sizes): string[] =>
        ${rareWord(rows, RARE_WORDS.team)}),
      n::text, ${oneOf(['FIRST_FRC', 'FIRST_FTC', 'VEX', 'FIRST_FLL', 'MAKERSPACE', 'OTHER'], 6)},
      ${PLACE}, 1995 + (30 * bench.share(n, 7))::integer, bench.share(n, 8) < 0.1,
-     'https://example.org/teams/' || n, bench.at(n, ${rows}), bench.at(n, ${rows})
+     'https://example.org/teams/' || n, ${cityId}, bench.at(n, ${rows}), bench.at(n, ${rows})
    from ${numbers} n`,
   );
 
@@ -48,11 +49,11 @@ const mentors = ({ mentors: rows, accounts }: Sizes): string[] =>
     (
       numbers,
     ) => `insert into community.mentor_profile (user_id, account_name, bio, position, organization, years_experience,
-     availability_status, expertise_areas, linkedin_url, created_at, updated_at)
+     availability_status, expertise_areas, linkedin_url, city_id, created_at, updated_at)
    select n, ${personName(rows)}, described.short, ${word('profession', 4)}, ${word('employer', 5)},
      (30 * bench.share(n, 6))::integer, ${oneOf(['AVAILABLE', 'LIMITED', 'UNAVAILABLE'], 7, 1.5)},
      case when bench.share(n, 8) < 0.01 then array['AI_ML'] when main = second then array[main] else array[main, second] end,
-     'https://example.org/mentors/' || n, bench.at(n, ${rows}), bench.at(n, ${rows})
+     'https://example.org/mentors/' || n, ${cityId}, bench.at(n, ${rows}), bench.at(n, ${rows})
    from ${numbers} n
      join bench.text described on described.id = ${textId(10)},
      lateral (select ${oneOf(EXPERTISE, 20)} as main, ${oneOf(EXPERTISE, 21, 1.5)} as second) as areas
@@ -66,14 +67,14 @@ const initiatives = ({ initiatives: rows, accounts, teams: teamRows }: Sizes): s
     (
       numbers,
     ) => `insert into community.initiative (title, description, organization, initiative_type, start_date, end_date, location,
-     team_id, teams_needed, individuals_needed, created_by, created_at, updated_at)
+     city_id, team_id, teams_needed, individuals_needed, created_by, created_at, updated_at)
    select
      concat_ws(' ', ${word('city', 1, 1)}, initcap(${word('topic', 2)}),
        ${oneOf(['Competition', 'Meetup', 'Championship', 'Workshop', 'Camp'], 3, 1)},
        ${rareWord(rows, RARE_WORDS.initiative)}),
      described.long, ${word('employer', 4)}, ${oneOf(['COMPETITION', 'EVENT', 'WORKSHOP', 'PROGRAM', 'MENTORSHIP'], 5, 1.5)},
      day, day + floor(20 * power(bench.share(n, 7), 5))::integer,
-     case when bench.share(n, 8) < 0.15 then null when bench.share(n, 8) < 0.25 then 'Online' else ${PLACE} end,
+     case when bench.share(n, 8) < 0.15 then null when bench.share(n, 8) < 0.25 then 'Online' else ${PLACE} end, ${cityId},
      case when bench.share(n, 9) < 0.4 then ${skewedId(teamRows, 11, 3)} end,
      1 + (20 * bench.share(n, 12))::integer, 5, case when n = 1 then 1 else ${skewedId(accounts, 13)} end,
      bench.at(n, ${rows}), bench.at(n, ${rows})
@@ -112,8 +113,8 @@ const requests = (sizes: Sizes): string[] => [
   ),
 ];
 
-/** Statements in two groups: rows that people search, and rows that need no trigger. */
+/** Statements in two groups, in this order: rows that people search, with their cities; and rows that need no trigger. */
 export const communityStatements = (sizes: Sizes): { searched: string[]; plain: string[] } => ({
-  searched: [...teams(sizes), ...mentors(sizes), ...initiatives(sizes)],
+  searched: [...cityStatements(), ...teams(sizes), ...mentors(sizes), ...initiatives(sizes)],
   plain: [...requests(sizes), ...conversationStatements(sizes)],
 });

@@ -17,7 +17,12 @@ const threads = (
      case when request.status <> 'PENDING' then now() - interval '180 days' * bench.share(request.id, 50) end,
      clock.told_at, clock.told_at, clock.told_at
    from community.${request} request join community.${thing.table} thing on thing.id = request.${thing.id},
-     lateral (select case when bench.share(request.id, 51) < 0.999 then now() end as told_at) as clock`;
+     lateral (select case when bench.share(request.id, 51) < 0.999 then now() end as told_at) as clock
+   order by request.id`;
+
+/** A word of thanks in each, by who asked. */
+const messages = `insert into community.thread_message (thread_id, author_id, side, text, created_at)
+  select id, asker_id, 'ASKER', 'Thank you', last_at from community.thread order by id`;
 
 /** Two notifications per account; a tenth of all are the first mentor's. */
 const notifications = ({ accounts }: Sizes): string =>
@@ -28,7 +33,7 @@ const notifications = ({ accounts }: Sizes): string =>
      case when bench.share(n, 4) < 0.7 then now() end
    from generate_series(1, ${2 * accounts}) n`;
 
-/** What belongs to requests: conversations and notifications. */
+/** What belongs to requests: conversations with their messages, and notifications. */
 export const conversationStatements = (sizes: Sizes): string[] => [
   threads('MENTOR', 'mentor_contact', {
     table: 'mentor_profile',
@@ -42,5 +47,6 @@ export const conversationStatements = (sizes: Sizes): string[] => [
     receiver: 'null',
     name: 'thing.title',
   }),
+  messages,
   notifications(sizes),
 ];

@@ -7,7 +7,6 @@ import { catalogStatements } from '../generator/catalog.ts';
 import { communityStatements } from '../generator/community.ts';
 import { helperStatements } from '../generator/helpers.ts';
 import { needStatements } from '../generator/needs.ts';
-import { placeStatements } from '../generator/places.ts';
 import type { Sizes } from '../generator/sizes.ts';
 import { type BenchCluster, ROLE_PASSWORD } from './cluster.ts';
 
@@ -67,7 +66,6 @@ function fillStatements(sizes: Sizes): string[] {
     // No notification of 400,000 requests.
     ...community.plain.map(withoutTriggers),
     CREATE_INDEXES,
-    ...placeStatements().map(withoutTriggers),
     ...needStatements(sizes).map(withoutTriggers),
   ];
 }

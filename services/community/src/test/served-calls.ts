@@ -1,0 +1,123 @@
+import { communityCalls, type ServedCall, type Sizes } from '@meshwork/bench';
+import { unsubscribeToken } from '../modules/notifications/unsubscribe-token.ts';
+import { MAIL_KEY } from './served-rows.ts';
+
+export interface CommunityCall extends ServedCall {
+  readonly role?: 'moderator';
+}
+
+const call = (name: string, path: string, by: Omit<CommunityCall, 'name' | 'path'> = {}): CommunityCall => ({
+  name,
+  path: `/_api/${path}`,
+  ...by,
+});
+
+const NEAR = 'near=42.33,-83.05';
+/** The first circle around the reader fills a page, also without `within`. */
+const nearCalls = [
+  call('teams: near', `teams?${NEAR}&limit=24`),
+  call('teams: near, page 3', `teams?${NEAR}&limit=24`, { pages: 2 }),
+  call('teams: near, verified, of a country', `teams?${NEAR}&within=500&country=USA&verified=true&limit=24`),
+];
+
+const as = 500;
+const BUSY = { as: 1 };
+/** What people read of themselves and of their things. Account 500 runs team 501, account 1 initiative 1. */
+const ownCalls = [
+  call('team: by its number', 'teams/by-number?teamType=FIRST_FRC&teamNumber=254'),
+  call('team: members', 'teams/members?teamId=501', { as }),
+  call('team: own claim', 'teams/claim?teamId=501', { as }),
+  call('team: invitations', 'teams/invitations?teamId=501', { as }),
+  call('team: an invitation', 'teams/invitations/open?token=invitation501'),
+  call('team: posts', 'teams/posts?teamId=501', { as }),
+  call('teams: registers', 'teams/sources', { as }),
+  call('mentor: own', 'mentors/me', { as }),
+  call('initiative: requests of a busy one', 'initiatives/requests?id=1&limit=20', BUSY),
+  call('initiative: requests of a busy one, page 3', 'initiatives/requests?id=1&limit=20', {
+    ...BUSY,
+    pages: 2,
+  }),
+  call('initiative: search of requests', 'initiatives/requests?id=1&limit=20&search=maria', BUSY),
+  call('initiative: participants of a busy one', 'initiatives/participants?id=1', BUSY),
+  call('initiative: organizers', 'initiatives/organizers?id=1', BUSY),
+  call('initiative: calendar', 'initiatives/calendar?id=1'),
+  call('initiatives: calendar', 'initiatives.ics?when=upcoming'),
+  call('initiatives: table of a country', 'initiatives.csv?when=upcoming&country=Canada'),
+  call('mentors: table of an expertise', 'mentors.csv?expertiseArea=AI_ML'),
+  call('needs: table of a kind', 'needs.csv?kind=SKILL&teamType=VEX&remote=true'),
+  call('calendars: own', 'initiatives/feeds', { as }),
+  call('calendar: own as a file', 'initiatives/feed/feed500.ics'),
+  call('inbox: sent', 'my-contacts?box=sent', { as }),
+  call('conversations: search', 'threads?limit=20&search=maria', { as }),
+  call('conversation: details for who asked', 'threads/details?threadId=10', { as: 11 }),
+  call('conversation: about an initiative', 'threads/details?threadId=40010', BUSY),
+  call('conversation: who asks', 'threads/asker?threadId=10', BUSY),
+  call('conversations: own matters', 'threads/mine', { as }),
+  call('conversations: held messages', 'threads/held', { as }),
+  call('notifications: settings', 'notifications/settings', { as }),
+  call(
+    'notifications: address of a mail',
+    `notifications/subscription?token=${unsubscribeToken(as, ['EVENT'], MAIL_KEY)}`,
+  ),
+  call('hours of a mentor', 'mentor-hours?limit=20', { as }),
+  call('hours of a mentor, page 3', 'mentor-hours?limit=20', { as, pages: 2 }),
+  call('hours of a mentor as a table', 'mentor-hours/table.csv', { as }),
+  call('what is asked whether it is still true', 'still-true', { as }),
+  call('suggestions', 'community/suggestions', { as }),
+  call('suggestions: near', `community/suggestions?${NEAR}`, { as }),
+  call('saved: which', 'community/saved', { as }),
+  call('saved: things', 'community/saved/things', { as }),
+  call('saved: of a browser', 'community/saved/lookup?thing=team:500&thing=mentor:500&thing=initiative:500'),
+  call('saved searches', 'community/saved/searches', { as }),
+];
+
+const STAFF = { as: 2, role: 'moderator' } as const;
+const staffCalls = [
+  call('staff: claims of teams', 'teams/claims', STAFF),
+  call('staff: queue', 'community/moderation/queue?limit=20', STAFF),
+  call('staff: queue, page 3', 'community/moderation/queue?limit=20', { ...STAFF, pages: 2 }),
+  call('staff: decided cases', 'community/moderation/queue?limit=5&state=closed', STAFF),
+  call('staff: figures', 'community/moderation/figures', STAFF),
+  call('staff: things of an author', 'community/moderation/author?accountId=500', STAFF),
+];
+
+/** Every read that the service answers from many rows. */
+export const servedCalls = (sizes: Sizes): CommunityCall[] => [
+  ...communityCalls(sizes),
+  ...nearCalls,
+  ...ownCalls,
+  ...staffCalls,
+];
+
+/** Reads of the contract that no plan is kept of, and why. */
+export const UNWATCHED: Readonly<Record<string, string>> = {
+  '/_api/community/allowance': 'counts only what new accounts did',
+  '/_api/my-contacts/events': 'a stream that sends what /_api/my-contacts/unread answers',
+  '/_api/community/saved/searches/news': 'a test of its own makes the searches first',
+  '/_api/community/saved/searches/mails': 'reads one row by its key',
+  '/_api/notifications/one-click': 'redirects without a query',
+  '/_api/community/saved/searches/mails/one-click': 'redirects without a query',
+};
+
+/** What calls read as a whole although the table may be big, or sort as a whole for a later page; nothing else may. */
+export const KNOWN: Readonly<Record<string, RegExp>> = {
+  // A search sorts all that it finds by its day.
+  'initiatives: search "workshop", page 5': /Sort(?= )/g,
+  // One person has a tenth of all conversations here.
+  'inbox: received by a busy mentor': /Seq Scan on thread\b/g,
+  ...Object.fromEntries(
+    ['', ', page 3', ': waiting, page 3', ': one kind, page 3'].map((page) => [
+      `conversations of a busy mentor${page}`,
+      /Seq Scan on (initiative_request|mentor_contact|thread)\b/g,
+    ]),
+  ),
+  // A search compares the names in all conversations of the person, which PostgreSQL takes for more than they are.
+  'conversations: search': /Seq Scan on thread\b/g,
+  // One initiative has a tenth of all requests, and the name of each sender is compared.
+  'initiative: search of requests': /Seq Scan on public_profile_v1 sender\b/g,
+  // The author of a team is its longest owner, for which there is no index.
+  'staff: queue': /Seq Scan on team\b/g,
+  'staff: queue, page 3': /Seq Scan on team\b/g,
+  'staff: things of an author': /Seq Scan on team\b/g,
+  'staff: decided cases': /Seq Scan on (team|moderation_case)\b/g,
+};
