@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { paint } from '../lib/console.ts';
-import { Failure, runMain } from '../lib/failure.ts';
+import { Failure, messageOf, runMain } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { killLeftovers } from '../stack/child.ts';
 import { closeSites, FaultSite } from './fault-site.ts';
@@ -13,22 +13,43 @@ import { unmountAll } from './small-disk.ts';
 
 const PAGE = fromRoot('docs/reliability.md');
 
+const USAGE = `usage: npm run faults [-- scenario …] [--write] [--minutes 30] [--from v0.2.0]
+scenarios: ${Object.keys(SCENARIOS).join(', ')}`;
+
+const parse = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        write: { type: 'boolean' },
+        minutes: { type: 'string', default: '30' },
+        from: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new Failure(`${messageOf(error)}\n${USAGE}`);
+  }
+};
+
 const chosen = (names: readonly string[]): [string, Scenario][] => {
   const unknown = names.filter((name) => !(name in SCENARIOS));
-  if (unknown.length > 0)
-    throw new Failure(
-      `no such scenario: ${unknown.join(', ')}; there are ${Object.keys(SCENARIOS).join(', ')}`,
-    );
+  if (unknown.length > 0) throw new Failure(`no such scenario: ${unknown.join(', ')}\n${USAGE}`);
   return Object.entries(SCENARIOS).filter(([name]) => names.length === 0 || names.includes(name));
 };
 
 const load = (): number => loadavg()[0] ?? 0;
 
 /**
- * `npm run faults [-- scenario …] [--write] [--minutes 30] [--from v0.2.0]`: kills, freezes and overloads a site of its own, and says
- * what it measured. With `--write` the figures go into docs/reliability.md. Ends with code 1 when a goal was missed.
+ * `npm run faults`: kills, freezes and overloads a site of its own, and says what it measured. With `--write` the
+ * figures go into docs/reliability.md. Ends with code 1 when a goal was missed.
  */
 await runMain(async () => {
+  const { positionals, values } = parse();
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
   const print = console.log;
   // The lines of the parts, hundreds per fault, would bury the results.
   console.log = () => undefined;
@@ -37,14 +58,6 @@ await runMain(async () => {
   process.on('exit', () => {
     killLeftovers();
     unmountAll();
-  });
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      write: { type: 'boolean' },
-      minutes: { type: 'string', default: '30' },
-      from: { type: 'string' },
-    },
   });
   const options = { minutes: Number(values.minutes), from: values.from };
   let missed = false;
