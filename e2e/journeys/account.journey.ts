@@ -52,7 +52,10 @@ test('the session cookie is invalid after logout', async ({ page, context }) => 
     httpOnly: true,
     sameSite: 'Lax',
   });
+  // What is requested before the logout and served after it is refused, which browsers write to the console.
+  const answered = page.waitForResponse('**/_api/auth/notices');
   await page.goto('/');
+  await answered;
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await context.addCookies(cookies);
