@@ -21,7 +21,7 @@ class RefusedBody extends Error {
 }
 
 const verify = (_request: unknown, _response: unknown, body: Buffer, charset: string): void => {
-  // JSON has no other form (RFC 8259, section 8.1), and the signs are counted in this one.
+  // JSON has no other form (RFC 8259, section 8.1), and brackets and commas are counted in this one.
   if (charset.toLowerCase() !== 'utf-8') throw new RefusedBody('NOT_JSON');
   if (exceedsSize(body, MOST)) throw new RefusedBody('BAD_REQUEST');
 };

@@ -13,7 +13,8 @@ const OPENINGS = new Set([0x5b, 0x7b]);
 const CLOSINGS = new Set([0x5d, 0x7d]);
 
 /**
- * Whether a JSON text holds more than a size, by its signs alone: parsing 30,000 levels takes 3 ms, finding them out far less.
+ * Whether a JSON text holds more than a size, by its brackets and commas alone. Parsing 40 bodies of 30,000 levels kept a service
+ * busy for 240 ms; these are refused at the first bracket too many.
  * @param json in UTF-8; what is no JSON is for the parser to refuse
  */
 export function exceedsSize(json: Uint8Array, { depth, values }: JsonSize): boolean {
