@@ -54,6 +54,16 @@ describe('the link of the verification mail', () => {
     await expectNoAxeViolations();
   });
 
+  it('is sent as well when it is opened where another one was confirmed', async () => {
+    arrive();
+    const sent = open(<VerifyEmailPage />, { [path]: { ok: true } });
+    expect(await screen.findByText(/is confirmed/)).toBeVisible();
+    location.hash = `token=${TOKEN}-2`;
+    await waitFor(() => expect(sent).toEqual([{ token: TOKEN }, { token: `${TOKEN}-2` }]));
+    expect(await screen.findByText(/is confirmed/)).toBeVisible();
+    expect(location.hash).toBe('');
+  });
+
   it('shows when it has expired', async () => {
     arrive();
     open(<VerifyEmailPage />, { [path]: invalid });
@@ -85,6 +95,18 @@ describe('a forgotten password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
     expect(await screen.findByText(/^Your password has been changed/)).toBeVisible();
     expect(sent).toEqual([{ token: TOKEN, password: 'Gear-Train-64' }]);
+  });
+
+  it('is replaced again by another link that is opened in the same tab', async () => {
+    history.replaceState(null, '', `/reset-password#token=${TOKEN}`);
+    const sent = open(<ResetPasswordPage />, { [authCalls.resetPassword.path]: { ok: true } });
+    for (const token of [TOKEN, `${TOKEN}-2`]) {
+      await userEvent.type(await screen.findByLabelText(/^New password/), 'Gear-Train-64');
+      await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+      expect(await screen.findByText(/^Your password has been changed/)).toBeVisible();
+      expect(sent.at(-1)).toEqual({ token, password: 'Gear-Train-64' });
+      location.hash = `token=${TOKEN}-2`;
+    }
   });
 
   it('cannot be replaced by an expired link, and keeps what was typed', async () => {

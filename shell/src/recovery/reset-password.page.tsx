@@ -16,8 +16,13 @@ const formSchema = z.object({ password: newPassword });
 
 /** The target of the link in the reset mail: sets a new password. */
 export default function ResetPasswordPage() {
-  const api = useApi();
   const token = useMailToken();
+  // What became of one link says nothing about the next.
+  return <ResetPassword key={token} token={token} />;
+}
+
+function ResetPassword({ token }: { token: string }) {
+  const api = useApi();
   const { register, handleSubmit, control, formState } = useForm({
     resolver: standardSchemaResolver(formSchema),
     mode: 'onTouched',

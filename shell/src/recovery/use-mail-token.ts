@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** The server gets no hash. */
-const hashOfAddress = () => (typeof location === 'undefined' ? '' : location.hash);
+const tokenOfAddress = () =>
+  typeof location === 'undefined' ? '' : (new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
 
 /**
  * The token of a link from a mail. It comes after the `#`, which browsers send to no server, and leaves the address at
@@ -9,9 +10,18 @@ const hashOfAddress = () => (typeof location === 'undefined' ? '' : location.has
  * @returns the empty string when the link has none
  */
 export function useMailToken(): string {
-  const [token] = useState(() => new URLSearchParams(hashOfAddress().slice(1)).get('token') ?? '');
+  const [token, setToken] = useState(tokenOfAddress);
   useEffect(() => {
-    if (token) history.replaceState(history.state, '', location.pathname);
-  }, [token]);
+    const take = () => {
+      const found = tokenOfAddress();
+      if (!found) return;
+      setToken(found);
+      history.replaceState(history.state, '', location.pathname);
+    };
+    take();
+    // Another link to the page that is open changes the hash alone: the browser loads nothing anew.
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
   return token;
 }
