@@ -12,7 +12,7 @@ export interface ReportButtonProps extends Pick<ButtonProps, 'className' | 'vari
   item: ItemRef;
   /** What is reported, for screen readers and the dialog: "this team", a person's name. */
   name: string;
-  /** The thing is the person's own. */
+  /** The thing is the person's own, or a draft, which is public for nobody. */
   hidden?: boolean;
 }
 

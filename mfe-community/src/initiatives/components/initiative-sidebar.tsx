@@ -13,7 +13,8 @@ export function InitiativeSidebar({ initiative, action }: { initiative: Initiati
   const user = useUser();
   const isOwn = user !== undefined && user.id === initiative.createdBy;
   const item = { service: 'community', kind: 'initiative', itemId: initiative.id };
-  const isPublic = !initiative.hidden && initiative.state !== 'DRAFT' && !initiative.removedAt;
+  const isDraft = initiative.state === 'DRAFT';
+  const isPublic = !initiative.hidden && !isDraft && !initiative.removedAt;
   return (
     <>
       {action}
@@ -45,7 +46,7 @@ export function InitiativeSidebar({ initiative, action }: { initiative: Initiati
       ) : null}
       <QuietActions>
         {isPublic ? <SaveButton item={item} /> : null}
-        <ReportButton item={item} name="this initiative" hidden={isOwn} />
+        <ReportButton item={item} name="this initiative" hidden={isOwn || isDraft} />
       </QuietActions>
     </>
   );

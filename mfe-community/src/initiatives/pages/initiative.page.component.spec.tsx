@@ -123,6 +123,15 @@ describe("an initiative's page", () => {
     await waitFor(() => expect(sent).toEqual([{ initiativeId: 5 }]));
   });
 
+  it.each([
+    ['PUBLISHED', 1],
+    ['DRAFT', 0],
+  ] as const)('in state %s shows others of the team %s buttons to report it', async (state, buttons) => {
+    show({ ...initiative, state, manager: { openRequests: 0 } }, signedIn(7));
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: 'Report this initiative' })).toHaveLength(buttons);
+  });
+
   it('changes its state with a note', async () => {
     const sent: unknown[] = [];
     show({ ...initiative, manager: { openRequests: 0 } }, signedIn(2), {

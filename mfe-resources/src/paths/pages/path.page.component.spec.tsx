@@ -105,6 +105,12 @@ describe('a learning path', () => {
     expect(screen.getByText('You are through. Well done!')).toBeVisible();
   });
 
+  it('is not reported while it is a draft, which nobody sees but those who may change it', async () => {
+    show(path({ status: 'DRAFT', mayChange: true }), signedInAs({ role: 'moderator' }));
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
+  });
+
   it('says that it does not exist', async () => {
     show(failure(404, 'Learning path not found.'));
     expect(await screen.findByText('Learning path not found.')).toBeVisible();

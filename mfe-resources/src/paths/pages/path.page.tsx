@@ -42,6 +42,7 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
   const user = useUser();
   const item = { service: 'catalog', kind: 'path', itemId: path.id };
   const isOwn = user !== undefined && user.id === path.createdBy;
+  const isDraft = path.status === 'DRAFT';
   return (
     <article>
       <PageMeta {...pathHead(path)} />
@@ -62,8 +63,8 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
               Print
             </Button>
             <PathActions path={path} mayChange={path.mayChange} />
-            {path.hidden || path.status === 'DRAFT' ? null : <SaveButton item={item} />}
-            <ReportButton item={item} name="this learning path" hidden={isOwn} />
+            {path.hidden || isDraft ? null : <SaveButton item={item} />}
+            <ReportButton item={item} name="this learning path" hidden={isOwn || isDraft} />
           </div>
         }
       >
