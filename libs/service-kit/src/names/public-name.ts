@@ -4,12 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 const YOUNG_MEMBER_NAME = 'A young member';
 
 /**
- * Whether a person is under 18, by what they said themselves.
+ * Whether a person is under 18, by what they said themselves. A scalar subquery, not `exists`: for a column of a list PostgreSQL
+ * would read all accounts once to answer that, because it plans for all rows of the list and not for those of the page.
  * @param person SQL of their id
  */
 export const isYoung = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from auth.standing_v1 standing
-    where standing.user_id = ${person} and standing.age_band in ('MINOR', 'UNDER_13'))`;
+  sql<boolean>`coalesce((select standing.age_band in ('MINOR', 'UNDER_13')
+    from auth.standing_v1 standing where standing.user_id = ${person}), false)`;
 
 /**
  * The name of a person on pages that everybody reads: one of 13 to 17 is named neither to strangers nor to search engines
