@@ -6,6 +6,7 @@ export { drain } from './bootstrap/drain.ts';
 export { createLogger } from './bootstrap/logging.ts';
 export { tokenHash } from './crypto/token-hash.ts';
 export { excerpt } from './database/excerpt.ts';
+export { indexMigration } from './database/index-migration.ts';
 export { migrateService } from './database/migrate.ts';
 export { importOrmConfig, ormConfig } from './database/orm.config.ts';
 export {

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { migrateJobs } from '../jobs/jobs.migration.ts';
+import { buildIndexes, isIndexMigration } from './index-migration.ts';
 import { kitMigrations } from './kit.migration.ts';
 import { despiteLocks } from './lock-conflicts.ts';
 import { ormConfig } from './orm.config.ts';
@@ -27,13 +29,24 @@ const lockTimeoutOf = (tries: number): number => (tries % 4 === 0 ? LONG_LOCK_TI
 /** For how long a migration that gets no lock is repeated, in ms. */
 const PATIENCE = 60_000;
 
-/** Migration steps of one service that start at the same time run one after the other. */
-async function withLock<T>(url: string, schema: string, work: () => Promise<T>): Promise<T> {
+/** How long a migration step waits before it asks again whether another one has ended, in ms. */
+const TURN = 100;
+
+/**
+ * Migration steps of one service that start at the same time run one after the other. A step asks whether it is its turn: a statement
+ * that waits would be waited for by the one that builds an index.
+ */
+async function withLock<T>(url: string, schema: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: `meshwork-${schema}-migrate` });
   await client.connect();
+  const isLocked = async () => {
+    const sql = 'select pg_try_advisory_lock(hashtext($1)) as locked';
+    const { rows } = await client.query(sql, [`meshwork-migrate-${schema}`]);
+    return rows[0].locked as boolean;
+  };
   try {
-    await client.query('select pg_advisory_lock(hashtext($1))', [`meshwork-migrate-${schema}`]);
-    return await work();
+    while (!(await isLocked())) await sleep(TURN);
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -50,7 +63,8 @@ export interface MigrationOptions {
 }
 
 /**
- * Applies a service's pending migrations, and updates its job queues; running it again changes nothing.
+ * Applies a service's pending migrations, and updates its job queues; running it again changes nothing. Indexes of a migration of their
+ * own are built while people write.
  * Each migration is committed alone, so that it holds its locks for a short time, and is undone and repeated when it meets a deadlock
  * or waits too long for a lock; after a deadlock it begins with the tables that this was about. What would break what other services read is refused as a whole (docs/adr/0005).
  * @returns the names of the migrations that were applied
@@ -62,14 +76,15 @@ export async function migrateService<E extends ServiceEnv>(
   { only, patience = PATIENCE }: MigrationOptions = {},
 ): Promise<string[]> {
   const { name, schema, migrations, queues } = definition;
-  return withLock(url, schema, async () => {
+  return withLock(url, schema, async (client) => {
+    const list = [...kitMigrations(schema), ...migrations];
     const base = ormConfig({ name: `${name}-migrate`, schema, url, entities: [], pool: 2 });
     const orm = await MikroORM.init({
       ...base,
       extensions: [Migrator],
       driverOptions: { ...base.driverOptions, statement_timeout: 0, lock_timeout: LOCK_TIMEOUT },
       migrations: {
-        migrationsList: [...kitMigrations(schema), ...migrations],
+        migrationsList: list,
         tableName: TABLE,
         transactional: true,
         allOrNothing: true,
@@ -88,14 +103,23 @@ export async function migrateService<E extends ServiceEnv>(
       };
       for (let done = 0; done < pending.length; ) {
         const next = pending.slice(done);
-        done += await despiteLocks(`The migration ${next[0]} of ${schema}`, patience, (contested, tries) =>
-          keepingPublishedViews(orm, schema, {
-            before: views,
-            migrations: next,
-            contested,
-            lockTimeout: lockTimeoutOf(tries),
-            apply,
-          }),
+        const first = list.find((migration) => migration.name === next[0]);
+        done += await despiteLocks(
+          `The migration ${next[0]} of ${schema}`,
+          patience,
+          async (contested, tries) => {
+            if (!first || !isIndexMigration(first))
+              return keepingPublishedViews(orm, schema, {
+                before: views,
+                migrations: next,
+                contested,
+                lockTimeout: lockTimeoutOf(tries),
+                apply,
+              });
+            await buildIndexes(client, first.indexes, patience);
+            await orm.migrator.logMigration(first.name);
+            return 1;
+          },
         );
       }
       if (queues?.length)

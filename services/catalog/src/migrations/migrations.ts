@@ -13,6 +13,7 @@ import { savedSearchesMigration } from './013-saved-searches.migration.ts';
 import { stillTrueMigration } from './014-still-true.migration.ts';
 import { suggestionsMigration } from './015-suggestions.migration.ts';
 import { mailRefusalsMigration } from './016-mail-refusals.migration.ts';
+import { listedResourcesMigration } from './017-listed-resources.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -28,6 +29,7 @@ export const migrations: readonly MigrationObject[] = [
   suggestionsMigration,
   savedMigration,
   stillTrueMigration,
+  listedResourcesMigration,
   savedSearchesMigration,
   mailRefusalsMigration,
 ];

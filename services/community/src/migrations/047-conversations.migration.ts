@@ -30,10 +30,6 @@ const OPENINGS = [
   'alter table community.thread_message enable trigger thread_message_noted',
   'alter table community.thread enable trigger thread_told_again',
 
-  // What was written before it became a message has a later id, so messages are in the order of their time.
-  'create index thread_message_time_idx on community.thread_message (thread_id, created_at, id)',
-  'drop index community.thread_message_thread_idx',
-
   `-- The words of an open request stand with the request, too.
    create function community.forget_first_words() returns trigger language plpgsql as $$
    begin
@@ -46,15 +42,4 @@ const OPENINGS = [
    for each row execute function community.forget_first_words()`,
 ];
 
-/** Each list of conversations is read from its end, as far as its page reaches. */
-const ORDER = [
-  'create index thread_asker_order_idx on community.thread (asker_id, last_at, id)',
-  'drop index community.thread_asker_idx',
-  ...['asker_team', 'receiver', 'initiative', 'team'].map(
-    (whose) => `create index thread_${whose}_order_idx on community.thread (${whose}_id, last_at, id)
-      where ${whose}_id is not null`,
-  ),
-  ...['asker_team', 'receiver', 'initiative'].map((whose) => `drop index community.thread_${whose}_idx`),
-];
-
-export const conversationsMigration = sqlMigration('047-conversations', [...OPENINGS, ...ORDER]);
+export const conversationsMigration = sqlMigration('047-conversations', OPENINGS);

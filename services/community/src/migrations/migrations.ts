@@ -55,6 +55,7 @@ import { publishedDraftsMigration } from './056-published-drafts.migration.ts';
 import { fadedNeedsMigration } from './057-faded-needs.migration.ts';
 import { waitingPlacesMigration } from './058-waiting-places.migration.ts';
 import { newestInitiativesMigration } from './059-newest-initiatives.migration.ts';
+import { conversationOrderMigration } from './060-conversation-order.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -100,6 +101,7 @@ export const migrations: readonly MigrationObject[] = [
   stillTrueMigration,
   fadedPlacesMigration,
   conversationsMigration,
+  conversationOrderMigration,
   readingNoticesMigration,
   mailRefusalsMigration,
   savedSearchesMigration,
