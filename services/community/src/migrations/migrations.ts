@@ -56,6 +56,7 @@ import { fadedNeedsMigration } from './057-faded-needs.migration.ts';
 import { waitingPlacesMigration } from './058-waiting-places.migration.ts';
 import { newestInitiativesMigration } from './059-newest-initiatives.migration.ts';
 import { conversationOrderMigration } from './060-conversation-order.migration.ts';
+import { teamAuthorsMigration } from './062-team-authors.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly MigrationObject[] = [
   publishedDraftsMigration,
   waitingPlacesMigration,
   newestInitiativesMigration,
+  teamAuthorsMigration,
 ];
