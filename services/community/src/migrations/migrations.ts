@@ -57,6 +57,7 @@ import { waitingPlacesMigration } from './058-waiting-places.migration.ts';
 import { newestInitiativesMigration } from './059-newest-initiatives.migration.ts';
 import { conversationOrderMigration } from './060-conversation-order.migration.ts';
 import { teamAuthorsMigration } from './062-team-authors.migration.ts';
+import { hiddenRequestsMigration } from './063-hidden-requests.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly MigrationObject[] = [
   waitingPlacesMigration,
   newestInitiativesMigration,
   teamAuthorsMigration,
+  hiddenRequestsMigration,
 ];

@@ -105,12 +105,6 @@ export const KNOWN: Readonly<Record<string, RegExp>> = {
   'initiatives: search "workshop", page 5': /Sort(?= )/g,
   // One person has a tenth of all conversations here.
   'inbox: received by a busy mentor': /Seq Scan on thread\b/g,
-  ...Object.fromEntries(
-    ['', ', page 3', ': waiting, page 3', ': one kind, page 3'].map((page) => [
-      `conversations of a busy mentor${page}`,
-      /Seq Scan on (initiative_request|mentor_contact|thread)\b/g,
-    ]),
-  ),
   // A search compares the names in all conversations of the person, which PostgreSQL takes for more than they are.
   'conversations: search': /Seq Scan on thread\b/g,
   // One initiative has a tenth of all requests, and the name of each sender is compared.
