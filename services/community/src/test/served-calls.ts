@@ -103,10 +103,6 @@ export const UNWATCHED: Readonly<Record<string, string>> = {
 export const KNOWN: Readonly<Record<string, RegExp>> = {
   // A search sorts all that it finds by its day.
   'initiatives: search "workshop", page 5': /Sort(?= )/g,
-  // One person has a tenth of all conversations here.
-  'inbox: received by a busy mentor': /Seq Scan on thread\b/g,
-  // A search compares the names in all conversations of the person, which PostgreSQL takes for more than they are.
-  'conversations: search': /Seq Scan on thread\b/g,
   // One initiative has a tenth of all requests, and the name of each sender is compared.
   'initiative: search of requests': /Seq Scan on public_profile_v1 sender\b/g,
   // The exact total of decided cases, which are all but a few.
