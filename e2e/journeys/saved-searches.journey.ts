@@ -57,7 +57,10 @@ test('what a visitor searches for is kept, goes to the account, and says what is
   await page.reload();
   await expect(mail).toHaveValue('WEEKLY');
 
+  // Leaving the page would end the call that notes its results as seen.
+  const noted = page.waitForResponse((response) => response.url().endsWith('/saved/searches/opened'));
   await searches.getByRole('link', { name: `“${word}”, Tool`, exact: true }).click();
+  expect((await noted).status()).toBe(200);
   await expect(main.getByRole('link', { name: 'Search saved' })).toBeVisible();
   await expect(main.getByRole('link', { name: word })).toBeVisible();
   await page.goto('/saved');
