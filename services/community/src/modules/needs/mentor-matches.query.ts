@@ -1,13 +1,17 @@
-import { type MatchingMentor, NEARBY_KILOMETRES } from '@meshwork/contracts-community';
-import { sql } from 'kysely';
+import { type ExpertiseArea, type MatchingMentor, NEARBY_KILOMETRES } from '@meshwork/contracts-community';
+import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
+import { nearCities } from '../places/nearest.query.ts';
 import { type FitRow, fitColumns, fits, pairs, reasonsOf } from './need-fit.ts';
 
 /** How many mentors each need shows. */
 const MENTORS_PER_NEED = 3;
-/** Degrees of latitude that a mentor who is near can be away; the exact distance is asked afterwards. */
-const DEGREES = NEARBY_KILOMETRES / 111;
+/** Ranks in the directory of people who take requests: those who are available, those who are less so, then those who have faded. */
+const RANKS = [2, 4, 8, 10];
+const AVAILABLE = RANKS.slice(0, 1);
+/** Of how many available people, those near by and the first of all others, the mentors of a need are chosen first. */
+const FIRST_LOOKED_AT = 100;
 
 interface Row extends FitRow {
   display_name: string;
@@ -15,16 +19,78 @@ interface Row extends FitRow {
   position: string | null;
 }
 
-/** Mentors with the expertise of a need, and where it asks for none those near by, found by their indexes. */
-const candidates = sql`(
-  select wanted.id as need_id, mentor.id as mentor_id from community.mentor_profile mentor
-  where mentor.expertise_areas @> array[wanted.area] and mentor.hidden_at is null
-  union all
-  select wanted.id, mentor.id from community.city here
-  join community.city place on place.is_used
-    and place.latitude between here.latitude - ${sql.lit(DEGREES)} and here.latitude + ${sql.lit(DEGREES)}
-  join community.mentor_profile mentor on mentor.city_id = place.id and mentor.hidden_at is null
-  where wanted.area is null and here.id = wanted.city_id)`;
+interface Wanted {
+  id: number;
+  area: ExpertiseArea | null;
+  is_remote: boolean;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** What mentors could help a team with. */
+async function readWanted(db: CommunityDb, teamId: number): Promise<Wanted[]> {
+  const { rows } = await sql<Wanted>`
+    select need.id, need.area, need.is_remote, city.latitude, city.longitude
+    from community.team_need need left join community.city on city.id = need.city_id
+    where need.team_id = ${teamId} and (need.kind in ('JUDGE', 'VOLUNTEER') or need.kind = 'SKILL' and need.area is not null)
+    order by need.id desc`.execute(db);
+  return rows;
+}
+
+/** Which people are looked at for a need. */
+interface Looked {
+  readonly ranks: readonly number[];
+  /** Of those who are not near by, the first of one rank; undefined: all. */
+  readonly limit?: number;
+}
+
+/** Mentors who could come or help online, the best first: `rank` and `metres` are their order. */
+function candidates({ id, area, is_remote, latitude, longitude }: Wanted, { ranks, limit }: Looked) {
+  const offers = area ? sql`and mentor.expertise_areas @> array[${area}]` : sql``;
+  const isShown = sql`mentor.hidden_at is null and mentor.directory_rank in (${sql.join(ranks.map((rank) => sql.lit(rank)))}) ${offers}`;
+  const parts: RawBuilder<unknown>[] = [];
+  if (latitude !== null && longitude !== null)
+    parts.push(sql`select mentor.id, mentor.directory_rank, place.metres
+      from ${nearCities({ latitude, longitude, within: NEARBY_KILOMETRES * 1000 })} place
+      join community.mentor_profile mentor on mentor.city_id = place.id
+      where ${isShown} and mentor.meets is distinct from 'REMOTE'`);
+  if (is_remote && area)
+    parts.push(sql`(select mentor.id, mentor.directory_rank, null::integer as metres from community.mentor_profile mentor
+      where ${isShown} and mentor.meets is distinct from 'ON_SITE'
+      ${limit === undefined ? sql`` : sql`order by mentor.directory_rank, mentor.id limit ${sql.lit(limit)}`})`);
+  if (parts.length === 0) return undefined;
+  return sql`(select ${id}::integer as need_id, found.id as mentor_id, directory_rank as rank, min(metres) as metres
+    from (${sql.join(parts, sql` union all `)}) found
+    group by found.id, directory_rank order by rank, metres nulls last, mentor_id offset 0)`;
+}
+
+async function readBest(db: CommunityDb, wanted: Wanted, looked: Looked, ownerId: number): Promise<Row[]> {
+  const found = candidates(wanted, looked);
+  if (!found) return [];
+  const { rows } = await sql<Row>`
+    select ${fitColumns}, profile.display_name, profile.avatar_url, mentor.position
+    from ${pairs(found)}
+    where ${fits} and not ${isBlocked(sql`mentor.user_id`, sql`${ownerId}::integer`)}
+    order by pair.rank, pair.metres nulls last, pair.mentor_id
+    limit ${sql.lit(MENTORS_PER_NEED)}`.execute(db);
+  return rows;
+}
+
+/**
+ * A frequent expertise that could be offered online has most mentors of the directory. So the first who are available are looked at,
+ * and all others where too few of these fit.
+ */
+async function readMentors(db: CommunityDb, wanted: Wanted, ownerId: number): Promise<Row[]> {
+  const read = (looked: Looked) => readBest(db, wanted, looked, ownerId);
+  if (!wanted.is_remote || !wanted.area) return read({ ranks: RANKS });
+  const first = await read({ ranks: AVAILABLE, limit: FIRST_LOOKED_AT });
+  return first.length === MENTORS_PER_NEED ? first : read({ ranks: RANKS });
+}
+
+/** Of one need: the nearest first, then those who help online. */
+const inOrder = (a: Row, b: Row): number =>
+  (a.metres ?? Number.POSITIVE_INFINITY) - (b.metres ?? Number.POSITIVE_INFINITY) ||
+  a.mentor_id - b.mentor_id;
 
 /** The mentors who fit each need of a team, the nearest available ones first, those who have faded last. @param ownerId who reads them */
 export async function readMentorMatches(
@@ -32,18 +98,10 @@ export async function readMentorMatches(
   teamId: number,
   ownerId: number,
 ): Promise<MatchingMentor[]> {
-  const { rows } = await sql<Row>`
-    select matched.* from community.team_need wanted
-    cross join lateral (
-      select ${fitColumns}, profile.display_name, profile.avatar_url, mentor.position
-      from ${pairs(candidates)}
-      where ${fits} and not ${isBlocked(sql`mentor.user_id`, sql`${ownerId}::integer`)}
-      order by mentor.is_faded, mentor.availability_status, metres nulls last, mentor.id
-      limit ${sql.lit(MENTORS_PER_NEED)}
-    ) matched
-    where wanted.team_id = ${teamId} and wanted.kind in ('SKILL', 'JUDGE', 'VOLUNTEER')
-    order by wanted.id desc, matched.metres nulls last, matched.mentor_id`.execute(db);
-  return rows.map((row) => ({
+  const matches: Row[] = [];
+  for (const wanted of await readWanted(db, teamId))
+    matches.push(...(await readMentors(db, wanted, ownerId)).sort(inOrder));
+  return matches.map((row) => ({
     needId: row.need_id,
     mentor: {
       id: row.mentor_id,

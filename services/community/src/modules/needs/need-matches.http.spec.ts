@@ -180,3 +180,14 @@ it('shows three mentors for a need, the available and near ones first', async ()
   const names = (await forTeam()).map(({ mentor }) => mentor.displayName);
   expect(names.sort()).toEqual(['Person 14', 'Person 15', 'Person 16']);
 });
+
+it('looks on where the first hundred available mentors do not fit', async () => {
+  await prepare({ need: ONLINE });
+  await service.sql(`delete from community.mentor_profile;
+    insert into auth.public_profile_v1 select n, 'person' || n, 'Person ' || n, null from generate_series(5001, 5103) n;
+    insert into auth.standing_v1 (user_id, age_band, is_suspended) select n, 'MINOR', false from generate_series(5001, 5101) n;
+    insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
+      select n, 'Bio', case when n = 5102 then 'LIMITED' else 'AVAILABLE' end, '{CAD_DESIGN}' from generate_series(5001, 5103) n`);
+  const names = (await forTeam()).map(({ mentor }) => mentor.displayName);
+  expect(names.sort()).toEqual(['Person 5102', 'Person 5103']);
+});
