@@ -90,20 +90,24 @@ export async function isNear(db: CommunityDb, as: string, query: NearQuery): Pro
 
 async function countNear(
   db: CommunityDb,
-  { table, as }: NearestList,
+  { table, as, searching }: NearestList,
   near: Near,
   matches: RawBuilder<SqlBool>,
 ): Promise<number> {
-  const things = sql`${sql.table(`community.${table}`)} ${sql.ref(as)}`;
   const city = sql.ref(`${as}.city_id`);
-  // Everything that has a city counts where no distance is asked for, so no city is measured.
+  // Everything that has a city counts where no distance is asked for, so no city is measured. Otherwise the index of each city is
+  // asked: PostgreSQL takes many short walks for dear, and would read everything. A search has an index of its own.
+  const things = sql`${sql.table(`community.${table}`)} ${sql.ref(as)}`;
+  const inCity = sql`${city} = place.id and ${matches}`;
   const found =
     near.within === undefined
-      ? sql`${things} where ${city} is not null`
-      : sql`(${measuredCities(near)}) place join ${things} on ${city} = place.id where true`;
+      ? sql`${things} where ${city} is not null and ${matches}`
+      : searching
+        ? sql`(${measuredCities(near)}) place join ${things} on ${inCity}`
+        : sql`(${measuredCities(near)}) place cross join lateral (select from ${things} where ${inCity} offset 0) thing`;
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select from ${found} and ${matches} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) found`.execute(db);
+      select from ${found} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) found`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
