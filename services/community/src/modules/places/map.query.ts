@@ -42,35 +42,46 @@ const isNear = (near: Near | undefined): RawBuilder<SqlBool> =>
 const bound = ({ searching }: NearestList) =>
   searching ? sql`limit ${sql.lit(MAX_EXACT_TOTAL + 1)}` : sql``;
 
-/** How many things each city of `place` has, faded ones included: as they are kept, or counted where filters leave some out. */
-const thingsPerCity = (list: NearestList, matches: RawBuilder<SqlBool>) =>
-  list.cityTotals
-    ? sql`select city_id, sum(rows)::int as things, sum(faded)::int as faded from place
-        join ${sql.table(`community.${list.cityTotals}`)} on city_id = place.id
+/** Which cities are on a map. */
+interface Shown {
+  readonly cities: RawBuilder<SqlBool>;
+  /** Nearly all: things are then counted before a city is looked at. */
+  readonly isWide: boolean;
+}
+
+/** How many things each city has, faded ones included: as they are kept, or counted where filters leave some out. */
+function thingsPerCity(list: NearestList, matches: RawBuilder<SqlBool>, { cities, isWide }: Shown) {
+  const things = sql`${sql.table(`community.${list.table}`)} ${sql.ref(list.as)}`;
+  const city = sql.ref(`${list.as}.city_id`);
+  const isFaded = list.fades ? sql.ref(`${list.as}.is_faded`) : sql`false`;
+  const inCities = (of: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+    isWide
+      ? sql`${of} where ${id} is not null`
+      : sql`community.city join ${of} on ${id} = city.id where ${cities}`;
+  return list.cityTotals
+    ? sql`select city_id, sum(rows)::int as things, sum(faded)::int as faded
+        from ${inCities(sql`${sql.table(`community.${list.cityTotals}`)} kept`, sql`kept.city_id`)}
         group by city_id having sum(rows) > 0`
     : sql`select city_id, count(*)::int as things, count(*) filter (where is_faded)::int as faded from (
-          select ${sql.ref(`${list.as}.city_id`)}, ${list.fades ? sql.ref(`${list.as}.is_faded`) : sql`false`} as is_faded
-          from place
-          join ${sql.table(`community.${list.table}`)} ${sql.ref(list.as)} on ${sql.ref(`${list.as}.city_id`)} = place.id
-          where ${matches} ${bound(list)}) found
+          select ${city}, ${isFaded} as is_faded from ${inCities(things, city)} and ${matches} ${bound(list)}) found
         group by city_id`;
+}
 
 /** Things per cell. The city with most of them names the cell; of several such, the biggest. */
 async function readClusters(
   db: CommunityDb,
   list: NearestList,
-  cities: RawBuilder<SqlBool>,
+  shown: Shown,
   cells: number,
   matches: RawBuilder<SqlBool>,
 ): Promise<ClusterRow[]> {
   const { rows } = await sql<ClusterRow>`
-    with place as materialized (
-      select id, latitude, longitude, population, (longitude + 180) / 360 as x,
-        0.5 - asinh(tan(radians(latitude))) / (2 * pi()) as y
-      from community.city where ${cities}
-    ), placed as materialized (
-      select place.*, things, faded, floor(x * ${cells}::float8) as across, floor(y * ${cells}::float8) as down
-      from (${thingsPerCity(list, matches)}) counted join place on place.id = counted.city_id
+    with placed as materialized (
+      select place.*, floor(x * ${cells}::float8) as across, floor(y * ${cells}::float8) as down from (
+        select city.id, latitude, longitude, population, things, faded, (longitude + 180) / 360 as x,
+          0.5 - asinh(tan(radians(latitude))) / (2 * pi()) as y
+        from (${thingsPerCity(list, matches, shown)}) counted join community.city on city.id = counted.city_id
+        where ${shown.cities} offset 0) place
     ), cell as (
       -- An array is compared from its first element on.
       select across, down, -(max(array[things, population, -id]))[3] as id, count(*)::int as cities, sum(things)::int as count,
@@ -78,13 +89,13 @@ async function readClusters(
       from placed group by across, down
     ), main as materialized (
       select cell.*, city.label, city.latitude, city.longitude from cell join community.city on city.id = cell.id
+    ), reach as (
+      select across, down, max(community.metres_between(
+        main.latitude, main.longitude, placed.latitude, placed.longitude)) as metres
+      from main join placed using (across, down) group by across, down
     )
-    select main.id, main.label, main.cities, main.count, main.faded, main.x, main.y, max(community.metres_between(
-      main.latitude, main.longitude, placed.latitude, placed.longitude)) as metres
-    from main join placed using (across, down)
-    group by main.id, main.label, main.cities, main.count, main.faded, main.x, main.y order by main.id`.execute(
-    db,
-  );
+    select main.id, main.label, main.cities, main.count, main.faded, main.x, main.y, reach.metres
+    from main join reach using (across, down) order by main.id`.execute(db);
   return rows;
 }
 
@@ -110,7 +121,8 @@ export async function readMap(db: CommunityDb, list: NearestList, query: MapQuer
   const read = async (mode: SearchMode, shown: RawBuilder<SqlBool>) => {
     const matches = await list.matches(mode);
     const cities = sql<SqlBool>`city.is_used and ${shown} and ${isNear(near)}`;
-    const rows = await readClusters(db, list, cities, cells, matches);
+    const isWide = !query.bbox && near?.within === undefined;
+    const rows = await readClusters(db, list, { cities, isWide }, cells, matches);
     const unplaced = near ? 0 : await countUnplaced(db, list, matches);
     return { rows, unplaced, isFound: rows.length + unplaced > 0 };
   };
