@@ -25,3 +25,22 @@ it('opens the tab that the caller names', async () => {
   render(<Tabs label="Account" items={ITEMS} value="create" />);
   expect(await screen.findByRole('tab', { name: 'Create Account 3', selected: true })).toBeVisible();
 });
+
+it('brings the open tab into view where the row cuts it off', async () => {
+  // A row of 100 px with tabs of 80 px: jsdom lays nothing out.
+  const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const left = this.role === 'tab' ? 80 * [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
+    return new DOMRect(left, 0, this.role === 'tab' ? 80 : 100, 44);
+  });
+  try {
+    const { rerender } = render(<Tabs label="Account" items={ITEMS} value="login" />);
+    const row = await screen.findByRole('tablist');
+    expect(row.scrollLeft).toBe(0);
+    rerender(<Tabs label="Account" items={ITEMS} value="create" />);
+    expect(row.scrollLeft).toBe(70);
+  } finally {
+    measured.mockRestore();
+  }
+});

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useCurrentInRow } from '../hooks/use-current-in-row.ts';
 import { cx } from '../internal/cx.ts';
 import styles from './tabs.module.css';
 import type { TabsProps } from './tabs.types.ts';
@@ -25,9 +26,9 @@ export function Tabs({
   className,
 }: TabsProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(defaultValue ?? items[0]?.value);
   const open = value ?? chosen;
+  const list = useCurrentInRow<HTMLDivElement>(open);
 
   const choose = (next: string) => {
     setChosen(next);

@@ -1,17 +1,17 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import { ada } from '../../test/account.fixture.ts';
 import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { ModerationFrame } from './moderation-frame.tsx';
 
-const show = (needsFactor: boolean) =>
+const show = (needsFactor: boolean, at = '/moderation') =>
   render(
     <AccountShell
       user={{ ...ada, role: 'admin', standing: { ...ada.standing, needsFactor } }}
       answers={{}}
       recorded={emptyRecord()}
-      at="/moderation"
+      at={at}
     >
       {() => <ModerationFrame title="Queue">{() => <p>Everything that was reported</p>}</ModerationFrame>}
     </AccountShell>,
@@ -32,4 +32,22 @@ it('shows everything once it is there', async () => {
   show(false);
   expect(await screen.findByText('Everything that was reported')).toBeVisible();
   expect(screen.queryByText('Set up a second step first')).toBeNull();
+});
+
+it('shows which page is open on a phone, whose width cuts the row of pages off', async () => {
+  // 300 px are seen, and each link takes 100 px: jsdom lays nothing out.
+  const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const isLink = this.parentElement?.ariaLabel === 'Moderation';
+    const left = isLink ? 100 * [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
+    return new DOMRect(left, 0, isLink ? 100 : 300, 44);
+  });
+  try {
+    show(false, '/moderation/audit');
+    expect(await screen.findByRole('link', { name: 'Audit log' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('navigation', { name: 'Moderation' }).scrollLeft).toBe(300);
+  } finally {
+    measured.mockRestore();
+  }
 });

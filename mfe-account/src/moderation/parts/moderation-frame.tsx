@@ -1,5 +1,5 @@
-import { Link, NavLink, PageMeta, paths, useSession } from '@meshwork/shell-contract';
-import { cx, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton } from '@meshwork/ui';
+import { Link, NavLink, PageMeta, paths, useLocation, useSession } from '@meshwork/shell-contract';
+import { cx, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton, useCurrentInRow } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './moderation-frame.module.css';
 
@@ -53,12 +53,15 @@ export function ModerationFrame({ title, adminsOnly = false, actions, children }
   );
 }
 
-const Navigation = ({ pages }: { pages: typeof PAGES }) => (
-  <nav aria-label="Moderation" className={styles.pages}>
-    {pages.map(({ to, label }) => (
-      <NavLink key={to} to={to} end className={styles.page ?? ''}>
-        {label}
-      </NavLink>
-    ))}
-  </nav>
-);
+function Navigation({ pages }: { pages: typeof PAGES }) {
+  const row = useCurrentInRow<HTMLElement>(useLocation().pathname);
+  return (
+    <nav ref={row} aria-label="Moderation" className={styles.pages}>
+      {pages.map(({ to, label }) => (
+        <NavLink key={to} to={to} end className={styles.page ?? ''}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
