@@ -62,6 +62,7 @@ export { type DayTextOptions, dayRangeText, dayText, momentText } from './format
 export { numberText, totalText } from './formats/number-text.ts';
 export { leadsTo, namesSite, siteOf } from './formats/site.ts';
 export { dialogOpen, focusSlashBox, isFreeSlash } from './hooks/free-key.ts';
+export { useBroughtIntoView } from './hooks/use-brought-into-view.ts';
 export { useCurrentInRow } from './hooks/use-current-in-row.ts';
 export { useDebouncedValue } from './hooks/use-debounced-value.ts';
 export { useFocusHeir } from './hooks/use-focus-heir.ts';

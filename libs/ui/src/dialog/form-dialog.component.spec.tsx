@@ -77,6 +77,26 @@ describe('FormDialog', () => {
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   });
 
+  it('brings into view why the submission failed, and again when another try fails', async () => {
+    const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const dialog = (rest: Partial<FormDialogProps>) => (
+      <NameDialog open onOpenChange={() => {}} rest={{ failure: 'Failed to rename', ...rest }} />
+    );
+    try {
+      const { rerender } = render(dialog({ busy: true }));
+      await screen.findByRole('dialog');
+      expect(brought).not.toHaveBeenCalled();
+      for (const times of [1, 2]) {
+        rerender(dialog({ busy: true }));
+        rerender(dialog({ busy: false }));
+        expect(brought).toHaveBeenCalledTimes(times);
+        expect(brought.mock.contexts.at(-1)).toHaveTextContent('Failed to rename');
+      }
+    } finally {
+      brought.mockRestore();
+    }
+  });
+
   it('shows why the submission failed, and submits', async () => {
     const onSubmit = jest.fn<NonNullable<FormDialogProps['onSubmit']>>((event) => event.preventDefault());
     show({ failure: 'Failed to rename', onSubmit });

@@ -2,6 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { DraftNotice, type DraftNoticeProps } from '../draft-notice/draft-notice.tsx';
+import { useBroughtIntoView } from '../hooks/use-brought-into-view.ts';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog.types.ts';
 import { DialogFooter } from './dialog-footer.tsx';
@@ -54,11 +55,14 @@ export function FormDialog({
   const isBlocked = gate?.blocked ?? false;
   // What was typed stays in sight.
   const isHidden = isBlocked && !dialog.unsaved;
+  const refusal = useBroughtIntoView<HTMLDivElement>(Boolean(failure) && !busy);
   return (
     <Dialog {...dialog}>
       <form noValidate className={styles.form} onSubmit={onSubmit}>
-        <FailureAlert failure={gate?.explains ? undefined : failure} />
-        {gate?.panel}
+        <div ref={refusal} className={styles.refusal}>
+          <FailureAlert failure={gate?.explains ? undefined : failure} />
+          {gate?.panel}
+        </div>
         {notice}
         {draft ? <DraftNotice draft={draft} /> : null}
         <fieldset disabled={busy || isHidden} hidden={isHidden} className={styles.fields}>

@@ -19,6 +19,7 @@ import {
   optionsOf,
   Select,
   Textarea,
+  useBroughtIntoView,
 } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
@@ -51,6 +52,8 @@ export default function PathSubmit({ path, open, onUnsaved, onClose }: PathSubmi
   const gate = useActGate({ act: path ? undefined : 'post', service: 'catalog', error });
   const submit = (values: CreatePath) =>
     path ? update.mutate({ ...values, pathId: path.id, version: path.version }) : creation.mutate(values);
+  const isRefused = failure !== undefined && !gate.explains;
+  const refusal = useBroughtIntoView<HTMLDivElement>(isRefused && error);
   const unsaved = form.formState.isDirty && !busy;
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   return (
@@ -61,7 +64,9 @@ export default function PathSubmit({ path, open, onUnsaved, onClose }: PathSubmi
       <PathFields form={form} busy={busy} path={path} />
       {/* Reads its values once, so it starts anew when a draft replaces them. */}
       <PathStepsField key={draft.revision} form={form} busy={busy} />
-      {failure && !gate.explains ? <Alert variant="destructive">{failure}</Alert> : null}
+      <div ref={refusal} className={styles.refusal}>
+        {isRefused ? <Alert variant="destructive">{failure}</Alert> : null}
+      </div>
       <DialogFooter>
         <Button variant="secondary" disabled={busy} onClick={onClose}>
           Cancel

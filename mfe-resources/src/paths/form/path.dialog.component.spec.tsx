@@ -123,6 +123,21 @@ describe('the editor of a path', () => {
     }
   }, 20_000);
 
+  it('brings into view why the service refuses a path, each time', async () => {
+    show(path(), { [catalogCalls.updatePath.path]: failure(409, 'Somebody else has changed this path.') });
+    const save = await screen.findByRole('button', { name: 'Save Changes' });
+    const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
+    try {
+      for (const times of [1, 2]) {
+        await userEvent.click(save);
+        await waitFor(() => expect(brought).toHaveBeenCalledTimes(times));
+        expect(brought.mock.contexts.at(-1)).toHaveTextContent('Somebody else has changed this path.');
+      }
+    } finally {
+      brought.mockRestore();
+    }
+  }, 20_000);
+
   it('says beforehand that a path needs a team', async () => {
     show(undefined, ownTeamsAnswer());
     expect(await screen.findByText('Learning paths are made for a team.')).toBeVisible();

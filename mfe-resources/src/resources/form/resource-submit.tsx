@@ -1,8 +1,8 @@
 import { ApiError } from '@meshwork/api-client';
 import type { CreateResource, Resource } from '@meshwork/contracts-catalog';
 import { Link, paths, useActGate, useFormDraft } from '@meshwork/shell-contract';
-import { Alert, Button, DialogFooter, DraftNotice, LinkButton } from '@meshwork/ui';
-import { useEffect, useRef } from 'react';
+import { Alert, Button, DialogFooter, DraftNotice, LinkButton, useBroughtIntoView } from '@meshwork/ui';
+import { useEffect } from 'react';
 import { useCreateResource, useUpdateResource } from '../api/resource.actions.ts';
 import { FormPreview } from './form-preview.tsx';
 import styles from './resource.form.module.css';
@@ -35,10 +35,8 @@ export default function ResourceSubmit({ resource, open, onUnsaved, onClose }: R
   // Fields that nobody has touched are not shown to a person who cannot send them.
   const isHidden = gate.blocked && !form.formState.isDirty;
 
-  const refusal = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (error && refusal.current?.hasChildNodes()) refusal.current.scrollIntoView({ block: 'nearest' });
-  }, [error]);
+  // Also of a duplicate, which the field of the URL names and the panel links to.
+  const refusal = useBroughtIntoView<HTMLDivElement>(error);
 
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className={styles.form}>
