@@ -3,11 +3,12 @@ import { communityCalls } from '@meshwork/contracts-community';
 import { Link, useLocation } from '@meshwork/shell-contract';
 import { type FakeAnswers, failure } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
 import { AccountShell, emptyRecord } from '../../test/account-shell.tsx';
 import { goneRequest, inbox, initiativeRequest, mentorRequest } from '../../test/requests.fixture.ts';
+import { useStillNew } from '../api/use-still-new.ts';
 import { RequestsSection } from './requests-section.tsx';
 
 const BOX = communityCalls.myContacts.path;
@@ -189,6 +190,21 @@ describe('requests', () => {
         [communityCalls.openContacts.path, { box: 'received' }],
       ]),
     );
+  });
+
+  it('keeps the mark of a new request when the service says a moment later that it was seen', () => {
+    const [seen, answered] = [mentorRequest(), mentorRequest({ id: 12, status: 'ACCEPTED' })];
+    const opened = [seen, { ...answered, status: 'PENDING' as const }];
+    const { result, rerender } = renderHook(useStillNew, {
+      initialProps: inbox(opened.map((request) => ({ ...request, isUnread: true }))),
+    });
+    const marks = () => result.current?.mentorContacts.map(({ isUnread }) => isUnread);
+    expect(marks()).toEqual([true, true]);
+    rerender(inbox(opened));
+    expect(marks()).toEqual([true, true]);
+    // What was answered meanwhile was read.
+    rerender(inbox([seen, answered]));
+    expect(marks()).toEqual([true, false]);
   });
 
   it('does not tell the service when nothing is new', async () => {

@@ -4,6 +4,7 @@ import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { cx, ErrorState, Segmented, Tabs } from '@meshwork/ui';
 import { requestsIn } from '../api/request.query.ts';
 import { useOpened } from '../api/use-opened.ts';
+import { useStillNew } from '../api/use-still-new.ts';
 import { type AnyRequest, REQUEST_KINDS, type RequestKind } from '../request-kind.ts';
 import { useRequestsAddress } from '../use-requests-address.ts';
 import { RequestList } from './request-list.tsx';
@@ -19,6 +20,7 @@ export function RequestsSection() {
   const { kind, box, openKind, openBox } = useRequestsAddress();
   const requests = useQuery(requestsIn(useApi(), box));
   useOpened(box, requests.data);
+  const lists = useStillNew(requests.data);
 
   const panel = (shown: RequestKind, list: readonly AnyRequest[] | undefined) => {
     if (list)
@@ -55,10 +57,7 @@ export function RequestsSection() {
         className={cx(styles.tabs)}
         value={kind}
         onValueChange={(next) => openKind(next as RequestKind)}
-        items={[
-          item('mentor', requests.data?.mentorContacts),
-          item('initiative', requests.data?.initiativeRequests),
-        ]}
+        items={[item('mentor', lists?.mentorContacts), item('initiative', lists?.initiativeRequests)]}
       />
     </section>
   );
