@@ -5,20 +5,23 @@
  *   --rounds 3 --seconds 4    how often and how long each target is measured
  *   --only uncached           only the targets whose name contains this
  *   --data-dir .data/bench    the data folder of the measured stack, kept for the next run
+ *   --peer directus           compares with a finished product over the same rows instead
+ *   --peers-folder <folder>   where npm installs it, kept for the next run; a folder for temporary files when absent
  */
-import { loadavg } from 'node:os';
-import { resolve } from 'node:path';
+import { loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { cpuMs, ownCpuMs } from '@meshwork/gateway/bench/cpu';
 import { type Measured, measure } from '@meshwork/gateway/bench/load';
+import { startPeer } from '../peers/peers.ts';
 import { type Bar, barsOf, printBars } from './bars.ts';
 import { logIn, newPerson } from './people.ts';
 import { memoryMb } from './process-figures.ts';
 import { startRivals } from './rivals.ts';
 import { startStack } from './stack.ts';
 import { measuredRatios, median, printRatios, printTable, type Reading } from './tables.ts';
-import { RATIOS, type Target, targets } from './targets.ts';
+import type { Target } from './targets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,19 +29,31 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
     'data-dir': { type: 'string', default: '.data/bench' },
+    peer: { type: 'string', default: '' },
+    'peers-folder': { type: 'string', default: join(tmpdir(), 'meshwork-peers') },
   },
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const SERVICES = ['auth', 'catalog', 'community'];
 const PEOPLE = 100;
+/** Whether what only the product does is measured, too: memory at rest, and lists while people log in. */
+const isWhole = !values.only && !values.peer;
+/** A peer answers so few requests in a second that V8 needs longer to compile what it runs. */
+const WARM_UP_S = values.peer ? 10 : 2;
 
 const stack = await startStack(resolve(values['data-dir']));
 const started = await Promise.all(
   SERVICES.map(async (name) => [name, await cpuMs(stack.pids[name] as number)]),
 );
 console.log(`CPU until ready, ms: ${started.map(([name, ms]) => `${name} ${ms}`).join(', ')}`);
-const rivals = await startRivals(stack);
+const rivals = await (values.peer
+  ? startPeer(values.peer, stack, resolve(values['peers-folder']))
+  : startRivals(stack)
+).catch(async (error: unknown) => {
+  await stack.stop();
+  throw error;
+});
 const groups = { ...stack.pids, ...rivals.pids };
 
 const cpuOfAll = async (): Promise<Record<string, number>> =>
@@ -103,10 +118,7 @@ async function measureLogins(): Promise<Bar[]> {
 try {
   const { cookie } = await newPerson(stack.origin);
   await rivals.compareBodies();
-  const measuredTargets = targets(
-    { product: stack.origin, byHand: rivals.byHand, files: rivals.files },
-    cookie,
-  ).filter(({ name }) => name.includes(values.only));
+  const measuredTargets = rivals.targets(cookie).filter(({ name }) => name.includes(values.only));
   const bars: Bar[] = [
     {
       name: 'CPU until a service is ready',
@@ -115,13 +127,13 @@ try {
       unit: 'ms CPU',
     },
   ];
-  if (!values.only) {
+  if (isWhole) {
     await delay(20_000);
     const atRest = (await printMemory('at rest')).reduce((sum, mb) => sum + mb, 0);
     bars.push({ name: 'all services and the gateway at rest', measured: [atRest], bar: 280, unit: 'MB' });
   }
   const readings = new Map<string, Reading[]>(measuredTargets.map(({ name }) => [name, []]));
-  for (const target of measuredTargets) await read(target, 2);
+  for (const target of measuredTargets) await read(target, WARM_UP_S);
   for (let round = 0; round < rounds; round++) {
     for (const target of measuredTargets) readings.get(target.name)?.push(await read(target, seconds));
   }
@@ -131,7 +143,7 @@ try {
       .join(' ')} (wrk and the servers included)\n`,
   );
   printTable(readings);
-  const ratios = measuredRatios(readings, RATIOS);
+  const ratios = measuredRatios(readings, rivals.ratios);
   printRatios(ratios);
   const services = (await printMemory('after load')).slice(0, SERVICES.length);
   for (const { product, rival, bar, ofCpu, perSecond, cpu } of ratios) {
@@ -139,7 +151,7 @@ try {
     bars.push({ name, measured: [ofCpu ? cpu : perSecond], bar, unit: '', isLeast: true });
   }
   bars.push(...barsOf(readings), { name: 'a service after load', measured: services, bar: 160, unit: 'MB' });
-  if (!values.only || values.only === 'logins') bars.push(...(await measureLogins()));
+  if (isWhole || values.only === 'logins') bars.push(...(await measureLogins()));
   printBars(bars);
 } finally {
   await rivals.stop();

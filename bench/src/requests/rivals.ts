@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findNginx, startNginx } from '@meshwork/gateway';
 import { freePort, type Stack } from './stack.ts';
-import { FILES } from './targets.ts';
+import { FILES, RATIOS, type Ratio, type Target, targets } from './targets.ts';
 
+/** What the product is compared with in one run. */
 export interface Rivals {
-  /** The hand-written server behind a gateway with the product's configuration. */
-  readonly byHand: string;
-  /** nginx that serves files, without a log. */
-  readonly files: string;
   readonly pids: Readonly<Record<string, number>>;
-  /** @throws Error when the hand-written server's body differs from the product's */
+  readonly ratios: readonly Ratio[];
+  /** What is requested of the product and of the rivals, in turns. @param cookie of a person who is signed in */
+  targets(cookie: string): Target[];
+  /** @throws Error when a rival's answer has other content than the product's */
   compareBodies(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -57,7 +57,7 @@ async function startFiles(stack: Stack): Promise<{ origin: string; pid: number; 
   };
 }
 
-/** Starts what the product is compared with, on the product's database and published files. */
+/** Starts the hand-written server behind a gateway with the product's configuration, and an nginx that serves files without a log. */
 export async function startRivals(stack: Stack): Promise<Rivals> {
   const [port, gatewayPort] = [await freePort(), await freePort()];
   const server = fork(join(import.meta.dirname, 'hand-written-server.ts'), [String(port)], {
@@ -82,8 +82,8 @@ export async function startRivals(stack: Stack): Promise<Rivals> {
   });
   const files = await startFiles(stack);
   return {
-    byHand,
-    files: files.origin,
+    ratios: RATIOS,
+    targets: (cookie) => targets({ product: stack.origin, byHand, files: files.origin }, cookie),
     pids: { 'hand-written': server.pid as number, 'its gateway': gateway.pid, files: files.pid },
     compareBodies: async () => {
       for (const path of Object.values(FILES)) {

@@ -18,9 +18,9 @@ export interface Ratio {
   readonly ofCpu?: boolean;
 }
 
-const LIST = '/_api/resources?limit=20';
+export const LIST = '/_api/resources?limit=20';
 const TEAMS = '/_api/teams?limit=20';
-const DETAIL = '/_api/resources/details?id=1';
+export const DETAIL = '/_api/resources/details?id=1';
 
 /** Files with the same bytes as three answers, which the plain nginx serves. */
 export const FILES = { 'list.json': LIST, 'teams.json': TEAMS, 'detail.json': DETAIL } as const;
