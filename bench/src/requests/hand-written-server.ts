@@ -22,10 +22,10 @@ const JOINS = `
 
 const RESOURCES = `
   select ${RESOURCE}, (select count(*)::integer from catalog.resource where hidden_at is null) as total,
-         case when length(r.description) <= 300 then r.description
-              else rtrim(left(r.description, 299)) || '…' end as description
+         case when length(r.description) <= 240 then r.description
+              else rtrim(left(r.description, 239)) || '…' end as description
   from catalog.resource r ${JOINS} where r.hidden_at is null
-  order by r.created_at desc, r.id desc limit $1`;
+  order by r.is_confirmed desc, r.created_at desc, r.id desc limit $1`;
 const RESOURCE_PAGE = `
   select ${RESOURCE}, r.description, r.prerequisites, r.additional_content, r.team_id as posted_for, r.publisher, r.licence,
          r.updated_at, r.link_checked_at
