@@ -62,7 +62,7 @@ async function waysInto(accountId: number): Promise<string> {
   const tables = ['passkey', 'authenticator', 'recovery_code', 'email_change', 'passkey_challenge'];
   const rows = await Promise.all(
     tables.map((table) =>
-      service.sql(`select to_jsonb(t) from auth.${table} t where account_id = $1`, [accountId]),
+      service.sql(`select to_jsonb(t) from auth.${table} t where account_id = $1 order by 1`, [accountId]),
     ),
   );
   const account = await service.sql('select email, password_hash, role from auth.account where id = $1', [
