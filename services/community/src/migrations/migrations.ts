@@ -58,6 +58,7 @@ import { newestInitiativesMigration } from './059-newest-initiatives.migration.t
 import { conversationOrderMigration } from './060-conversation-order.migration.ts';
 import { teamAuthorsMigration } from './062-team-authors.migration.ts';
 import { hiddenRequestsMigration } from './063-hidden-requests.migration.ts';
+import { peopleOfThreadsMigration } from './064-people-of-threads.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly MigrationObject[] = [
   newestInitiativesMigration,
   teamAuthorsMigration,
   hiddenRequestsMigration,
+  peopleOfThreadsMigration,
 ];

@@ -71,7 +71,7 @@ async function searchThreads(
   return { rows, total: counted.total };
 }
 
-/** The start of a list without a kind is asked for most. Planning its long statements takes longer than running them. */
+/** Planning these long statements takes longer than running them. */
 async function newestThreads(
   em: EntityManager,
   personId: number,
@@ -81,12 +81,10 @@ async function newestThreads(
   const db = dbOf(em);
   const page = inOrder(threadCards(db, personId, ownThreads(personId, query, cursor)), query);
   const count = countOfOwnThreads(personId, query);
-  const isFrequent = cursor === undefined && query.kind === undefined && isUsualLimit(query.limit);
-  const [rows, counted] = await Promise.all(
-    isFrequent
-      ? [preparedCompiled(em, page.compile()), preparedCompiled(em, count.compile(db))]
-      : [page.execute(), count.execute(db).then((answer) => answer.rows)],
-  );
+  const [rows, counted] = await Promise.all([
+    isUsualLimit(query.limit) ? preparedCompiled(em, page.compile()) : page.execute(),
+    preparedCompiled(em, count.compile(db)),
+  ]);
   return { rows, total: boundedTotal(counted[0]?.total ?? 0) };
 }
 

@@ -11,15 +11,16 @@ import { matterOf } from './matter.ts';
 import { toThreadCard } from './thread.mapper.ts';
 import { mayDo } from './thread.policy.ts';
 import { threadCards } from './thread-columns.ts';
+import { threadsOf } from './thread-people.query.ts';
 
 /** How many messages a page of a thread shows: the latest. */
 const MOST_MESSAGES = 500;
 
-const otherSideHasPeople = sql<boolean>`exists (select from community.thread_person other
-  where other.thread_id = thread.id and other.side <> mine.side)`;
+const otherSideHasPeople = sql<boolean>`exists (select from community.people_of_thread(thread.id) other
+  where other.side <> mine.side)`;
 
-const threadPages = (db: CommunityDb, personId: number) =>
-  threadCards(db, personId)
+const threadPage = (db: CommunityDb, id: number, personId: number) =>
+  threadCards(db, personId, sql`${threadsOf(db, personId, id)}`)
     .leftJoin('auth.public_profile_v1 as receiver', 'receiver.user_id', 'thread.receiver_id')
     .select([
       'thread.note',
@@ -41,11 +42,11 @@ const threadPages = (db: CommunityDb, personId: number) =>
       'initiative.location',
     ]);
 
-export type ThreadPageRow = Awaited<ReturnType<ReturnType<typeof threadPages>['execute']>>[number];
+export type ThreadPageRow = Awaited<ReturnType<ReturnType<typeof threadPage>['execute']>>[number];
 
 /** A thread that a person sees. @throws AppError THREAD_NOT_FOUND */
 export async function readThreadRow(db: CommunityDb, id: number, personId: number): Promise<ThreadPageRow> {
-  const row = await threadPages(db, personId).where('thread.id', '=', id).executeTakeFirst();
+  const row = await threadPage(db, id, personId).executeTakeFirst();
   if (!row) throw fail('THREAD_NOT_FOUND');
   return row;
 }
