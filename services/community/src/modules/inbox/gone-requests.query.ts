@@ -1,7 +1,8 @@
 import type { Box, GoneRequest } from '@meshwork/contracts-community';
-import { isoTime } from '@meshwork/service-kit';
+import { isoTime, preparedCompiled } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import { dbOf } from '../../database/community-db.ts';
 import { maskedWords } from '../requests/request.mapper.ts';
 import { BOX_LIMIT } from '../requests/request.query.ts';
 import { toThreadCard } from '../threads/thread.mapper.ts';
@@ -22,12 +23,12 @@ const goneOf = (userId: number, box: Box) => {
  * What is left of a person's requests to mentors and initiatives that are gone: their conversations, the newest first. So a box
  * never loses a line without a word (docs/product.md#inbox).
  */
-export async function readGoneRequests(db: CommunityDb, userId: number, box: Box): Promise<GoneRequest[]> {
-  const rows = await threadCards(db, userId, goneOf(userId, box))
+export async function readGoneRequests(em: EntityManager, userId: number, box: Box): Promise<GoneRequest[]> {
+  const gone = threadCards(dbOf(em), userId, goneOf(userId, box))
     .select(['thread.note', 'thread.decided_at'])
     .orderBy('thread.created_at', 'desc')
-    .orderBy('thread.id', 'desc')
-    .execute();
+    .orderBy('thread.id', 'desc');
+  const rows = await preparedCompiled(em, gone.compile());
   return rows.map((row) => {
     const { id, kind, state, target, asker, createdAt } = toThreadCard(row);
     return {

@@ -20,11 +20,10 @@ export class InboxService {
   ) {}
 
   async read(box: Box, user: Identity) {
-    const db = dbOf(this.em);
     const [gone, ...lists] = await Promise.all([
-      readGoneRequests(db, user.id, box),
-      readContacts(db, user.id, box),
-      readJoinRequests(db, user.id, box),
+      readGoneRequests(this.em, user.id, box),
+      readContacts(this.em, user.id, box),
+      readJoinRequests(this.em, user.id, box),
     ]);
     const [mentorContacts, initiativeRequests] = [
       lists[0].map((request) => forReader(request, user)),

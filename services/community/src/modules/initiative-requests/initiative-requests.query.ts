@@ -1,7 +1,8 @@
 import type { Box, InitiativeRequest } from '@meshwork/contracts-community';
-import type { Identity } from '@meshwork/service-kit';
+import { type Identity, preparedCompiled } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { isBlocked, isBlockedByManagers } from '../blocks/block.query.ts';
 import { heldRequest, toRequest } from '../requests/request.mapper.ts';
 import { BOX_LIMIT, inBoxOrder, REQUEST_COLUMNS } from '../requests/request.query.ts';
@@ -16,14 +17,11 @@ const requests = (db: CommunityDb) =>
     .leftJoin('community.team as team', (join) =>
       join.onRef('team.id', '=', 'request.team_id').on('team.hidden_at', 'is', null),
     )
+    .leftJoin('community.thread as thread', 'thread.request_id', 'request.id')
     .select([
       ...REQUEST_COLUMNS,
-      sql<number | null>`(select thread.id from community.thread where thread.request_id = request.id)`.as(
-        'thread_id',
-      ),
-      sql<boolean>`request.by_minor or coalesce((select thread.with_minor from community.thread where thread.request_id = request.id), false)`.as(
-        'with_minor',
-      ),
+      'thread.id as thread_id',
+      sql<boolean>`request.by_minor or coalesce(thread.with_minor, false)`.as('with_minor'),
       'request.initiative_id',
       'initiative.title',
       sql<boolean>`initiative.hidden_at is not null`.as('initiative_hidden'),
@@ -80,11 +78,11 @@ export async function heldJoinRequest(
 
 /** The requests to join that a person may answer, or has sent. */
 export async function readJoinRequests(
-  db: CommunityDb,
+  em: EntityManager,
   userId: number,
   box: Box,
 ): Promise<(InitiativeRequest & { isHidden: boolean })[]> {
-  const rows = await requests(db)
+  const found = requests(dbOf(em))
     .$if(box === 'sent', (qb) =>
       qb
         .where('request.user_id', '=', userId)
@@ -108,7 +106,7 @@ export async function readJoinRequests(
         .orderBy(sql`request.created_at`, 'desc')
         .orderBy('request.id')
         .limit(BOX_LIMIT),
-    )
-    .execute();
+    );
+  const rows = await preparedCompiled(em, found.compile());
   return rows.map((row) => ({ ...toJoinRequest(row, box), isHidden: row.hidden_at !== null }));
 }

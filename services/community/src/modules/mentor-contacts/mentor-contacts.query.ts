@@ -1,8 +1,9 @@
 import { type Box, type MentorContactRequest, OVERDUE_DAYS } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
-import type { Identity } from '@meshwork/service-kit';
+import { type Identity, preparedCompiled } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community-db.ts';
+import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
 import { heldRequest, toRequest } from '../requests/request.mapper.ts';
 import { inBoxOrder, REQUEST_COLUMNS } from '../requests/request.query.ts';
@@ -17,14 +18,11 @@ const contacts = (db: CommunityDb) =>
     .leftJoin('auth.public_profile_v1 as mentor_person', 'mentor_person.user_id', 'mentor.user_id')
     .innerJoin('auth.public_profile_v1 as sender', 'sender.user_id', 'request.user_id')
     .leftJoin('auth.contact_email_v1 as sender_contact', 'sender_contact.user_id', 'request.user_id')
+    .leftJoin('community.thread as thread', 'thread.contact_id', 'request.id')
     .select([
       ...REQUEST_COLUMNS,
-      sql<number | null>`(select thread.id from community.thread where thread.contact_id = request.id)`.as(
-        'thread_id',
-      ),
-      sql<boolean>`request.by_minor or coalesce((select thread.with_minor from community.thread where thread.contact_id = request.id), false)`.as(
-        'with_minor',
-      ),
+      'thread.id as thread_id',
+      sql<boolean>`request.by_minor or coalesce(thread.with_minor, false)`.as('with_minor'),
       'request.mentor_id',
       sql<string | null>`coalesce(mentor_person.display_name, mentor.display_name)`.as('mentor_name'),
       sql<boolean>`mentor.hidden_at is not null`.as('mentor_hidden'),
@@ -90,15 +88,16 @@ const firstReceived = (db: CommunityDb, userId: number) =>
 
 /** The messages that a person has received as a mentor, or has sent to mentors. */
 export async function readContacts(
-  db: CommunityDb,
+  em: EntityManager,
   userId: number,
   box: Box,
 ): Promise<(MentorContactRequest & { isHidden: boolean })[]> {
-  const rows = await contacts(db)
+  const db = dbOf(em);
+  const found = contacts(db)
     .$if(box === 'received', (qb) => qb.where('request.id', 'in', firstReceived(db, userId)))
     .$if(box === 'sent', (qb) => qb.where('request.user_id', '=', userId))
     .where(sql<SqlBool>`not ${isBlocked(sql`request.user_id`, sql`mentor.user_id`)}`)
-    .$call(inBoxOrder)
-    .execute();
+    .$call(inBoxOrder);
+  const rows = await preparedCompiled(em, found.compile());
   return rows.map((row) => ({ ...toContact(row, box), isHidden: row.hidden_at !== null }));
 }
