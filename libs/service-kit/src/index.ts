@@ -107,6 +107,7 @@ export {
   searchIn,
   searchTotal,
 } from './search/search-filter.ts';
+export { searchByLexemes, searchLexemes } from './search/search-lexemes.ts';
 export {
   type SearchedTable,
   type SearchSettings,

@@ -8,7 +8,8 @@ import { defineService } from '../definition/service.definition.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { readStrictThenLoose, type SearchMode, searchIn } from './search-filter.ts';
-import { searchFunctions, searchTables } from './search-schema.ts';
+import { searchByLexemes, searchLexemes } from './search-lexemes.ts';
+import { searchFunctions, searchPlanFunction, searchTables } from './search-schema.ts';
 import { UnusedSearchWords } from './unused-search-words.ts';
 import { hasWords } from './word-separators.ts';
 
@@ -36,6 +37,9 @@ const define = (schema: string, english: boolean) =>
               || ${schema}.search_document(tags, 'C')`,
           },
         ]),
+        searchPlanFunction({ schema }),
+        ...searchLexemes({ schema }, ['thing']),
+        ...searchByLexemes({ schema }, ['thing']),
       ]),
     ],
   });
@@ -60,11 +64,12 @@ describe.each([
     );
   });
 
-  const { matches } = searchIn(schema);
+  const { matches, plan } = searchIn(schema);
+  const db = () => service.app.get(EntityManager).fork().getKysely();
   const find = async (text: string, mode: SearchMode = 'strict', weights = ''): Promise<string[]> => {
     const { rows } = await sql<{ name: string }>`
       select name from ${sql.table(`${schema}.thing`)} where ${matches(sql.ref('search'), { text, mode }, weights)}
-      order by name collate "C"`.execute(service.app.get(EntityManager).fork().getKysely());
+      order by name collate "C"`.execute(db());
     return rows.map(({ name }) => name);
   };
   const words = async () =>
@@ -123,6 +128,64 @@ describe.each([
     await service.app.get(UnusedSearchWords).runOnce();
     expect(await words()).toEqual(expect.arrayContaining(['older', 'quebec']));
     expect(await words()).not.toContain('saskatoon');
+  });
+
+  /** Names by the tsquery of a plan. */
+  const findPlanned = async (text: string, mode: SearchMode = 'strict'): Promise<string[]> => {
+    const { query } = await plan(db(), 'thing', { text, mode });
+    const rows = await service.sql<{ name: string }>(
+      `select name from ${schema}.thing where search @@ $1::tsquery order by name collate "C"`,
+      [query],
+    );
+    return rows.map(({ name }) => name);
+  };
+  const lexemes = async () =>
+    (await service.sql<{ word: string }>(`select word from ${schema}.search_lexeme`)).map(({ word }) => word);
+
+  it.each(['marys quebec', 'brid st', 'cad', 'tj2', '❌⭕', 'older', '2540', '25', 'gear bear', 'xyz', 'r'])(
+    'plans to find what the beginnings of %p find',
+    async (text) => expect(await findPlanned(text)).toEqual(await find(text)),
+  );
+
+  it('plans with whole words, and keeps how they were typed', async () => {
+    const { query, asTyped } = await plan(db(), 'thing', { text: 'brid', mode: 'strict' });
+    expect(query).toContain("'bridgewat");
+    expect(query).not.toContain(':*');
+    expect(asTyped).toContain("'brid':*");
+    expect(await findPlanned('brigewater', 'loose')).toEqual(["St. Mary's Québec-Bots"]);
+  });
+
+  it('finds the words of new and changed rows by their beginnings', async () => {
+    await service.sql(`insert into ${schema}.thing values ('Wombats', null, null)`);
+    expect(await findPlanned('womb')).toEqual(['Wombats']);
+    await service.sql(`update ${schema}.thing set name = 'Numbats' where name = 'Wombats'`);
+    expect([await findPlanned('numb'), await findPlanned('womb')]).toEqual([['Numbats'], []]);
+  });
+
+  it('keeps a beginning of many words', async () => {
+    await service.sql(
+      `insert into ${schema}.thing select 'Zeta' || chr(97 + n / 26) || chr(97 + n % 26) || 'q' from generate_series(1, 40) n`,
+    );
+    expect((await plan(db(), 'thing', { text: 'zeta', mode: 'strict' })).query).toContain("'zeta':*");
+    expect(await findPlanned('zeta')).toHaveLength(40);
+  });
+
+  it('forgets lexemes that no row has any more, but not while somebody writes', async () => {
+    await service.sql(`insert into ${schema}.thing values ('Axolotls', null, null)`);
+    await service.sql(`delete from ${schema}.thing where name = 'Axolotls'`);
+    const writer = service.sql(
+      `begin; insert into ${schema}.thing values ('Axolotls again', null, null); select pg_sleep(2); commit`,
+    );
+    const isWriting = `select from pg_locks where relation = '${schema}.search_lexeme'::regclass and mode = 'RowExclusiveLock'`;
+    while ((await service.sql(isWriting)).length === 0);
+    await service.app.get(UnusedSearchWords).runOnce();
+    expect(await lexemes()).toContain('axolotls');
+    await writer;
+    expect(await findPlanned('axol')).toEqual(['Axolotls again']);
+    await service.sql(`delete from ${schema}.thing where name = 'Axolotls again'`);
+    await service.app.get(UnusedSearchWords).runOnce();
+    expect(await lexemes()).not.toContain('axolotls');
+    expect(await lexemes()).toContain('older');
   });
 
   it(

@@ -28,5 +28,6 @@ export class UnusedSearchWords extends PeriodicTask {
     // It looks at every word, which may take longer than a request is allowed to.
     await sql`set local statement_timeout = '5min'`.execute(db);
     await sql`select ${sql.id(this.service.schema, 'prune_search_words')}()`.execute(db);
+    await sql`select ${sql.id(this.service.schema, 'prune_search_lexemes')}()`.execute(db);
   }
 }

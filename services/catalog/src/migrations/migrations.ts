@@ -14,6 +14,7 @@ import { stillTrueMigration } from './014-still-true.migration.ts';
 import { suggestionsMigration } from './015-suggestions.migration.ts';
 import { mailRefusalsMigration } from './016-mail-refusals.migration.ts';
 import { listedResourcesMigration } from './017-listed-resources.migration.ts';
+import { searchByLexemesMigration, searchLexemesMigration } from './018-search-lexemes.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -32,4 +33,6 @@ export const migrations: readonly MigrationObject[] = [
   listedResourcesMigration,
   savedSearchesMigration,
   mailRefusalsMigration,
+  searchLexemesMigration,
+  searchByLexemesMigration,
 ];

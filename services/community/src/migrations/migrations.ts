@@ -59,6 +59,7 @@ import { conversationOrderMigration } from './060-conversation-order.migration.t
 import { teamAuthorsMigration } from './062-team-authors.migration.ts';
 import { hiddenRequestsMigration } from './063-hidden-requests.migration.ts';
 import { peopleOfThreadsMigration } from './064-people-of-threads.migration.ts';
+import { searchByLexemesMigration, searchLexemesMigration } from './069-search-lexemes.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -122,4 +123,6 @@ export const migrations: readonly MigrationObject[] = [
   teamAuthorsMigration,
   hiddenRequestsMigration,
   peopleOfThreadsMigration,
+  searchLexemesMigration,
+  searchByLexemesMigration,
 ];

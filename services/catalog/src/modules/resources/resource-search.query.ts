@@ -145,12 +145,12 @@ const candidatesOf = (db: CatalogDb, query: ResourceListQuery, plan: SearchPlan,
   plan.estimate < FREQUENT_MATCHES ? amongAll(db, query, plan, end) : amongNewest(db, query, plan, end);
 
 /** The words as typed count more than other words that match, and all of them side by side in the title most. */
-function score({ text, query }: SearchPlan): RawBuilder<number> {
+function score({ text, asTyped }: SearchPlan): RawBuilder<number> {
   const exact = sql`(select string_agg(quote_literal(word), ' | ')::tsquery
     from unnest(catalog.search_words(${text})) as word)`;
   const phrase = sql`(select string_agg(quote_literal(word) || ':A', ' <-> ')::tsquery
     from string_to_table(catalog.search_plain(${text}), ' ') as word)`;
-  return sql`catalog.search_score(r.search, ${query}::tsquery, ${exact}, ${phrase})`;
+  return sql`catalog.search_score(r.search, ${asTyped}::tsquery, ${exact}, ${phrase})`;
 }
 
 /** The best of some candidates after a score. */
