@@ -7,4 +7,7 @@ const TABLES = ['resource', 'path'];
 export const searchLexemesMigration = sqlMigration('018-search-lexemes', searchLexemes(search, TABLES));
 
 /** Searches compare words instead of their beginnings. */
-export const searchByLexemesMigration = sqlMigration('018-search-by-lexemes', searchByLexemes(search, TABLES));
+export const searchByLexemesMigration = sqlMigration(
+  '018-search-by-lexemes',
+  searchByLexemes(search, TABLES),
+);

@@ -15,6 +15,7 @@ import { suggestionsMigration } from './015-suggestions.migration.ts';
 import { mailRefusalsMigration } from './016-mail-refusals.migration.ts';
 import { listedResourcesMigration } from './017-listed-resources.migration.ts';
 import { searchByLexemesMigration, searchLexemesMigration } from './018-search-lexemes.migration.ts';
+import { resourceStatisticsMigration, resourceWordsMigration } from './019-resource-words.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -35,4 +36,6 @@ export const migrations: readonly MigrationObject[] = [
   mailRefusalsMigration,
   searchLexemesMigration,
   searchByLexemesMigration,
+  resourceWordsMigration,
+  resourceStatisticsMigration,
 ];

@@ -8,4 +8,7 @@ const TABLES = ['mentor_profile', 'initiative'];
 export const searchLexemesMigration = sqlMigration('069-search-lexemes', searchLexemes(search, TABLES));
 
 /** Searches compare words instead of their beginnings. */
-export const searchByLexemesMigration = sqlMigration('069-search-by-lexemes', searchByLexemes(search, TABLES));
+export const searchByLexemesMigration = sqlMigration(
+  '069-search-by-lexemes',
+  searchByLexemes(search, TABLES),
+);

@@ -6,19 +6,31 @@ type Filters = Pick<ResourceListQuery, 'category' | 'type' | 'difficultyLevel' |
 export const isFiltered = ({ category, type, difficultyLevel, cost }: Filters): boolean =>
   category.length + type.length + difficultyLevel.length + cost.length > 0;
 
-/** All filters must match; of one filter's values, any. @param row a resource, or a row of resource_facet */
+/** Filters that leave so few resources that these are found by themselves, not while walking an order. */
+export const isNarrow = ({ category, type, difficultyLevel, cost }: Filters): boolean =>
+  [category, type, difficultyLevel, cost].filter(({ length }) => length > 0).length > 1;
+
+/**
+ * All filters must match; of one filter's values, any.
+ * @param row a resource, or a row of resource_facet
+ * @param by the indexes that can find the rows: those of the orders, one for each filter, or the one that has all filters together with
+ *   the words of a search (migration 019-resource-words), which knows no order
+ */
 export function matchesFilters(
   { category, type, difficultyLevel, cost }: Filters,
   row: string,
+  by: 'order' | 'words' = 'order',
 ): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${row}.${name}`);
+  const isAnyOf = (name: string, values: readonly string[]): RawBuilder<SqlBool> =>
+    by === 'words'
+      ? sql<SqlBool>`array[${column(name)}] && ${values}::text[]`
+      : sql<SqlBool>`${column(name)} = any(${values}::text[])`;
   const parts = [
     ...(category.length > 0 ? [sql<SqlBool>`${column('category')} && ${category}::text[]`] : []),
-    ...(type.length > 0 ? [sql<SqlBool>`${column('type')} = any(${type}::text[])`] : []),
-    ...(cost.length > 0 ? [sql<SqlBool>`${column('cost')} = any(${cost}::text[])`] : []),
-    ...(difficultyLevel.length > 0
-      ? [sql<SqlBool>`${column('difficulty_level')} = any(${difficultyLevel}::text[])`]
-      : []),
+    ...(type.length > 0 ? [isAnyOf('type', type)] : []),
+    ...(cost.length > 0 ? [isAnyOf('cost', cost)] : []),
+    ...(difficultyLevel.length > 0 ? [isAnyOf('difficulty_level', difficultyLevel)] : []),
   ];
   return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : sql<SqlBool>`true`;
 }

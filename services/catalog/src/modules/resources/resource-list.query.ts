@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { type CatalogDb, dbOf } from '../../database/catalog-db.ts';
 import { toCard } from './resource.mapper.ts';
 import { type ResourceCardRow, resourceCards } from './resource.query.ts';
-import { isEstablished, isFiltered, matchesFilters, totalOf } from './resource-filter.ts';
+import { isEstablished, isFiltered, isNarrow, matchesFilters, totalOf } from './resource-filter.ts';
 import { isRanking, type Ranking, readRanked } from './resource-ranking.query.ts';
 import { listFound } from './resource-search.query.ts';
 
@@ -54,7 +54,7 @@ const filteredPage = (db: CatalogDb, query: ResourceListQuery, after: NewestCurs
         .selectFrom('catalog.resource as r')
         .select('r.id')
         .where('r.hidden_at', 'is', null)
-        .where(matchesFilters(query, 'r'))
+        .where(matchesFilters(query, 'r', isNarrow(query) ? 'words' : 'order'))
         .$if(query.established === true, (qb) => qb.where(isEstablished))
         .$if(after !== undefined, (qb) => qb.where(isAfter(after)))
         .orderBy('r.is_confirmed', 'desc')

@@ -58,7 +58,7 @@ const before = (end: Place | null): RawBuilder<SqlBool> =>
     : sql<SqlBool>`true`;
 
 const matches = (query: ResourceListQuery, plan: SearchPlan): RawBuilder<SqlBool> =>
-  sql<SqlBool>`r.search @@ ${plan.query}::tsquery and r.hidden_at is null and ${matchesFilters(query, 'r')}`;
+  sql<SqlBool>`r.search @@ ${plan.query}::tsquery and r.hidden_at is null and ${matchesFilters(query, 'r', 'words')}`;
 
 /** Reads all matches, and takes the newest ones after a place. */
 async function amongAll(
