@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { PROCESSES, RENDERER, SERVICES } from '../src/lib/apps.ts';
+import { fromRoot } from '../src/lib/paths.ts';
 import { MONITORING } from '../src/stack/tls-inside.ts';
 import { compose, filled, read } from './compose-file.ts';
 
@@ -23,6 +25,7 @@ const volumesOf = (name: string): string[] =>
   [...(compose.services[name]?.volumes ?? []), ...(overlay.services[name]?.volumes ?? [])].map(filled);
 
 const FOLDER = '/run/meshwork/tls';
+const SCRIPT = 'deploy/postgres/with-tls.sh';
 
 describe('with TLS between the parts', () => {
   it.each([...PROCESSES, 'gateway'])('%s reads its certificate where its secrets are mounted', (name) => {
@@ -46,8 +49,12 @@ describe('with TLS between the parts', () => {
   });
 
   it('PostgreSQL keeps its command, and takes nobody without TLS', () => {
-    const script = overlay.services.postgres?.entrypoint?.[2] ?? '';
-    expect(script).toContain('exec docker-entrypoint.sh "$$@" -c ssl=on');
+    const { entrypoint = [], volumes } = overlay.services.postgres ?? {};
+    expect(entrypoint).toEqual(['/etc/meshwork/with-tls.sh', FOLDER, '/tmp/tls']);
+    expect(volumes).toContain(`./${SCRIPT}:/etc/meshwork/with-tls.sh:ro`);
+    expect(statSync(fromRoot(SCRIPT)).mode & 0o111).toBe(0o111);
+    const script = read(SCRIPT);
+    expect(script).toContain('exec docker-entrypoint.sh "$@" -c ssl=on');
     expect(script).toContain('hba_file=/etc/meshwork/pg_hba.tls.conf');
     const rules = read('deploy/postgres/pg_hba.tls.conf')
       .split('\n')

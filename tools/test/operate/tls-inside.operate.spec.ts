@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -229,6 +229,18 @@ it('the authority is replaced while everything runs', async () => {
   for (const name of SERVICES) while ((await ask(name, join(early, 'gateway'))) !== 200) await sleep(500);
   await rotateAuthority(authorityOf(settings.dataDir), 'sign');
   await certifyLocalParts(settings.dataDir);
+  // As deploy/postgres/with-tls.sh does it in a container; new connections then find the next authority.
+  await context.postgres.withClient('meshwork', async (client) => {
+    const { rows } = await client.query("select current_setting('ssl_cert_file') as certificate");
+    for (const name of ['tls.crt', 'tls.key'])
+      await writeFile(
+        join(dirname(rows[0].certificate), name),
+        await readFile(join(ownFolder('postgres'), name)),
+      );
+    await client.query(
+      "select pg_reload_conf(), pg_terminate_backend(pid) from pg_stat_activity where usename like 'meshwork%'",
+    );
+  });
   const statuses = new Set<number>();
   for (const name of SERVICES) {
     while ((await shownBy(name)) === before.get(name)) await sleep(500);

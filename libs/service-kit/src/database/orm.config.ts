@@ -1,5 +1,6 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import { defineConfig } from '@mikro-orm/postgresql';
+import type { ClientConfig } from 'pg';
 import { databaseTls } from './database-tls.ts';
 import { preparePool } from './pool.ts';
 import { PooledClient } from './pooled-client.ts';
@@ -14,6 +15,26 @@ export interface OrmSettings {
   readonly pool?: number;
   /** How long to wait for a free or a new connection, in ms; 10,000 when absent. */
   readonly connectionTimeout?: number;
+}
+
+/** Connections that trust whom the address names at that moment: the authority may be replaced while the service runs. */
+function clientOf(url: string): typeof PooledClient {
+  // An address that cannot be used is refused at the start.
+  let tls = databaseTls(url);
+  const newestTls = () => {
+    try {
+      tls = databaseTls(url);
+    } catch {
+      // Its file is just being replaced. An error here would end the process: the pool opens connections outside any request.
+    }
+    return tls;
+  };
+  return class extends PooledClient {
+    constructor(config: ClientConfig) {
+      // No copy of it: the pool hides the password from one.
+      super(Object.assign(config, newestTls()));
+    }
+  } as typeof PooledClient;
 }
 
 /**
@@ -49,8 +70,7 @@ export const ormConfig = ({
       idle_in_transaction_session_timeout: 10_000,
       connectionTimeoutMillis: connectionTimeout,
       keepAlive: true,
-      ...databaseTls(url),
-      Client: PooledClient,
+      Client: clientOf(url),
       onPoolCreated: preparePool,
     },
   });
