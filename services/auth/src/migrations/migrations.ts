@@ -15,6 +15,7 @@ import { changedProfilesMigration } from './017-changed-profiles.migration.ts';
 import { undeliverableMailMigration } from './019-undeliverable-mail.migration.ts';
 import { deletionsForAllMigration } from './021-deletions-for-all.migration.ts';
 import { memberSinceMigration } from './023-member-since.migration.ts';
+import { suspendedAccountsMigration } from './024-suspended-accounts.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   confirmedEmailsMigration,
   deletionsForAllMigration,
   memberSinceMigration,
+  suspendedAccountsMigration,
 ];

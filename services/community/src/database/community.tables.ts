@@ -88,6 +88,8 @@ interface TeamNeedTable {
   team_type: TeamType;
   city_id: number | null;
   is_faded: boolean;
+  /** The team is shown, and somebody runs it. */
+  is_listed: boolean;
   plain: string;
 }
 

@@ -60,6 +60,7 @@ import { teamAuthorsMigration } from './062-team-authors.migration.ts';
 import { hiddenRequestsMigration } from './063-hidden-requests.migration.ts';
 import { peopleOfThreadsMigration } from './064-people-of-threads.migration.ts';
 import { searchByLexemesMigration, searchLexemesMigration } from './069-search-lexemes.migration.ts';
+import { listedNeedsMigration, needsColumnMigration } from './061-listed-needs.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -125,4 +126,6 @@ export const migrations: readonly MigrationObject[] = [
   peopleOfThreadsMigration,
   searchLexemesMigration,
   searchByLexemesMigration,
+  needsColumnMigration,
+  listedNeedsMigration,
 ];

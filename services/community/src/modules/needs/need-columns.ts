@@ -11,12 +11,22 @@ const OWNER = sql`from community.team_membership owner
     and not coalesce(owner_standing.is_suspended, false)`;
 
 /** Whether somebody runs the team and could answer; @param condition on `owner` */
-export const hasOwner = (condition: RawBuilder<unknown> = sql`true`): RawBuilder<SqlBool> =>
+export const hasOwner = (condition: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select ${OWNER} and ${condition})`;
 
+/**
+ * Teams whose owners are all suspended, which end with time alone. So few people are that they are found first, and not asked for at
+ * each need.
+ */
+const SUSPENDED_TEAMS = sql`select run.team_id from auth.standing_v1 suspended
+  join community.team_membership run on run.user_id = suspended.user_id and run.role = 'OWNER' and run.status = 'ACTIVE'
+  where suspended.is_suspended and not exists (select from community.team_membership owner
+    left join auth.standing_v1 owner_standing on owner_standing.user_id = owner.user_id
+    where owner.team_id = run.team_id and owner.role = 'OWNER' and owner.status = 'ACTIVE'
+      and not coalesce(owner_standing.is_suspended, false))`;
+
 /** Whether a need is on the board: not one of a hidden team, or of one that nobody runs. */
-export const isOnBoard = sql<SqlBool>`(exists (select from community.team shown
-    where shown.id = need.team_id and shown.hidden_at is null) and ${hasOwner()})`;
+export const isOnBoard = sql<SqlBool>`(need.is_listed and need.team_id not in (${SUSPENDED_TEAMS}))`;
 
 /** Needs with their teams. */
 export const needCards = (db: CommunityDb) =>

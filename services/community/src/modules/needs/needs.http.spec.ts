@@ -140,8 +140,62 @@ describe('the board', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('has no need of a team whose only owner is suspended', async () => {
+  it('has the needs of a team again that is shown again, or that somebody runs again', async () => {
+    const steps: [string, string[]][] = [
+      ['update community.team set hidden_at = now()', []],
+      ['update community.team set hidden_at = null', [CAD.words]],
+      [`update community.team_membership set role = 'OWNER' where user_id = ${member.id}`, [CAD.words]],
+      [`delete from community.team_membership where user_id = ${owner.id}`, [CAD.words]],
+      [`update community.team_membership set role = 'MEMBER' where user_id = ${member.id}`, []],
+      [`update community.team_membership set role = 'OWNER' where user_id = ${member.id}`, [CAD.words]],
+    ];
+    for (const [change, found] of steps) {
+      await service.sql(change);
+      expect([change, await words()]).toEqual([change, found]);
+    }
+  });
+
+  it('begins without the needs that a team names while nobody runs it', async () => {
+    await service.sql(`insert into community.team (id, team_name, team_number, team_type, needs)
+      values (7008, 'Idle Owls', '800', 'VEX', '${JSON.stringify([JUDGE])}')`);
+    expect(await words()).toEqual([CAD.words]);
+    await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
+      values (7008, ${owner.id}, 'ACTIVE', 'OWNER', now())`);
+    expect(await words()).toEqual([JUDGE.words, CAD.words]);
+  });
+
+  it('keeps no need of a team that its last two owners leave at the same time', async () => {
+    await service.sql(`update community.team_membership set role = 'OWNER' where user_id = ${member.id}`);
+    const leaves = ({ id }: TestPerson) =>
+      service.sql(`with gone as (delete from community.team_membership where user_id = ${id} returning team_id)
+        select pg_sleep(0.3) from gone`);
+    await Promise.all([leaves(owner), leaves(member)]);
+    expect(await words()).toEqual([]);
+  });
+
+  it('has no need that a team begins to look for while its last owner leaves', async () => {
+    await saveNeeds([]);
+    const leaving = service.sql(`do $$ begin
+      delete from community.team_membership where user_id = ${owner.id};
+      perform pg_sleep(0.3);
+    end $$`);
+    await service.sql(`do $$ begin
+      for tries in 1..100 loop
+        exit when exists (select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep');
+        perform pg_sleep(0.01), pg_stat_clear_snapshot();
+      end loop;
+      update community.team set needs = '${JSON.stringify([CAD])}' where id = ${scene.teamId};
+    end $$`);
+    await leaving;
+    expect(await words()).toEqual([]);
+  });
+
+  it('has no need of a team whose only owner is suspended, and one of a team with another owner', async () => {
     await setStanding(service, [{ id: owner.id, suspended: true }]);
+    expect(await words()).toEqual([]);
+    await service.sql(`update community.team_membership set role = 'OWNER' where user_id = ${member.id}`);
+    expect(await words()).toEqual([CAD.words]);
+    await setStanding(service, [{ id: member.id, suspended: true }]);
     expect(await words()).toEqual([]);
   });
 

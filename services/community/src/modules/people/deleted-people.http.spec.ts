@@ -113,6 +113,24 @@ it('leaves a team without owner, which others can claim', () =>
     expect(data.methods).toEqual(['STATEMENT']);
   }));
 
+it('waits for a call that changes the owners of a team at the same time, and not each for the other', async () => {
+  await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
+    values (${scene.teamId}, ${sender.id}, 'ACTIVE', 'OWNER', now())`);
+  // As the call that removes an owner: the team first, then, when the clean-up waits or is over, the owner.
+  const removal = service.sql(`do $$ begin
+    perform from community.team where id = ${scene.teamId} for no key update;
+    for tries in 1..400 loop
+      exit when exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock');
+      perform pg_sleep(0.01), pg_stat_clear_snapshot();
+    end loop;
+    delete from community.team_membership where user_id = ${sender.id};
+  end $$`);
+  await withDeletedAccounts([sender.id], async () => {
+    await removal;
+    expect(await rows('team_membership', `user_id = ${sender.id}`)).toEqual([]);
+  });
+});
+
 it('deletes claims of teams, and the wish to be told', async () => {
   const { emptyTeamId } = scene;
   const statement = { teamId: emptyTeamId, method: 'STATEMENT', statement: 'I coach it.' } as const;

@@ -24,6 +24,15 @@ const threadTraces = (isDeleted: IsDeleted) => [
   sql`delete from community.thread_read where ${isDeleted('thread_read.person_id')}`,
 ];
 
+/**
+ * Locks their teams before anything else, as the calls do that change who is in a team; deleting an owner locks the team in the end
+ * (migration 061), when such a call may wait for that owner. Their order keeps two that lock several teams from waiting for each other.
+ */
+const lockTeams = (db: CommunityDb, isDeleted: IsDeleted) =>
+  sql`select from community.team where id in (
+      select team_id from community.team_membership where ${isDeleted('team_membership.user_id')})
+    order by id for no key update`.execute(db);
+
 /** An accepted participation stays counted, without its texts. */
 async function deleteRequests(db: CommunityDb, isDeleted: IsDeleted): Promise<void> {
   await sql`delete from community.initiative_request
@@ -101,6 +110,7 @@ export class DeletedPeople extends PeriodicTask {
       const people = await takeDeletedAccounts(dbOf(em));
       if (people.length === 0) return;
       const isDeleted: IsDeleted = (column) => sql`${sql.ref(column)} = any(${people}::integer[])`;
+      await lockTeams(dbOf(em), isDeleted);
       await deleteRequests(dbOf(em), isDeleted);
       await deletePosts(em, this.notices, isDeleted);
       await deleteTraces(dbOf(em), isDeleted);
