@@ -1,4 +1,4 @@
-import { sqlMigration } from '@meshwork/service-kit';
+import { indexMigration, sqlMigration } from '@meshwork/service-kit';
 
 /** Whether the membership of a row runs its team. */
 const runs = (row: string) => `${row}.role = 'OWNER' and ${row}.status = 'ACTIVE'`;
@@ -65,3 +65,9 @@ export const listedNeedsMigration = sqlMigration('061-listed-needs', [
   `update community.team_need need set is_listed = false from community.team
    where team.id = need.team_id and not ${isListed('team')}`,
 ]);
+
+/** From which the board counts, without reading any need. */
+export const listedNeedsIndexMigration = indexMigration('061-listed-needs-index', {
+  schema: 'community',
+  build: { team_need_listed_idx: 'community.team_need (team_id) where is_listed' },
+});

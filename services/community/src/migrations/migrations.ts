@@ -56,11 +56,15 @@ import { fadedNeedsMigration } from './057-faded-needs.migration.ts';
 import { waitingPlacesMigration } from './058-waiting-places.migration.ts';
 import { newestInitiativesMigration } from './059-newest-initiatives.migration.ts';
 import { conversationOrderMigration } from './060-conversation-order.migration.ts';
+import {
+  listedNeedsIndexMigration,
+  listedNeedsMigration,
+  needsColumnMigration,
+} from './061-listed-needs.migration.ts';
 import { teamAuthorsMigration } from './062-team-authors.migration.ts';
 import { hiddenRequestsMigration } from './063-hidden-requests.migration.ts';
 import { peopleOfThreadsMigration } from './064-people-of-threads.migration.ts';
 import { searchByLexemesMigration, searchLexemesMigration } from './069-search-lexemes.migration.ts';
-import { listedNeedsMigration, needsColumnMigration } from './061-listed-needs.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -128,4 +132,5 @@ export const migrations: readonly MigrationObject[] = [
   searchByLexemesMigration,
   needsColumnMigration,
   listedNeedsMigration,
+  listedNeedsIndexMigration,
 ];
