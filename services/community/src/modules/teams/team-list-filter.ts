@@ -15,8 +15,16 @@ export function matchesFilters(
   { teamType, country, region, verified }: Filters,
   row = 'team',
 ): RawBuilder<SqlBool> {
-  const anyOf = (column: string, values: readonly string[]) =>
-    values.length > 0 ? [sql<SqlBool>`${sql.ref(`${row}.${column}`)} = any(${[...values]}::text[])`] : [];
+  // Of one value, an index of the column has the order of the list; of several values PostgreSQL sorts what it finds.
+  const anyOf = (column: string, values: readonly string[]) => {
+    const of = sql.ref(`${row}.${column}`);
+    if (values.length === 0) return [];
+    return [
+      values.length === 1
+        ? sql<SqlBool>`${of} = ${values[0]}`
+        : sql<SqlBool>`${of} = any(${[...values]}::text[])`,
+    ];
+  };
   const isVerified = sql.ref(`${row}.is_verified`);
   const parts = [
     ...anyOf('team_type', teamType),
