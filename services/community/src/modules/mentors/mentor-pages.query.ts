@@ -6,13 +6,12 @@ import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { type MentorPageRow, mentorCards, mentorPages } from './mentor-columns.ts';
+import { AVAILABLE_RANK } from './mentor-ranks.ts';
 
 /** How many similar mentors are offered. */
 const SIMILAR_LIMIT = 3;
 /** How many mentors of each area are compared. */
 const CANDIDATES_PER_AREA = 50;
-/** The rank in the directory of available people; demo profiles have another one. */
-const AVAILABLE_RANK = 2;
 
 const mentorPage = (db: CommunityDb, id: number) => mentorPages(db).where('mentor.id', '=', id);
 

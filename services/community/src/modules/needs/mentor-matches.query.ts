@@ -2,14 +2,12 @@ import { type ExpertiseArea, type MatchingMentor, NEARBY_KILOMETRES } from '@mes
 import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
+import { AVAILABLE_RANK, REACHABLE_RANKS } from '../mentors/mentor-ranks.ts';
 import { nearCities } from '../places/nearest.query.ts';
 import { type FitRow, fitColumns, fits, pairs, reasonsOf } from './need-fit.ts';
 
 /** How many mentors each need shows. */
 const MENTORS_PER_NEED = 3;
-/** Ranks in the directory of people who take requests: those who are available, those who are less so, then those who have faded. */
-const RANKS = [2, 4, 8, 10];
-const AVAILABLE = RANKS.slice(0, 1);
 /** Of how many available people, those near by and the first of all others, the mentors of a need are chosen first. */
 const FIRST_LOOKED_AT = 100;
 
@@ -82,9 +80,9 @@ async function readBest(db: CommunityDb, wanted: Wanted, looked: Looked, ownerId
  */
 async function readMentors(db: CommunityDb, wanted: Wanted, ownerId: number): Promise<Row[]> {
   const read = (looked: Looked) => readBest(db, wanted, looked, ownerId);
-  if (!wanted.is_remote || !wanted.area) return read({ ranks: RANKS });
-  const first = await read({ ranks: AVAILABLE, limit: FIRST_LOOKED_AT });
-  return first.length === MENTORS_PER_NEED ? first : read({ ranks: RANKS });
+  if (!wanted.is_remote || !wanted.area) return read({ ranks: REACHABLE_RANKS });
+  const first = await read({ ranks: [AVAILABLE_RANK], limit: FIRST_LOOKED_AT });
+  return first.length === MENTORS_PER_NEED ? first : read({ ranks: REACHABLE_RANKS });
 }
 
 /** Of one need: the nearest first, then those who help online. */
