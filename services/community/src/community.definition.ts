@@ -60,7 +60,7 @@ export const communityService = defineService({
   unreadBodies: [ONE_CLICK_PATH],
   openLists: [
     openList(communityEndpoints.listTeams, {
-      list: (em, query) => (query.near ? listNearTeams(em, query) : listTeams(em, query)),
+      list: (em, query) => (query.near ? listNearTeams(em, query) : listTeams(em, query, { answers: false })),
       newest: newestTeams,
     }),
     openList(communityEndpoints.listMentors, {

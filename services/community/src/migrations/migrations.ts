@@ -61,6 +61,7 @@ import {
   listedNeedsMigration,
   needsColumnMigration,
 } from './061-listed-needs.migration.ts';
+import { placeStatisticsMigration } from './061-place-statistics.migration.ts';
 import { teamAuthorsMigration } from './062-team-authors.migration.ts';
 import { hiddenRequestsMigration } from './063-hidden-requests.migration.ts';
 import { peopleOfThreadsMigration } from './064-people-of-threads.migration.ts';
@@ -133,4 +134,5 @@ export const migrations: readonly MigrationObject[] = [
   needsColumnMigration,
   listedNeedsMigration,
   listedNeedsIndexMigration,
+  placeStatisticsMigration,
 ];

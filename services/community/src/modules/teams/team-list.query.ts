@@ -42,35 +42,72 @@ interface Row extends TeamCardRow {
 /** Not what a new account has posted within the last week (docs/product.md#new-accounts). */
 export const isEstablished = sql<boolean>`(not team.by_new_account or team.created_at < now() - interval '7 days')`;
 
-/** One page of teams by number, faded ones last, after a cursor, with one row more if there is a next page, and the total. */
-export const pageQuery = (db: CommunityDb, query: TeamListQuery, cursor: TeamCursor | undefined) =>
+/** Which teams by number are read. */
+interface Part {
+  /** Whether they say how soon they answer. */
+  readonly answers?: boolean;
+  /** Only faded teams, or only the others; undefined: all, faded ones last. */
+  readonly isFaded?: boolean;
+  readonly cursor: TeamCursor | undefined;
+  readonly limit: number;
+}
+
+/** What comes after a cursor. Of faded teams, or of the others, all are equal in that. */
+const isAfter = ({ faded, value, key, id }: TeamCursor, isFaded: boolean | undefined) =>
+  isFaded === undefined
+    ? sql<boolean>`(team.is_faded, team.number_value, team.number_key, team.id)
+        > (${faded}::boolean, ${value}::bigint, ${key}, ${id}::int)`
+    : sql<boolean>`(team.number_value, team.number_key, team.id) > (${value}::bigint, ${key}, ${id}::int)`;
+
+/** Teams by number, with the total. */
+const pageQuery = (db: CommunityDb, query: TeamListQuery, { answers = true, isFaded, cursor, limit }: Part) =>
   db
     .selectFrom('community.team as team')
     .where('team.hidden_at', 'is', null)
     .$if(isFiltered(query), (qb) => qb.where(matchesFilters(query)))
     .$if(query.established === true, (qb) => qb.where(isEstablished))
-    .$if(cursor !== undefined, (qb) =>
-      qb.where(
-        sql<boolean>`(team.is_faded, team.number_value, team.number_key, team.id)
-          > (${cursor?.faded}::boolean, ${cursor?.value}::bigint, ${cursor?.key}, ${cursor?.id}::int)`,
-      ),
+    .$if(isFaded !== undefined, (qb) =>
+      qb.where(isFaded ? sql<boolean>`team.is_faded` : sql<boolean>`not team.is_faded`),
     )
-    .select([
-      ...TEAM_CARD_COLUMNS,
-      'team.number_value',
-      'team.number_key',
-      answering('team').as('answering'),
-      totalOf(query).as('total'),
-    ])
+    .$if(cursor !== undefined, (qb) => qb.where(isAfter(cursor as TeamCursor, isFaded)))
+    .select([...TEAM_CARD_COLUMNS, 'team.number_value', 'team.number_key', totalOf(query).as('total')])
+    .$if(answers, (qb) => qb.select(answering('team').as('answering')))
     .orderBy('team.is_faded')
     .orderBy('team.number_value')
     .orderBy('team.number_key')
     .orderBy('team.id')
-    .limit(sql.lit(query.limit + 1));
+    .limit(sql.lit(limit));
 
-function readPage(em: EntityManager, query: TeamListQuery, cursor: TeamCursor | undefined): Promise<Row[]> {
-  const build = () => pageQuery(dbOf(em), query, cursor);
-  if (isFiltered(query) || !isUsualLimit(query.limit)) return build().execute();
+/**
+ * What comes after a cursor among filtered teams: first what has not faded, then what has. Asked for both at once, PostgreSQL takes
+ * almost all teams for being before the cursor, and walks all of them in place of the index of the filter.
+ */
+async function readAfter(
+  db: CommunityDb,
+  query: TeamListQuery,
+  cursor: TeamCursor,
+  answers: boolean,
+): Promise<Row[]> {
+  const limit = query.limit + 1;
+  const read = (part: Part) => pageQuery(db, query, { ...part, answers }).execute();
+  if (cursor.faded) return read({ isFaded: true, cursor, limit });
+  const current = await read({ isFaded: false, cursor, limit });
+  const room = limit - current.length;
+  return room > 0
+    ? [...current, ...(await read({ isFaded: true, cursor: undefined, limit: room }))]
+    : current;
+}
+
+/** One page of teams by number, faded ones last, after a cursor, with one row more if there is a next page, and the total. */
+function readPage(
+  em: EntityManager,
+  query: TeamListQuery,
+  cursor: TeamCursor | undefined,
+  answers: boolean,
+): Promise<Row[]> {
+  if (cursor && isFiltered(query)) return readAfter(dbOf(em), query, cursor, answers);
+  const build = () => pageQuery(dbOf(em), query, { answers, cursor, limit: query.limit + 1 });
+  if (isFiltered(query) || !isUsualLimit(query.limit) || !answers) return build().execute();
   const name = `teams ${query.established ? 'established ' : ''}${cursor ? 'after' : 'first'} ${query.limit}`;
   return preparedQuery<Row>(
     em,
@@ -95,10 +132,14 @@ const cursorOf =
       id,
     } satisfies TeamCursor);
 
-/** One page of the directory: by number, faded teams last, or by rank while searching. */
+/**
+ * One page of the directory: by number, faded teams last, or by rank while searching.
+ * @param answers whether cards say how soon teams answer, which costs two look-ups per team
+ */
 export async function listTeams(
   em: EntityManager,
   query: TeamListQuery,
+  { answers = true }: { answers?: boolean } = {},
 ): Promise<Page<{ teams: TeamCard[] }>> {
   const cursor = decodeCursor(cursorSchema, query.cursor);
   const terms = searchTerms(query.search);
@@ -107,7 +148,7 @@ export async function listTeams(
     const { rows, next } = cutPage(found, query.limit, cursorOf(mode));
     return new Page({ teams: rows.map(toTeamCard) }, total, next);
   }
-  const found = await readPage(em, query, cursor);
+  const found = await readPage(em, query, cursor, answers);
   const { rows, next } = cutPage(found, query.limit, (last) => cursorOf('strict')({ ...last, rank: 0 }));
   const total = found[0]?.total ?? (cursor ? await readTotal(dbOf(em), query) : 0);
   return new Page({ teams: rows.map(toTeamCard) }, total, next);
