@@ -33,20 +33,20 @@ afterAll(async () => {
 });
 
 let page = 0;
-/** Where the second of two equal reads comes from. */
-const second = async (): Promise<unknown> => {
+/** Where the third of three equal reads comes from: the answer to the second may be stored. */
+const third = async (): Promise<unknown> => {
   page += 1;
   const path = `/_api/resources?page=${page}`;
-  expect((await rig.request(path)).status).toBe(200);
-  const { status, headers } = await rig.request(path);
-  expect(status).toBe(200);
-  return headers['x-cache'];
+  const replies = [];
+  for (let visitor = 0; visitor < 3; visitor++) replies.push(await rig.request(path));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  return replies.at(-1)?.headers['x-cache'];
 };
 
 it('stores no answer while the disk of the cache is full, and stores them again when it has room', async () => {
-  expect(await second()).toBe('HIT');
+  expect(await third()).toBe('HIT');
   await leave(4_000);
-  await eventually(async () => expect(await second()).toBe('MISS'));
+  await eventually(async () => expect(await third()).toBe('MISS'));
   await leave(5_000);
-  await eventually(async () => expect(await second()).toBe('HIT'));
+  await eventually(async () => expect(await third()).toBe('HIT'));
 });
