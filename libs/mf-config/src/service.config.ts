@@ -25,18 +25,27 @@ const NOT_INSTALLED =
  */
 const NOT_OF_FETCH = { 'typeof Request': '"undefined"', 'typeof Response': '"undefined"' };
 
+const PACKAGES = 'packages';
+
 /**
- * Programs are written anew without comments and in ASCII. V8 keeps the text of a program in memory, with one byte for each character,
- * or with two when any of them is not Latin: packages with tables of characters would double 10 MB. Logs, OpenAPI and the ORM use class
- * names and stacks have lines, so nothing is shortened or renamed.
+ * Files are written anew without comments and in ASCII. V8 keeps the text of a program in memory, with one byte for each character,
+ * or with two when any of them is not Latin: packages with tables of characters would double it. Logs, OpenAPI and the ORM use class
+ * names, and stacks have names of functions, so nothing is shortened or renamed.
+ * @param keepsLines whether a stack tells the line; without white space a file is read and compiled sooner
  */
-const ASCII = {
-  minify: false,
-  compress: false,
-  mangle: false,
-  module: true,
-  format: { ascii_only: true, beautify: true, comments: false },
-} as const;
+const writer = (keepsLines: boolean, files: { include?: RegExp; exclude?: RegExp }) =>
+  new rspack.SwcJsMinimizerRspackPlugin({
+    extractComments: false,
+    ...files,
+    minimizerOptions: {
+      minify: !keepsLines,
+      compress: false,
+      mangle: false,
+      module: true,
+      format: { ascii_only: true, beautify: keepsLines, comments: false },
+    },
+  });
+const OF_PACKAGES = new RegExp(`^${PACKAGES}\\.js$`);
 
 /**
  * The build of a Nest service: one ESM file per program, with the workspace's libs inside.
@@ -77,13 +86,13 @@ export function serviceConfig({ entries, bundlesPackages = false }: ServiceConfi
     },
     node: false,
     optimization: {
-      minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: ASCII })],
+      minimizer: [writer(true, { exclude: OF_PACKAGES }), writer(false, { include: OF_PACKAGES })],
       concatenateModules: false,
       splitChunks: bundlesPackages && {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          packages: { test: /[\\/]node_modules[\\/]/, name: 'packages', chunks: 'initial', enforce: true },
+          packages: { test: /[\\/]node_modules[\\/]/, name: PACKAGES, chunks: 'initial', enforce: true },
         },
       },
       nodeEnv: false,
