@@ -73,6 +73,8 @@ describe("a visitor's read", () => {
     await delay(2100);
     const later = await rig.request(path);
     expect(later.headers).toMatchObject({ 'x-cache': 'EXPIRED', 'x-total-count': '2' });
+    const last = await rig.request(path);
+    expect(last.headers).toMatchObject({ 'x-cache': 'HIT', 'x-total-count': '2' });
   });
 
   it('by HEAD shares the cached response and has no body', async () => {
