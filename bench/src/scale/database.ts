@@ -52,6 +52,8 @@ const CREATE_INDEXES = `do $$ declare dropped record; begin
 end $$`;
 
 const MERGE_TOTALS = 'select catalog.merge_totals(), community.merge_totals()';
+/** A merge leaves the room of all that was loaded, which the merges of later writes would give back. */
+const COMPACT_TOTALS = 'vacuum (full) catalog.resource_facet, community.team_facet, community.mentor_profile_facet, community.initiative_facet';
 
 const withoutTriggers = (statement: string) => `set local session_replication_role = replica; ${statement}`;
 
@@ -110,6 +112,7 @@ export async function prepareDatabase(
   );
   // What running services do within a minute.
   if (isFilled) await cluster.withClient(name, (client) => client.query(MERGE_TOTALS));
+  if (isFilled) await cluster.withClient(name, (client) => client.query(COMPACT_TOTALS));
   if (isFilled) await cluster.withClient(name, (client) => client.query('vacuum (analyze)'));
   return isFilled;
 }
