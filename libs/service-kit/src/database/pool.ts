@@ -1,5 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncResource } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
+import { InProgress } from '../in-progress/in-progress.ts';
 import type { PooledClient } from './pooled-client.ts';
 
 const checkedOutOf = new WeakMap<Pool, Set<PooledClient>>();
@@ -7,7 +8,7 @@ const checkedOutOf = new WeakMap<Pool, Set<PooledClient>>();
 /** What waits for a connection, and whether callers may wait at all. */
 interface Gate {
   open: boolean;
-  readonly waiting: Set<() => void>;
+  readonly waiting: InProgress<() => void>;
 }
 
 const gateOf = new WeakMap<Pool, Gate>();
@@ -23,23 +24,24 @@ type Connected = NonNullable<Parameters<Pool['connect']>[0]>;
  */
 function guardConnect(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback: Connected) => void;
-  const gate: Gate = { open: true, waiting: new Set() };
+  const gate: Gate = { open: true, waiting: new InProgress() };
   gateOf.set(pool, gate);
   const wait = (callback: Connected): void => {
-    const withinContext = AsyncLocalStorage.snapshot();
-    const refuse = () => {
-      gate.waiting.delete(refuse);
-      withinContext(callback, unreachable(), undefined, () => undefined);
-    };
+    const context = new AsyncResource('waiting for a connection');
+    const goOn = (...found: Parameters<Connected>) => context.runInAsyncScope(callback, undefined, ...found);
+    const refuse = () => goOn(unreachable(), undefined, () => undefined);
     if (!gate.open) {
       process.nextTick(refuse);
       return;
     }
-    gate.waiting.add(refuse);
+    const end = gate.waiting.add(() => {
+      end();
+      refuse();
+    });
     connect((error, client, release) => {
       // Refused meanwhile: the connection is for the next caller. With some errors pg-pool passes nothing to release.
-      if (!gate.waiting.delete(refuse)) release?.();
-      else withinContext(callback, error, client, release);
+      if (!end()) release?.();
+      else goOn(error, client, release);
     });
   };
   const guarded = (callback?: Connected): unknown => {
@@ -96,7 +98,7 @@ export function interruptPool(pool: Pool): void {
   const gate = gateOf.get(pool);
   if (!gate) return;
   gate.open = false;
-  for (const refuse of [...gate.waiting]) refuse();
+  for (const refuse of gate.waiting.members()) refuse();
   for (const client of [...(checkedOutOf.get(pool) ?? [])]) client.cut();
 }
 

@@ -6,7 +6,7 @@ import { statementComment } from './statement-comment.ts';
 
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
 type Send = (this: Client, config: unknown, values?: unknown, callback?: unknown) => unknown;
-type Statement = QueryConfig & { query_timeout?: number; portal?: string };
+type Statement = QueryConfig & { portal?: string };
 
 const send = Client.prototype.query as unknown as Send;
 
@@ -17,7 +17,7 @@ const send = Client.prototype.query as unknown as Send;
  */
 const QUERY_TIMEOUT = 6_000;
 
-/** pg's own error when {@link QUERY_TIMEOUT} is over. Its connection is still busy then. */
+/** The error when {@link QUERY_TIMEOUT} is over, in the words of pg's own `query_timeout`, which keeps garbage for as long as a Set does. */
 const TIMED_OUT = 'Query read timeout';
 
 /** After one of these has failed, it is unknown whether the connection is in a transaction. */
@@ -61,9 +61,8 @@ function traceparentOf(span: Span): string | undefined {
  * plan it again each time; its portal carries the id instead, and PostgreSQL logs that: "execute auth-identify/<id>: …".
  */
 function withRequestId(config: QueryConfig, id: string, traceparent: string | undefined): Statement {
-  const bounded = { ...config, query_timeout: QUERY_TIMEOUT };
-  if (config.name) return { ...bounded, portal: portalOf(id) };
-  return { ...bounded, text: statementComment(id, traceparent) + config.text };
+  if (config.name) return { ...config, portal: portalOf(id) };
+  return { ...config, text: statementComment(id, traceparent) + config.text };
 }
 
 /**
@@ -81,9 +80,12 @@ export class PooledClient extends Client {
     });
   }
 
-  /** Closes the connection without a word to a server that does not answer. Statements that wait on it fail. */
-  cut(): void {
-    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  /**
+   * Closes the connection without a word to a server that does not answer. Statements that wait on it fail.
+   * @param reason what they fail with; absent: that the connection has ended
+   */
+  cut(reason?: Error): void {
+    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy(reason);
   }
 
   // An own property and not a method, because pg's types overload it eight times.
@@ -94,12 +96,13 @@ export class PooledClient extends Client {
     const statement: QueryConfig = typeof config === 'string' ? { text: config } : config;
     const span = work?.span && startSpan(work.span, statement, values);
     const sent = work ? withRequestId(statement, work.id, span && traceparentOf(span)) : statement;
+    const timeout = work && setTimeout(() => this.cut(new Error(TIMED_OUT)), QUERY_TIMEOUT);
 
     const finish = (error?: Error) => {
+      clearTimeout(timeout);
       if (error && span) failSpan(span, error);
       span?.end();
-      if (error && (error.message === TIMED_OUT || TRANSACTION_BOUNDARY.test(statement.text)))
-        void this.end();
+      if (error && TRANSACTION_BOUNDARY.test(statement.text)) void this.end();
     };
     const last = [callback, values].find((argument): argument is Callback => typeof argument === 'function');
     if (last) {

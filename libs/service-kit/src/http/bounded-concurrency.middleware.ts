@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { coreError } from '../errors/app-error.ts';
 import { toFailure } from '../errors/failure.mapper.ts';
+import { InProgress } from '../in-progress/in-progress.ts';
 import { PROBES } from './request.ts';
 
 /** Seconds after which a refused request may come again. */
@@ -21,18 +22,17 @@ const isExempt = (path: string): boolean => PROBES.has(path) || path.startsWith(
  */
 export function boundedConcurrency(limit: number, refused: () => void): RequestHandler {
   const logger = new Logger(boundedConcurrency.name);
-  const running = new Set<Response>();
+  const running = new InProgress<Response>();
   let logged = Number.NEGATIVE_INFINITY;
   const isFull = (): boolean => {
     if (running.size < limit) return false;
-    for (const response of running) if (response.headersSent) running.delete(response);
+    running.endWhere((response) => response.headersSent);
     return running.size >= limit;
   };
   return (request: Request, response: Response, next: NextFunction) => {
     if (isExempt(request.path)) return next();
     if (!isFull()) {
-      running.add(response);
-      response.once('close', () => running.delete(response));
+      response.once('close', running.add(response));
       return next();
     }
     refused();
