@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { openSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, type Stack } from '../requests/stack.ts';
 import { install, plainEnvironment } from './install.ts';
 import type { Peer, Row } from './peer.ts';
+import { runToEnd, startServer } from './program.ts';
 import { copyRows, emptyDatabase } from './rows.ts';
 
 const VERSION = '12.4.0';
 const TOKEN = 'bench-token';
-const START_MS = 120_000;
 
 /** The isolated-vm that it asks for has no program for Node 24; it runs extensions, of which there are none. */
 const MANIFEST = { dependencies: { directus: VERSION }, overrides: { 'isolated-vm': '6.2.0' } };
@@ -73,16 +69,6 @@ async function ask(origin: string, path: string, body?: unknown): Promise<unknow
   return text && JSON.parse(text).data;
 }
 
-async function untilAnswering(origin: string): Promise<void> {
-  const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline) {
-    const response = await fetch(`${origin}/server/ping`).catch(() => undefined);
-    if (response?.ok) return;
-    await delay(500);
-  }
-  throw new Error('Directus did not start');
-}
-
 /** Makes the collections, and lets everybody read them. */
 async function makeCollections(origin: string): Promise<void> {
   for (const [collection, fields] of Object.entries(COLLECTIONS))
@@ -105,32 +91,20 @@ export async function startDirectus(stack: Stack, peersFolder: string): Promise<
   const database = await emptyDatabase(stack.databaseUrl, 'peer_directus');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const log = openSync(join(folder, 'directus.log'), 'w');
-  const run = (command: string) =>
-    spawn(process.execPath, [join(folder, 'node_modules/directus/cli.js'), command], {
-      cwd: folder,
-      env: environment(database, port),
-      stdio: ['ignore', log, log],
-    });
-  const [code] = await once(run('bootstrap'), 'exit');
-  if (code !== 0) throw new Error(`Directus could not make its tables: see ${folder}/directus.log`);
-  const server = run('start');
-  const stop = async () => {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
-  };
+  const program = { folder, script: 'node_modules/directus/cli.js', env: environment(database, port) };
+  await runToEnd(program, 'bootstrap');
+  const server = await startServer(program, `${origin}/server/ping`, 'start');
   try {
-    await untilAnswering(origin);
     await makeCollections(origin);
-    await copyRows(stack.databaseUrl, database);
+    await copyRows(stack.databaseUrl, database, { columnOf: (field) => field });
   } catch (error) {
-    await stop();
+    await server.stop();
     throw error;
   }
   return {
     name: `Directus ${VERSION}`,
     origin,
-    pids: { directus: server.pid as number },
+    pids: { directus: server.pid },
     list: addressOf('/items/resources', {
       limit: '20',
       sort: '-isConfirmed,-createdAt,-id',
@@ -146,6 +120,6 @@ export async function startDirectus(stack: Stack, peersFolder: string): Promise<
       };
     },
     rowOf: (body) => (body as { data: Row }).data,
-    stop,
+    stop: server.stop,
   };
 }

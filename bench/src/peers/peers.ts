@@ -3,10 +3,12 @@ import type { Rivals } from '../requests/rivals.ts';
 import type { Stack } from '../requests/stack.ts';
 import { DETAIL, LIST } from '../requests/targets.ts';
 import { startDirectus } from './directus.ts';
+import { startPayload } from './payload.ts';
 import type { Peer, Row } from './peer.ts';
 
 const PEERS: Readonly<Record<string, (stack: Stack, folder: string) => Promise<Peer>>> = {
   directus: startDirectus,
+  payload: startPayload,
 };
 
 /** The least that is good: requests per second by those of the peer. */

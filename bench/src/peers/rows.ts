@@ -22,11 +22,27 @@ const COPIES: Readonly<Record<string, string>> = {
     left join community.public_team_v1 team on team.team_id = r.team_id`,
 };
 
+/** Where a peer keeps what is copied. */
+export interface Placement {
+  /** @returns the column of a field, nothing for a field that a table of links has */
+  columnOf(field: string): string | undefined;
+  /** Statements for the peer's database after the rows are there. */
+  readonly finish?: readonly string[];
+  /** Further tables, and the statements that read their rows from the product. */
+  readonly links?: Readonly<Record<string, string>>;
+}
+
+export const snakeCase = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** The order of the product's list has an index there, so it has one here. */
-const INDEX = `create index on resources ("isConfirmed" desc, "createdAt" desc, id desc) where "hiddenAt" is null`;
+const indexOf = ({ columnOf }: Placement): string =>
+  `create index on resources ("${columnOf('isConfirmed')}" desc, "${columnOf('createdAt')}" desc, id desc)
+    where "${columnOf('hiddenAt')}" is null`;
 
 async function withClient<T>(connectionString: string, use: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString });
+  // Times are copied as text, and a peer may keep them without a zone.
+  const client = new Client({ connectionString, options: '-c TimeZone=UTC' });
   await client.connect();
   try {
     return await use(client);
@@ -46,17 +62,29 @@ export async function emptyDatabase(productUrl: string, name: string): Promise<U
   return url;
 }
 
+const renamed = (row: Record<string, unknown>, { columnOf }: Placement): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([field, value]) => {
+      const column = columnOf(field);
+      return column ? [[column, value]] : [];
+    }),
+  );
+
 /** Copies the product's resources, their creators and their teams into the tables of the peer. */
-export async function copyRows(productUrl: string, peerUrl: URL): Promise<void> {
+export async function copyRows(productUrl: string, peerUrl: URL, placement: Placement): Promise<void> {
   await withClient(productUrl, (product) =>
     withClient(peerUrl.href, async (peer) => {
-      for (const [table, select] of Object.entries(COPIES)) {
-        const { rows } = await product.query(`select json_agg(copied)::text as all from (${select}) copied`);
-        await peer.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
-          rows[0].all ?? '[]',
-        ]);
+      for (const [table, select] of Object.entries({ ...COPIES, ...placement.links })) {
+        const { rows } = await product.query(`select to_json(copied) as row from (${select}) copied`);
+        const copied = rows.map(({ row }) => renamed(row, placement));
+        const columns = Object.keys(copied[0] ?? { id: 0 }).map((column) => `"${column}"`);
+        await peer.query(
+          `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+          [JSON.stringify(copied)],
+        );
       }
-      await peer.query(INDEX);
+      for (const statement of placement.finish ?? []) await peer.query(statement);
+      await peer.query(indexOf(placement));
       await peer.query('vacuum analyze');
     }),
   );
