@@ -5,10 +5,12 @@ import { DETAIL, LIST } from '../requests/targets.ts';
 import { startDirectus } from './directus.ts';
 import { startPayload } from './payload.ts';
 import type { Peer, Row } from './peer.ts';
+import { startStrapi } from './strapi.ts';
 
 const PEERS: Readonly<Record<string, (stack: Stack, folder: string) => Promise<Peer>>> = {
   directus: startDirectus,
   payload: startPayload,
+  strapi: startStrapi,
 };
 
 /** The least that is good: requests per second by those of the peer. */

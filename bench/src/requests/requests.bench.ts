@@ -5,7 +5,7 @@
  *   --rounds 3 --seconds 4    how often and how long each target is measured
  *   --only uncached           only the targets whose name contains this
  *   --data-dir .data/bench    the data folder of the measured stack, kept for the next run
- *   --peer directus           compares with a finished product over the same rows instead: directus or payload
+ *   --peer directus           compares with a finished product over the same rows instead: directus, payload or strapi
  *   --peers-folder <folder>   where npm installs it, kept for the next run; a folder for temporary files when absent
  */
 import { loadavg, tmpdir } from 'node:os';
