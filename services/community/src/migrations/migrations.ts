@@ -66,6 +66,11 @@ import { teamAuthorsMigration } from './062-team-authors.migration.ts';
 import { hiddenRequestsMigration } from './063-hidden-requests.migration.ts';
 import { peopleOfThreadsMigration } from './064-people-of-threads.migration.ts';
 import { searchByLexemesMigration, searchLexemesMigration } from './069-search-lexemes.migration.ts';
+import {
+  filteredCitiesMigration,
+  lastingIndexMigration,
+  mapCellsMigration,
+} from './070-map-cells.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -135,4 +140,7 @@ export const migrations: readonly MigrationObject[] = [
   listedNeedsMigration,
   listedNeedsIndexMigration,
   placeStatisticsMigration,
+  mapCellsMigration,
+  filteredCitiesMigration,
+  lastingIndexMigration,
 ];

@@ -85,6 +85,20 @@ describe('with 60,000 teams', () => {
   });
 
   it.each([
+    ['teams/map?country=USA', 'team_city_country_total_idx', / on team\b/],
+    [
+      'mentors/map?availabilityStatus=AVAILABLE',
+      'mentor_profile_city_availability_status_total_idx',
+      / on mentor_profile\b/,
+    ],
+    ['initiatives/map?when=upcoming', 'initiative_lasting_idx', /initiative_ended_board_idx/],
+  ])('draws %s from %s', async (path, index, things) => {
+    const plans = await plansOf(() => read(`/_api/${path}`, { name: path, path }));
+    expect(plans.some(({ plan }) => plan.includes(`Index Only Scan using ${index}`))).toBe(true);
+    expect(plans.filter(({ plan }) => things.test(plan))).toEqual([]);
+  });
+
+  it.each([
     [
       'teams',
       `select count(*) from community.team where country = 'USA' and is_verified`,

@@ -28,7 +28,12 @@ export const placedInitiatives = (
   searching: searchTerms(query.search) !== undefined,
   matches: async (mode) => {
     const plan = await planSearch(db, query, mode, today);
-    return sql<SqlBool>`${matches(query, plan)} and ${isInTime(query.when, today)}`;
+    // The expression of an index that has those which have not ended, without the others.
+    const isInTimeOfMap =
+      query.when === 'upcoming' && !plan
+        ? sql<SqlBool>`coalesce(initiative.last_day, 'infinity'::date) >= ${today}::date`
+        : isInTime(query.when, today);
+    return sql<SqlBool>`${matches(query, plan)} and ${isInTimeOfMap}`;
   },
 });
 

@@ -5,7 +5,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { readNear } from '../places/near.policy.ts';
 import {
+  type CityTotals,
   findNearest,
+  isOneOf,
   type NearestList,
   nearestCursor,
   nearestCursorOf,
@@ -18,6 +20,17 @@ import { isFiltered, type MentorFilters, matches, planSearch } from './mentor-li
 
 const IS_SHOWN = sql<SqlBool>`mentor.hidden_at is null`;
 
+/** All mentors, and those of an availability, are counted by city as they are written. */
+function cityTotalsOf({ availabilityStatus, ...others }: MentorFilters): CityTotals | undefined {
+  if (isFiltered({ ...others, availabilityStatus: [] })) return undefined;
+  return availabilityStatus.length === 0
+    ? { table: 'mentor_profile_city', where: sql<SqlBool>`true` }
+    : {
+        table: 'mentor_profile_city_availability_status',
+        where: isOneOf('kept.availability_status', availabilityStatus),
+      };
+}
+
 /**
  * The mentors that a list or map finds. A map counts the profile of a deleted account until it is deleted, as totals do.
  * @param shown which profiles are listed
@@ -28,13 +41,12 @@ export function placedMentors(
   shown: RawBuilder<SqlBool> = IS_SHOWN,
 ): NearestList {
   const searching = searchTerms(query.search) !== undefined;
-  const isWhole = !searching && !isFiltered(query) && shown === IS_SHOWN;
   return {
     table: 'mentor_profile',
     as: 'mentor',
     searching,
     fades: true,
-    cityTotals: isWhole ? 'mentor_profile_city' : undefined,
+    cityTotals: searching || shown !== IS_SHOWN ? undefined : cityTotalsOf(query),
     matches: async (mode) => {
       const plan = searching ? await planSearch(db, query, mode) : undefined;
       return sql<SqlBool>`${matches(query, plan)} and ${shown}`;

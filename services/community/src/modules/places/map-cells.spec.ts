@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cellsAround, drawnAt, EARTH } from './map-cells.ts';
+import { cellsAround, drawnAt, EARTH, halvings } from './map-cells.ts';
 
 describe('the cells of a map', () => {
   it('are twice as many with each zoom', () =>
@@ -12,6 +12,14 @@ describe('the cells of a map', () => {
 
   it('are as fine as asked for in a window of the map', () =>
     expect(cellsAround({ west: -90, south: 38, east: -76, north: 47 }, 6)).toBe(192));
+
+  it('come from those of the closest zoom', () => {
+    const inside = [0.1, 1 / 3, 0.5, 0.999, -1.7];
+    for (const cells of [3, 6, 12, 192, 768])
+      expect(inside.map((share) => Math.floor(share * 768) >> halvings(cells))).toEqual(
+        inside.map((share) => Math.floor(share * cells)),
+      );
+  });
 
   it('are counted across the date line as well', () =>
     expect(cellsAround({ west: 170, south: -25, east: -170, north: -10 }, 6)).toBe(192));

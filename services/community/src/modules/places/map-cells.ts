@@ -1,4 +1,4 @@
-import type { MapBox } from '@meshwork/contracts-community';
+import { CLOSEST_ZOOM, type MapBox } from '@meshwork/contracts-community';
 
 /** Cells around the earth at zoom 0. With each zoom there are twice as many, so one is 85 pixels wide. */
 const CELLS = 3;
@@ -23,6 +23,9 @@ export function cellsAround(box: MapBox, zoom: number): number {
   while (isTooFine(cells)) cells /= 2;
   return cells;
 }
+
+/** How many times the cells of the closest zoom, which cities know, are halved to these. @param cells as {@link cellsAround} */
+export const halvings = (cells: number): number => CLOSEST_ZOOM - Math.log2(cells / CELLS);
 
 /** Where a cluster of a cell is drawn. @param x,y the middle of its things, from 0 to 1 */
 export function drawnAt({ x, y }: { x: number; y: number }, cells: number) {

@@ -37,6 +37,8 @@ describe('the counts of a map', () => {
   it.each<[ListName, QueryInput]>([
     ['teams', {}],
     ['teams', { teamType: 'FIRST_FRC', verified: 'false' }],
+    ['teams', { country: 'USA' }],
+    ['teams', { country: ['USA', 'Canada'] }],
     ['teams', { country: 'USA', region: ['Michigan', 'MI'] }],
     ['teams', { search: 'robotics', country: 'Canada' }],
     ['teams', { search: 'Cheezy Poofs' }],
@@ -44,6 +46,8 @@ describe('the counts of a map', () => {
     ['teams', { near: '42.33,-83.05', within: 80, search: 'robo' }],
     ['mentors', {}],
     ['mentors', { availabilityStatus: 'AVAILABLE' }],
+    ['mentors', { availabilityStatus: ['AVAILABLE', 'LIMITED'] }],
+    ['mentors', { availabilityStatus: 'AVAILABLE', expertiseArea: 'ROBOTICS' }],
     ['mentors', { near: 'Reykjavik, Iceland', within: 50 }],
     ['initiatives', {}],
     ['initiatives', { when: 'upcoming', initiativeType: 'COMPETITION' }],
@@ -100,6 +104,31 @@ describe('a cluster', () => {
     // Within the cell, which is less than half a degree wide.
     expect(Math.abs((clusters[0]?.longitude ?? 0) + 95.4)).toBeLessThan(0.25);
     expect(Math.abs((clusters[0]?.latitude ?? 0) - 29.8)).toBeLessThan(0.25);
+  });
+
+  it('is named by the city with most things; of several such, by the biggest', async () => {
+    const box = '-95.45,29.7,-95.35,29.85';
+    const named = async () => (await mapOf('teams', { bbox: box, zoom: CLOSEST_ZOOM })).clusters;
+    const [houston] = await named();
+    const [{ id } = { id: 0 }] = await service.sql<{ id: number }>(
+      `insert into community.city (name, region, country, country_code, latitude, longitude, population, plain_label,
+         region_key, country_key)
+       select 'Nearby', 'Texas', 'USA', 'US', latitude, longitude, population + 1, 'nearby texas usa', 'texas', 'usa'
+       from community.city where label = 'Houston, Texas, USA' returning id`,
+    );
+    const add = (rows: number) =>
+      service.sql(
+        `insert into community.team (team_name, team_number, team_type, city_id)
+         select 'Nearby', (800000 + nextval('community.team_id_seq'))::text, 'VEX', ${id} from generate_series(1, ${rows})`,
+      );
+    const count = houston?.count ?? 0;
+    await add(count - 1);
+    expect(await named()).toMatchObject([{ cities: 2, count: 2 * count - 1, city: houston?.city }]);
+    await add(1);
+    expect(await named()).toMatchObject([{ cities: 2, count: 2 * count, city: { id } }]);
+    await service.sql(`delete from community.team where city_id = ${id}`);
+    await service.sql(`delete from community.city where id = ${id}`);
+    expect(await named()).toEqual([houston]);
   });
 
   it('says how many of its things have faded', async () => {

@@ -3,7 +3,7 @@ import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import type { SearchMode } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { cellsAround, drawnAt, EARTH } from './map-cells.ts';
+import { cellsAround, drawnAt, EARTH, halvings } from './map-cells.ts';
 import { type Near, readNear } from './near.policy.ts';
 import { boxAround, type NearestList } from './nearest.query.ts';
 
@@ -26,7 +26,9 @@ interface ClusterRow {
   readonly metres: number;
 }
 
-const isIn = ({ west, south, east, north }: MapBox): RawBuilder<SqlBool> => {
+const isIn = (box: MapBox): RawBuilder<SqlBool> => {
+  if (box === EARTH) return sql<SqlBool>`true`;
+  const { west, south, east, north } = box;
   const between = west <= east ? sql`and` : sql`or`;
   return sql<SqlBool>`city.latitude between ${south} and ${north}
     and (city.longitude >= ${west} ${between} city.longitude <= ${east})`;
@@ -49,25 +51,40 @@ interface Shown {
   readonly isWide: boolean;
 }
 
-/** How many things each city has, faded ones included: as they are kept, or counted where filters leave some out. */
+/**
+ * How many things each city has, faded ones included: as they are kept, in the order of the cities, or counted where filters leave some
+ * out.
+ */
 function thingsPerCity(list: NearestList, matches: RawBuilder<SqlBool>, { cities, isWide }: Shown) {
   const things = sql`${sql.table(`community.${list.table}`)} ${sql.ref(list.as)}`;
   const city = sql.ref(`${list.as}.city_id`);
-  const isFaded = list.fades ? sql.ref(`${list.as}.is_faded`) : sql`false`;
   const inCities = (of: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
     isWide
       ? sql`${of} where ${id} is not null`
       : sql`community.city join ${of} on ${id} = city.id where ${cities}`;
   return list.cityTotals
     ? sql`select city_id, sum(rows)::int as things, sum(faded)::int as faded
-        from ${inCities(sql`${sql.table(`community.${list.cityTotals}`)} kept`, sql`kept.city_id`)}
-        group by city_id having sum(rows) > 0`
-    : sql`select city_id, count(*)::int as things, count(*) filter (where is_faded)::int as faded from (
-          select ${city}, ${isFaded} as is_faded from ${inCities(things, city)} and ${matches} ${bound(list)}) found
+        from ${inCities(sql`${sql.table(`community.${list.cityTotals.table}`)} kept`, sql`kept.city_id`)} and ${list.cityTotals.where}
+        group by city_id having sum(rows) <> 0 order by city_id`
+    : sql`select city_id, count(*)::int as things, ${list.fades ? sql`count(*) filter (where is_faded)::int` : sql`0`} as faded from (
+          select ${city} ${list.fades ? sql`, is_faded` : sql``} from ${inCities(things, city)} and ${matches} ${bound(list)}) found
         group by city_id`;
 }
 
-/** Things per cell. The city with most of them names the cell; of several such, the biggest. */
+/**
+ * The cities of a map, for a join by id. Where things are in most of them, all come in the order in which counts are kept, so that the
+ * join hashes and sorts nothing. A search finds things in few cities, which are looked up.
+ */
+const citiesOf = ({ searching }: NearestList, { cities, isWide }: Shown) =>
+  isWide && !searching
+    ? sql`(select id, latitude, longitude, population, map_x, map_y, map_across, map_down
+        from community.city where ${cities} order by id) city on city.id = counted.city_id`
+    : sql`community.city on city.id = counted.city_id and ${cities}`;
+
+/**
+ * Things per cell. The city with most of them names the cell; of several such, the biggest: one number has both, since arrays compare
+ * slower.
+ */
 async function readClusters(
   db: CommunityDb,
   list: NearestList,
@@ -75,27 +92,27 @@ async function readClusters(
   cells: number,
   matches: RawBuilder<SqlBool>,
 ): Promise<ClusterRow[]> {
+  const times = sql`${halvings(cells)}::int`;
   const { rows } = await sql<ClusterRow>`
     with placed as materialized (
-      select place.*, floor(x * ${cells}::float8) as across, floor(y * ${cells}::float8) as down from (
-        select city.id, latitude, longitude, population, things, faded, (longitude + 180) / 360 as x,
-          0.5 - asinh(tan(radians(latitude))) / (2 * pi()) as y
-        from (${thingsPerCity(list, matches, shown)}) counted join community.city on city.id = counted.city_id
-        where ${shown.cities} offset 0) place
-    ), cell as (
-      -- An array is compared from its first element on.
-      select across, down, -(max(array[things, population, -id]))[3] as id, count(*)::int as cities, sum(things)::int as count,
-        sum(faded)::int as faded, sum(x * things) / sum(things) as x, sum(y * things) / sum(things) as y
-      from placed group by across, down
+      select city.id, latitude, longitude, things, faded, map_x, map_y, (things::bigint << 32) + population as weight,
+        ((map_across >> ${times}) << 16) + (map_down >> ${times}) as cell
+      from (${thingsPerCity(list, matches, shown)}) counted join ${citiesOf(list, shown)}
+    ), cell as materialized (
+      select cell, max(weight) as weight, count(*)::int as cities, sum(things)::int as count, sum(faded)::int as faded,
+        sum(map_x * things) / sum(things) as x, sum(map_y * things) / sum(things) as y
+      from placed group by cell
     ), main as materialized (
-      select cell.*, city.label, city.latitude, city.longitude from cell join community.city on city.id = cell.id
+      select found.cell, city.id, city.label, city.latitude, city.longitude from (
+        select cell, min(id) as id from placed join cell using (cell, weight) group by cell) found
+      join community.city on city.id = found.id
     ), reach as (
-      select across, down, max(community.metres_between(
+      select cell, max(community.metres_between(
         main.latitude, main.longitude, placed.latitude, placed.longitude)) as metres
-      from main join placed using (across, down) group by across, down
+      from placed join main using (cell) group by cell
     )
-    select main.id, main.label, main.cities, main.count, main.faded, main.x, main.y, reach.metres
-    from main join reach using (across, down) order by main.id`.execute(db);
+    select main.id, main.label, cell.cities, cell.count, cell.faded, cell.x, cell.y, reach.metres
+    from cell join main using (cell) join reach using (cell) order by main.id`.execute(db);
   return rows;
 }
 
@@ -105,7 +122,8 @@ async function countUnplaced(
   matches: RawBuilder<SqlBool>,
 ): Promise<number> {
   const counted = list.cityTotals
-    ? sql<number>`(select coalesce(sum(rows), 0)::int from ${sql.table(`community.${list.cityTotals}`)} where city_id is null)`
+    ? sql<number>`(select coalesce(sum(rows), 0)::int from ${sql.table(`community.${list.cityTotals.table}`)} kept
+        where city_id is null and ${list.cityTotals.where})`
     : sql<number>`(select count(*)::int from (
         select from ${sql.table(`community.${list.table}`)} ${sql.ref(list.as)}
         where ${sql.ref(`${list.as}.city_id`)} is null and ${matches} ${bound(list)}) found)`;

@@ -26,6 +26,23 @@ export interface NearestRow {
   readonly is_faded: boolean;
 }
 
+/** How many things each city has, as it is kept: of all of them, or of those that one filter finds. */
+export interface CityTotals {
+  readonly table:
+    | 'team_city'
+    | 'team_city_country'
+    | 'mentor_profile_city'
+    | 'mentor_profile_city_availability_status';
+  /** Of which rows of the table, `kept`. */
+  readonly where: RawBuilder<SqlBool>;
+}
+
+/** Whether a filter finds a row. Of one value, an index that begins with the column has the order of its next one. */
+export const isOneOf = (column: string, values: readonly string[]): RawBuilder<SqlBool> =>
+  values.length === 1
+    ? sql<SqlBool>`${sql.ref(column)} = ${values[0]}`
+    : sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::text[])`;
+
 /** A list that can be read by distance. */
 export interface NearestList {
   readonly table: 'team' | 'team_need' | 'initiative' | 'mentor_profile';
@@ -34,8 +51,8 @@ export interface NearestList {
   readonly searching: boolean;
   /** Whether its things fade (docs/product.md#still-true): the table has `is_faded`. */
   readonly fades?: boolean;
-  /** The table that has how many rows each city has; absent where filters or a search leave some out. */
-  readonly cityTotals?: 'team_city' | 'mentor_profile_city' | undefined;
+  /** Where it is kept how many things each city has; absent where more filters or a search leave some out. */
+  readonly cityTotals?: CityTotals | undefined;
   /** Which rows are listed, pass the filters and are found by the search. */
   readonly matches: (mode: SearchMode) => RawBuilder<SqlBool> | Promise<RawBuilder<SqlBool>>;
 }

@@ -6,7 +6,9 @@ import { type CommunityDb, dbOf } from '../../database/community-db.ts';
 import { answering } from '../answering/answering.query.ts';
 import { readNear } from '../places/near.policy.ts';
 import {
+  type CityTotals,
   findNearest,
+  isOneOf,
   type NearestList,
   nearestCursor,
   nearestCursorOf,
@@ -18,6 +20,14 @@ import { TEAM_CARD_COLUMNS } from './team-columns.ts';
 import { isFiltered, matchesFilters, type TeamFilters, teamConditions } from './team-list-filter.ts';
 import { planSearch } from './team-search.query.ts';
 
+/** All teams, and those of countries, are counted by city as they are written. */
+function cityTotalsOf({ country, ...others }: TeamFilters): CityTotals | undefined {
+  if (isFiltered({ ...others, country: [] })) return undefined;
+  return country.length === 0
+    ? { table: 'team_city', where: sql<SqlBool>`true` }
+    : { table: 'team_city_country', where: isOneOf('kept.country', country) };
+}
+
 /** The teams that a list or map finds. */
 export function placedTeams(db: CommunityDb, query: TeamFilters): NearestList {
   const terms = searchTerms(query.search);
@@ -28,7 +38,7 @@ export function placedTeams(db: CommunityDb, query: TeamFilters): NearestList {
     as: 'team',
     searching: terms !== undefined,
     fades: true,
-    cityTotals: terms || isFiltered(query) ? undefined : 'team_city',
+    cityTotals: terms ? undefined : cityTotalsOf(query),
     matches: async (mode) =>
       sql<SqlBool>`team.hidden_at is null and ${matchesFilters(query)} and ${await foundBy(mode)}`,
   };
