@@ -74,7 +74,8 @@ describe('more calls to a domain than are taken at the same time', () => {
     const list = `/_api/teams?cached=${++number}`;
     const read = () => rig.request(list, { headers: { 'Accept-Encoding': 'gzip' } });
     rig.stubs.community.answer = (_request, response) => json(response, 200, { cached: true });
-    expect((await read()).status).toBe(200);
+    // The answer to the second visitor is stored.
+    for (let visitor = 0; visitor < 2; visitor++) expect((await read()).status).toBe(200);
     rig.reset();
     const finished: (() => void)[] = [];
     rig.stubs.community.answer = async (_request, response) => {

@@ -130,7 +130,8 @@ describe("a visitor's read", () => {
 
   it('as a table is kept apart from the same list as JSON', async () => {
     const path = await known();
-    for (const Accept of ['text/csv', 'application/atom+xml']) await rig.request(path, { headers: { Accept } });
+    for (const Accept of ['text/csv', 'application/atom+xml'])
+      await rig.request(path, { headers: { Accept } });
     const accepts = ['*/*', 'text/csv', 'application/atom+xml', 'text/csv;q=1', 'application/json'];
     const replies = [];
     for (const Accept of accepts) replies.push(await rig.request(path, { headers: { Accept } }));

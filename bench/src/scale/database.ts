@@ -53,7 +53,8 @@ end $$`;
 
 const MERGE_TOTALS = 'select catalog.merge_totals(), community.merge_totals()';
 /** A merge leaves the room of all that was loaded, which the merges of later writes would give back. */
-const COMPACT_TOTALS = 'vacuum (full) catalog.resource_facet, community.team_facet, community.mentor_profile_facet, community.initiative_facet';
+const COMPACT_TOTALS =
+  'vacuum (full) catalog.resource_facet, community.team_facet, community.mentor_profile_facet, community.initiative_facet';
 
 const withoutTriggers = (statement: string) => `set local session_replication_role = replica; ${statement}`;
 
