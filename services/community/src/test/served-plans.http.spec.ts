@@ -138,6 +138,14 @@ describe('with 60,000 teams', () => {
     expect(new Set(totals)).toEqual(new Set([items.length]));
   }, 120_000);
 
+  it('counts mentors near by without asking for their accounts', async () => {
+    const path = `/_api/mentors?${NEAR}&within=2000&limit=20`;
+    const plans = await plansOf(() => read(path, { name: path, path }));
+    const counts = plans.filter(({ plan }) => /^Aggregate/.test(plan) && plan.includes('mentor_place_idx'));
+    expect(counts).toHaveLength(1);
+    expect(counts.filter(({ plan }) => plan.includes('public_profile_v1'))).toEqual([]);
+  });
+
   it('shows the whole name first in a frequent search', async () => {
     await service.sql(
       `insert into community.team (team_name, team_number, team_type) values ('Robotics', '999999', 'VEX')`,

@@ -63,7 +63,9 @@ export async function listNearMentors(
   const after = decodeCursor(nearestCursor, query.cursor);
   const near = await readNear(db, query);
   const page = { limit: query.limit, after };
-  const { mode, found, total } = await findNearest(db, placedMentors(db, query, isListed), near, page);
+  // The total has the profile of a deleted account until it is deleted, as those of other lists: no account is asked for.
+  const list = { ...placedMentors(db, query, isListed), counted: placedMentors(db, query).matches };
+  const { mode, found, total } = await findNearest(db, list, near, page);
   const { rows, next } = cutPage(found, query.limit, nearestCursorOf(mode));
   const ids = rows.map(({ id }) => id);
   const cards = await mentorCards(db).where(sql<SqlBool>`mentor.id = any(${ids}::int[])`).execute();

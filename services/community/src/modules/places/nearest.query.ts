@@ -55,6 +55,8 @@ export interface NearestList {
   readonly cityTotals?: CityTotals | undefined;
   /** Which rows are listed, pass the filters and are found by the search. */
   readonly matches: (mode: SearchMode) => RawBuilder<SqlBool> | Promise<RawBuilder<SqlBool>>;
+  /** Which rows its total counts, where these are found for less. */
+  readonly counted?: NearestList['matches'];
 }
 
 export interface NearestPage {
@@ -217,7 +219,12 @@ export async function findNearest(
   const isOnlyPage = after === undefined && found.length <= limit;
   const total = isOnlyPage
     ? found.length
-    : await countNear(db, list, near, conditions.get(mode) as RawBuilder<SqlBool>);
+    : await countNear(
+        db,
+        list,
+        near,
+        list.counted ? await list.counted(mode) : (conditions.get(mode) as RawBuilder<SqlBool>),
+      );
   return { mode, found, total };
 }
 
