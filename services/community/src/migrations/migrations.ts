@@ -71,6 +71,7 @@ import {
   lastingIndexMigration,
   mapCellsMigration,
 } from './070-map-cells.migration.ts';
+import { teamWordStatisticsMigration, teamWordsMigration } from './071-team-words.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -143,4 +144,6 @@ export const migrations: readonly MigrationObject[] = [
   mapCellsMigration,
   filteredCitiesMigration,
   lastingIndexMigration,
+  teamWordsMigration,
+  teamWordStatisticsMigration,
 ];

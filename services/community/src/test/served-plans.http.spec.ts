@@ -131,12 +131,28 @@ describe('with 60,000 teams', () => {
     expect(response.headers.get('X-Total-Count')).toBe(row?.count);
   });
 
-  it('reads a frequent search of teams rank by rank, each team once', async () => {
-    const query = { search: 'robo', country: 'Canada', limit: 100 };
-    const { items, totals } = await walk(service, communityEndpoints.listTeams, query, ({ teams }) => teams);
-    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-    expect(new Set(totals)).toEqual(new Set([items.length]));
-  }, 120_000);
+  it.each([
+    ['frequent', { search: 'robo', country: 'Canada' }],
+    // Nothing strictly, many loosely.
+    ['misspelt', { search: 'robotcs', country: 'Canada' }],
+    ['rarer', { search: 'iron eagles' }],
+    ['rarer, of two filters,', { search: 'eagles', country: 'USA', region: 'Texas' }],
+  ])(
+    'a %s search of teams has each team once, and as many as it says',
+    async (_, search) => {
+      const query = { ...search, limit: 100 };
+      const { items, totals } = await walk(
+        service,
+        communityEndpoints.listTeams,
+        query,
+        ({ teams }) => teams,
+      );
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+      expect(items.length).toBeGreaterThan(0);
+      expect(new Set(totals)).toEqual(new Set([items.length]));
+    },
+    120_000,
+  );
 
   it('counts mentors near by without asking for their accounts', async () => {
     const path = `/_api/mentors?${NEAR}&within=2000&limit=20`;
@@ -144,6 +160,13 @@ describe('with 60,000 teams', () => {
     const counts = plans.filter(({ plan }) => /^Aggregate/.test(plan) && plan.includes('mentor_place_idx'));
     expect(counts).toHaveLength(1);
     expect(counts.filter(({ plan }) => plan.includes('public_profile_v1'))).toEqual([]);
+  });
+
+  it('finds words and filters of a search of teams in one index', async () => {
+    const path = '/_api/teams?search=robotics&country=USA&region=Texas';
+    const plans = await plansOf(() => read(path, { name: path, path }));
+    const both = /team_words_idx.*\n.*search @@.*ARRAY\[country\].*ARRAY\[region\]/;
+    expect(plans.some(({ plan }) => both.test(plan))).toBe(true);
   });
 
   it('shows the whole name first in a frequent search', async () => {

@@ -10,15 +10,22 @@ type Filters = Pick<TeamListQuery, 'teamType' | 'country' | 'region' | 'verified
 export const isFiltered = ({ teamType, country, region, verified }: Filters): boolean =>
   teamType.length + country.length + region.length > 0 || verified !== undefined;
 
-/** Each filter that is set narrows, values of one filter widen. @param row a team, or a row of team_facet */
+/**
+ * Each filter that is set narrows, values of one filter widen.
+ * @param row a team, or a row of team_facet
+ * @param by the indexes that can find the rows: those of the orders, one for each filter, or the one that has filters together with the
+ *   words of a search (migration 071-team-words), which knows no order
+ */
 export function matchesFilters(
   { teamType, country, region, verified }: Filters,
   row = 'team',
+  by: 'order' | 'words' = 'order',
 ): RawBuilder<SqlBool> {
   // Of one value, an index of the column has the order of the list; of several values PostgreSQL sorts what it finds.
   const anyOf = (column: string, values: readonly string[]) => {
     const of = sql.ref(`${row}.${column}`);
     if (values.length === 0) return [];
+    if (by === 'words') return [sql<SqlBool>`array[${of}] && ${[...values]}::text[]`];
     return [
       values.length === 1
         ? sql<SqlBool>`${of} = ${values[0]}`

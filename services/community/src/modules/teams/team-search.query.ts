@@ -8,7 +8,7 @@ import {
   type SearchMode,
   searchTotal,
 } from '@meshwork/service-kit';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { answering } from '../answering/answering.query.ts';
 import { communitySearch, type SearchTerms } from '../search/search-terms.ts';
@@ -59,40 +59,57 @@ export async function planSearch(
   return { ...amongFiltered(plan, total), number: terms.number };
 }
 
-/** Ranks all teams that a search finds: a strict search by how near they are, a loose one by the likeness of the name. */
-function rankAll(
+/** Which listed teams a search finds among the filters. */
+const matches = (query: TeamListQuery, found: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`team.hidden_at is null and ${matchesFilters(query, 'team', 'words')} and ${found}`;
+
+/**
+ * Ranks all teams that a search finds: a strict search by how near they are, a loose one by the likeness of the name. All of them are
+ * found once, for the page and for how many they are: reading the lists of their words costs most.
+ */
+async function rankAll(
   db: CommunityDb,
   query: TeamListQuery,
   plan: TeamSearch,
   after: After | undefined,
-): Promise<FoundTeam[]> {
+): Promise<{ rows: FoundTeam[]; total: number | undefined }> {
   const { found, rank, similarity } = teamConditions(plan);
-  return (
-    db
-      .selectFrom(
-        db
+  const rows = await db
+    .with(
+      (cte) => cte('ranked').materialized(),
+      (qb) =>
+        qb
           .selectFrom('community.team as team')
-          .where('team.hidden_at', 'is', null)
-          .where(matchesFilters(query))
-          .where(found)
-          .select([...COLUMNS, (plan.mode === 'loose' ? similarity : rank).as('rank')])
-          .as('ranked'),
-      )
-      .selectAll()
-      // Outside, for the teams of the page alone.
-      .select(answering('team', 'ranked.id').as('answering'))
-      .$if(after !== undefined, (qb) =>
-        qb.where(
-          sql<SqlBool>`(rank, number_value, number_key, id) > (${after?.rank}, ${after?.value}::bigint, ${after?.key}, ${after?.id}::int)`,
-        ),
-      )
-      .orderBy('rank')
-      .orderBy('number_value')
-      .orderBy('number_key')
-      .orderBy('id')
-      .limit(query.limit + 1)
-      .execute()
-  );
+          .where(matches(query, found))
+          .select(['team.id', 'team.number_value', 'team.number_key'])
+          .select((plan.mode === 'loose' ? similarity : rank).as('rank')),
+    )
+    .with('page', (qb) =>
+      qb
+        .selectFrom('ranked')
+        .selectAll()
+        .$if(after !== undefined, (page) =>
+          page.where(
+            sql<SqlBool>`(rank, number_value, number_key, id) > (${after?.rank}, ${after?.value}::bigint, ${after?.key}, ${after?.id}::int)`,
+          ),
+        )
+        .orderBy('rank')
+        .orderBy('number_value')
+        .orderBy('number_key')
+        .orderBy('id')
+        .limit(query.limit + 1),
+    )
+    .selectFrom('page')
+    .innerJoin('community.team as team', 'team.id', 'page.id')
+    .select([...COLUMNS, 'page.rank', answering('team').as('answering')])
+    .select(sql<number>`(select count(*)::int from ranked)`.as('total'))
+    .orderBy('page.rank')
+    .orderBy('page.number_value')
+    .orderBy('page.number_key')
+    .orderBy('page.id')
+    .execute();
+  // Behind the last page there is no row to say it.
+  return { rows, total: rows[0]?.total ?? (after ? undefined : 0) };
 }
 
 /** Reads one rank after the other, each by number, until the page is full. */
@@ -135,9 +152,7 @@ async function countTeams(db: CommunityDb, query: TeamListQuery, plan: TeamSearc
       (qb) =>
         qb
           .selectFrom('community.team as team')
-          .where('team.hidden_at', 'is', null)
-          .where(matchesFilters(query))
-          .where(teamConditions(plan).found)
+          .where(matches(query, teamConditions(plan).found))
           .select('team.id'),
     )
     .selectFrom((qb) =>
@@ -160,6 +175,7 @@ export async function findTeams(
   after: After | undefined,
 ): Promise<{ mode: SearchMode; found: FoundTeam[]; total: number | AtLeast }> {
   const plans = new Map<SearchMode, TeamSearch>();
+  const totals = new Map<SearchMode, number>();
   const { mode, found } = await readStrictThenLoose<FoundTeam>(
     { searching: true, mode: after?.mode },
     async (searchMode) => {
@@ -167,14 +183,17 @@ export async function findTeams(
         countTeams(db, query, counted),
       );
       plans.set(searchMode, plan);
-      return plan.estimate < FREQUENT_TEAMS
-        ? rankAll(db, query, plan, after)
-        : rankByRank(db, query, plan, after);
+      if (plan.estimate >= FREQUENT_TEAMS) return rankByRank(db, query, plan, after);
+      const { rows, total } = await rankAll(db, query, plan, after);
+      if (total !== undefined) totals.set(searchMode, total);
+      return rows;
     },
   );
   const plan = plans.get(mode) as TeamSearch;
   // If the first page is the only one, its length is the total.
   const isOnlyPage = after === undefined && found.length <= query.limit;
-  const total = isOnlyPage ? found.length : await searchTotal(plan, () => countTeams(db, query, plan));
+  const total = isOnlyPage
+    ? found.length
+    : await searchTotal(plan, async () => totals.get(mode) ?? countTeams(db, query, plan));
   return { mode, found, total };
 }
