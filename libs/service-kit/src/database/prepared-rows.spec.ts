@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CompiledQuery } from 'kysely';
-import { preparedCompiled, preparedRows } from './prepared-rows.ts';
+import { isoTime, preparedCompiled, preparedRows } from './prepared-rows.ts';
 
 const asked: { name?: string; text: string }[] = [];
 const pool = {
@@ -35,4 +35,16 @@ it('names a hundred statements and plans the others at each call', async () => {
   expect([known, late]).toEqual(['teams 98', undefined]);
   expect(old).toEqual(expect.any(String));
   expect(others).toEqual(others.map(() => undefined));
+});
+
+it.each([
+  '2025-11-20 12:00:00+00',
+  '2025-11-20 12:00:00.5+00',
+  '2025-11-20 12:00:00.120+00',
+  '2025-11-20 12:00:00.123999+00',
+  '2025-11-20 12:00:00.123+05:30',
+  '2025-11-20T12:00:00.000Z',
+  new Date(0),
+])('writes the time %s as a Date does', (value) => {
+  expect(isoTime(value)).toBe(new Date(value).toISOString());
 });
