@@ -52,7 +52,7 @@ const CREATE_INDEXES = `do $$ declare dropped record; begin
 end $$`;
 
 const MERGE_TOTALS = 'select catalog.merge_totals(), community.merge_totals()';
-/** A merge leaves the room of all that was loaded, which the merges of later writes would give back. */
+/** After a load the merged tables are mostly empty pages, which a running site would free with its next merges. */
 const COMPACT_TOTALS = `vacuum (full) catalog.resource_facet, community.team_facet, community.mentor_profile_facet,
   community.initiative_facet, community.team_city, community.team_city_country, community.mentor_profile_city,
   community.mentor_profile_city_availability_status`;

@@ -169,11 +169,27 @@ describe('a pool whose sessions end', () => {
 });
 
 describe('a server that hangs', () => {
-  it('fails the waiting request after a timeout, and closes its connection', async () => {
+  const inTransaction = () =>
+    em().transactional(async (manager) => {
+      await manager.execute('select 1');
+      await manager.execute('select pg_sleep(60)');
+    });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['request', () => pool.query('select pg_sleep(60)')],
+    ['transaction', inTransaction],
+  ])('fails the waiting %s after a timeout, and closes its connection', async (_what, run) => {
+    const sleeping = () =>
+      service.sql(
+        `select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(60)%' and state = 'active'
+         and pid <> pg_backend_pid()`,
+      );
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
     try {
-      const query = withinWork({ id: 'hanging-request' }, () => pool.query('select pg_sleep(60)'));
-      const refused = expect(query).rejects.toThrow('Query read timeout');
+      const refused = expect(withinWork({ id: 'hanging-request' }, run)).rejects.toThrow(
+        'Query read timeout',
+      );
+      while ((await sleeping()).length === 0) await jest.advanceTimersByTimeAsync(1);
       await jest.advanceTimersByTimeAsync(6_100);
       await refused;
     } finally {

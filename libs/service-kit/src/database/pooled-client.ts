@@ -17,7 +17,10 @@ const send = Client.prototype.query as unknown as Send;
  */
 const QUERY_TIMEOUT = 6_000;
 
-/** The error when {@link QUERY_TIMEOUT} is over, in the words of pg's own `query_timeout`, which keeps garbage for as long as a Set does. */
+/**
+ * The error when {@link QUERY_TIMEOUT} is over. It has the words of pg's own `query_timeout`, which is not used: with it each request stays in
+ * memory until V8 collects the whole heap (docs/performance.md#what-changed).
+ */
 const TIMED_OUT = 'Query read timeout';
 
 /** After one of these has failed, it is unknown whether the connection is in a transaction. */

@@ -1,10 +1,10 @@
 /**
- * What is in progress at the moment, such as requests: a set for members that come and go fast.
+ * What is in progress at the moment, such as requests.
  *
- * A `Set` would keep them for long. After some additions V8 gives it a new table, and the old table refers to the new one and still to
- * its members of that moment. Young garbage that old garbage refers to counts as used, so once one such table is in the heap's old
- * generation, every later one gets there as well, with all requests that it had, until V8 collects the old generation as a whole: three
- * times in 1,000 requests (docs/performance.md#the-request-path).
+ * Used instead of a `Set`, which would keep ended requests in memory. From time to time V8 gives a set a new table. The old table
+ * still refers to its members and to the new table. Once an old table has reached the heap's old generation, everything that it refers to
+ * is kept as well, until V8 collects the old generation: so is every later table, with the requests of its time
+ * (docs/performance.md#what-changed).
  */
 export class InProgress<T extends object> {
   private readonly places: (T | undefined)[] = [];
@@ -14,7 +14,7 @@ export class InProgress<T extends object> {
     return this.places.length - this.free.length;
   }
 
-  /** @returns ends it; false when it has been ended before */
+  /** @returns a function that ends it, and says whether it was still in progress */
   add(member: T): () => boolean {
     const place = this.free.pop() ?? this.places.length;
     this.places[place] = member;
@@ -26,7 +26,7 @@ export class InProgress<T extends object> {
     for (const [place, member] of this.places.entries()) if (member && holds(member)) this.end(place, member);
   }
 
-  /** A copy. */
+  /** A copy, so that members may end while it is read. */
   members(): T[] {
     return this.places.filter((member) => member !== undefined);
   }
