@@ -1,7 +1,5 @@
 export { type CallOptions, type CallResult, callEndpoint } from './call.ts';
 export { CLUSTER_VARIABLE, type Cluster, startCluster } from './cluster.ts';
-export { testInterface } from './fuzz/interface.suite.ts';
-export type { FieldValues } from './fuzz/schema-values.ts';
 export { identityFor, TEST_KEYS, type TestPerson } from './identity.ts';
 export { KeptPlans, keptPlanCalls } from './kept-plans.ts';
 export { type Mailbox, openMailbox } from './mailbox.ts';

@@ -1,12 +1,7 @@
 import { afterAll } from '@jest/globals';
 import description from '@meshwork/contracts-auth/openapi.json' with { type: 'json' };
-import {
-  type Mailbox,
-  openMailbox,
-  startTestService,
-  type TestService,
-  testInterface,
-} from '@meshwork/test-kit/service';
+import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
+import { testInterface } from '@meshwork/test-kit/service/interface';
 import { authService } from '../auth.definition.ts';
 import { newPerson, PASSWORD } from './auth.fixture.ts';
 

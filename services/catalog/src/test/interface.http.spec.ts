@@ -1,6 +1,7 @@
 import description from '@meshwork/contracts-catalog/openapi.json' with { type: 'json' };
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
-import { identityFor, type TestPerson, testInterface } from '@meshwork/test-kit/service';
+import { identityFor, type TestPerson } from '@meshwork/test-kit/service';
+import { testInterface } from '@meshwork/test-kit/service/interface';
 import { ada, admin, ben, importInto, moderator, OTHER_TEAM, startCatalog, TEAM } from './catalog.fixture.ts';
 
 const as = (person: TestPerson) => async () => ({ [IDENTITY_HEADER]: await identityFor(person) });

@@ -1,6 +1,7 @@
 import description from '@meshwork/contracts-community/openapi.json' with { type: 'json' };
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
-import { identityFor, testInterface } from '@meshwork/test-kit/service';
+import { identityFor } from '@meshwork/test-kit/service';
+import { testInterface } from '@meshwork/test-kit/service/interface';
 import { importInto } from './community.fixture.ts';
 import { ACTORS, type Actor, CAST, setScene, startScenes } from './scene.ts';
 
