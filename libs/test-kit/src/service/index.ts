@@ -9,4 +9,4 @@ export { testPublishedViews } from './published.suite.ts';
 export { pathAfter, type ServedPlan, sortsEverything, watchPlans } from './served-plans.ts';
 export { comparedRoutes } from './served-routes.ts';
 export { startTestService, type TestService } from './test.service.ts';
-export { createTestDatabase, type TestDatabase } from './test-database.ts';
+export { createTestDatabase, type PreparedRows, type TestDatabase } from './test-database.ts';

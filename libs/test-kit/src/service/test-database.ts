@@ -48,20 +48,59 @@ async function bootstrap<E extends ServiceEnv>(
   });
 }
 
-/** Creates the migrated template database of a service, once per test run. */
-async function ensureTemplate<E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<string> {
-  const template = `template_${definition.schema}`;
+/** Rows that several test files begin with. They are written once per test run; each file then starts on a copy of them. */
+export interface PreparedRows {
+  /** Tells them from other rows of the same service. Lower case letters, digits and underscores. */
+  readonly name: string;
+  /** @param databaseUrl connection of the service's own role */
+  write(databaseUrl: string): Promise<unknown>;
+}
+
+async function copy(client: Client, template: string, name: string): Promise<void> {
+  // PostgreSQL refuses two copies of one template at the same time, so they wait for each other here.
+  const lock = [`copy ${template}`];
+  await client.query('select pg_advisory_lock(hashtext($1))', lock);
+  await client.query(`create database ${name} template ${template}`);
+  await client.query('select pg_advisory_unlock(hashtext($1))', lock);
+}
+
+/** Creates a database once per test run, whichever test file needs it first. */
+async function ensureDatabase(
+  name: string,
+  create: (client: Client, draft: string) => Promise<void>,
+): Promise<string> {
   await withClient('postgres', async (client) => {
-    await client.query('select pg_advisory_lock(1)');
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    await client.query('select pg_advisory_lock(hashtext($1))', [`create ${name}`]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;
-    const draft = `${template}_draft`;
+    const draft = `${name}_draft`;
+    await create(client, draft);
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+}
+
+const urlFor = (schema: string, database: string): string =>
+  clusterUrl(database, `meshwork_${schema}`, SERVICE_PASSWORD);
+
+/** The migrated database of a service, without rows. */
+const ensureMigrated = <E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<string> =>
+  ensureDatabase(`template_${definition.schema}`, async (client, draft) => {
     await client.query(`create database ${draft}`);
     await bootstrap(draft, definition);
-    await migrateService(definition, clusterUrl(draft, `meshwork_${definition.schema}`, SERVICE_PASSWORD));
-    await client.query(`alter database ${draft} rename to ${template}`);
+    await migrateService(definition, urlFor(definition.schema, draft));
   });
-  return template;
+
+async function ensureTemplate<E extends ServiceEnv>(
+  definition: ServiceDefinition<E>,
+  rows?: PreparedRows,
+): Promise<string> {
+  const migrated = await ensureMigrated(definition);
+  if (!rows) return migrated;
+  return ensureDatabase(`${migrated}_${rows.name}`, async (client, draft) => {
+    await copy(client, migrated, draft);
+    await rows.write(urlFor(definition.schema, draft));
+  });
 }
 
 let counter = 0;
@@ -69,19 +108,16 @@ let counter = 0;
 /** Creates a fresh, migrated database for one test file. */
 export async function createTestDatabase<E extends ServiceEnv>(
   definition: ServiceDefinition<E>,
+  rows?: PreparedRows,
 ): Promise<TestDatabase> {
-  const template = await ensureTemplate(definition);
+  const template = await ensureTemplate(definition, rows);
   counter += 1;
   const name = `test_${definition.schema}_${process.pid}_${Date.now().toString(36)}_${counter}`;
-  await withClient('postgres', async (client) => {
-    // PostgreSQL refuses two copies of one template at the same time, so they wait for each other here.
-    await client.query('select pg_advisory_lock(2)');
-    await client.query(`create database ${name} template ${template}`);
-  });
+  await withClient('postgres', (client) => copy(client, template, name));
   const admin = new Pool({ connectionString: clusterUrl(name), max: 4 });
   admin.on('error', () => undefined);
   return {
-    url: clusterUrl(name, `meshwork_${definition.schema}`, SERVICE_PASSWORD),
+    url: urlFor(definition.schema, name),
     admin,
     async drop() {
       await admin.end();

@@ -5,7 +5,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { type CallOptions, type CallResult, callEndpoint } from './call.ts';
 import { TEST_KEYS } from './identity.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type PreparedRows } from './test-database.ts';
 
 export interface TestService {
   /** Address of the running server, e.g. "http://127.0.0.1:41234". */
@@ -24,12 +24,14 @@ export interface TestService {
  * Starts a service on a database of its own and on a free port. Its rate limits are wide and its log is silent;
  * `env` can change both.
  * @param env further variables, as text, e.g. `{ LIMIT_FACTOR: '1' }`
+ * @param rows what the database begins with; absent: nothing
  */
 export async function startTestService<E extends ServiceEnv>(
   definition: ServiceDefinition<E>,
   env: Readonly<Record<string, string>> = {},
+  rows?: PreparedRows,
 ): Promise<TestService> {
-  const database = await createTestDatabase(definition);
+  const database = await createTestDatabase(definition, rows);
   const app = await createApp(
     definition,
     readEnv(definition.env, {

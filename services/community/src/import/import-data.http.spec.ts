@@ -35,12 +35,18 @@ const team = async (number: string) =>
 const file = (name: string) => join(folder, name);
 
 describe('the first run', () => {
+  let statements: string[];
   beforeAll(async () => {
     await service.call(createTeam, {
       as: person(1),
       body: { teamName: 'Taken by people', teamNumber: '9999', teamType: 'FIRST_FRC' },
     });
-    await run();
+    statements = (await run()).lines();
+  });
+
+  it('states how many things have a city, and which places are none', () => {
+    expect(statements.filter((line) => / with a city: /.test(line))).toHaveLength(3);
+    expect(statements.some((line) => line.startsWith('no city found for '))).toBe(true);
   });
 
   it('imports every team, every event and every participation of an imported team', async () => {

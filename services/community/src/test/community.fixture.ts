@@ -8,6 +8,17 @@ export { DATA_FOLDER };
 export const startCommunity = (env?: Readonly<Record<string, string>>): Promise<TestService> =>
   startTestService(communityService, env);
 
+/** The day of {@link startImported}'s import. */
+const IMPORTED_ON = '2030-06-01';
+
+/** The service with the project's data files. */
+export const startImported = (env?: Readonly<Record<string, string>>): Promise<TestService> =>
+  startTestService(communityService, env, {
+    name: 'imported',
+    write: (databaseUrl) =>
+      importData({ databaseUrl, folder: DATA_FOLDER, demoData: true, today: IMPORTED_ON }),
+  });
+
 /** Imports the project's data files into a test's database. */
 export const importInto = (service: TestService, settings: Partial<ImportSettings> = {}) =>
   importData({ databaseUrl: service.databaseUrl, folder: DATA_FOLDER, demoData: true, ...settings });

@@ -2,7 +2,7 @@ import description from '@meshwork/contracts-community/openapi.json' with { type
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { identityFor } from '@meshwork/test-kit/service';
 import { testInterface } from '@meshwork/test-kit/service/interface';
-import { importInto } from './community.fixture.ts';
+import { startImported } from './community.fixture.ts';
 import { ACTORS, type Actor, CAST, setScene, startScenes } from './scene.ts';
 
 async function headersOf(actor: Actor): Promise<Record<string, string>> {
@@ -13,8 +13,7 @@ async function headersOf(actor: Actor): Promise<Record<string, string>> {
 testInterface({
   description,
   async start() {
-    const service = await startScenes();
-    await importInto(service);
+    const service = await startScenes({}, startImported);
     await setScene(service);
     return service;
   },

@@ -27,8 +27,11 @@ export type Actor = keyof typeof CAST;
 export const ACTORS = Object.keys(CAST) as Actor[];
 
 /** A service whose database holds the accounts of the cast. */
-export async function startScenes(env?: Readonly<Record<string, string>>): Promise<TestService> {
-  const service = await startCommunity(env);
+export async function startScenes(
+  env?: Readonly<Record<string, string>>,
+  start = startCommunity,
+): Promise<TestService> {
+  const service = await start(env);
   await addPeople(service, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24);
   return service;
 }

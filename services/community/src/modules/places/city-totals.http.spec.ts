@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MergedTotals } from '@meshwork/service-kit';
 import type { TestService } from '@meshwork/test-kit/service';
-import { addPeople, importInto, startCommunity } from '../../test/community.fixture.ts';
+import { addPeople, startImported } from '../../test/community.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startCommunity();
+  service = await startImported();
   await addPeople(service, 1);
-  await importInto(service, { today: '2030-06-01' });
 }, 120_000);
 afterAll(() => service?.close());
 

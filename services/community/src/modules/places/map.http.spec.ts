@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CLOSEST_ZOOM, communityEndpoints, type ThingMap } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
 import type { TestService } from '@meshwork/test-kit/service';
-import { addPeople, importInto, person, startCommunity } from '../../test/community.fixture.ts';
+import { addPeople, person, startImported } from '../../test/community.fixture.ts';
 import { mentorBody, teamBody } from '../../test/scene.ts';
 
 const { listTeams, listMentors, listInitiatives, teamMap, mentorMap, initiativeMap, createTeam, saveMentor } =
@@ -16,9 +16,8 @@ type ListName = keyof typeof LISTS;
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startCommunity();
+  service = await startImported();
   await addPeople(service, 1, 2, 3);
-  await importInto(service, { today: '2030-06-01' });
   const cities = ['Detroit, Michigan, USA', 'Reykjavík, Capital Region, Iceland'];
   for (const [index, city] of cities.entries())
     await service.call(saveMentor, { as: person(index + 1), body: mentorBody({ city }) });

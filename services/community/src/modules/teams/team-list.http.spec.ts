@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
 import type { TestService } from '@meshwork/test-kit/service';
-import { importInto, startCommunity } from '../../test/community.fixture.ts';
+import { startImported } from '../../test/community.fixture.ts';
 import { packCursor, walk } from '../../test/walk.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startCommunity();
-  await importInto(service);
+  service = await startImported();
 });
 afterAll(() => service?.close());
 
