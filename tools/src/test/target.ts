@@ -4,12 +4,18 @@ import { Failure, runMain } from '../lib/failure.ts';
 import { writeJson } from '../lib/json-file.ts';
 import { killLeftovers, stopLeftovers } from '../stack/child.ts';
 import { runJest } from './jest.ts';
-import { isJestLevel } from './levels.ts';
+import { isJestLevel, type JestLevel } from './levels.ts';
 import { type Counts, resultFile } from './result.ts';
 import { boundaries, compile, lint } from './static-levels.ts';
 
+/**
+ * Nx runs two packages at a time, each with one worker. Not so the service level, where one package takes longer than all
+ * others together: its packages run one by one, each with two workers (`parallelism` in `nx.json`).
+ */
+const workersOf = (level: JestLevel): number => (level === 'service' ? 2 : 1);
+
 const run = (level: string, folder: string): Promise<Counts> => {
-  if (isJestLevel(level)) return runJest(level, { package: folder, workers: 1 });
+  if (isJestLevel(level)) return runJest(level, { package: folder, workers: workersOf(level) });
   if (level === 'types') return compile(folder);
   if (level === 'lint') return lint();
   if (level === 'boundaries') return boundaries();
