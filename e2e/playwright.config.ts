@@ -27,7 +27,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:8080',
     // Requests of a service worker cannot be intercepted; offline.journey.ts switches it on.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of a journey's time, so only a second try is recorded; `--trace on` records all.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
