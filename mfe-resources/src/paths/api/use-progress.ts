@@ -24,10 +24,10 @@ export function useProgress(): OwnProgress {
   const text = useSyncExternalStore(onKept, keptText, NOTHING);
   const kept = useMemo(() => parseKept(text), [text]);
   const own = useQuery({ ...ownProgress(api), enabled: user !== undefined });
-  const store = async (progress: Progress) => {
+  const store = async (progress: Progress | ((known: Progress | undefined) => Progress)) => {
     // A list that was asked for before the change would come after it.
     await cache.cancelQueries({ queryKey: pathKeys.progress });
-    cache.setQueryData(pathKeys.progress, progress);
+    cache.setQueryData<Progress>(pathKeys.progress, progress);
   };
   const marking = useAction(catalogCalls.setProgress, {
     failure: 'Failed to keep your progress',
@@ -57,7 +57,7 @@ export function useProgress(): OwnProgress {
     set: (resourceId, isDone) => {
       if (!user) return keep(resourceId, isDone);
       // Shown at once; the answer, or reading again after a failure, corrects it.
-      cache.setQueryData<Progress>(pathKeys.progress, (known) => {
+      void store((known) => {
         const others = (known?.resourceIds ?? []).filter((id) => id !== resourceId);
         return { resourceIds: isDone ? [resourceId, ...others] : others };
       });

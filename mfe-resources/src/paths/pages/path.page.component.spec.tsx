@@ -96,6 +96,28 @@ describe('a learning path', () => {
     expect(localStorage.getItem('path-progress')).toBeNull();
   });
 
+  it('keeps a mark that is set while the progress is read again', async () => {
+    const never = new Promise<never>(() => {});
+    const rereading = Promise.withResolvers<{ resourceIds: number[] }>();
+    let reads = 0;
+    show(path(), signedInAs(), {
+      [catalogCalls.progress.path]: (_url: URL, body?: { resourceId: number }) => {
+        if (body) return body.resourceId === 7 ? failure(503, 'Not now.') : never;
+        reads += 1;
+        return reads === 1 ? { resourceIds: [] } : rereading.promise;
+      },
+    });
+    await waitFor(async () => expect(await box('Resource 7')).toBeEnabled());
+    await userEvent.click(await box('Resource 7'));
+    await waitFor(() => expect(reads).toBe(2));
+    await userEvent.click(await box('Resource 8'));
+    rereading.resolve({ resourceIds: [] });
+    // The old answer would take the mark back soon after.
+    await expect(
+      waitFor(async () => expect(await box('Resource 8')).not.toBeChecked(), { timeout: 300 }),
+    ).rejects.toThrow();
+  });
+
   it('marks a step whose resource is gone, and goes on', async () => {
     show(path({ steps: [step(7, { resource: null }), step(8)], resourceIds: [8] }));
     expect(await screen.findByRole('heading', { name: 'No longer in the library' })).toBeVisible();
