@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { migrateService, type ServiceDefinition, type ServiceEnv } from '@meshwork/service-kit';
 import { Client, Pool } from 'pg';
 import { CLUSTER_VARIABLE } from './cluster.ts';
@@ -6,6 +7,9 @@ import { foreignViewsSql, rolesAround } from './foreign-views.ts';
 
 const BOOTSTRAP = new URL('../../../../deploy/postgres/bootstrap.sql', import.meta.url);
 const SERVICE_PASSWORD = 'service';
+
+/** How long a test file waits until its database is dropped, in ms. */
+const DROP_TIMEOUT = 10_000;
 
 export interface TestDatabase {
   /** Connection of the service's own role. */
@@ -24,6 +28,8 @@ function clusterUrl(database: string, user = 'postgres', password?: string): str
 
 async function withClient<T>(database: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: clusterUrl(database) });
+  // Whoever uses the connection gets the error, too.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);
@@ -121,7 +127,12 @@ export async function createTestDatabase<E extends ServiceEnv>(
     admin,
     async drop() {
       await admin.end();
-      await withClient('postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
+      const dropped = withClient('postgres', (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
+      // One that waits for the disk or for another session goes with the cluster, and holds up no test until then.
+      await Promise.race([dropped, wait(DROP_TIMEOUT, undefined, { ref: false })]);
+      dropped.catch(() => undefined);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint } from '@meshwork/contracts-core';
 import { createApp, readEnv, type ServiceDefinition, type ServiceEnv } from '@meshwork/service-kit';
 import type { INestApplication } from '@nestjs/common';
@@ -18,6 +19,23 @@ export interface TestService {
   /** Runs SQL as superuser, to prepare data that no call can create, and to inspect what is stored. */
   sql<R extends QueryResultRow = QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   close(): Promise<void>;
+}
+
+/** Shorter than a hook may take, in ms: Jest would only say that the hook was late, and not for what. */
+const CLOSE_TIMEOUT = 40_000;
+
+async function closeInTime(app: INestApplication): Promise<void> {
+  const done = new AbortController();
+  const late = wait(CLOSE_TIMEOUT, undefined, { ref: false, signal: done.signal }).then(() => {
+    throw new Error(`the service has not closed within ${CLOSE_TIMEOUT / 1_000} s`);
+  });
+  // Nobody listens to it any more once the service has closed.
+  late.catch(() => undefined);
+  try {
+    await Promise.race([app.close(), late]);
+  } finally {
+    done.abort();
+  }
 }
 
 /**
@@ -60,7 +78,7 @@ export async function startTestService<E extends ServiceEnv>(
       return (await database.admin.query(text, [...values])).rows;
     },
     async close() {
-      await app.close();
+      await closeInTime(app);
       await database.drop();
     },
   };
