@@ -67,7 +67,6 @@ test('a request is asked, answered, talked about and ended with thanks, live on 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signUp(page);
   const initiativeId = await postInitiative(page);
   await page.goto('/requests');
@@ -128,7 +127,6 @@ test('a full initiative has a waiting list, whose first gets the place that come
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signUp(page);
   const initiativeId = await postInitiative(page);
   const first = await askToJoin(browser, initiativeId);
@@ -169,7 +167,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('an organizer answers several, sees who asks, and declines the rest', async ({ page, browser }) => {
-    test.setTimeout(120_000);
     await signUp(page);
     const initiativeId = await postInitiative(page, 2);
     const guests = await Promise.all([1, 2, 3, 4].map(() => askToJoin(browser, initiativeId)));

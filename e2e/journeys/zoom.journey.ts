@@ -41,7 +41,6 @@ const cutTexts = (): string[] =>
 for (const reader of READERS) {
   const { name, viewport, style } = reader;
   test(`${name} loses nothing on any page`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     if ('letters' in reader) {
       // The browser's own setting, which media queries use, too.
