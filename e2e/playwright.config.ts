@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // No retries on a developer's machine; a build server may be busy with other jobs.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   workers: 2,
   // The longest takes 35 s on two quiet processors; build servers have been three times slower.
   timeout: 120_000,

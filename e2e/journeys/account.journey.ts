@@ -56,8 +56,11 @@ test('the session cookie is invalid after logout', async ({ page, context }) => 
   const answered = page.waitForResponse('**/_api/auth/notices');
   await page.goto('/');
   await answered;
+  // The page changes before the service has answered.
+  const ended = page.waitForResponse('**/_api/auth/logout');
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await ended;
   await context.addCookies(cookies);
   const session = await page.request.get('/_api/auth/session');
   expect(await session.json()).toEqual({ error: 'Not authenticated' });

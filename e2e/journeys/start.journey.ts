@@ -6,10 +6,10 @@ test('the start page follows the profile, and keeps out what is not wanted', asy
   const changed = await page.request.post('/_api/profile/update', { data: { frcTeamNumber: '254' } });
   expect(changed.ok()).toBe(true);
   await page.goto('/');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /start page/ })
-    .click();
+  const toStart = page.getByRole('banner').getByRole('link', { name: /start page/ });
+  // The same page for everybody comes first, from which it leads to the landing page.
+  await expect(toStart).toHaveAttribute('href', '/start');
+  await toStart.click();
   await expect(page).toHaveURL('/start');
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${person.username}` })).toBeVisible();
   await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();

@@ -15,13 +15,13 @@ const reportSchema = z.object({
 });
 
 /**
- * Counts of Playwright's report. A journey that only passed at its second try (on a build server, see the configuration)
+ * Counts of Playwright's report. A journey that only passed at a further try (on a build server, see the configuration)
  * counts as passed, since a busy machine may exceed any timeout; its name is printed, so that it is noticed.
  */
 export const countsOf = (raw: unknown): Counts => {
   const { stats, errors } = reportSchema.parse(raw);
   if (stats.flaky > 0)
-    console.warn(`${stats.flaky} journeys passed only at the second try; see "flaky" above.`);
+    console.warn(`${stats.flaky} journeys passed only at a further try; see "flaky" above.`);
   const failed = stats.unexpected || Math.min(errors.length, 1);
   return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
 };
