@@ -19,7 +19,7 @@ export default defineConfig({
   // No retries on a developer's machine; a build server may be busy with other jobs.
   retries: process.env.CI ? 2 : 0,
   workers: 2,
-  // The longest takes 35 s on two quiet processors; build servers have been three times slower.
+  // Many take 20 to 25 s on two quiet processors, and build servers have been three times slower.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -88,7 +88,7 @@ test('a service that is down is reported in place of its group, and the others w
   await page.keyboard.type('robot');
   const word = row(page, /^Resources cannot be searched right now\./);
   await expect(word).toBeVisible();
-  // Rows that come later would be looked at while they appear.
+  // The contrast of rows is too low while they fade in.
   for (const group of ['Teams', 'Mentors', 'Initiatives'])
     await expect(palette(page).getByRole('group', { name: group }).getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
@@ -135,7 +135,7 @@ test('the recently opened pages are deleted on logout', async ({ page }) => {
   await page.keyboard.type('log out');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  // The page that the logout leads to would close a palette that was opened before.
+  // Opening a page closes the palette, and the logout opens the login.
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Meshwork' })).toBeVisible();
   await expect(palette(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');

@@ -7,7 +7,7 @@ test('the start page follows the profile, and keeps out what is not wanted', asy
   expect(changed.ok()).toBe(true);
   await page.goto('/');
   const toStart = page.getByRole('banner').getByRole('link', { name: /start page/ });
-  // The same page for everybody comes first, from which it leads to the landing page.
+  // Until the session is known, it leads to the landing page.
   await expect(toStart).toHaveAttribute('href', '/start');
   await toStart.click();
   await expect(page).toHaveURL('/start');

@@ -130,7 +130,7 @@ export async function createTestDatabase<E extends ServiceEnv>(
       const dropped = withClient('postgres', (client) =>
         client.query(`drop database if exists ${name} with (force)`),
       );
-      // One that waits for the disk or for another session goes with the cluster, and holds up no test until then.
+      // No test waits longer for a database that is slow to go: the whole cluster is deleted after the run.
       await Promise.race([dropped, wait(DROP_TIMEOUT, undefined, { ref: false })]);
       dropped.catch(() => undefined);
     },
