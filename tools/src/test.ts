@@ -6,20 +6,30 @@ import { killLeftovers, stopLeftovers } from './stack/child.ts';
 import { requireNginx } from './stack/prerequisites.ts';
 import { runJest } from './test/jest.ts';
 import { journeys } from './test/journeys-level.ts';
-import { CACHED_LEVELS, isJestLevel, LEVELS } from './test/levels.ts';
-import { type Counts, type LevelResult, none, resultsFolder, storedCounts, summary } from './test/result.ts';
+import { CACHED_LEVELS, GATE, isJestLevel, LEVELS } from './test/levels.ts';
+import { type Counts, type LevelResult, none, resultsFolder, storedResult, summary } from './test/result.ts';
 import { boundaries, lint, types } from './test/static-levels.ts';
 
+/** One task that ran, since levels that are no targets of Nx have no cache. */
+const uncached = (level: string, counts: Counts, ms: number): LevelResult => ({
+  level,
+  ...counts,
+  ms,
+  tasks: 1,
+  cached: 0,
+});
+
 /** Runs the levels as targets of Nx, and reads their counts from the files that are their outputs. */
-const runCached = async (levels: readonly string[]): Promise<LevelResult[]> => {
+const runCached = async (levels: readonly string[], affected: boolean): Promise<LevelResult[]> => {
   for (const level of levels) await rm(resultsFolder(level), { recursive: true, force: true });
   // The version of nginx is an input of the targets, so it must be there before Nx reads the inputs.
   if (levels.includes('gateway')) await requireNginx();
-  const good = await runTargets(levels);
-  const results = levels.map((level) => ({ level, ...storedCounts(level) }));
+  const started = Date.now();
+  const good = await runTargets(levels, { affected });
+  const results = levels.map((level) => storedResult(level, started));
   const failed = results.some((result) => result.failed > 0);
   // A task that ended without a result, such as one that ran out of memory.
-  return good || failed ? results : [...results, { level: 'unfinished', ...none(), failed: 1 }];
+  return good || failed ? results : [...results, uncached('unfinished', { ...none(), failed: 1 }, 0)];
 };
 
 const runDirectly = (level: string, filter: readonly string[]): Promise<Counts> => {
@@ -27,30 +37,37 @@ const runDirectly = (level: string, filter: readonly string[]): Promise<Counts> 
   if (level === 'types') return types(filter);
   if (level === 'lint') return lint(filter);
   if (level === 'boundaries') return boundaries();
-  return journeys(filter);
+  return journeys(filter, level === 'night-journeys');
 };
 
 const runUncached = async (level: string, filter: readonly string[]): Promise<LevelResult> => {
   console.log(`\n${paint('bold', level)}`);
+  const started = performance.now();
   const counts = await runDirectly(level, filter).catch((error: unknown) => {
     console.error(error instanceof Failure ? messageOf(error) : error);
     return { ...none(), failed: 1 };
   });
-  return { level, ...counts };
+  return uncached(level, counts, performance.now() - started);
+};
+
+/** The levels that the words of the command name: the gate where they name none. */
+const levelsOf = (words: readonly string[]): readonly string[] => {
+  if (words.includes('all')) return LEVELS;
+  const named = LEVELS.filter((level) => words.includes(level));
+  return named.length > 0 ? named : GATE;
 };
 
 /**
- * `node test.ts [level …] [path …] [option …]`: all levels or the named ones. Paths and options go to the runner of a
- * level, which then runs without the cache.
+ * `node test.ts [all | level …] [--affected] [path …] [option …]`: the gate, everything or the named levels; with `--affected`
+ * what the changes since `main` can affect. Paths and options go to the runner of a level, which then runs without the cache.
  */
 const main = async (): Promise<number> => {
   const started = performance.now();
   const words = process.argv.slice(2);
-  const filter = words.filter((word) => !LEVELS.includes(word));
-  const named = words.filter((word) => LEVELS.includes(word));
-  const levels = LEVELS.filter((level) => named.length === 0 || named.includes(level));
+  const filter = words.filter((word) => ![...LEVELS, 'all', '--affected'].includes(word));
+  const levels = levelsOf(words);
   const cached = filter.length === 0 ? levels.filter((level) => CACHED_LEVELS.includes(level)) : [];
-  const results = cached.length > 0 ? await runCached(cached) : [];
+  const results = cached.length > 0 ? await runCached(cached, words.includes('--affected')) : [];
   for (const level of levels) {
     if (!cached.includes(level)) results.push(await runUncached(level, filter));
   }

@@ -15,12 +15,19 @@ const nxEnvironment = (): NodeJS.ProcessEnv => ({
   NX_COMPILE_CACHE: 'false',
 });
 
-const runMany = (targets: readonly string[], packages: readonly string[], root = ROOT) => ({
+interface Selection {
+  /** Names of packages; absent: all. */
+  readonly packages?: readonly string[];
+  /** Only what the changes since the base can affect: `main`, or NX_BASE. */
+  readonly affected?: boolean;
+}
+
+const nx = (targets: readonly string[], { packages = [], affected = false }: Selection, root = ROOT) => ({
   name: 'nx',
   command: process.execPath,
   args: [
     join(root, 'node_modules/nx/dist/bin/nx.js'),
-    'run-many',
+    affected ? 'affected' : 'run-many',
     `--targets=${targets.join(',')}`,
     ...(packages.length ? [`--projects=${packages.join(',')}`] : []),
   ],
@@ -33,17 +40,14 @@ const runMany = (targets: readonly string[], packages: readonly string[], root =
  * @param root the project's folder, when it is another one than this
  */
 export const buildChanged = async (packages: readonly string[], root = ROOT): Promise<void> => {
-  await runToEnd(runMany(['build'], packages, root));
+  await runToEnd(nx(['build'], { packages }, root));
 };
 
 /**
- * Runs targets of the named packages, or of all, and shows what Nx writes.
+ * Runs targets of the selected packages and shows what Nx writes.
  * @returns whether all of them succeeded
  */
-export const runTargets = async (
-  targets: readonly string[],
-  packages: readonly string[] = [],
-): Promise<boolean> => {
-  const child = new Child({ ...runMany(targets, packages), output: 'through' });
+export const runTargets = async (targets: readonly string[], selection: Selection = {}): Promise<boolean> => {
+  const child = new Child({ ...nx(targets, selection), output: 'through' });
   return (await child.exited) === 'code 0';
 };

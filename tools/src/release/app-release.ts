@@ -3,7 +3,7 @@ import { step } from '../lib/console.ts';
 import { Failure } from '../lib/failure.ts';
 import { buildChanged, runTargets } from '../lib/nx.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { storedCounts } from '../test/result.ts';
+import { storedResult } from '../test/result.ts';
 import { publish } from './publish.ts';
 import { recordSbom } from './sbom.ts';
 import { Site } from './site.ts';
@@ -15,10 +15,10 @@ const FAST_LEVELS = ['types', 'unit', 'component'];
 /** Checks a part before its release: its types, and its own tests that need no other part. */
 export const testPart = (part: BrowserApp | Service): Promise<void> =>
   step(`types and tests of ${part}`, async (note) => {
-    if (!(await runTargets(FAST_LEVELS, [packageOf(part)])))
+    if (!(await runTargets(FAST_LEVELS, { packages: [packageOf(part)] })))
       throw new Failure(`types or tests of ${part} failed; nothing was released`);
-    const counts = FAST_LEVELS.map((level) => storedCounts(level, folderOf(part)));
-    note(`${counts.reduce((total, { passed }) => total + passed, 0)} passed`);
+    const results = FAST_LEVELS.map((level) => storedResult(level, 0, folderOf(part)));
+    note(`${results.reduce((total, { passed }) => total + passed, 0)} passed`);
   });
 
 /** Publishes an existing build, which was tested where it was built. */

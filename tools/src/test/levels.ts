@@ -1,4 +1,4 @@
-const KINDS = 'http|gateway|component|operate';
+const KINDS = 'http|gateway|component|operate|night';
 
 /** The levels that Jest runs, each with the pattern of its files' paths. */
 export const JEST_LEVELS = {
@@ -7,6 +7,7 @@ export const JEST_LEVELS = {
   service: String.raw`^.*\.http\.spec\.ts$`,
   gateway: String.raw`^.*\.gateway\.spec\.ts$`,
   operate: String.raw`^.*\.operate\.spec\.ts$`,
+  night: String.raw`^.*\.night\.spec\.ts$`,
 } as const;
 
 export type JestLevel = keyof typeof JEST_LEVELS;
@@ -19,8 +20,11 @@ export const isJestLevel = (level: string): level is JestLevel => level in JEST_
  */
 export const CACHED_LEVELS = ['types', 'lint', 'boundaries', 'unit', 'component', 'service', 'gateway'];
 
-/** All levels, in the order in which they run and are shown. */
-export const LEVELS = [...CACHED_LEVELS, 'operate', 'journeys'];
+/** The levels of the gate, which every change has to pass, in the order in which they run. */
+export const GATE = [...CACHED_LEVELS, 'operate', 'journeys'];
+
+/** All levels, in the order in which they run: the gate, and what is slow and rarely moved (docs/tests.md). */
+export const LEVELS = [...GATE, 'night', 'night-journeys'];
 
 /** The folders of all packages of the workspace. */
 export const PACKAGES =

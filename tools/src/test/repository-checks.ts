@@ -19,12 +19,24 @@ const ROLES = [
     'definition',
   ],
   ...['migration', 'queue', 'worker', 'guard', 'interceptor', 'pipe', 'middleware', 'decorator', 'schema'],
-  ...['endpoints', 'enums', 'types', 'config', 'plugin', 'check', 'fixture', 'journey', 'bench', 'setup'],
+  ...[
+    'endpoints',
+    'enums',
+    'types',
+    'config',
+    'plugin',
+    'check',
+    'fixture',
+    'journey',
+    'night',
+    'bench',
+    'setup',
+  ],
   ...['teardown', 'stub', 'suite'],
 ];
 const SOURCE = /\.(tsx?|mjs|js|css)$/;
 const NAME = new RegExp(
-  String.raw`^[a-z0-9]+(-[a-z0-9]+)*(\.(${ROLES.join('|')}))?((\.(http|component|gateway|operate))?\.spec)?(\.module)?(\.d)?$`,
+  String.raw`^[a-z0-9]+(-[a-z0-9]+)*(\.(${ROLES.join('|')}))?((\.(http|component|gateway|operate|night))?\.spec)?(\.module)?(\.d)?$`,
 );
 
 /** Tools demand these names. */
@@ -53,7 +65,7 @@ export const outsideReferences = (text: string): string[] =>
 const UNCHECKED =
   /^(tools\/src\/test\/repository-checks|data\/|LICENSE|package-lock\.json|.*\.(gz|png|webp|svg)$)/;
 
-const tracked = (): string[] =>
+export const tracked = (): string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -70,7 +82,7 @@ export const misnamedFiles = (): string[] =>
         `${path}: a name is kebab-case words, and one role of the list in tools/src/test/repository-checks.ts`,
     );
 
-const textOf = (path: string): string => {
+export const textOf = (path: string): string => {
   try {
     return readFileSync(fromRoot(path), 'utf8');
   } catch {
@@ -84,3 +96,26 @@ export const danglingReferences = (): string[] =>
   tracked()
     .filter((path) => !UNCHECKED.test(path))
     .flatMap((path) => outsideReferences(textOf(path)).map((line) => `${path}: ${line.trim()}`));
+
+/** Pages that name the files which hold what they say. */
+const EVIDENCE_PAGES = ['docs/security.md', 'docs/security/asvs.md'];
+/** A file of the repository by its name. */
+const NAMED_FILE = /`([\w.-]+\.(?:tsx?|sql|template|yaml|sh|json)|Dockerfile)`/g;
+
+/** @returns one line for each file that a page names as evidence and that is not there */
+export const missingEvidence = (): string[] => {
+  const names = new Set(tracked().map((path) => basename(path)));
+  return EVIDENCE_PAGES.flatMap((page) => {
+    const named = [...textOf(page).matchAll(NAMED_FILE)].map(([, name = '']) => name);
+    if (named.length === 0) return [`${page}: names no file`];
+    return named.filter((name) => !names.has(name)).map((name) => `${page}: there is no file ${name}`);
+  });
+};
+
+const SERVED = /^(services\/[^/]+|libs\/service-kit|shell\/renderer)\/src\/.*(?<!\.spec)\.ts$/;
+
+/** @returns one line for each file of a server process that could start another program */
+export const startedPrograms = (): string[] =>
+  tracked()
+    .filter((path) => SERVED.test(path) && textOf(path).includes('child_process'))
+    .map((path) => `${path}: a service starts no other program`);

@@ -10,8 +10,16 @@ const countsSchema = z.object({ passed: z.int(), failed: z.int(), skipped: z.int
 /** The numbers of tests of one level. */
 export type Counts = z.infer<typeof countsSchema>;
 
+/** A result file: the counts, when the task ended, as a number of milliseconds since 1970, and how many it took. */
+const resultSchema = countsSchema.extend({ endedAt: z.number(), ms: z.number() });
+
 export interface LevelResult extends Counts {
   level: string;
+  /** Milliseconds of all tasks that ran, added up: Nx runs two of them at a time. */
+  ms: number;
+  /** The number of tasks, and how many of them had their result from the cache. */
+  tasks: number;
+  cached: number;
 }
 
 export const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0 });
@@ -51,26 +59,45 @@ export const resultsFolder = (level: string): string => fromRoot('.nx/results', 
 export const resultFile = (level: string, folder: string): string =>
   join(resultsFolder(level), `${folder}.json`);
 
-/** Sum of the result files of a level, of all packages or of the one in `folder`. */
-export const storedCounts = (level: string, folder = '**/*'): Counts => {
+/**
+ * Sum of the result files of a level, of all packages or of the one in `folder`.
+ * @param since when this run began, as milliseconds since 1970: an older result comes from the cache
+ */
+export const storedResult = (level: string, since: number, folder = '**/*'): LevelResult => {
   const cwd = resultsFolder(level);
-  const files = globSync(`${folder}.json`, { cwd });
-  return sum(files.map((file) => countsSchema.parse(JSON.parse(readFileSync(join(cwd, file), 'utf8')))));
+  const results = globSync(`${folder}.json`, { cwd }).map((file) =>
+    resultSchema.parse(JSON.parse(readFileSync(join(cwd, file), 'utf8'))),
+  );
+  const ran = results.filter(({ endedAt }) => endedAt >= since);
+  return {
+    level,
+    ...sum(results),
+    ms: ran.reduce((total, { ms }) => total + ms, 0),
+    tasks: results.length,
+    cached: results.length - ran.length,
+  };
 };
 
 const cells = (name: string, values: readonly (string | number)[]): string =>
-  `  ${name.padEnd(12)}${values.map((value) => String(value).padStart(12)).join('')}`;
+  `  ${name.padEnd(16)}${values.map((value) => String(value).padStart(14)).join('')}`;
+
+/** How much of a level came from the cache: "all", "12 of 14", or nothing. */
+const fromCache = ({ tasks, cached }: LevelResult): string => {
+  if (cached === 0) return '';
+  return cached === tasks ? 'all' : `${cached} of ${tasks}`;
+};
 
 /** Table of the levels, and below it the line that the build server reads. */
 export const summary = (results: readonly LevelResult[], ms: number): string => {
   const { passed, failed, skipped } = sum(results);
   const rows = results.map((result) => {
-    const row = cells(result.level, [result.passed, result.failed, result.skipped]);
+    const took = result.cached < result.tasks ? duration(result.ms) : '';
+    const row = cells(result.level, [result.passed, result.failed, result.skipped, took, fromCache(result)]);
     return result.failed > 0 ? paint('red', row) : row;
   });
   return [
     '',
-    paint('dim', cells('', ['passed', 'failed', 'skipped'])),
+    paint('dim', cells('', ['passed', 'failed', 'skipped', 'work', 'from cache'])),
     ...rows,
     paint('dim', `  in ${duration(ms)}`),
     '',

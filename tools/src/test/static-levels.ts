@@ -6,8 +6,9 @@ import { messageOf } from '../lib/failure.ts';
 import { BIN, ROOT } from '../lib/paths.ts';
 import { runToEnd } from '../stack/child.ts';
 import { PACKAGES } from './levels.ts';
-import { danglingReferences, misnamedFiles } from './repository-checks.ts';
+import { danglingReferences, misnamedFiles, missingEvidence, startedPrograms } from './repository-checks.ts';
 import { type Counts, none, sum } from './result.ts';
+import { overBudget } from './weight-budgets.ts';
 
 const checked = (good: boolean): Counts => ({ ...none(), [good ? 'passed' : 'failed']: 1 });
 
@@ -59,12 +60,13 @@ const noneOf = (faults: readonly string[]): Counts => {
   return checked(faults.length === 0);
 };
 
-/** Format and lint of `paths`, or four checks of the whole tree: format and lint, unused code, file names, references. */
+/** Format and lint of `paths`, or the checks of the whole tree: also unused code and what `repository-checks.ts` asks. */
 export const lint = async (paths: readonly string[] = []): Promise<Counts> => {
   const biome = await runs('biome', ['check', '--error-on-warnings', ...(paths.length ? paths : ['.'])]);
   if (paths.length) return biome;
   const knip = await runs('knip', ['--no-progress', '--treat-config-hints-as-errors']);
-  return sum([biome, knip, noneOf(misnamedFiles()), noneOf(danglingReferences())]);
+  const faults = [misnamedFiles(), danglingReferences(), missingEvidence(), startedPrograms(), overBudget()];
+  return sum([biome, knip, ...faults.map(noneOf)]);
 };
 
 /** One check per rule: no import breaks it. */

@@ -33,10 +33,11 @@ const forgetNx = (): void => {
 const main = async (): Promise<number> => {
   const [level = '', folder = ''] = process.argv.slice(2);
   forgetNx();
+  const started = performance.now();
   const counts = await run(level, folder);
   const file = resultFile(level, folder);
   await mkdir(dirname(file), { recursive: true });
-  await writeJson(file, counts);
+  await writeJson(file, { ...counts, endedAt: Date.now(), ms: performance.now() - started });
   return counts.failed > 0 ? 1 : 0;
 };
 

@@ -1,7 +1,6 @@
 export { type CallOptions, type CallResult, callEndpoint } from './call.ts';
 export { CLUSTER_VARIABLE, type Cluster, startCluster } from './cluster.ts';
 export { identityFor, TEST_KEYS, type TestPerson } from './identity.ts';
-export { KeptPlans, keptPlanCalls } from './kept-plans.ts';
 export { type Mailbox, openMailbox } from './mailbox.ts';
 export { namedStatements } from './named-statements.ts';
 export { everyone, only, type Statuses, signedIn } from './permission-statuses.ts';

@@ -1,7 +1,0 @@
-import { expect, it } from '@jest/globals';
-import { keptPlanCalls } from '@meshwork/test-kit/service';
-import { SERVED_PATHS } from './served-calls.ts';
-
-it('plans.md has every served call, as `npm run plans` writes it', async () => {
-  expect(await keptPlanCalls(new URL('../../plans.md', import.meta.url))).toEqual(SERVED_PATHS);
-});

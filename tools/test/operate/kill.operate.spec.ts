@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { FaultSite } from '../../src/faults/fault-site.ts';
+import { writeUnderFaults } from '../../src/faults/faulty-writes.ts';
+
+let site: FaultSite;
+beforeAll(async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  site = await FaultSite.open();
+});
+afterAll(() => site?.close());
+
+/** `faults.night.spec.ts` does so with every kind of fault. */
+it('no write is lost, doubled or answered wrongly when services and a database session are killed', async () => {
+  const faults = ['service kill -9', 'database session kill -9', 'service kill -9'];
+  const { ledger, broken } = await writeUnderFaults(site, { clients: 4, writes: 90, faults, pause: 300 });
+  const { lost, doubled, refusedButThere, otherAnswers } = ledger;
+  expect({ lost, doubled, refusedButThere, otherAnswers }).toEqual({
+    lost: 0,
+    doubled: 0,
+    refusedButThere: 0,
+    otherAnswers: 0,
+  });
+  expect(broken).toEqual([]);
+  // Writes succeeded, so that the comparison says something.
+  expect(ledger.ok).toBeGreaterThan(45);
+});

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dumpTo } from '../../src/backup/dump.ts';
+import type { DumpManifest } from '../../src/backup/dump-manifest.ts';
+import { readDump } from '../../src/backup/load.ts';
+import { restoreDump } from '../../src/backup/restore-dump.ts';
+import { SERVICES } from '../../src/lib/apps.ts';
+import { fromRoot } from '../../src/lib/paths.ts';
+import type { ServiceContext } from '../../src/stack/service-environment.ts';
+import { Rig } from './support/rig.ts';
+import { schemaOf } from './support/schema.ts';
+import { startSite } from './support/site.ts';
+import { pagesOf, signIn } from './support/site-content.ts';
+
+/** The databases that releases have left, one folder for each version. */
+export const RELEASED = fromRoot('tools/test/operate/released');
+
+/** The current rows of a database, to compare them with the loaded ones. */
+export const rowsOf = (rig: Rig, context: ServiceContext, name: string): Promise<DumpManifest> =>
+  dumpTo(join(rig.folder, `rows-of-${name}`), context.postgres.url('meshwork'), SERVICES);
+
+/** The schema of a new installation. */
+export const freshSchema = async (rig: Rig): Promise<Record<string, string[]>> => {
+  const { context } = await rig.database('fresh');
+  const schema = await schemaOf(context);
+  await rig.stop();
+  return schema;
+};
+
+/** Upgrades the database that a release has left, and compares it with the rows it had and with a new installation. */
+export const testUpgrade = (version: string): void => {
+  describe(`the data of release ${version}`, () => {
+    let rig: Rig;
+    let fresh: Record<string, string[]>;
+    let context: ServiceContext;
+    beforeAll(async () => {
+      rig = await Rig.open();
+      fresh = await freshSchema(rig);
+      context = (await rig.start(`from-${version}`)).context;
+      await restoreDump(context, join(RELEASED, version));
+    });
+    afterAll(() => rig?.close());
+
+    it('is complete after the upgrade', async () => {
+      const before = await readDump(join(RELEASED, version));
+      const after = await rowsOf(rig, context, version);
+      for (const { schema, table, columns, rows, sha256, sequence } of before.tables) {
+        const now = after.tables.find((each) => each.schema === schema && each.table === table);
+        expect({ schema, table, rows: now?.rows, sequence: now?.sequence }).toEqual({
+          schema,
+          table,
+          rows,
+          sequence,
+        });
+        // The same columns have the same values, byte for byte.
+        if (now?.columns.join() === columns.join())
+          expect({ schema, table, sha256 }).toEqual({ schema, table, sha256: now.sha256 });
+      }
+      expect(before.tables.filter(({ rows }) => rows === 0)).toEqual([]);
+    });
+
+    it('has the same tables, views, rules and rights as a new installation', async () => {
+      expect(await schemaOf(context)).toEqual(fresh);
+    });
+
+    it('is served by the current services to the people of that time', async () => {
+      const site = await startSite(rig, `site-of-${version}`, () => context);
+      const ada = await signIn(site.origin, 'ada');
+      const ids = { teamId: 1, resourceId: 1, initiativeId: 1, mentorId: 1 };
+      const answers = await Promise.all(
+        pagesOf(ids).map(async (path) => ({ path, ...(await ada.get(path)) })),
+      );
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      const text = answers.map((answer) => answer.text).join('\n');
+      for (const words of [
+        'Ada Lovelace',
+        'Torque Foxes',
+        'Tuning a lift',
+        'Build Day',
+        'Could you help us',
+        '/_api/avatars/',
+      ])
+        expect(text).toContain(words);
+      // Those releases did not ask for it.
+      await ada.done('/_api/profile/birth-month', { month: 1, year: 1990 });
+      // Sequences continue at their last value.
+      const posted = await ada.post('/_api/teams', {
+        teamName: 'New Foxes',
+        teamNumber: '1',
+        teamType: 'FIRST_FRC',
+      });
+      expect(JSON.parse(posted.text)).toMatchObject({ team: { id: 2 } });
+    });
+  });
+};
