@@ -1,5 +1,5 @@
 /**
- * The domains of Meshwork: what each one consists of and which part of the site it owns. After a change `npm run domains`
+ * The domains of Meshwork: what each one consists of and which part of the site it owns. After a change `npm run generate -- domains`
  * writes everything that follows from this file: the shell's mounts, the gateway's tables, the lists of containers.
  */
 

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { apiReport, REPORTED, type ReportedLibrary, reportPath } from '../src/api-report/api-report.ts';
 
 it.each(Object.keys(REPORTED) as ReportedLibrary[])(
-  'the committed report of libs/%s is its public API (npm run api-report writes it)',
+  'the committed report of libs/%s is its public API (npm run generate -- api-report writes it)',
   async (library) => {
     expect(await readFile(reportPath(library), 'utf8')).toBe(await apiReport(library));
   },

@@ -6,7 +6,7 @@ import { completed, type Lock, missingFrom } from '../src/lock/complete-lock.ts'
 const ROOT = join(import.meta.dirname, '../..');
 const lock = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
 
-it('names the packages of every platform, or npm ci refuses it (npm run lock:complete)', () => {
+it('names the packages of every platform, or npm ci refuses it (npm run generate -- lock)', () => {
   expect(missingFrom(lock).map(({ name }) => name)).toEqual([]);
 });
 

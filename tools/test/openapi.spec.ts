@@ -6,7 +6,7 @@ import { describeApi } from '../src/openapi/describe.ts';
 import { readDescription } from '../src/openapi/description-files.ts';
 
 describe.each(contractNames())('the interface of %s', (name) => {
-  it('has an up-to-date description (npm run openapi)', async () => {
+  it('has an up-to-date description (npm run generate -- openapi)', async () => {
     expect(await readDescription(name, 'current')).toEqual(describeApi(await contractOf(name)));
   });
 

@@ -23,7 +23,7 @@ describe('docs/operate/configure.md', () => {
     variables = await allVariables();
   }, 60_000);
 
-  it('is up to date (npm run runbook)', () => {
+  it('is up to date (npm run generate -- runbook)', () => {
     expect(page).toBe(withTable(page, variableTable(variables)));
   });
 

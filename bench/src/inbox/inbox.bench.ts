@@ -1,5 +1,5 @@
 /**
- * What the inbox costs PostgreSQL with 1,000 and with 100,000 conversations: `npm run bench:inbox`.
+ * What the inbox costs PostgreSQL with 1,000 and with 100,000 conversations: `npm run bench -- inbox`.
  *   [-- --folder /tmp/meshwork-inbox] [--port 55433]
  * The databases stay in the folder for the next run. Compare the ratios, not the absolute figures.
  */

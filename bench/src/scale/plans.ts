@@ -65,7 +65,7 @@ export async function writePlans(
   const service = await startService(cluster, database, name);
   const sections = [
     `# Plans of ${name}`,
-    'Written by `npm run bench:scale -- --plans docs/plans`: what PostgreSQL did for each call of the largest size, without costs and times.',
+    'Written by `npm run bench -- scale --plans docs/plans`: what PostgreSQL did for each call of the largest size, without costs and times.',
   ];
   try {
     for (const served of calls) {

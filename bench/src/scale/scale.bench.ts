@@ -1,7 +1,7 @@
 /**
  * What a call costs PostgreSQL with 10,000 rows of everything and with 1,000,000 resources and 200,000 teams, mentors and
  * initiatives. Needs Linux. Compare the ratios, not the absolute figures.
- *   npm run bench:scale [-- --only <part of a name>] [--folder /tmp/meshwork-scale] [--sizes small,large,<rows>]
+ *   npm run bench -- scale [-- --only <part of a name>] [--folder /tmp/meshwork-scale] [--sizes small,large,<rows>]
  *     [--minutes <how long to fill; the next run goes on>] [--plans <folder for the plans of the last size>]
  */
 import { parseArgs } from 'node:util';

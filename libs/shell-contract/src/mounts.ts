@@ -13,7 +13,7 @@ export interface MountPoint {
   readonly details?: boolean;
 }
 
-// biome-ignore format: one line per page, as `npm run domains` writes them
+// biome-ignore format: one line per page, as `npm run generate -- domains` writes them
 const table = {
   // >>> npm run domains: mounts
   resources: { label: 'Resources', remote: 'mfe-resources', navigation: true, details: true },

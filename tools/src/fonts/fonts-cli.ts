@@ -3,7 +3,7 @@ import { runMain } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
-/** `npm run fonts`: writes the font files that `libs/ui/src/styles/fonts.css` describes, and prints their sizes. */
+/** `npm run generate -- fonts`: writes the font files that `libs/ui/src/styles/fonts.css` describes, and prints their sizes. */
 const main = async (): Promise<number> => {
   for (const [path, content] of await subsetFonts()) {
     await writeFile(fromRoot(path), content);

@@ -44,14 +44,14 @@ const npm = (...args: string[]): Promise<string> =>
 
 const nextSteps = ({ plural, singular }: DomainNames, installed: boolean): string => `
 What is left to people:
-${installed ? '' : '  npm install && npm run lock:complete      links the new packages and adds them to the lock file\n'}\
-${installed ? '' : `  npm run openapi -- ${plural} && npm run runbook      describes the interface and the variables\n`}\
+${installed ? '' : '  npm install && npm run generate -- lock      links the new packages and adds them to the lock file\n'}\
+${installed ? '' : `  npm run generate -- openapi ${plural} && npm run generate -- runbook      describes the interface and the variables\n`}\
   npm start                                 then open /${plural}
   npm run dev -- ${plural.padEnd(27)}follows its sources
-  npm run test:service -- services/${plural}, test:component -- mfe-${plural}, test:journeys -- ${plural}
+  npm test -- service services/${plural}, test:component -- mfe-${plural}, test:journeys -- ${plural}
 
   libs/contracts/${plural}/src/${singular}.schema.ts says what one consists of; the table, the mapper and the form follow it.
-  domains.ts says whether the header links to the page; run npm run domains after a change.
+  domains.ts says whether the header links to the page; run npm run generate -- domains after a change.
   services/auth: the export of one's own data reads ${plural.replaceAll('-', '_')}.personal_data_v1, once auth.definition.ts names what the domain publishes
   More: docs/new-domain.md
 `;
@@ -74,17 +74,17 @@ const main = async (): Promise<number> => {
   for (const path of shared.keys()) console.log(`${paint('yellow', '~')} ${path}`);
   // Another process, which reads the new manifest.
   const domains = { command: process.execPath, args: [fromRoot('tools/src/domains/domains-cli.ts')] };
-  await runToEnd({ name: 'npm run domains', cwd: ROOT, output: 'through', ...domains });
+  await runToEnd({ name: 'npm run generate -- domains', cwd: ROOT, output: 'through', ...domains });
 
   const install = !values['no-install'];
   if (install) {
     await step('npm install', async () => {
       await npm('install', '--no-audit', '--no-fund');
-      await npm('run', 'lock:complete');
+      await npm('run', 'generate', '--', 'lock');
     });
     await step('describe it', async () => {
-      await npm('run', 'openapi', '--', plural);
-      await npm('run', 'runbook');
+      await npm('run', 'generate', '--', 'openapi', plural);
+      await npm('run', 'generate', '--', 'runbook');
     });
   }
   console.log(nextSteps(names, install));

@@ -53,7 +53,7 @@ export function describeApi({ api, endpoints, media = {}, errors, schemas }: Con
       title: `${PRODUCT_NAME}: ${api.name}`,
       version: api.version,
       description:
-        'Generated from the contract by `npm run openapi`. A list in a query is sent by repeating its parameter. Answers may gain properties, and values beside those of `x-extensible-enum`.',
+        'Generated from the contract by `npm run generate -- openapi`. A list in a query is sent by repeating its parameter. Answers may gain properties, and values beside those of `x-extensible-enum`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

@@ -4,10 +4,10 @@ import { contractNames, contractOf } from './contract.ts';
 import { describeApi } from './describe.ts';
 import { readDescription, writeDescription } from './description-files.ts';
 
-const USAGE = 'usage: npm run openapi [-- --release] [-- name …]';
+const USAGE = 'usage: npm run generate -- openapi [--release] [name …]';
 
 /**
- * `npm run openapi`: writes the description of each contract and compares it with the released one.
+ * `npm run generate -- openapi`: writes the description of each contract and compares it with the released one.
  * With `--release`, what is written becomes the released one, unless its version forbids that.
  */
 const main = async (): Promise<undefined> => {

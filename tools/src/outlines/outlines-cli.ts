@@ -9,10 +9,10 @@ import type { Topology } from './topology.ts';
 /**
  * Writes the outlines that maps draw again, from Natural Earth and the US Census Bureau as two npm packages hold them. They are
  * needed for nothing else, so they are installed elsewhere: `npm install --prefix /tmp/atlas world-atlas@2.0.2 us-atlas@3.0.1`,
- * then `npm run outlines -- /tmp/atlas`.
+ * then `npm run generate -- outlines /tmp/atlas`.
  */
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Usage: npm run outlines -- <folder with node_modules>');
+if (folder === undefined) throw new Error('Usage: npm run generate -- outlines <folder with node_modules>');
 const installed = createRequire(join(resolve(folder), 'package.json'));
 const sources = {
   world: installed('world-atlas/countries-50m.json') as Topology,

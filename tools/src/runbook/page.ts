@@ -2,7 +2,7 @@ import { SERVICES } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
 import type { Variable } from './variables.ts';
 
-const START = '<!-- variables: written by "npm run runbook" -->';
+const START = '<!-- variables: written by "npm run generate -- runbook" -->';
 const END = '<!-- end of variables -->';
 
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');

@@ -26,7 +26,7 @@ registerHooks({
   },
 });
 
-/** `npm run runbook`: writes the table of variables into docs/operate/configure.md. */
+/** `npm run generate -- runbook`: writes the table of variables into docs/operate/configure.md. */
 await runMain(async () => {
   const { allVariables } = await import('./variables.ts');
   const file = fromRoot('docs/operate/configure.md');

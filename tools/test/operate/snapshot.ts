@@ -13,10 +13,11 @@ const REST = `
   insert into auth.idempotency_key (person_id, key, endpoint, body_hash) values (1, 'once', '/_api/profile/update', '\\x00');
   insert into catalog_jobs.job (name, data) select name, '{}' from catalog_jobs.queue order by name limit 1;`;
 
-/** `npm run snapshot -- 0.2.0`, once per release: stores the database of a release for later upgrade tests. */
+/** `npm run generate -- snapshot 0.2.0`, once per release: stores the database of a release for later upgrade tests. */
 await runMain(async () => {
   const [version] = process.argv.slice(2);
-  if (!/^\d+\.\d+\.\d+$/.test(version ?? '')) throw new Failure('usage: npm run snapshot -- <version>');
+  if (!/^\d+\.\d+\.\d+$/.test(version ?? ''))
+    throw new Failure('usage: npm run generate -- snapshot <version>');
   const folder = fromRoot('tools/test/operate/released', version as string);
   await rm(folder, { recursive: true, force: true });
   const rig = await Rig.open();

@@ -26,7 +26,7 @@ const operation = (
   ...changes,
 });
 
-/** A service with one call of each kind, as `npm run openapi` describes them. */
+/** A service with one call of each kind, as `npm run generate -- openapi` describes them. */
 export const COMMUNITY: OpenApi = {
   info: { version: '1.1.0' },
   paths: {

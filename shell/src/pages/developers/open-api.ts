@@ -39,7 +39,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-/** A service's description in OpenAPI 3.1, as `npm run openapi` writes it. */
+/** A service's description in OpenAPI 3.1, as `npm run generate -- openapi` writes it. */
 export interface OpenApi {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

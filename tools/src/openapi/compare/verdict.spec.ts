@@ -245,6 +245,6 @@ it('prints what changed, where, and what to do, the worst first', () => {
     `events 1.4.2: programs written for the released 1.4.2 would break
   major: GET /_api/events: answer 200 [].title is gone
   minor: GET /_api/events: answer 200 [].name is new and must be there
-Keep what was there and add the new beside it. Where that cannot be, set the version in libs/contracts/events/src/events-api.ts to 2.0.0 or higher and run npm run openapi (docs/compatibility.md).`,
+Keep what was there and add the new beside it. Where that cannot be, set the version in libs/contracts/events/src/events-api.ts to 2.0.0 or higher and run npm run generate -- openapi (docs/compatibility.md).`,
   );
 });

@@ -66,6 +66,6 @@ export function verdictText({ name, released, current, changes, needed, lowest, 
   }[needed];
   const first =
     needed === 'major' ? 'Keep what was there and add the new beside it. Where that cannot be, s' : 'S';
-  const todo = `${first}et the version in libs/contracts/${name}/src/${name}-api.ts to ${lowest} or higher and run npm run openapi (docs/compatibility.md).`;
+  const todo = `${first}et the version in libs/contracts/${name}/src/${name}-api.ts to ${lowest} or higher and run npm run generate -- openapi (docs/compatibility.md).`;
   return [head, ...[...changes].sort(heaviestFirst).map(line), ...(allowed ? [] : [todo])].join('\n');
 }

