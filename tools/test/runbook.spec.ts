@@ -21,7 +21,7 @@ describe('docs/operate/configure.md', () => {
   // Also compiles the services.
   beforeAll(async () => {
     variables = await allVariables();
-  }, 60_000);
+  });
 
   it('is up to date (npm run generate -- runbook)', () => {
     expect(page).toBe(withTable(page, variableTable(variables)));

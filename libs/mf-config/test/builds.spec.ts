@@ -5,10 +5,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
-
-// A build takes a second, and several on a busy machine.
-jest.setTimeout(60_000);
+import { afterAll, describe, expect, it } from '@jest/globals';
 
 const run = promisify(execFile);
 const folder = (fixture: string) => fileURLToPath(new URL(`./${fixture}`, import.meta.url));

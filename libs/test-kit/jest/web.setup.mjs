@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, jest } from '@jest/globals';
+import { afterEach } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 
-// Parts of the design system fetch their code on first use, and a new test process needs seconds to link it.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
+// Shorter than the limit of a test (tools/src/test/jest.ts), so that one that fails says for what it has waited, in ms.
+configure({ asyncUtilTimeout: 60_000 });
 
 // Forms keep what is typed into them.
 afterEach(() => {

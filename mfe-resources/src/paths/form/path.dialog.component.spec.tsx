@@ -56,7 +56,7 @@ describe('the editor of a path', () => {
       ...{ title: 'Wire well', status: 'DRAFT', teamId: 3, programme: null },
       steps: [{ resourceId: 9, minutes: 45, note: null }],
     });
-  }, 20_000);
+  });
 
   it('moves steps by buttons and keys, keeps the focus, and removes them', async () => {
     const { bodies, baseElement } = show(path({ steps: [step(1), step(2), step(3, { resource: null })] }));
@@ -80,7 +80,7 @@ describe('the editor of a path', () => {
         { id: 3, resourceId: null, note: 'Note 3' },
       ],
     });
-  }, 20_000);
+  });
 
   it('moves a step by dragging its handle onto another one', async () => {
     const { baseElement } = show(path({ steps: [step(1), step(2), step(3)] }));
@@ -98,7 +98,7 @@ describe('the editor of a path', () => {
     expect(await titles()).toEqual(['1. Resource 2', '2. Resource 3', '3. Resource 1']);
     expect(screen.getByText('Resource 1 is now step 3 of 3')).toBeVisible();
     expect(baseElement.querySelector('[data-over]')).toBeNull();
-  }, 20_000);
+  });
 
   it('keeps what was typed when somebody else has changed the path', async () => {
     show(path(), { [catalogCalls.updatePath.path]: failure(409, 'Somebody else has changed this path.') });
@@ -107,7 +107,7 @@ describe('the editor of a path', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Somebody else has changed this path.')).toBeVisible();
     expect(title).toHaveValue('First 30 days of FRC');
-  }, 20_000);
+  });
 
   it('brings into view why a path with too few steps is not published, each time', async () => {
     const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
@@ -121,7 +121,7 @@ describe('the editor of a path', () => {
     } finally {
       brought.mockRestore();
     }
-  }, 20_000);
+  });
 
   it('brings into view why the service refuses a path, each time', async () => {
     show(path(), { [catalogCalls.updatePath.path]: failure(409, 'Somebody else has changed this path.') });
@@ -136,7 +136,7 @@ describe('the editor of a path', () => {
     } finally {
       brought.mockRestore();
     }
-  }, 20_000);
+  });
 
   it('says beforehand that a path needs a team', async () => {
     show(undefined, ownTeamsAnswer());

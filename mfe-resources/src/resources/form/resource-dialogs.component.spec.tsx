@@ -123,7 +123,7 @@ describe('adding a resource', () => {
     ]);
     expect(toast).toHaveBeenCalledWith('success', 'Resource created successfully!');
     expect((await openAdd()).getByLabelText('Title')).toHaveValue('');
-  }, 20_000);
+  });
 
   it('offers no team to people without one', async () => {
     show();
@@ -146,7 +146,7 @@ describe('adding a resource', () => {
     ])
       expect(preview.getByText(text)).toBeVisible();
     expect(preview.queryByRole('link')).not.toBeInTheDocument();
-  }, 20_000);
+  });
 
   it('keeps what was typed when the server fails, and sends it again', async () => {
     let down = true;
@@ -165,7 +165,7 @@ describe('adding a resource', () => {
     await submit(dialog);
     await closed();
     expect(toast).toHaveBeenCalledWith('success', 'Resource created successfully!');
-  }, 20_000);
+  });
 
   it('brings back what was typed before a reload, formatted text as well, and discards it on request', async () => {
     const { unmount } = show();
@@ -191,7 +191,7 @@ describe('adding a resource', () => {
     expect(editor()).toHaveTextContent('');
     expect(editor()).not.toHaveTextContent('Read');
     expect(localStorage).toHaveLength(0);
-  }, 20_000);
+  });
 
   it('focuses the field that the server names', async () => {
     const message = 'Title must be at most 200 characters long';
@@ -204,7 +204,7 @@ describe('adding a resource', () => {
     await submit(dialog);
     expect(await dialog.findByText(message)).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveFocus());
-  }, 20_000);
+  });
 
   it('links to the resource that has the same URL', async () => {
     const message = 'This link is already in the library.';
@@ -220,7 +220,7 @@ describe('adding a resource', () => {
       '/resources/42',
     );
     expect(dialog.getByLabelText('URL')).toHaveAccessibleDescription(message);
-  }, 20_000);
+  });
 
   it('asks for confirmation before Escape discards the text, but not on Cancel', async () => {
     show();
@@ -233,7 +233,7 @@ describe('adding a resource', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await closed();
     expect((await openAdd()).getByLabelText('Title')).toHaveValue('');
-  }, 20_000);
+  });
 });
 
 describe('the editor', () => {
@@ -304,7 +304,7 @@ describe('editing a resource', () => {
       },
     });
     expect(toast).toHaveBeenCalledWith('success', 'Resource updated successfully!');
-  }, 20_000);
+  });
 
   it('is for the creator only', async () => {
     show({ [catalogCalls.resourceDetails.path]: resource({ createdBy: 2 }) }, '/resources/7');
