@@ -5,10 +5,13 @@ import { runTargets } from './lib/nx.ts';
 import { killLeftovers, stopLeftovers } from './stack/child.ts';
 import { requireNginx } from './stack/prerequisites.ts';
 import { runJest } from './test/jest.ts';
-import { journeys } from './test/journeys-level.ts';
-import { CACHED_LEVELS, GATE, isJestLevel, LEVELS } from './test/levels.ts';
+import { browserTests } from './test/journeys-level.ts';
+import { GATE, isJestLevel, LEVELS } from './test/levels.ts';
 import { type Counts, type LevelResult, none, resultsFolder, storedResult, summary } from './test/result.ts';
+import { withSharedStack } from './test/shared-stack.ts';
 import { boundaries, lint, types } from './test/static-levels.ts';
+
+const WITH_NGINX = ['gateway', 'operate', 'journeys'];
 
 /** One task that ran, since levels that are no targets of Nx have no cache. */
 const uncached = (level: string, counts: Counts, ms: number): LevelResult => ({
@@ -23,9 +26,9 @@ const uncached = (level: string, counts: Counts, ms: number): LevelResult => ({
 const runCached = async (levels: readonly string[], affected: boolean): Promise<LevelResult[]> => {
   for (const level of levels) await rm(resultsFolder(level), { recursive: true, force: true });
   // The version of nginx is an input of the targets, so it must be there before Nx reads the inputs.
-  if (levels.includes('gateway')) await requireNginx();
+  if (levels.some((level) => WITH_NGINX.includes(level))) await requireNginx();
   const started = Date.now();
-  const good = await runTargets(levels, { affected });
+  const good = await withSharedStack(() => runTargets(levels, { affected }));
   const results = levels.map((level) => storedResult(level, started));
   const failed = results.some((result) => result.failed > 0);
   // A task that ended without a result, such as one that ran out of memory.
@@ -37,7 +40,7 @@ const runDirectly = (level: string, filter: readonly string[]): Promise<Counts> 
   if (level === 'types') return types(filter);
   if (level === 'lint') return lint(filter);
   if (level === 'boundaries') return boundaries();
-  return journeys(filter, level === 'night-journeys');
+  return withSharedStack(() => browserTests(filter, level === 'night-journeys'));
 };
 
 const runUncached = async (level: string, filter: readonly string[]): Promise<LevelResult> => {
@@ -66,7 +69,7 @@ const main = async (): Promise<number> => {
   const words = process.argv.slice(2);
   const filter = words.filter((word) => ![...LEVELS, 'all', '--affected'].includes(word));
   const levels = levelsOf(words);
-  const cached = filter.length === 0 ? levels.filter((level) => CACHED_LEVELS.includes(level)) : [];
+  const cached = filter.length === 0 ? levels.filter((level) => GATE.includes(level)) : [];
   const results = cached.length > 0 ? await runCached(cached, words.includes('--affected')) : [];
   for (const level of levels) {
     if (!cached.includes(level)) results.push(await runUncached(level, filter));

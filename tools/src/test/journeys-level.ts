@@ -7,7 +7,7 @@ import { fromRoot, ROOT } from '../lib/paths.ts';
 import { Child } from '../stack/child.ts';
 import { requireChromium } from './chromium.ts';
 import { type Counts, none, readCounts } from './result.ts';
-import { startTestStack } from './test-stack.ts';
+import { sharedStack } from './shared-stack.ts';
 
 const reportSchema = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
@@ -46,27 +46,26 @@ const playwright = async (
 };
 
 /**
- * Tests in a real browser, against a whole stack of their own with the real data, which has to end cleanly as well.
+ * Tests in a real browser, against the stack of this run ({@link withSharedStack}).
+ * @param filter parts of paths, and options of the runner
  * @param isNight runs the `*.night.ts` files in place of the journeys
  */
-export const journeys = async (filter: readonly string[], isNight = false): Promise<Counts> => {
-  const folder = await mkdtemp(join(tmpdir(), 'meshwork-journeys-'));
-  let counts = none();
+export const browserTests = async (filter: readonly string[], isNight = false): Promise<Counts> => {
+  const folder = await mkdtemp(join(tmpdir(), 'meshwork-playwright-'));
   try {
     const chromium = await requireChromium();
-    const stack = await startTestStack(join(folder, 'data'));
+    const { url, mailUrl } = await sharedStack();
     const env = {
-      BASE_URL: stack.url,
-      MAIL_URL: stack.mailUrl,
+      BASE_URL: url,
+      MAIL_URL: mailUrl,
       BROWSER_TESTS: isNight ? 'night' : 'gate',
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     };
-    counts = await playwright(folder, env, filter).finally(() => stack.stop());
+    return await playwright(folder, env, filter);
   } catch (error) {
     console.error(messageOf(error));
-    counts.failed += 1;
+    return { ...none(), failed: 1 };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return counts;
 };

@@ -15,15 +15,22 @@ export type JestLevel = keyof typeof JEST_LEVELS;
 export const isJestLevel = (level: string): level is JestLevel => level in JEST_LEVELS;
 
 /**
- * The levels that are targets of Nx, which repeats a result from its cache while the inputs in `nx.json` are the same.
- * The other levels start whole sites and always run.
+ * The levels of the gate, which every change has to pass, in the order in which they are shown. They are targets of Nx, which
+ * repeats a result from its cache while the inputs in `nx.json` are the same.
  */
-export const CACHED_LEVELS = ['types', 'lint', 'boundaries', 'unit', 'component', 'service', 'gateway'];
+export const GATE = [
+  'types',
+  'lint',
+  'boundaries',
+  'unit',
+  'component',
+  'service',
+  'gateway',
+  'operate',
+  'journeys',
+];
 
-/** The levels of the gate, which every change has to pass, in the order in which they run. */
-export const GATE = [...CACHED_LEVELS, 'operate', 'journeys'];
-
-/** All levels, in the order in which they run: the gate, and what is slow and rarely moved (docs/tests.md). */
+/** All levels: the gate, and what is slow and rarely moved, which always runs (docs/tests.md). */
 export const LEVELS = [...GATE, 'night', 'night-journeys'];
 
 /** The folders of all packages of the workspace. */

@@ -4,6 +4,7 @@ import { Failure, runMain } from '../lib/failure.ts';
 import { writeJson } from '../lib/json-file.ts';
 import { killLeftovers, stopLeftovers } from '../stack/child.ts';
 import { runJest } from './jest.ts';
+import { browserTests } from './journeys-level.ts';
 import { isJestLevel, type JestLevel } from './levels.ts';
 import { type Counts, resultFile } from './result.ts';
 import { boundaries, compile, lint } from './static-levels.ts';
@@ -19,6 +20,7 @@ const run = (level: string, folder: string): Promise<Counts> => {
   if (level === 'types') return compile(folder);
   if (level === 'lint') return lint();
   if (level === 'boundaries') return boundaries();
+  if (level === 'journeys') return browserTests([`${folder}/`]);
   throw new Failure(`there is no level "${level}"`);
 };
 

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { CreateNodes } from 'nx/src/project-graph/plugins';
-import { CACHED_LEVELS, isJestLevel, JEST_LEVELS, PACKAGES } from './levels.ts';
+import { DOMAINS, PROCESSES, packageOf, REMOTES, SERVICES } from '../lib/apps.ts';
+import { GATE, isJestLevel, JEST_LEVELS, PACKAGES } from './levels.ts';
 
 /**
  * The folder with the checks of the whole repository. It is a project of its own, so that a change elsewhere does not run the
@@ -12,12 +13,16 @@ const REPOSITORY = 'tools/test';
 /** What the tests in {@link REPOSITORY} do not read, although they read files of most folders. */
 const NOT_READ = ['mfe-*/src', 'shell/src', 'services/*/src/modules', 'libs/service-kit/src', 'e2e'];
 
+/** Parts that the tests of a whole stack in {@link REPOSITORY} start. */
+const OPERATED = ['services', 'libs/service-kit', 'libs/contracts', 'gateway', 'deploy'];
+
 const levelsOf = (workspace: string, root: string): string[] => {
   const specs = globSync('**/*.spec.{ts,tsx}', {
     cwd: join(workspace, root),
     exclude: ['**/node_modules', '**/dist'],
   }).filter((path) => !(root === dirname(REPOSITORY) && path.startsWith('test/')));
-  return CACHED_LEVELS.filter((level) => {
+  return GATE.filter((level) => {
+    if (level === 'journeys') return false;
     if (level === 'types') return root !== REPOSITORY;
     if (!isJestLevel(level)) return root === REPOSITORY;
     return specs.some((path) => new RegExp(JEST_LEVELS[level]).test(path));
@@ -30,28 +35,62 @@ const targetOf = (level: string, root: string) => ({
   outputs: [`{workspaceRoot}/.nx/results/${level}/${root}.json`],
 });
 
-const projectOf = (workspace: string, root: string) => ({
+const packageProject = (workspace: string, root: string) => ({
   root,
   targets: Object.fromEntries(levelsOf(workspace, root).map((level) => [level, targetOf(level, root)])),
 });
 
+const below = (folder: string): string => `{workspaceRoot}/${folder}/**/*`;
+
+const repositoryProject = (workspace: string) => {
+  const project = packageProject(workspace, REPOSITORY);
+  return {
+    ...project,
+    name: 'repository',
+    namedInputs: {
+      'read-by-tests': ['{workspaceRoot}/**/*', ...NOT_READ.map((folder) => `!${below(folder)}`)],
+      operated: OPERATED.map(below),
+    },
+  };
+};
+
 /**
- * Gives each package one Nx target for each level of tests that it has, so that no package lists them.
- * What a result depends on stands in `nx.json`.
+ * The parts of the stack that the journeys in a folder of `e2e` walk through. A folder with the name of a domain has those of
+ * its remote alone; all others use every part.
+ */
+const partsOf = (folder: string): readonly string[] => {
+  const domain = DOMAINS[folder];
+  const own = domain
+    ? [
+        domain.remote,
+        ...SERVICES.filter((name) => [domain.service, 'auth', ...domain.contracts].includes(name)),
+        'renderer',
+      ]
+    : [...REMOTES, ...PROCESSES];
+  return ['shell', ...own];
+};
+
+const journeysProject = (root: string) => ({
+  root,
+  name: `journeys-${basename(root)}`,
+  implicitDependencies: [
+    ...partsOf(basename(root)).map(packageOf),
+    ...['gateway', 'tools', 'e2e'].map((name) => `@meshwork/${name}`),
+  ],
+  targets: { journeys: targetOf('journeys', root) },
+});
+
+/**
+ * Gives each package one Nx target for each level of tests that it has, so that no package lists them, and each folder of
+ * journeys one. What a result depends on stands in `nx.json`.
  */
 export const createNodes: CreateNodes = [
-  `{${PACKAGES}/package.json,${REPOSITORY}/jest.config.mjs}`,
+  `{${PACKAGES}/package.json,${REPOSITORY}/jest.config.mjs,e2e/*/*.journey.ts}`,
   (files, _options, { workspaceRoot }) =>
     files.map((file) => {
       const root = dirname(file);
-      const project = projectOf(workspaceRoot, root);
-      if (root !== REPOSITORY) return [file, { projects: { [root]: project } }];
-      const namedInputs = {
-        'read-by-tests': [
-          '{workspaceRoot}/**/*',
-          ...NOT_READ.map((folder) => `!{workspaceRoot}/${folder}/**/*`),
-        ],
-      };
-      return [file, { projects: { [root]: { ...project, name: 'repository', namedInputs } } }];
+      if (file.endsWith('.journey.ts')) return [file, { projects: { [root]: journeysProject(root) } }];
+      if (root === REPOSITORY) return [file, { projects: { [root]: repositoryProject(workspaceRoot) } }];
+      return [file, { projects: { [root]: packageProject(workspaceRoot, root) } }];
     }),
 ];
