@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { KNOWN_HEADERS, READ_HEADERS } from './support/request-headers.ts';
+import { Rig } from './support/rig.ts';
+import type { RequestOptions } from './support/send-request.ts';
+import { type Answer, json, type Received, Stub } from './support/stub.ts';
+
+/** Some with bytes that are not ASCII: each character is sent as one byte. */
+const VALUES = ['text/csv', '\u00a0text/csv', '"\xff\x80"\t, c;q=0'];
+
+let renderer: Stub;
+let rig: Rig;
+beforeAll(async () => {
+  renderer = await Stub.start();
+  rig = await Rig.start({ upstreams: { renderer: [renderer.address] } });
+});
+afterAll(async () => {
+  await rig.stop();
+  await renderer.stop();
+});
+
+let count = 0;
+/** As often as it takes until the answer is stored, and once more. */
+async function insist(path: string, options: RequestOptions): Promise<void> {
+  for (let round = 0; round < 3; round++) await rig.request(path, options);
+}
+
+/** What a service knows of a request, but its id, which is another one for each. */
+const told = ({ headers: { 'x-request-id': _id, ...headers }, ...request }: Received) => ({
+  ...request,
+  headers,
+});
+
+describe('a request whose answer is cached', () => {
+  const gatewaysOwn = () => {
+    const { host } = new URL(rig.settings.publicOrigin);
+    return { host, 'x-forwarded-proto': 'http', 'x-forwarded-host': host };
+  };
+  /** What is cached, who answers it, and all headers that may arrive there. */
+  const CACHED: [string, () => string, () => Stub, () => object][] = [
+    ['a sitemap', () => `/sitemap/teams-${++count}.xml`, () => rig.stubs.community, gatewaysOwn],
+    ['a page', () => `/teams/${++count}`, () => renderer, gatewaysOwn],
+  ];
+  /** An answer that depends on everything that arrives. */
+  const telling: Answer = (request, response) => json(response, 200, told(request));
+
+  beforeEach(() => {
+    for (const stub of [renderer, ...Object.values(rig.stubs)]) stub.reset(telling);
+  });
+
+  describe.each(CACHED)('of %s', (_what, fresh, answering, arriving) => {
+    it.each([...READ_HEADERS, ...KNOWN_HEADERS])('is the same whatever a client says in %s', async (name) => {
+      for (const value of VALUES) {
+        const path = fresh();
+        for (let round = 0; round < 2; round++) await rig.request(path, { headers: { [name]: value } });
+        const plain = await rig.request(path);
+        expect(JSON.parse(plain.text).headers).toEqual(arriving());
+      }
+    });
+
+    // Whatever follows the headers of a request is the next request to a service, and its answer goes to the next client.
+    it.each(['GET', 'HEAD'])('has no body when a client sends %s with one', async (method) => {
+      const body = 'GET /another HTTP/1.1\r\nHost: localhost\r\n\r\n';
+      const lengths: Record<string, string>[] = [
+        { 'Content-Length': String(body.length) },
+        { 'Transfer-Encoding': 'chunked' },
+      ];
+      for (const length of lengths)
+        await insist(fresh(), { method, headers: { ...length, 'Content-Type': 'application/json' }, body });
+      const received = answering().received.map(told);
+      expect(received.length).toBeGreaterThan(1);
+      for (const { url, body, headers } of received)
+        expect([url, body, headers]).toEqual([expect.not.stringContaining('another'), '', arriving()]);
+    });
+
+    it('tells apart by address all that the service does', async () => {
+      const path = fresh();
+      const forms = ['', 'a=1', 'a=1&a=2', 'a=2&a=1', '%61=1', 'a=1#b', 'a=%C2%A01', '?a=1', 'a=1&'];
+      const rounds: string[][] = [];
+      for (let round = 0; round < 3; round++) {
+        const texts = [];
+        for (const form of forms) texts.push((await rig.request(form ? `${path}?${form}` : path)).text);
+        rounds.push(texts);
+      }
+      const [first, ...later] = rounds;
+      expect(later).toEqual([first, first]);
+      const urls = new Set(answering().received.map(({ url }) => url));
+      expect(new Set(first).size).toBe(urls.size);
+    });
+  });
+
+  it('of a part of the index of sitemaps is the same whatever a client says', async () => {
+    // The gateway itself would refuse an index that does not meet a condition.
+    const names = KNOWN_HEADERS.filter((name) => !name.startsWith('If-'));
+    const headers = Object.fromEntries(names.map((name) => [name, '\u00a0text/csv']));
+    const { status } = await rig.request('/sitemap.xml?a=1', { headers, body: 'GET / HTTP/1.1\r\n\r\n' });
+    expect(status).toBe(200);
+    const received = [rig.stubs.catalog, rig.stubs.community].flatMap((stub) => stub.received.map(told));
+    expect(received.length).toBeGreaterThan(1);
+    for (const request of received)
+      expect(request).toEqual({
+        method: 'GET',
+        url: expect.stringMatching(/^\/_sitemap\/[a-z]+$/),
+        headers: gatewaysOwn(),
+        body: '',
+      });
+  });
+});
