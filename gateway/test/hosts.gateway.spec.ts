@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Rig } from './support/rig.ts';
+import { SECURITY_HEADERS } from './support/security-headers.ts';
 import { post } from './support/send-request.ts';
-
-/** What every response has, whatever was asked and whoever answered. */
-const HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': expect.stringContaining('camera=()'),
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
-};
 
 const get = (Host: string) => ({ headers: { Host } });
 
@@ -91,7 +81,7 @@ describe("a site on a developer's machine", () => {
   ])('has the security headers on a %i of %s', async (status, path, options) => {
     const reply = await rig.request(path, options);
     expect(reply.status).toBe(status);
-    expect(reply.headers).toMatchObject(HEADERS);
+    expect(reply.headers).toMatchObject(SECURITY_HEADERS);
     // Without a policy: files that no browser shows as a page.
     if (status !== 200 || /^\/$|page|sw|_api/.test(path))
       expect(reply.headers).toHaveProperty('content-security-policy');

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import getPort from 'get-port';
 import { Rig } from './support/rig.ts';
+import { SECURITY_HEADERS } from './support/security-headers.ts';
+import { sendRequest } from './support/send-request.ts';
 
 const file = (name: string) => fileURLToPath(new URL(`support/tls/${name}`, import.meta.url));
 const certificate = file('cert.pem');
@@ -33,6 +35,14 @@ async function askSecurely(path: string, options: RequestOptions = {}) {
 it('redirects plain http to the same address under https', async () => {
   const { status, headers } = await rig.request('/teams?x=1', { headers: { Host: 'evil.example' } });
   expect([status, headers.location]).toEqual([301, `https://localhost:${port}/teams?x=1`]);
+  expect(headers).toMatchObject(SECURITY_HEADERS);
+});
+
+it('has the security headers on its refusal of plain http at the port of https', async () => {
+  const { status, headers, text } = await sendRequest(`http://127.0.0.1:${port}`, '/teams');
+  expect(status).toBe(400);
+  expect(headers).toMatchObject(SECURITY_HEADERS);
+  expect(text).not.toContain('nginx');
 });
 
 it('does not redirect a call: its cookie or password was already sent in clear', async () => {
