@@ -1,9 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { GATEWAY_FOLDER } from '../src/render.ts';
 import { KNOWN_HEADERS, READ_HEADERS } from './support/request-headers.ts';
 import { Rig } from './support/rig.ts';
 import type { RequestOptions } from './support/send-request.ts';
 import { type Answer, json, type Received, Stub } from './support/stub.ts';
 
+const TEMPLATES = join(GATEWAY_FOLDER, 'templates');
 /** Some with bytes that are not ASCII: each character is sent as one byte. */
 const VALUES = ['text/csv', '\u00a0text/csv', '"\xff\x80"\t, c;q=0'];
 
@@ -19,6 +23,9 @@ afterAll(async () => {
 });
 
 let count = 0;
+/** The address of a list that no other test has requested. */
+const freshList = () => `/_api/teams?page=${++count}`;
+
 /** As often as it takes until the answer is stored, and once more. */
 async function insist(path: string, options: RequestOptions): Promise<void> {
   for (let round = 0; round < 3; round++) await rig.request(path, options);
@@ -35,8 +42,13 @@ describe('a request whose answer is cached', () => {
     const { host } = new URL(rig.settings.publicOrigin);
     return { host, 'x-forwarded-proto': 'http', 'x-forwarded-host': host };
   };
+  /** Limits count calls per address. No answer depends on it. */
+  const counted = () => ({ ...gatewaysOwn(), 'x-forwarded-for': '127.0.0.1' });
+
   /** What is cached, who answers it, and all headers that may arrive there. */
   const CACHED: [string, () => string, () => Stub, () => object][] = [
+    ['a list', freshList, () => rig.stubs.community, () => ({ ...counted(), accept: 'application/json' })],
+    ['a picture', () => `/_api/avatars/${++count}`, () => rig.stubs.auth, counted],
     ['a sitemap', () => `/sitemap/teams-${++count}.xml`, () => rig.stubs.community, gatewaysOwn],
     ['a page', () => `/teams/${++count}`, () => renderer, gatewaysOwn],
   ];
@@ -74,11 +86,12 @@ describe('a request whose answer is cached', () => {
 
     it('tells apart by address all that the service does', async () => {
       const path = fresh();
+      const query = path.includes('?') ? '&' : '?';
       const forms = ['', 'a=1', 'a=1&a=2', 'a=2&a=1', '%61=1', 'a=1#b', 'a=%C2%A01', '?a=1', 'a=1&'];
       const rounds: string[][] = [];
       for (let round = 0; round < 3; round++) {
         const texts = [];
-        for (const form of forms) texts.push((await rig.request(form ? `${path}?${form}` : path)).text);
+        for (const form of forms) texts.push((await rig.request(form ? path + query + form : path)).text);
         rounds.push(texts);
       }
       const [first, ...later] = rounds;
@@ -103,5 +116,21 @@ describe('a request whose answer is cached', () => {
         headers: gatewaysOwn(),
         body: '',
       });
+  });
+
+  it("has no part that is the client's, wherever the cache is used", () => {
+    const caching = readdirSync(TEMPLATES)
+      .map((file) => readFileSync(join(TEMPLATES, file), 'utf8'))
+      .filter((template) => /^\s*proxy_cache (?!off)/m.test(template));
+    expect(caching.length).toBeGreaterThan(2);
+    for (const template of caching) {
+      expect(template).toContain('include own-request.conf;');
+      expect(template).not.toContain('include proxy.conf;');
+    }
+  });
+
+  it('of a picture is no write', async () => {
+    expect((await rig.request('/_api/avatars/1', { method: 'POST' })).status).toBe(405);
+    expect(rig.stubs.auth.received).toEqual([]);
   });
 });

@@ -129,6 +129,8 @@ describe("a visitor's read", () => {
   });
 
   it('as a table is kept apart from the same list as JSON', async () => {
+    rig.stubs.catalog.answer = ({ headers }, response) =>
+      void response.writeHead(200, { 'Content-Type': headers.accept }).end('x');
     const path = await known();
     for (const Accept of ['text/csv', 'application/atom+xml'])
       await rig.request(path, { headers: { Accept } });
