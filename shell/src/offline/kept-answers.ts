@@ -7,13 +7,17 @@ export const KEPT_AT = 'X-Kept-At';
 const CACHE_USE = 'X-Cache';
 const BYPASS = 'BYPASS';
 
+/** The worker keeps what pages read. Nothing else would be of use to one for as long as it is kept. */
+const JSON_TYPE = /^application\/json(?:;|$)/;
+
 /**
  * Only answers that the gateway gives to everybody: it marks those with how it used its visitors' cache, and the answers to
  * signed-in people with BYPASS. Whatever has no mark, such as an answer about an account, is not kept either.
  */
 export function isForEverybody(answer: Response): boolean {
   const use = answer.headers.get(CACHE_USE);
-  return answer.status === 200 && use !== null && !use.includes(BYPASS);
+  const isData = JSON_TYPE.test(answer.headers.get('Content-Type') ?? '');
+  return answer.status === 200 && isData && use !== null && !use.includes(BYPASS);
 }
 
 /** Only the gateway's answer to a signed-in person passes its cache by. */

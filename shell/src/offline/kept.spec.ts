@@ -3,8 +3,12 @@ import { isForEverybody, isForPerson } from './kept-answers.ts';
 import { filesOf } from './kept-release.ts';
 import { timeText } from './offline-bar.tsx';
 
-const answer = (use: string | undefined, status = 200) =>
-  ({ status, ok: status === 200, headers: new Headers(use ? { 'X-Cache': use } : {}) }) as Response;
+const answer = (use: string | undefined, status = 200, type = 'application/json; charset=utf-8') =>
+  ({
+    status,
+    ok: status === 200,
+    headers: new Headers({ ...(use && { 'X-Cache': use }), ...(type && { 'Content-Type': type }) }),
+  }) as Response;
 
 describe('what is kept', () => {
   it.each(['MISS', 'HIT', 'EXPIRED', 'STALE'])('is what the gateway gives to everybody: %s', (use) => {
@@ -16,6 +20,13 @@ describe('what is kept', () => {
     expect(isForEverybody(answer(use))).toBe(false);
     expect(isForPerson(answer(use))).toBe(use !== undefined);
   });
+
+  it.each(['application/atom+xml', 'text/csv; charset=utf-8', 'text/html', 'application/jsonx', ''])(
+    'is nothing that pages do not read: %j',
+    (type) => {
+      expect(isForEverybody(answer('HIT', 200, type))).toBe(false);
+    },
+  );
 
   it('is no failure', () => {
     expect(isForEverybody(answer('MISS', 404))).toBe(false);
