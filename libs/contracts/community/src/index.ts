@@ -286,6 +286,7 @@ export {
 } from './team-resource.schema.ts';
 export { threadEndpoints } from './thread.endpoints.ts';
 export {
+  READER_TEAM_DAYS,
   THREAD_FILTERS,
   THREAD_KIND_LABELS,
   THREAD_KINDS,

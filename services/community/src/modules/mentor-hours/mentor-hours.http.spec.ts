@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints, communityMedia, type MentorHours } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER, type QueryInput } from '@meshwork/contracts-core';
 import { identityFor, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 import { DeletedPeople } from '../people/deleted-people.service.ts';
@@ -82,6 +83,7 @@ it('is not for who reads along in a conversation', async () => {
       (${scene.emptyTeamId}, ${sender.id}, 'ACTIVE', 'MEMBER', now());
     insert into community.thread_reader (thread_id, minor_id, person_id, side)
       values (${scene.contactThreadId}, ${sender.id}, ${stranger.id}, 'ASKER')`);
+  await verifyTeams(service, scene.emptyTeamId);
   const seen = await service.call(communityEndpoints.threadDetails, {
     as: stranger,
     query: { threadId: scene.contactThreadId },

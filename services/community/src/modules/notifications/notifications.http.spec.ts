@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { communityEndpoints, type Notification } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { identityFor, type TestPerson, type TestService, watchPlans } from '@meshwork/test-kit/service';
-import { setStanding } from '../../test/community.fixture.ts';
+import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 import { OldNotifications } from './old-notifications.ts';
@@ -129,6 +129,7 @@ describe('the list', () => {
         values (${scene.teamId}, ${sender.id}, 'ACTIVE', 'MEMBER', now());
         insert into community.thread_reader (thread_id, minor_id, person_id, side)
         values (${scene.requestThreadId}, ${sender.id}, ${owner.id}, 'ASKER')`);
+      await verifyTeams(service, scene.teamId);
       await setStanding(service, [{ id: owner.id }, { id: sender.id, ageBand: 'MINOR' }]);
       await hide();
       expect((await end(owner)).data.thread).toMatchObject({ state: 'ENDED', may: { end: false } });

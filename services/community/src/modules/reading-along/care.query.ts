@@ -3,6 +3,8 @@ import type { AgeBand } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
+import { areTied } from './reader-ties.ts';
+import { teamCounts } from './team-counts.ts';
 
 /** The people of a conversation, or of one that is about to begin. */
 export interface Sides {
@@ -45,9 +47,10 @@ const YOUNG = sql`('MINOR', 'UNDER_13')`;
 
 /**
  * Who has to read along in a conversation (docs/product.md#reading-along). People who have not said how old they are count as
- * adults of whom nothing is known. Of several owners it is one who takes part anyway, then the one who reads already, then one
- * of the team in whose name is written, then who has been with the team longest. The owner's membership is locked, so that a
- * message and the departure of its reader cannot pass each other.
+ * adults of whom nothing is known. What became of memberships since the conversation began makes nobody less of a stranger. Of
+ * several owners it is one who takes part anyway, then the one who reads already, then one of the team in whose name is written,
+ * then who has been with the team longest; never the stranger. The owner's membership is locked, so that a message and the
+ * departure of its reader cannot pass each other.
  */
 export async function readCare(
   db: CommunityDb,
@@ -57,34 +60,55 @@ export async function readCare(
 ): Promise<Care> {
   const actingIsYoung = acting.ageBand === 'MINOR' || acting.ageBand === 'UNDER_13';
   const { rows } = await sql<Row>`
-    with person as materialized (
+    with begun as materialized (
+      select coalesce(max(created_at), now()) as at, max(team_id) filter (where kind = 'TEAM') as joined_team_id
+      from community.thread where id = ${known.threadId ?? null}::integer
+    ), person as materialized (
       select listed.id, listed.side, (listed.id = ${acting.id} and ${actingIsYoung}::boolean)
         or coalesce(standing.age_band in ${YOUNG}, false) as is_young
       from (select id, 'ASKER' as side from unnest(${[...askers]}::integer[]) id
         union all select id, 'RECEIVER' from unnest(${[...receivers]}::integer[]) id) listed
       left join auth.standing_v1 standing on standing.user_id = listed.id
+    ), stranger as materialized (
+      select young.id as minor_id, young.side as minor_side, other.id
+      from begun cross join person young join person other on other.side <> young.side and not other.is_young
+      where young.is_young and not exists (
+        select from community.team_membership mine
+        join community.team_membership theirs on theirs.team_id = mine.team_id and theirs.status = 'ACTIVE'
+        join community.team on team.id = mine.team_id
+        where mine.user_id = young.id and mine.status = 'ACTIVE' and theirs.user_id = other.id
+          and ${teamCounts('team', 'mine', 'theirs')}
+          -- What somebody under 18 asks a team when they join it is about the membership that follows.
+          and (greatest(mine.joined_at, theirs.joined_at) <= begun.at
+            or young.side = 'ASKER' and mine.team_id = begun.joined_team_id))
     ), minor as materialized (
-      select distinct young.id, young.side, exists (
-        select from person other where other.side <> young.side and not other.is_young and not exists (
-          select from community.team_membership mine
-          join community.team_membership theirs on theirs.team_id = mine.team_id and theirs.status = 'ACTIVE'
-          where mine.user_id = young.id and mine.status = 'ACTIVE' and theirs.user_id = other.id)) as needs_adult
+      select distinct young.id, young.side, exists (select from stranger
+        where stranger.minor_id = young.id and stranger.minor_side = young.side) as needs_adult
       from person young where young.is_young
     )
     select minor.id as minor_id, minor.side, minor.needs_adult, chosen.user_id as person_id, chosen.takes_part
-    from minor left join lateral (
-      select owner.user_id, exists (select from person where person.id = owner.user_id) as takes_part
+    from begun cross join minor left join lateral (
+      select owner.user_id, part.takes_part
       from community.team_membership mine
-      join community.team on team.id = mine.team_id and team.hidden_at is null
+      join community.team on team.id = mine.team_id
       join community.team_membership owner on owner.team_id = mine.team_id and owner.role = 'OWNER'
         and owner.status = 'ACTIVE' and owner.user_id <> minor.id
       join auth.standing_v1 standing on standing.user_id = owner.user_id
         and standing.age_band = 'ADULT' and not standing.is_suspended
+      cross join lateral (select exists (select from person where person.id = owner.user_id) as takes_part) part
       where minor.needs_adult and mine.user_id = minor.id and mine.status = 'ACTIVE'
+        and ${teamCounts('team', 'mine', 'owner')}
         and not ${isBlocked(sql`owner.user_id`, sql`minor.id`)}
         and not exists (select from person other
           where other.side <> minor.side and ${isBlocked(sql`owner.user_id`, sql`other.id`)})
-      order by takes_part desc,
+        and not exists (select from stranger where stranger.minor_id = minor.id and stranger.minor_side = minor.side
+          and (stranger.id = owner.user_id or not part.takes_part and ${areTied({
+            reader: sql`owner.user_id`,
+            other: sql`stranger.id`,
+            team: sql`owner.team_id`,
+            before: sql`begun.at`,
+          })}))
+      order by part.takes_part desc,
         exists (select from community.thread_reader reader where reader.thread_id = ${known.threadId ?? null}::integer
           and reader.minor_id = minor.id and reader.person_id = owner.user_id) desc,
         owner.team_id is not distinct from ${known.teamId ?? null}::integer desc,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import type { TestService } from '@meshwork/test-kit/service';
-import { addPeople, setStanding } from '../../test/community.fixture.ts';
+import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, setScene, startScenes } from '../../test/scene.ts';
 import { ContactReminders } from '../mentor-contacts/contact-reminders.service.ts';
 import { HeldRelease } from '../threads/held-release.service.ts';
@@ -24,6 +24,7 @@ it('what waits for a reader is no open request, and an answer that waits makes n
   await setStanding(service, [YOUNG, { id: COACH }, { id: receiver.id }]);
   await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
     values (${teamId}, ${YOUNG.id}, 'ACTIVE', 'MEMBER', now())`);
+  await verifyTeams(service, teamId);
   const mentor = async () => (await service.call(e.mentorDetails, { query: { mentorId } })).data;
   const told = () =>
     service.sql(`select title from community.notification where person_id = ${receiver.id}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
 import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
-import { addPeople, setStanding } from '../../test/community.fixture.ts';
+import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { HeldRelease } from '../threads/held-release.service.ts';
 
@@ -40,6 +40,7 @@ beforeEach(async () => {
   await service.sql('delete from community.notification; delete from community.held_message');
   await service.sql(`insert into community.team (id, team_name, team_number, team_type) values
     (${TEAM}, 'Young Foxes', '101', 'FIRST_FTC'), (${OTHER_TEAM}, 'Old Owls', '102', 'FIRST_FTC')`);
+  await verifyTeams(service, TEAM, OTHER_TEAM);
   await setStanding(service, [
     { id: 41, ageBand: 'MINOR' },
     { id: 44, ageBand: 'MINOR' },
@@ -52,7 +53,7 @@ const belongs = (teamId: number, { id }: TestPerson, role: 'OWNER' | 'MEMBER') =
   joined += 1;
   return service.sql(
     `insert into community.team_membership (team_id, user_id, status, role, joined_at)
-     values ($1, $2, 'ACTIVE', $3, now() + make_interval(secs => $4)) on conflict do nothing`,
+     values ($1, $2, 'ACTIVE', $3, now() - make_interval(hours => 1) + make_interval(secs => $4)) on conflict do nothing`,
     [teamId, id, role, joined],
   );
 };

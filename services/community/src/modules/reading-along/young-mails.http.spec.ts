@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
-import { addPeople, setStanding } from '../../test/community.fixture.ts';
+import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 /**
@@ -37,6 +37,7 @@ beforeEach(async () => {
     (${scene.emptyTeamId}, ${COACH}, 'ACTIVE', 'OWNER', now()),
     (${scene.emptyTeamId}, ${JOINED.MINOR}, 'ACTIVE', 'MEMBER', now()),
     (${scene.emptyTeamId}, ${receiver.id}, 'ACTIVE', 'MEMBER', now())`);
+  await verifyTeams(service, scene.emptyTeamId);
 });
 
 type Band = keyof typeof JOINED;

@@ -8,7 +8,7 @@ import {
   type TestPerson,
   type TestService,
 } from '@meshwork/test-kit/service';
-import { addPeople, setStanding } from '../../test/community.fixture.ts';
+import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 /**
@@ -72,6 +72,7 @@ beforeEach(async () => {
     (${OTHER_TEAM}, ${RECEIVER}, 'ACTIVE', 'OWNER', now());
     update community.team set needs = '[{"kind": "SPACE", "words": "A field"}]' where id = ${OTHER_TEAM};
     update community.team_need set id = ${OTHER_NEED} where team_id = ${OTHER_TEAM}`);
+  await verifyTeams(service, TEAM, OTHER_TEAM);
   await service.sql('insert into auth.block_v1 values ($1, $2)', [PEOPLE.blocked.id, ASKER]);
   await setStanding(
     service,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { TestPerson, TestService } from '@meshwork/test-kit/service';
-import { setStanding } from '../../test/community.fixture.ts';
+import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { myContacts, requestToJoin, contactMentor, respondToJoin, createInitiative } = communityEndpoints;
@@ -22,6 +22,7 @@ beforeEach(async () => {
   await setStanding(service, [{ id: CAST.owner.id }]);
   await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
     values (${scene.teamId}, ${CAST.stranger.id}, 'ACTIVE', 'MEMBER', now())`);
+  await verifyTeams(service, scene.teamId);
 });
 
 type Age = 'ADULT' | 'MINOR' | null;

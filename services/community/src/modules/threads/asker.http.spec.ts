@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { TestPerson, TestService } from '@meshwork/test-kit/service';
-import { setStanding } from '../../test/community.fixture.ts';
+import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { answerThread, threadAsker } = communityEndpoints;
@@ -110,6 +110,7 @@ it('is refused to who asks, to who reads along, and after a block', async () => 
   await setStanding(service, [{ id: sender.id, ageBand: 'MINOR' }, { id: owner.id }]);
   await service.sql(`insert into community.thread_reader (thread_id, minor_id, person_id, side)
     values (${scene.contactThreadId}, ${sender.id}, ${owner.id}, 'ASKER')`);
+  await verifyTeams(service, scene.teamId);
   expect((await ask(owner, scene.contactThreadId)).failure.code).toBe('REQUEST_NOT_YOURS');
   await service.sql('delete from auth.standing_v1');
   await service.sql(`insert into auth.block_v1 values (${sender.id}, ${receiver.id})`);

@@ -2,6 +2,7 @@ import type { AgeBand } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
+import { teamCounts } from '../reading-along/team-counts.ts';
 
 /** How many messages one run tries; the next run tries the others. */
 const BATCH = 100;
@@ -26,7 +27,7 @@ export interface HeldRow {
 const isYoung = sql`coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false)`;
 
 /**
- * Messages that may go now: of an author whose team has an adult owner, or who is no minor. Those of conversations stand in their
+ * Messages that may go now: of an author who has an adult in a team that counts, or who is no minor. Those of conversations stand in their
  * order. What was tried before is tried again after the others.
  */
 export async function readWaiting(db: CommunityDb): Promise<Pick<HeldRow, 'id' | 'thread_id'>[]> {
@@ -35,9 +36,10 @@ export async function readWaiting(db: CommunityDb): Promise<Pick<HeldRow, 'id' |
     left join auth.standing_v1 standing on standing.user_id = held.author_id
     where not coalesce(standing.is_suspended, false) and (not ${isYoung} or exists (
       select from community.team_membership mine
-      join community.team_membership run on run.team_id = mine.team_id and run.role = 'OWNER' and run.status = 'ACTIVE'
-      join auth.standing_v1 adult on adult.user_id = run.user_id and adult.age_band = 'ADULT' and not adult.is_suspended
-      where mine.user_id = held.author_id and mine.status = 'ACTIVE' and run.user_id <> held.author_id))
+      join community.team_membership theirs on theirs.team_id = mine.team_id and theirs.status = 'ACTIVE'
+      join community.team on team.id = mine.team_id and ${teamCounts('team', 'mine', 'theirs')}
+      join auth.standing_v1 adult on adult.user_id = theirs.user_id and adult.age_band = 'ADULT' and not adult.is_suspended
+      where mine.user_id = held.author_id and mine.status = 'ACTIVE' and theirs.user_id <> held.author_id))
     order by (select min(first.tried_at) from community.held_message first
         where first.id = held.id or first.thread_id = held.thread_id) nulls first, held.id
     limit ${sql.lit(BATCH)}`.execute(db);

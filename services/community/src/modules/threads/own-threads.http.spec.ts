@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { communityEndpoints, type ThreadCard } from '@meshwork/contracts-community';
 import type { TestPerson, TestService } from '@meshwork/test-kit/service';
-import { setStanding } from '../../test/community.fixture.ts';
+import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
@@ -44,6 +44,7 @@ beforeAll(async () => {
   await setStanding(service, [{ id: owner.id }, { id: applicant.id, ageBand: 'MINOR' }]);
   await service.sql(`delete from community.team_membership where user_id = ${applicant.id}`);
   await service.sql(CONVERSATIONS({ ...scene }));
+  await verifyTeams(service, scene.teamId);
 });
 afterAll(() => service?.close());
 

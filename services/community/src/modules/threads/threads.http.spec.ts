@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
 import type { TestPerson, TestService } from '@meshwork/test-kit/service';
-import { setStanding } from '../../test/community.fixture.ts';
+import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { listThreads, threadDetails, sendMessage, answerThread, withdrawThread, endThread, openThread } =
@@ -214,6 +214,7 @@ describe('an end', () => {
     await setStanding(service, [{ id: owner.id }]);
     await service.sql(`insert into community.thread_reader (thread_id, minor_id, person_id, side)
       select id, ${member.id}, ${owner.id}, 'RECEIVER' from community.thread where kind <> 'TEAM'`);
+    await verifyTeams(service, scene.teamId);
     for (const request of ['mentor_contact', 'initiative_request'])
       await service.sql(`update community.${request} set hidden_at = now()`);
     await service.sql(`delete from community.${table}`);

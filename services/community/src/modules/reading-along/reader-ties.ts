@@ -1,0 +1,36 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** SQL of two people and what is known of them. */
+interface Pair {
+  readonly reader: RawBuilder<unknown>;
+  readonly other: RawBuilder<unknown>;
+  /** The young person's team that the reader runs. What is asked of it, or in its name, is its own matter. */
+  readonly team: RawBuilder<unknown>;
+  /** When the conversation began: what came later is no tie in it. */
+  readonly before: RawBuilder<unknown>;
+}
+
+/**
+ * Whether two people have a tie to each other, so that one cannot look after somebody who talks with the other (docs/adr/0029).
+ * The people of a thread take a function's call for each, so those of mentors, who are most of what somebody asks, need none.
+ */
+export const areTied = ({ reader, other, team, before }: Pair): RawBuilder<SqlBool> => sql<SqlBool>`(exists (
+    select from community.team_membership ours
+    join community.team_membership theirs on theirs.team_id = ours.team_id and theirs.status = 'ACTIVE'
+    where ours.user_id = ${reader} and ours.status = 'ACTIVE' and theirs.user_id = ${other}
+      and greatest(ours.joined_at, theirs.joined_at) <= ${before})
+  or exists (select from (values (${reader}, ${other}), (${other}, ${reader})) pair (one, other) where exists (
+      select from community.thread asked
+      left join community.initiative posted on posted.id = asked.initiative_id
+      where asked.asker_id = pair.one and asked.created_at <= ${before}
+        and coalesce(asked.team_id, posted.team_id) is distinct from ${team}
+        and asked.asker_team_id is distinct from ${team}
+        and (asked.receiver_id = pair.other or asked.kind <> 'MENTOR' and exists (
+          select from community.people_of_thread(asked.id) receiver
+          where receiver.side = 'RECEIVER' and receiver.user_id = pair.other)))
+    or exists (
+      select from community.team_invitation invitation
+      where invitation.created_by = pair.one and invitation.created_at <= ${before}
+        -- Whoever follows a link is not known by it, but is in a common team then.
+        and (invitation.user_id = pair.other or lower(invitation.sent_to) = (
+          select lower(contact.email) from auth.contact_email_v1 contact where contact.user_id = pair.other)))))`;
