@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { z } from '@meshwork/contracts-core/zod';
-import { ContactHint } from '@meshwork/own-teams';
 import { type FormDraft, Link, useFormDraft, useUser } from '@meshwork/shell-contract';
 import {
   Alert,
@@ -13,6 +12,7 @@ import {
 } from '@meshwork/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { YoungHints } from './young-hints.tsx';
 
 export interface RequestInput {
   message: string;
@@ -126,7 +126,7 @@ export function RequestDialog<Request>({
       <FormField label="Message" required error={errors.message} hint={messageHint}>
         <Textarea rows={6} {...form.register('message')} />
       </FormField>
-      <ContactHint text={message} />
+      <YoungHints text={message} />
       <FormField label="Contact email" error={errors.contactEmail} hint={emailHint}>
         <Input type="email" readOnly {...form.register('contactEmail')} />
       </FormField>

@@ -1,4 +1,4 @@
-import { communityCalls, threadKeys } from '@meshwork/contracts-community';
+import { communityCalls, READER_TEAM_DAYS, threadKeys } from '@meshwork/contracts-community';
 import { useAction, useUser } from '@meshwork/shell-contract';
 import { Alert, Button } from '@meshwork/ui';
 
@@ -30,8 +30,8 @@ export function WaitsForAdult({ heldId }: { heldId: number }) {
       }
     >
       {isMinor
-        ? 'Nobody has received this yet. It goes out by itself as soon as an adult runs a team of yours: ask an adult who runs your team to say their age here, join a team, or invite a coach to yours.'
-        : 'Nobody has received this yet. It goes out by itself as soon as an adult of their team reads along.'}
+        ? `Nobody has received this yet. It goes out by itself as soon as an adult who runs a team of yours can read along. That takes an adult who has said their age here and has no team, conversation or invitation in common with the other side, and a team that is verified, or ${READER_TEAM_DAYS} days old with both of you as long in it. Ask an adult of your team, join another team, or invite a coach to yours.`
+        : 'Nobody has received this yet. It goes out by itself as soon as an adult of their team can read along.'}
     </Alert>
   );
 }

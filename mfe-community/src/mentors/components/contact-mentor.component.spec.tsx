@@ -55,6 +55,12 @@ const write = async (text: string) => {
 };
 
 describe('Send Message', () => {
+  it('tells somebody under 18 first that an adult reads along, or the message waits', async () => {
+    const standing = { verified: true, isNew: false, ageBand: 'MINOR', suspension: null } as const;
+    show({ session: signedInAs({ standing }) });
+    expect(await open()).toHaveTextContent(/an adult who runs a team of yours reads along/);
+  });
+
   it("sends the message with the account's address, which cannot be changed", async () => {
     const { calls, toast } = show({ session: signedInAs() });
     await open();

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type NeedCard, offerHelpSchema } from '@meshwork/contracts-community';
-import { ContactHint } from '@meshwork/own-teams';
 import { useActGate, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
 import { useForm, useWatch } from 'react-hook-form';
+import { YoungHints } from '../../common/young-hints.tsx';
 import { useOfferHelp } from '../api/need.actions.ts';
 
 /** The first message of a conversation with the owners of a team. */
@@ -35,7 +35,7 @@ export default function OfferHelpDialog({ need, open, onOpenChange }: DialogStat
       <FormField label="Message" required error={errors.message} hint="How you can help, and when.">
         <Textarea rows={6} {...form.register('message')} />
       </FormField>
-      <ContactHint text={message} />
+      <YoungHints text={message} />
     </FormDialog>
   );
 }

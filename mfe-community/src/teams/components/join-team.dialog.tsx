@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { joinTeamSchema, type TeamCard } from '@meshwork/contracts-community';
-import { ContactHint } from '@meshwork/own-teams';
 import { useActGate, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
 import { useForm, useWatch } from 'react-hook-form';
+import { YoungHints } from '../../common/young-hints.tsx';
 import { useJoinTeam } from '../api/team.actions.ts';
 
 const messageSchema = joinTeamSchema.pick({ message: true });
@@ -31,7 +31,7 @@ export default function JoinTeamDialog({ team, open, onOpenChange }: DialogState
       <FormField label="Message" optional error={form.formState.errors.message}>
         <Textarea rows={4} {...form.register('message')} />
       </FormField>
-      <ContactHint text={useWatch({ control: form.control, name: 'message' })} />
+      <YoungHints text={useWatch({ control: form.control, name: 'message' })} />
     </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type TeamCard, type UserTeam, writeToTeamSchema } from '@meshwork/contracts-community';
-import { ContactHint, teamOptions } from '@meshwork/own-teams';
+import { teamOptions } from '@meshwork/own-teams';
 import { useActGate, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Select, Textarea } from '@meshwork/ui';
 import { useForm, useWatch } from 'react-hook-form';
+import { YoungHints } from '../../common/young-hints.tsx';
 import { useWriteToTeam } from '../api/team.actions.ts';
 
 interface WriteToTeamDialogProps extends DialogState {
@@ -43,7 +44,7 @@ export default function WriteToTeamDialog({ team, owned, open, onOpenChange }: W
       <FormField label="Message" required error={errors.message} hint="At least 10 characters.">
         <Textarea rows={6} {...form.register('message')} />
       </FormField>
-      <ContactHint text={useWatch({ control: form.control, name: 'message' })} />
+      <YoungHints text={useWatch({ control: form.control, name: 'message' })} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { useLocation } from '@meshwork/shell-contract';
+import { type Session, useLocation } from '@meshwork/shell-contract';
 import { failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -13,13 +13,13 @@ const { invitation, acceptInvitation } = communityCalls;
 const GIVEN = { team: teamCard(), role: 'MEMBER', inviter: 'Ada Lovelace' };
 const Address = () => <p>at {useLocation().pathname}</p>;
 
-function show(answers: Record<string, unknown>, isSignedIn = true) {
+function show(answers: Record<string, unknown>, session: Session | null = signedInAs()) {
   const { calls, onCall } = recordChanges();
   const toast = mockToast();
   const page = render(
     <TestShell
       api={fakeApi(answers, onCall)}
-      {...(isSignedIn && { session: signedInAs() })}
+      {...(session && { session })}
       toast={toast}
       at="/teams/invitations/abc"
       routes={[
@@ -47,7 +47,7 @@ it('is accepted with one press, which leads to the team', async () => {
 });
 
 it('lets a visitor log in first and return', async () => {
-  show({ [invitation.path]: { ...GIVEN, role: 'OWNER' } }, false);
+  show({ [invitation.path]: { ...GIVEN, role: 'OWNER' } }, null);
   expect(await screen.findByText(/You become an owner/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in to accept' })).toHaveAttribute(
     'href',
@@ -68,3 +68,21 @@ it('that is used up says so', async () => {
   show({ [invitation.path]: failure(404, 'This invitation does not work any more.') });
   await waitFor(() => expect(screen.getByText(/It was used, revoked, or its time is over/)).toBeVisible());
 });
+
+it.each([
+  ['under 18', 'MINOR', false, 1],
+  ['under 18, to a verified team', 'MINOR', true, 0],
+  ['who is an adult', 'ADULT', false, 0],
+] as const)(
+  'says to somebody %s what an unverified team means',
+  async (_name, ageBand, isVerified, times) => {
+    const standing = { verified: true, isNew: false, ageBand, suspension: null };
+    const team = teamCard({ isVerified });
+    const { container } = show({ [invitation.path]: { ...GIVEN, team } }, signedInAs({ standing }));
+    expect(await screen.findByRole('button', { name: 'Accept Invitation' })).toBeVisible();
+    expect(screen.queryAllByText(/for your first 14 days in it, its adults cannot read along/)).toHaveLength(
+      times,
+    );
+    await expectNoAxeViolations(container);
+  },
+);

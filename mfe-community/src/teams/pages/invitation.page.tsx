@@ -1,4 +1,4 @@
-import { missingHead } from '@meshwork/contracts-community';
+import { missingHead, READER_TEAM_DAYS } from '@meshwork/contracts-community';
 import {
   DetailFailure,
   Link,
@@ -23,6 +23,7 @@ import styles from './invitation.page.module.css';
 export default function InvitationPage() {
   const { token = '' } = useParams();
   const found = useQuery(invitationByToken(useApi(), token));
+  const isMinor = useUser()?.standing?.ageBand === 'MINOR';
   if (found.isPending) return <DetailSkeleton label="Loading the invitation" />;
   if (found.isError) {
     return (
@@ -54,6 +55,12 @@ export default function InvitationPage() {
           ? 'You become an owner: you edit the team, answer requests to join, and decide about members.'
           : 'You become a member: you see who belongs to the team and what is new, and may post for it.'}
       </p>
+      {isMinor && !team.isVerified ? (
+        <p className={styles.text}>
+          Nobody has verified that this team is what it says: for your first {READER_TEAM_DAYS} days in it,
+          its adults cannot read along for you, and count as people outside your teams.
+        </p>
+      ) : null}
       <Acceptance token={token} />
     </>
   );
