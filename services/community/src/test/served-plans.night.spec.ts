@@ -13,6 +13,7 @@ import {
 } from '@meshwork/test-kit/service';
 import { MentorNames } from '../modules/mentors/mentor-names.ts';
 import { startCommunity } from './community.fixture.ts';
+import { requestBody } from './scene.ts';
 import { type CommunityCall, KNOWN, servedCalls } from './served-calls.ts';
 import { servedRows } from './served-rows.ts';
 import { walk } from './walk.ts';
@@ -207,6 +208,34 @@ describe('with 60,000 teams', () => {
     const due = await plansOf(() => task.sendDue(new Date()));
     expect(due.some(({ plan }) => plan.includes('saved_search_due_idx'))).toBe(true);
     expect(due.filter(isWhole)).toEqual([]);
+  });
+
+  it('who reads along is found without a whole table, between people with many teams and conversations', async () => {
+    // Account 500 runs team 501 and account 1 is busy; both have hundreds of rows in each table that is asked about ties.
+    const [minor, stranger, teamId] = [SIZES.accounts + 1, 1, 501];
+    await service.sql(`insert into auth.standing_v1 select n, case n when ${minor} then 'MINOR' else 'ADULT' end, false
+        from generate_series(1, ${minor}) n;
+      create index on auth.standing_v1 (user_id);
+      analyze auth.standing_v1;
+      insert into auth.public_profile_v1 values (${minor}, 'young', 'Young', null);
+      insert into community.team_membership (team_id, user_id, status, role, joined_at)
+        values (${teamId}, ${minor}, 'ACTIVE', 'MEMBER', now());
+      update community.team set is_verified = true where id = ${teamId};
+      update community.mentor_profile set availability_status = 'AVAILABLE', capacity = null where user_id = ${stranger}`);
+    const [mentor] = await service.sql<{ id: number }>(
+      `select id from community.mentor_profile where user_id = ${stranger}`,
+    );
+    const plans = await plansOf(async () => {
+      const { status } = await service.call(communityEndpoints.contactMentor, {
+        as: { id: minor, ageBand: 'MINOR' },
+        body: requestBody({ mentorId: mentor?.id ?? 0 }),
+      });
+      expect(status).toBe(201);
+    });
+    const care = plans.filter(({ statement }) => statement.includes('stranger as materialized'));
+    expect(care.length).toBeGreaterThan(0);
+    expect(care.filter(({ plan }) => plan.includes('Seq Scan on standing_v1'))).toEqual([]);
+    expect(plans.filter(({ plan }) => WHOLE_TABLE.test(plan))).toEqual([]);
   });
 
   it('work that repeats reads no whole table, also when people left and changed their names', async () => {
