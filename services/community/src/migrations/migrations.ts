@@ -72,6 +72,7 @@ import {
   mapCellsMigration,
 } from './070-map-cells.migration.ts';
 import { teamWordStatisticsMigration, teamWordsMigration } from './071-team-words.migration.ts';
+import { goneTeamsMigration } from './072-gone-teams.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -146,4 +147,5 @@ export const migrations: readonly MigrationObject[] = [
   lastingIndexMigration,
   teamWordsMigration,
   teamWordStatisticsMigration,
+  goneTeamsMigration,
 ];
