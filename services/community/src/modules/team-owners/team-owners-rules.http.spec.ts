@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { TestService } from '@meshwork/test-kit/service';
+import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+const { transferTeam, answerTransfer, leaveTeam, removeMember, startClaim, teamClaim } = communityEndpoints;
+const { stranger, member, owner } = CAST;
+
+let service: TestService;
+let scene: Scene;
+beforeAll(async () => {
+  service = await startScenes();
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  scene = await setScene(service);
+});
+
+/** docs/product.md#owners */
+describe('the offer of a place as owner', () => {
+  it.each([
+    ['leaves', () => service.call(leaveTeam, { as: owner, body: { teamId: scene.teamId } })],
+    [
+      'is removed',
+      () => service.call(removeMember, { as: stranger, body: { teamId: scene.teamId, userId: owner.id } }),
+    ],
+  ])('ends when its giver %s', async (_name, go) => {
+    const { teamId } = scene;
+    await service.sql(
+      `insert into community.team_membership (team_id, user_id, status, role, joined_at)
+       values ($1, $2, 'ACTIVE', 'OWNER', now())`,
+      [teamId, stranger.id],
+    );
+    await service.call(transferTeam, { as: owner, body: { teamId, userId: member.id } });
+    expect((await go()).status).toBe(200);
+    const { failure } = await service.call(answerTransfer, {
+      as: member,
+      body: { teamId, decision: 'ACCEPT' },
+    });
+    expect(failure.code).toBe('NO_TRANSFER');
+    const roles = await service.sql(
+      'select user_id, role from community.team_membership where team_id = $1 and user_id = $2',
+      [teamId, member.id],
+    );
+    expect(roles).toEqual([{ user_id: member.id, role: 'MEMBER' }]);
+  });
+});
+
+/** docs/product.md#claiming-a-team */
+it.each([
+  ['on the website stays open for 30 days', { method: 'WEBSITE' }, 30],
+  ['by a statement stays open for 90 days', { method: 'STATEMENT', statement: 'I have coached it.' }, 90],
+])('a claim %s', async (_name, fields, days) => {
+  await service.sql(`update community.team set website_url = 'https://wolves.example/' where id = $1`, [
+    scene.emptyTeamId,
+  ]);
+  const teamId = scene.emptyTeamId;
+  await service.call(startClaim, { as: stranger, body: { teamId, ...fields } as never });
+  const { claim } = (await service.call(teamClaim, { as: stranger, query: { teamId } })).data;
+  const left = new Date(claim?.expiresAt ?? 0).getTime() - Date.now();
+  expect(Math.round(left / 86_400_000)).toBe(days);
+});
