@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { REPORT_REASONS } from './moderation.ts';
 import { decideSchema, reportSchema } from './moderation.schema.ts';
+import { REPORT_REASONS } from './moderation.ts';
 
 const refused = (fields: Record<string, unknown>) => {
   const decision = { kind: 'resource', itemId: 1, rule: 'spam', note: 'Please do not advertise.', ...fields };
@@ -9,12 +9,15 @@ const refused = (fields: Record<string, unknown>) => {
 
 /** docs/product.md#guidelines and #decisions */
 describe('a decision', () => {
-  it.each(['HIDE', 'DELETE', 'WARN', 'UNVERIFY'])('%s names a rule of the guidelines and has a note', (action) => {
-    expect(refused({ action })).toEqual([]);
-    expect(refused({ action, rule: null })).toEqual(['rule']);
-    expect(refused({ action, rule: 'my-own-taste' })).toEqual(['rule']);
-    expect(refused({ action, note: ' ' })).toEqual(['note']);
-  });
+  it.each(['HIDE', 'DELETE', 'WARN', 'UNVERIFY'])(
+    '%s names a rule of the guidelines and has a note',
+    (action) => {
+      expect(refused({ action })).toEqual([]);
+      expect(refused({ action, rule: null })).toEqual(['rule']);
+      expect(refused({ action, rule: 'my-own-taste' })).toEqual(['rule']);
+      expect(refused({ action, note: ' ' })).toEqual(['note']);
+    },
+  );
 
   it.each(['DISMISS', 'RESTORE'])('%s is against nobody and needs neither', (action) => {
     expect(refused({ action, rule: null, note: null })).toEqual([]);

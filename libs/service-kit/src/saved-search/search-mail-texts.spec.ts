@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { type SearchWithNews, searchMailGroups } from './search-mail-texts.ts';
+
+const search = (count: number, established = count): SearchWithNews => ({
+  list: 'teams',
+  query: 'search=fox',
+  name: 'Foxes',
+  isAtLeast: false,
+  items: Array.from({ length: count }, (_, n) => ({
+    title: `Team ${n}`,
+    page: `/teams/${n}`,
+    isEstablished: n < established,
+  })) as SearchWithNews['items'],
+});
+const linesOf = (news: SearchWithNews) =>
+  searchMailGroups([news], (path) => path)[0]?.items.map(({ label }) => label) ?? [];
+
+/** docs/product.md#saved-searches */
+describe('the mail of a saved search', () => {
+  it('names ten results, and counts the others', () => {
+    expect(linesOf(search(10))).toHaveLength(10);
+    const lines = linesOf(search(12));
+    expect(lines.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, n) => `Team ${n}`));
+    expect(lines.slice(10)).toEqual(['2 others in the list']);
+  });
+
+  it('counts what new accounts posted, without its words', () => {
+    expect(linesOf(search(3, 1))).toEqual(['Team 0', '2 others in the list']);
+    expect(linesOf(search(1, 0))).toEqual(['1 in the list']);
+  });
+});
