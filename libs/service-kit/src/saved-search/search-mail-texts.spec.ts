@@ -10,7 +10,7 @@ const search = (count: number, established = count): SearchWithNews => ({
     title: `Team ${n}`,
     page: `/teams/${n}`,
     isEstablished: n < established,
-  })) as SearchWithNews['items'],
+  })) as never,
 });
 const linesOf = (news: SearchWithNews) =>
   searchMailGroups([news], (path) => path)[0]?.items.map(({ label }) => label) ?? [];

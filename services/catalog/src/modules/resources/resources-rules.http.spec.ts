@@ -19,9 +19,9 @@ it('what a new account adds stands in the library, and on the landing page after
   const ids = async (query: Record<string, string>) =>
     (await service.call(listResources, { query })).data.map((card) => card.id);
   expect(await ids({})).toContain(id);
-  for (const query of [{}, { type: 'VIDEO' }, { sort: 'thanks' }])
+  const QUERIES: Record<string, string>[] = [{}, { type: 'VIDEO' }, { sort: 'thanks' }];
+  for (const query of QUERIES)
     expect([query, await ids({ ...query, established: 'true' })]).toEqual([query, []]);
   await service.sql(`update catalog.resource set created_at = now() - interval '8 days' where id = ${id}`);
-  for (const query of [{}, { type: 'VIDEO' }, { sort: 'thanks' }])
-    expect(await ids({ ...query, established: 'true' })).toEqual([id]);
+  for (const query of QUERIES) expect(await ids({ ...query, established: 'true' })).toEqual([id]);
 });

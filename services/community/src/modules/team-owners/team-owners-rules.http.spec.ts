@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { TestService } from '@meshwork/test-kit/service';
+import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { transferTeam, answerTransfer, leaveTeam, removeMember, startClaim, teamClaim } = communityEndpoints;
 const { stranger, member, owner } = CAST;
 
+let mailbox: Mailbox;
 let service: TestService;
 let scene: Scene;
 beforeAll(async () => {
-  service = await startScenes();
+  mailbox = await openMailbox();
+  service = await startScenes({ SMTP_URL: mailbox.url });
 });
-afterAll(() => service?.close());
+afterAll(async () => {
+  await service?.close();
+  await mailbox?.close();
+});
 beforeEach(async () => {
   scene = await setScene(service);
 });
@@ -48,6 +53,7 @@ describe('the offer of a place as owner', () => {
 
 /** docs/product.md#claiming-a-team */
 it.each([
+  ['by a code in a mail stays open for a day', { method: 'MAIL', address: 'coach@wolves.example' }, 1],
   ['on the website stays open for 30 days', { method: 'WEBSITE' }, 30],
   ['by a statement stays open for 90 days', { method: 'STATEMENT', statement: 'I have coached it.' }, 90],
 ])('a claim %s', async (_name, fields, days) => {
