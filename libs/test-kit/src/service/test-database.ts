@@ -93,7 +93,11 @@ const urlFor = (schema: string, database: string): string =>
 const ensureMigrated = <E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<string> =>
   ensureDatabase(`template_${definition.schema}`, async (client, draft) => {
     await client.query(`create database ${draft}`);
-    await bootstrap(draft, definition);
+    // The roles belong to the cluster: two services that change them at the same time would fail on each other.
+    await client.query("select pg_advisory_lock(hashtext('roles'))");
+    await bootstrap(draft, definition).finally(() =>
+      client.query("select pg_advisory_unlock(hashtext('roles'))"),
+    );
     await migrateService(definition, urlFor(definition.schema, draft));
   });
 
