@@ -48,13 +48,15 @@ export interface JestOptions {
 /** One limit for all tests, in ms: a busy machine makes a test slow, and only one that hangs fails. */
 const TEST_TIMEOUT = 180_000;
 
-/** Levels that read the clock or use both processors, so that nothing else may run at the same time. */
-const ALONE: readonly JestLevel[] = ['gateway', 'operate', 'night'];
+/** Levels that start nginx. */
+const WITH_NGINX: readonly JestLevel[] = ['gateway', 'operate', 'night'];
+
+/** Levels that use both processors for whole clusters, so that nothing else may run at the same time. */
+const ALONE: readonly JestLevel[] = ['operate', 'night'];
 
 /** Runs the tests of one level and shows what Jest writes. */
 export const runJest = async (level: JestLevel, options: JestOptions = {}): Promise<Counts> => {
-  const alone = ALONE.includes(level);
-  if (alone) await requireNginx();
+  if (WITH_NGINX.includes(level)) await requireNginx();
   const { pattern, options: further } = narrowed(JEST_LEVELS[level], options.filter ?? []);
   const folder = await mkdtemp(join(tmpdir(), 'meshwork-jest-'));
   const report = join(folder, 'report.json');
@@ -68,7 +70,7 @@ export const runJest = async (level: JestLevel, options: JestOptions = {}): Prom
         fromRoot('node_modules/jest/bin/jest.js'),
         ...(options.package ? [`--config=${fromRoot(options.package, 'jest.config.mjs')}`] : []),
         `--testPathPatterns=${pattern}`,
-        `--maxWorkers=${alone ? 1 : (options.workers ?? 2)}`,
+        `--maxWorkers=${ALONE.includes(level) ? 1 : (options.workers ?? 2)}`,
         // Modules loaded by vm stay in memory; a fresh worker is cheaper than a machine that swaps.
         '--workerIdleMemoryLimit=1GB',
         `--testTimeout=${TEST_TIMEOUT}`,

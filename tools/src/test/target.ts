@@ -11,12 +11,13 @@ import { boundaries, compile, lint } from './static-levels.ts';
 
 /**
  * Nx runs two packages at a time, each with one worker. Not so the service level, where one package takes longer than all
- * others together: its packages run one by one, each with two workers (`parallelism` in `nx.json`).
+ * others together: its packages run one by one, each with two workers (`parallelism` in `nx.json`). The gateway's tests wait
+ * for limits of nginx most of the time.
  */
-const workersOf = (level: JestLevel): number => (level === 'service' ? 2 : 1);
+const WORKERS: Partial<Record<JestLevel, number>> = { service: 2, gateway: 4 };
 
 const run = (level: string, folder: string): Promise<Counts> => {
-  if (isJestLevel(level)) return runJest(level, { package: folder, workers: workersOf(level) });
+  if (isJestLevel(level)) return runJest(level, { package: folder, workers: WORKERS[level] ?? 1 });
   if (level === 'types') return compile(folder);
   if (level === 'lint') return lint();
   if (level === 'boundaries') return boundaries();
