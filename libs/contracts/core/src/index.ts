@@ -69,6 +69,7 @@ export {
   identityClaimsSchema,
   SESSION_COOKIE,
 } from './identity.schema.ts';
+export { LOOK_ALIKES } from './look-alikes.ts';
 export { MAIL_REFUSAL_TEXTS, MAIL_REFUSALS, type MailRefusal } from './mail.ts';
 export { moderationEndpoints, moderationErrors } from './moderation.endpoints.ts';
 export {

@@ -1,37 +1,23 @@
-/**
- * Letters that look like Latin ones, beside those that Unicode's own compatibility forms cover (NFKC). Selected from
- * https://www.unicode.org/Public/security/latest/confusables.txt (Unicode Technical Standard 39, Unicode License v3).
- */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  a: 'аɑαаӕ4@∂ⱥ',
-  b: 'ьɓвβ8',
-  c: 'сϲ¢ƈ',
-  d: 'ԁɗđ',
-  e: 'еєεҽɛ3℮',
-  f: 'ƒſ',
-  g: 'ɡģ9ց',
-  h: 'һнհ',
-  i: 'іıιɩӏӀl1!|',
-  k: 'кκ',
-  m: 'мʍ',
-  n: 'пոηɴ',
-  o: 'оοօσ0øº',
-  p: 'рρҏ',
-  r: 'гɾʀ',
-  s: 'ѕʂ5$ꜱ',
-  t: 'тτ7†ŧ',
-  u: 'υսʋц',
-  v: 'ѵν',
-  w: 'ԝшɯω',
-  x: 'хχ',
-  y: 'уүγ',
-  z: 'ʐ2',
+import { LOOK_ALIKES } from '@meshwork/contracts-core';
+
+/** Digits and signs that people write for letters. */
+const SIGNS_FOR_LETTERS = {
+  a: '4@',
+  b: '8',
+  e: '3',
+  g: '9',
+  i: 'l1!|',
+  o: '0',
+  s: '5$',
+  t: '7',
+  z: '2',
 };
-const LATIN = new Map(
-  Object.entries(LOOK_ALIKES).flatMap(([latin, others]) =>
+const LATIN = new Map([
+  ...LOOK_ALIKES,
+  ...Object.entries(SIGNS_FOR_LETTERS).flatMap(([latin, others]) =>
     [...others].map((other) => [other, latin] as const),
   ),
-);
+]);
 
 /** Pairs of letters that look like one, and repeated letters, which readers overlook. */
 const merged = (text: string): string =>
