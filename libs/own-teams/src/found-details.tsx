@@ -1,5 +1,7 @@
-import { contactDetailLabel, findContactDetails } from '@meshwork/contracts-community';
+import { contactDetailLabel, findContactDetails, setOwnSite } from '@meshwork/contracts-community';
 import { Alert } from '@meshwork/ui';
+
+setOwnSite(location.origin);
 
 /** What a text gives away, in the person's own words; nothing where there is nothing. */
 export default function FoundDetails({ text }: { text: string }) {

@@ -95,12 +95,15 @@ export {
 } from './community-keys.ts';
 export type { CommunitySuggestions } from './community-suggestion.schema.ts';
 export {
-  type ContactDetail,
   contactDetailLabel,
+  excerptSource,
   type FoundDetail,
   findContactDetails,
   maskContactDetails,
-} from './contact-details.ts';
+  maskedExcerpt,
+} from './contact-details/contact-details.ts';
+export type { ContactDetail } from './contact-details/found.types.ts';
+export { setOwnSite } from './contact-details/known-hosts.ts';
 export { heldMessageEndpoints } from './held-message.endpoints.ts';
 export { type HeldMessage, heldMessageId, heldMessageSchema } from './held-message.schema.ts';
 export { initiativeEndpoints } from './initiative.endpoints.ts';

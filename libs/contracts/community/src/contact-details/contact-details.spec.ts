@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ContactDetail, findContactDetails, maskContactDetails } from './contact-details.ts';
+import { excerptSource, findContactDetails, maskContactDetails, maskedExcerpt } from './contact-details.ts';
+import type { ContactDetail } from './found.types.ts';
+import { setOwnSite } from './known-hosts.ts';
 
 const HIDDEN: Readonly<Record<ContactDetail, readonly string[]>> = {
   PHONE: [
@@ -135,5 +137,56 @@ describe('a masked text', () => {
       const once = maskContactDetails(text);
       expect(maskContactDetails(once)).toBe(once);
     }
+  });
+});
+
+describe('an excerpt', () => {
+  const LENGTH = 160;
+  const DETAILS = ['313-555-0142', 'ada_313@mail.com', `https://a.example/${'313'.repeat(40)}`];
+
+  it('shows no part of a detail, wherever it is cut', () => {
+    for (const detail of DETAILS)
+      for (let before = 0; before < 2 * excerptSource(LENGTH); before += 1) {
+        const text = `${'some words of it '.repeat(90).slice(0, before)} ${detail} and more`;
+        const source = [...text].slice(0, excerptSource(LENGTH)).join('');
+        expect([before, maskedExcerpt(source, LENGTH)]).toEqual([
+          before,
+          expect.not.stringMatching(/313|ada/),
+        ]);
+      }
+  });
+
+  it('shows as much as it may of a text without details, and costs its own length', () => {
+    const text = 'We 🤖 build. '.repeat(400);
+    expect(maskedExcerpt(text, LENGTH)).toBe([...text].slice(0, LENGTH).join(''));
+    expect(maskedExcerpt('We build.', LENGTH)).toBe('We build.');
+    const long = [...text].slice(0, excerptSource(LENGTH)).join('');
+    expect(maskedExcerpt(`${long}313-555-0142`, LENGTH)).toBe(maskedExcerpt(long, LENGTH));
+  });
+
+  it('shows the beginning of details after each other', () => {
+    const excerpt = maskedExcerpt('Call 313-555-0142, '.repeat(100), LENGTH);
+    expect(excerpt).toBe('Call [telephone number hidden], '.repeat(10).slice(0, LENGTH));
+  });
+});
+
+describe('links', () => {
+  it('to the site itself stay, and no others', () => {
+    setOwnSite('https://mesh.example.org');
+    expect(maskContactDetails('See https://mesh.example.org/teams/12 and mesh.example.org/mentors.')).toBe(
+      'See https://mesh.example.org/teams/12 and mesh.example.org/mentors.',
+    );
+    for (const text of [
+      'https://mesh.example.org@evil.example/teams',
+      'https://mesh.example.org.evil.example',
+      'https://mesh.example.orɡ/teams',
+      'https://mesh.example.org:8443/',
+    ])
+      expect(maskContactDetails(text)).toBe('[link hidden]');
+  });
+
+  it('to a site that stays hide what they carry', () => {
+    for (const carried of ['313-555-0142', 'ada@mail.com', 'https://evil.example'])
+      expect(maskContactDetails(`https://docs.wpilib.org/?a=${carried}`)).not.toContain(carried);
   });
 });

@@ -1,0 +1,118 @@
+import { COMMON_WORDS } from './common-words.ts';
+import { fold } from './folded-text.ts';
+import type { FoldedDetail } from './found.types.ts';
+import { isAlnum, isBlankToken, skipBlank, skipBlankBack, type Token, type Tokens, words } from './tokens.ts';
+
+const folded = (text: string) => words(fold(text).text);
+
+/** Ends of names of streets that are written as one word, with a number after. */
+const COMPOUND =
+  /^.{3,}(?:strasse|str|weg|gasse|allee|platz|damm|ufer|straat|laan|gracht|plein|gatan|vagen|gade|vej|gata|veien|katu)$/;
+/** "Startplatz 3". */
+const NO_COMPOUND = words(`
+  startplatz spielplatz arbeitsplatz parkplatz sitzplatz stellplatz steckplatz speicherplatz bauplatz listenplatz tabellenplatz
+  gruppenplatz fahrweg lernweg losungsweg umweg rundweg feldweg signalweg federweg verfahrweg stellweg`);
+/** Words before a name and a number: "Calle Mayor 5", "ul. Długa 5". */
+const BEFORE = folded(
+  'calle avenida avda rue plaza viale piazza rua paseo ulica ul улица ул улице проспект רחוב lange strasse str straße',
+);
+/** The same, where they are something else in a sentence. */
+const BEFORE_CAPITAL = words('via av largo corso carrera');
+/** Words after a name, with a number after: "Atatürk Caddesi No: 5", "Lange Straße 12". */
+const AFTER = folded('caddesi cad sokak sokagi sok mahallesi strasse str straße');
+const FRENCH = words('rue avenue boulevard chemin impasse allee quai ruelle');
+const JOINING = words('de du des la le l los las del della da do dos di der den dem van');
+const FOLLOWS_NO_NUMBER = words('no nr num numero kv');
+const isHouse = ({ kind, text }: Token): boolean =>
+  kind === 'NUMBER' ? text.length <= 4 : kind === 'MIXED' && /^\d{1,4}[a-z]$/.test(text);
+
+/** How the word of a token is written. */
+function typed(tokens: Tokens, { start, end }: Token): string {
+  const { source, placeOf } = tokens.folded;
+  return source.slice(placeOf(start), placeOf(end));
+}
+const isName = (tokens: Tokens, token: Token): boolean => /^\p{Lu}\P{Lu}/u.test(typed(tokens, token));
+
+/** The number after a word, also after "No:" or a comma. */
+function numberAfter(tokens: Tokens, index: number): number | undefined {
+  let at = index + 1;
+  for (let count = 0; count < 5; count += 1, at += 1) {
+    const token = tokens.at(at);
+    if (isHouse(token)) return at > index + 1 ? at : undefined;
+    const isBetween =
+      isBlankToken(token) || '.,:'.includes(token.text || '?') || FOLLOWS_NO_NUMBER.has(token.text);
+    if (!isBetween) return undefined;
+  }
+  return undefined;
+}
+
+/** The number after a name: of up to four words, of which but one may be in small letters. */
+function numberAfterName(tokens: Tokens, index: number, demandsName: boolean): number | undefined {
+  let at = index;
+  let names = 0;
+  for (let count = 0; count < 4; count += 1) {
+    const number = names > 0 ? numberAfter(tokens, at) : undefined;
+    if (number !== undefined) return number;
+    at = skipBlank(tokens, at + (tokens.at(at + 1).text === '.' ? 2 : 1));
+    const token = tokens.at(at);
+    if (token.kind !== 'WORD') return undefined;
+    if (JOINING.has(token.text)) continue;
+    if (!isName(tokens, token) && (demandsName || names > 0)) return undefined;
+    names += 1;
+  }
+  return names > 0 ? numberAfter(tokens, at) : undefined;
+}
+
+function french(tokens: Tokens, index: number): [number, number] | undefined {
+  let house = skipBlankBack(tokens, index - 1);
+  if (tokens.at(house).text === ',') house = skipBlankBack(tokens, house - 1);
+  if (/^(?:bis|ter)$/.test(tokens.at(house).text)) house = skipBlankBack(tokens, house - 1);
+  if (!isHouse(tokens.at(house))) return undefined;
+  let last = index;
+  let isLong = false;
+  for (let count = 0; count < 5; count += 1) {
+    let next = skipBlank(tokens, last + 1);
+    if (tokens.at(next).text === "'" || tokens.at(next).text === '-') next += 1;
+    const token = tokens.at(next);
+    if (token.kind !== 'WORD') break;
+    const isFirst = last === index || JOINING.has(tokens.at(last).text);
+    const isOther = !isFirst && !JOINING.has(token.text) && !isName(tokens, token);
+    if (isOther && (isLong || COMMON_WORDS.has(token.text))) break;
+    isLong = isLong || isOther;
+    last = next;
+  }
+  return last > index ? [house, last] : undefined;
+}
+
+function around(tokens: Tokens, index: number): [number, number] | undefined {
+  const token = tokens.at(index);
+  const { text } = token;
+  if (FRENCH.has(text)) {
+    const found = french(tokens, index);
+    if (found) return found;
+  }
+  if (text.length < 24 && COMPOUND.test(text) && !NO_COMPOUND.has(text)) {
+    const number = numberAfter(tokens, index);
+    if (number !== undefined) return [index, number];
+  }
+  // 中山路12号
+  if (/[路街道巷弄]$/.test(text) && /^[号號]/.test(tokens.at(index + 2).text)) return [index, index + 2];
+  if (AFTER.has(text)) {
+    const number = numberAfter(tokens, index);
+    const name = skipBlankBack(tokens, index - 1);
+    if (number !== undefined && tokens.at(name).kind === 'WORD') return [name, number];
+  }
+  const isSpecial = BEFORE_CAPITAL.has(text) && isName(tokens, token);
+  if (!BEFORE.has(text) && !isSpecial) return undefined;
+  const number = numberAfterName(tokens, index, isSpecial);
+  return number === undefined ? undefined : [index, number];
+}
+
+/** Street addresses of other languages: "Hauptstraße 12", "12 rue de la Paix", "Calle Mayor 5", "ул. Ленина 5". */
+export function* foreignStreets(tokens: Tokens): Generator<FoldedDetail> {
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens.at(index);
+    const found = isAlnum(token) ? around(tokens, index) : undefined;
+    if (found) yield { kind: 'ADDRESS', start: tokens.at(found[0]).start, end: tokens.at(found[1]).end };
+  }
+}

@@ -1,0 +1,99 @@
+import { fold } from './folded-text.ts';
+import { isAlnum, type Tokens, words } from './tokens.ts';
+
+/** Sites and apps where people have names, as people write them. */
+const STRONG = words(
+  fold(`
+  instagram insta ig instgram 1g snapchat snap snapchap tiktok discord telegram tele tg twitter facebook fb messenger whatsapp watsapp
+  whatsap kik wechat weixin roblox skype twitch bereal psn playstation gamertag minecraft fortnite linkedin youtube reddit pinterest
+  tumblr vk viber zalo kakao kakaotalk qq threads mastodon bluesky bsky facetime imessage hangouts gmail hotmail icloud yahoo protonmail
+  ngl omegle yubo wizz locket spotify soundcloud onlyfans paypal venmo cashapp valorant genshin brawlstars clashroyale battlenet
+  battletag ubisoft onlyfans patreon carrd linktree threema wickr nintendo steam github gitlab signal discordapp whatsapps dsc
+  телеграм телега инста инстаграм вконтакте вотсап дискорд`).text,
+);
+/** Those that are also parts of a robot: only with what looks like a name. */
+const WEAK = words(
+  'username nickname handle gamertag signal threads steam tele sc dc disc tt line xbox switch epic matrix element slack zoom yt x mc ea github',
+);
+/** Names of two words, by the first. */
+const PAIRS = new Map([
+  ['tik', words('tok')],
+  ['snap', words('chat')],
+  ['insta', words('gram')],
+  ['whats', words('app')],
+  ['what', words('sapp')],
+  ['cash', words('app')],
+  ['apple', words('id')],
+  ['riot', words('id')],
+  ['friend', words('code')],
+  ['battle', words('net tag')],
+  ['epic', words('games id')],
+  ['play', words('station')],
+  ['blue', words('sky')],
+  ['be', words('real')],
+  ['google', words('chat voice')],
+  ['face', words('time book')],
+  ['linked', words('in')],
+  ['mine', words('craft')],
+  ['ps', words('id')],
+]);
+const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
+const plain = (text: string): string => {
+  let letters = '';
+  for (const sign of text) letters += LEET[sign] ?? sign;
+  return letters;
+};
+const LONGEST = 14;
+/** Beginnings of names, so that a row of letters is read no further than it may be one. */
+const BEGINNINGS = new Set(
+  [...STRONG, ...WEAK].flatMap((name) => [...name].map((_, length) => name.slice(0, length + 1))),
+);
+
+/** A site's name in a text. */
+export interface Site {
+  readonly first: number;
+  readonly last: number;
+  /** Nothing else is called so. */
+  readonly isStrong: boolean;
+}
+
+const siteOf = (name: string, first: number, last: number): Site | undefined => {
+  if (WEAK.has(name)) return { first, last, isStrong: false };
+  return STRONG.has(name) ? { first, last, isStrong: true } : undefined;
+};
+
+/** "i.g.", "s n a p": single letters with one sign between. */
+function spelledSite(tokens: Tokens, first: number): Site | undefined {
+  const sign = tokens.at(first + 1).text;
+  const before = tokens.at(first - 1);
+  // "T.R.E.A.D.S." begins with its first letter.
+  if (isAlnum(before) || (sign !== ' ' && before.text === sign)) return undefined;
+  if (tokens.at(first).text.length !== 1 || !' .-_*'.includes(sign || '?')) return undefined;
+  let name = plain(tokens.at(first).text);
+  let last = first;
+  let found: Site | undefined;
+  while (BEGINNINGS.has(name)) {
+    const isClear = sign !== ' ' || name.length > 3 || tokens.at(last + 1).text === ':';
+    if (name.length > 1 && isClear) found = siteOf(name, first, last) ?? found;
+    const next = tokens.at(last + 2);
+    if (tokens.at(last + 1).text !== sign || !isAlnum(next) || next.text.length !== 1) break;
+    name += plain(next.text);
+    last += 2;
+  }
+  // "i.g. ada"
+  return found && sign === '.' && tokens.at(found.last + 1).text === sign
+    ? { ...found, last: found.last + 1 }
+    : found;
+}
+
+/** The name of a site that begins with a token, also in two words, in single letters or with digits for letters. */
+export function readSite(tokens: Tokens, first: number): Site | undefined {
+  const token = tokens.at(first);
+  const { text, kind } = token;
+  if (!isAlnum(token) || text.length > LONGEST) return undefined;
+  if (text.length === 1) return spelledSite(tokens, first) ?? siteOf(text, first, first);
+  const seconds = PAIRS.get(text);
+  if (seconds?.has(tokens.at(first + 2).text) && !isAlnum(tokens.at(first + 1)))
+    return { first, last: first + 2, isStrong: true };
+  return siteOf(kind === 'MIXED' ? plain(text) : text, first, first);
+}
