@@ -1,5 +1,6 @@
-import { MergedTotals, UnusedSearchWords } from '@meshwork/service-kit';
-import { Module } from '@nestjs/common';
+import { setOwnSite } from '@meshwork/contracts-community';
+import { MergedTotals, SERVICE_ENV, type ServiceEnv, UnusedSearchWords } from '@meshwork/service-kit';
+import { Inject, Module } from '@nestjs/common';
 import { CalendarModule } from './modules/calendar/calendar.module.ts';
 import { InboxModule } from './modules/inbox/inbox.module.ts';
 import { InitiativeRequestsModule } from './modules/initiative-requests/initiative-requests.module.ts';
@@ -56,4 +57,9 @@ import { ThreadsModule } from './modules/threads/threads.module.ts';
   ],
   providers: [UnusedSearchWords, MergedTotals],
 })
-export class CommunityModule {}
+export class CommunityModule {
+  /** Links to the site itself stay where contact details are masked (docs/product.md#contact-details). */
+  constructor(@Inject(SERVICE_ENV) env: ServiceEnv) {
+    setOwnSite(env.PUBLIC_ORIGIN);
+  }
+}

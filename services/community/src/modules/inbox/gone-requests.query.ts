@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { dbOf } from '../../database/community-db.ts';
 import { maskedWords } from '../requests/request.mapper.ts';
 import { BOX_LIMIT } from '../requests/request.query.ts';
-import { toThreadCard } from '../threads/thread.mapper.ts';
+import { askerOf, targetOf } from '../threads/thread.mapper.ts';
 import { threadCards } from '../threads/thread-columns.ts';
 import type { ThreadOfPerson } from '../threads/thread-people.query.ts';
 
@@ -29,15 +29,12 @@ export async function readGoneRequests(em: EntityManager, userId: number, box: B
     .orderBy('thread.created_at', 'desc')
     .orderBy('thread.id', 'desc');
   const rows = await preparedCompiled(em, gone.compile());
-  return rows.map((row) => {
-    const { id, kind, state, target, asker, createdAt } = toThreadCard(row);
-    return {
-      ...{ threadId: id, kind, status: state, createdAt },
-      name: target.name,
-      requesterName: asker.displayName,
-      message: maskedWords(row.opening ?? '', row.with_minor && box === 'received'),
-      note: maskedWords(row.note, row.with_minor && box === 'sent'),
-      decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
-    };
-  });
+  return rows.map((row) => ({
+    ...{ threadId: row.id, kind: row.kind, status: row.state, createdAt: isoTime(row.created_at) },
+    name: targetOf(row).name,
+    requesterName: askerOf(row).displayName,
+    message: maskedWords(row.opening ?? '', row.with_minor && box === 'received'),
+    note: maskedWords(row.note, row.with_minor && box === 'sent'),
+    decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
+  }));
 }

@@ -93,10 +93,15 @@ async function asPassedOn<N extends Notice>(em: EntityManager, notices: readonly
   const { rows } = await sql<{ id: number }>`
     select id from community.thread where id = any(${threadIds}::integer[]) and with_minor`.execute(dbOf(em));
   const masked = new Set(rows.map(({ id }) => id));
+  // Many receive the same words, which are masked once.
+  const known = new Map<string, string>();
+  const withoutDetails = (words: string): string => {
+    const without = known.get(words) ?? maskContactDetails(words);
+    known.set(words, without);
+    return without;
+  };
   return notices.map((notice) =>
-    masked.has(threadOf(notice))
-      ? { ...notice, paragraphs: notice.paragraphs.map(maskContactDetails) }
-      : notice,
+    masked.has(threadOf(notice)) ? { ...notice, paragraphs: notice.paragraphs.map(withoutDetails) } : notice,
   );
 }
 

@@ -3,7 +3,7 @@ import { cursorDate, cursorInt, cutPage, decodeCursor, encodeCursor, Page } from
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityDb } from '../../database/community-db.ts';
-import { toThreadCard } from '../threads/thread.mapper.ts';
+import { askerOf, targetOf } from '../threads/thread.mapper.ts';
 import { threadCards } from '../threads/thread-columns.ts';
 
 const cursorSchema = z.object({ day: cursorDate, id: cursorInt.min(1) });
@@ -36,9 +36,10 @@ async function namesOf(
   if (ids.length === 0) return new Map();
   const threads = await threadCards(db, personId).where('thread.id', 'in', ids).execute();
   return new Map(
-    threads.map(toThreadCard).map(({ id, side, kind, target, asker, askerTeam }) => {
-      if (side === 'ASKER') return [id, target.name];
-      return [id, kind === 'TEAMS' && askerTeam ? askerTeam.name : asker.displayName];
+    threads.map((row) => {
+      if (row.side === 'ASKER') return [row.id, targetOf(row).name];
+      const isTeam = row.kind === 'TEAMS' && row.asker_team_id !== null;
+      return [row.id, isTeam ? (row.asker_team_name ?? '') : askerOf(row).displayName];
     }),
   );
 }

@@ -237,6 +237,22 @@ it('an adult writes to somebody under 18: contact details are masked for them an
   expect(withIn(await surfacesOf(PEOPLE.receiver), ['313-555-0199']).length).toBeGreaterThan(0);
 });
 
+it('the list of conversations shows no part of a contact detail that is cut, and links to the site stay', async () => {
+  await ask('MENTOR', 'MINOR', true);
+  const [{ id }] = (await service.sql('select id from community.thread')) as [{ id: number }];
+  const site = 'http://localhost:8080/teams/5';
+  const excerptOf = async (text: string) => {
+    await service.call(e.sendMessage, { as: PEOPLE.receiver, body: { threadId: id, text } });
+    const { data } = await service.call(e.listThreads, { as: { id: ASKER, ageBand: 'MINOR' } });
+    return data.threads[0]?.excerpt;
+  };
+  const words = `See ${site} ${'and so on '.repeat(20)}`.slice(0, 150);
+  expect(await excerptOf(`${words} 313-555-0199 ${'more '.repeat(300)}`)).toBe(
+    `${words} [telephone`.slice(0, 160),
+  );
+  expect(await excerptOf('See https://elsewhere.example/me')).toBe('See [link hidden]');
+});
+
 it.each([
   ['visitor', 0],
   ['child', 0],

@@ -1,10 +1,11 @@
 import { type Asker, EARLIER_MATTERS } from '@meshwork/contracts-community';
+import { isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
 import { isListed, showsTeam, thanksOf } from '../mentors/mentor-columns.ts';
-import { toThreadCard } from './thread.mapper.ts';
+import { askerOf, targetOf } from './thread.mapper.ts';
 import { threadCards } from './thread-columns.ts';
 import { readThreadRow } from './thread-page.query.ts';
 import type { ThreadOfPerson } from './thread-people.query.ts';
@@ -40,9 +41,9 @@ async function readEarlier(db: CommunityDb, people: People): Promise<Pick<Asker,
       .orderBy('thread.state')
       .execute(),
   ]);
-  const earlier = rows.map(toThreadCard).map(({ id, kind, state, target, createdAt }) => ({
-    ...{ threadId: id, kind, state, createdAt },
-    target: target.name,
+  const earlier = rows.map((row) => ({
+    ...{ threadId: row.id, kind: row.kind, state: row.state, createdAt: isoTime(row.created_at) },
+    target: targetOf(row).name,
   }));
   return { earlier, counts };
 }
@@ -83,7 +84,7 @@ const readShown = (db: CommunityDb, { askerId, readerId }: People) =>
 export async function readAsker(db: CommunityDb, threadId: number, readerId: number): Promise<Asker> {
   const row = await readThreadRow(db, threadId, readerId);
   if (row.side !== 'RECEIVER' || row.reads_along) throw fail('REQUEST_NOT_YOURS');
-  const { asker } = toThreadCard(row);
+  const asker = askerOf(row);
   if (row.asker_id === null || asker.id === null) return { ...asker, ...NOTHING, earlier: [], counts: [] };
   const people = { threadId, askerId: row.asker_id, readerId };
   const [shown, before] = await Promise.all([readShown(db, people), readEarlier(db, people)]);

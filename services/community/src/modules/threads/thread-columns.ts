@@ -1,4 +1,4 @@
-import { THREAD_EXCERPT, type ThreadSide } from '@meshwork/contracts-community';
+import { excerptSource, THREAD_EXCERPT, type ThreadSide } from '@meshwork/contracts-community';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community-db.ts';
 import { isBlocked } from '../blocks/block.query.ts';
@@ -16,9 +16,9 @@ const isOpeningHidden = sql<boolean>`coalesce(contact.hidden_at, request.hidden_
 /** What this person has not seen: the other side did something since they last read. */
 const isUnread = sql<boolean>`(mine.reads_along or thread.last_side <> mine.side) and thread.last_at > coalesce(seen.read_at, '-infinity')`;
 
-/** The last message that the person may read. */
+/** The beginning of the last message that the person may read: as much as its excerpt needs, masked or not. */
 const lastText = (personId: number) => sql<string | null>`(
-  select case when thread.with_minor then message.text else left(message.text, ${sql.lit(THREAD_EXCERPT)}) end from community.thread_message message
+  select left(message.text, ${sql.lit(excerptSource(THREAD_EXCERPT))}) from community.thread_message message
   where message.thread_id = thread.id and message.hidden_at is null
     and not ${isBlocked(sql`message.author_id`, sql`${personId}::integer`)}
   order by message.created_at desc, message.id desc limit 1)`;

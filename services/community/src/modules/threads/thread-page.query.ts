@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { maskContactDetails, type Thread, type ThreadMessage } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
@@ -8,7 +9,7 @@ import { isBlocked } from '../blocks/block.query.ts';
 import { readHeldIn } from '../reading-along/held-message.query.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 import { matterOf } from './matter.ts';
-import { toThreadCard } from './thread.mapper.ts';
+import { askerOf, targetOf, toThreadCard } from './thread.mapper.ts';
 import { mayDo } from './thread.policy.ts';
 import { threadCards } from './thread-columns.ts';
 import { threadsOf } from './thread-people.query.ts';
@@ -103,7 +104,7 @@ function openingOf(row: ThreadPageRow, personId: number): ThreadMessage[] {
     {
       id: null,
       side: 'ASKER',
-      author: toThreadCard(row).asker,
+      author: askerOf(row),
       text: row.opening,
       createdAt: isoTime(row.created_at),
       isMine: row.asker_id === personId,
@@ -115,15 +116,15 @@ function openingOf(row: ThreadPageRow, personId: number): ThreadMessage[] {
 /** The note with the answer. Of a team or an initiative several people may have written it. */
 function noteOf(row: ThreadPageRow): ThreadMessage[] {
   if (!row.note || row.decided_at === null) return [];
-  const card = toThreadCard(row);
+  const target = targetOf(row);
   const author =
     row.kind === 'MENTOR'
       ? {
           id: row.receiver_id,
-          displayName: row.receiver_name ?? card.target.name,
+          displayName: row.receiver_name ?? target.name,
           avatarUrl: row.receiver_avatar,
         }
-      : { id: null, displayName: card.target.name, avatarUrl: null };
+      : { id: null, displayName: target.name, avatarUrl: null };
   return [
     {
       id: null,
@@ -174,12 +175,22 @@ async function readHeld(
 }
 
 /** The words of the other side, and all words for who reads along, without contact details (docs/product.md#contact-details). */
-const masked =
-  (row: ThreadPageRow) =>
-  (message: ThreadMessage): ThreadMessage =>
-    row.with_minor && (message.side !== row.side || row.reads_along)
-      ? { ...message, text: maskContactDetails(message.text) }
-      : message;
+const masked = (row: ThreadPageRow, message: ThreadMessage): ThreadMessage =>
+  row.with_minor && (message.side !== row.side || row.reads_along)
+    ? { ...message, text: maskContactDetails(message.text) }
+    : message;
+
+/** How many messages are masked before other calls get their turn. */
+const MASKED_AT_ONCE = 50;
+
+async function maskedAll(row: ThreadPageRow, messages: readonly ThreadMessage[]): Promise<ThreadMessage[]> {
+  const shown: ThreadMessage[] = [];
+  for (const message of messages) {
+    if (shown.length > 0 && shown.length % MASKED_AT_ONCE === 0) await setImmediate();
+    shown.push(masked(row, message));
+  }
+  return shown;
+}
 
 const maskedThanks = (row: ThreadPageRow, text: string | null) =>
   text && row.with_minor ? maskContactDetails(text) : text;
@@ -197,7 +208,7 @@ export async function readThread(db: CommunityDb, id: number, personId: number):
   return {
     ...toThreadCard(row),
     matter: matterOf(row),
-    messages: [...[...openingOf(row, personId), ...dated].map(masked(row)), ...held],
+    messages: [...(await maskedAll(row, [...openingOf(row, personId), ...dated])), ...held],
     readers: readers.map(({ person_id, display_name, avatar_url }) => ({
       id: person_id,
       displayName: display_name,

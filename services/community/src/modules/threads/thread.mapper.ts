@@ -1,5 +1,5 @@
 import {
-  maskContactDetails,
+  maskedExcerpt,
   THREAD_EXCERPT,
   type ThreadCard,
   type ThreadKind,
@@ -17,17 +17,22 @@ const WITHOUT_NAME: Readonly<Record<ThreadKind, { hidden: string; gone: string }
   OFFER: { hidden: 'Hidden team', gone: 'Removed team' },
 };
 
-function targetOf(row: ThreadCardRow): ThreadCard['target'] {
+export function targetOf(row: ThreadCardRow): ThreadCard['target'] {
   if (row.target_hidden && row.side === 'ASKER') return { id: null, name: WITHOUT_NAME[row.kind].hidden };
   const id = row.mentor_id ?? row.initiative_id ?? row.team_id;
   return { id, name: row.target_name ?? (row.subject || WITHOUT_NAME[row.kind].gone) };
 }
 
-/** Masked before it is cut: half a number would not be found. */
 function excerptOf({ last_text, opening, with_minor }: ThreadCardRow): string {
   const text = last_text ?? opening ?? '';
-  return with_minor ? maskContactDetails(text) : text;
+  return with_minor ? maskedExcerpt(text, THREAD_EXCERPT) : [...text].slice(0, THREAD_EXCERPT).join('');
 }
+
+export const askerOf = (row: ThreadCardRow): ThreadCard['asker'] => ({
+  id: row.asker_name === null ? null : row.asker_id,
+  displayName: row.asker_name ?? DELETED_USER_NAME,
+  avatarUrl: row.asker_avatar,
+});
 
 export const toThreadCard = (row: ThreadCardRow): ThreadCard => ({
   id: row.id,
@@ -35,16 +40,12 @@ export const toThreadCard = (row: ThreadCardRow): ThreadCard => ({
   state: row.state,
   side: row.side,
   target: targetOf(row),
-  asker: {
-    id: row.asker_name === null ? null : row.asker_id,
-    displayName: row.asker_name ?? DELETED_USER_NAME,
-    avatarUrl: row.asker_avatar,
-  },
+  asker: askerOf(row),
   askerTeam: row.asker_team_id === null ? null : { id: row.asker_team_id, name: row.asker_team_name ?? '' },
   createdAt: isoTime(row.created_at),
   lastAt: isoTime(row.last_at),
   waitingPosition: row.waiting_position,
-  excerpt: [...excerptOf(row)].slice(0, THREAD_EXCERPT).join(''),
+  excerpt: excerptOf(row),
   isUnread: row.is_unread,
   awaitsYou: row.awaits_reader,
   readsAlong: row.reads_along,
