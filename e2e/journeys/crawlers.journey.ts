@@ -1,24 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import { headOf, shownHead } from '../support/head.ts';
+import { hydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
-
-const plain = (html: string | undefined) =>
-  html?.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-
-/** The first HTML, which is all that most crawlers read. */
-async function headAt(request: APIRequestContext, path: string, status = 200) {
-  const response = await request.get(path);
-  expect(response.status()).toBe(status);
-  const html = await response.text();
-  const find = (pattern: RegExp) => pattern.exec(html)?.[1];
-  return {
-    titles: html.match(/<title>/g)?.length,
-    title: find(/<title>([^<]*)<\/title>/),
-    description: find(/<meta name="description" content="([^"]*)">/),
-    canonical: find(/<link rel="canonical" href="([^"]*)">/),
-    image: find(/<meta property="og:image" content="([^"]*)">/),
-    hidden: html.includes('<meta name="robots" content="noindex">'),
-  };
-}
 
 const addressesIn = async (request: APIRequestContext, address: string) => {
   const response = await request.get(address);
@@ -46,58 +29,70 @@ test('robots.txt names the sitemap, which lists every public page once', async (
   }
 });
 
-const MISSING = ['/no-such-page', '/teams/99999999'];
+test('the status of an address says whether there is such a page, and only those are listed', async ({
+  request,
+}) => {
+  for (const [path, status] of [
+    ['/teams/1', 200],
+    ['/teams/99999999', 404],
+    ['/teams/0', 404],
+    ['/mentors/99999999', 404],
+    ['/initiatives/99999999', 404],
+    ['/resources/99999999', 404],
+    ['/teams/1/no-such-part', 404],
+    ['/no-such-page', 404],
+    ['/constructor', 404],
+    ['/account', 200],
+  ] as const) {
+    const response = await request.get(path);
+    expect.soft(response.status(), path).toBe(status);
+    const { hidden } = headOf(await response.text());
+    expect.soft(hidden, path).toBe(status === 404 || path === '/account');
+  }
+  const redirect = await request.get('/teams/frc/254', { maxRedirects: 0 });
+  expect([redirect.status(), redirect.headers().location]).toEqual([
+    302,
+    expect.stringMatching(/^\/teams\/\d+$/),
+  ]);
+});
 
-for (const path of [
-  '/',
-  '/about',
-  '/privacy',
-  '/login',
-  '/no-such-page',
-  '/resources?search=pid',
-  '/resources/1',
-  '/initiatives/1',
-  '/teams/',
-  '/teams/frc/254',
-  '/teams/99999999',
-]) {
-  test(`the first HTML of ${path} has the same head as the page in the browser`, async ({
-    page,
-    request,
-    complaints,
-  }) => {
-    const isMissing = MISSING.includes(path);
-    // The browser reports the page itself.
-    if (isMissing) complaints.expect(/status of 404/);
-    const head = await headAt(request, path, isMissing ? 404 : 200);
-    expect(head.titles).toBe(1);
-    await page.goto(path);
-    // When the heading is visible, the page has set its title.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    const shown = await page.evaluate(() => {
-      const content = (selector: string, name: string) =>
-        document.head.querySelector(selector)?.getAttribute(name) ?? undefined;
-      return {
-        title: document.title,
-        description: content('meta[name=description]', 'content'),
-        canonical: content('link[rel=canonical]', 'href'),
-        hidden: content('meta[name=robots]', 'content') === 'noindex',
-      };
-    });
-    const { title, description, canonical, hidden } = head;
-    expect(shown).toEqual({ title: plain(title), description: plain(description), canonical, hidden });
-  });
-}
+test("a private page's first HTML reveals nothing, signed in or not", async ({ request }) => {
+  const { title, hidden, description } = headOf(await (await request.get('/account')).text());
+  expect([title, hidden, description]).toEqual(['My Account | Meshwork', true, undefined]);
+});
 
 test('the picture of link previews exists and has the declared size', async ({ request }) => {
-  const { image = '' } = await headAt(request, '/');
+  const { image = '' } = headOf(await (await request.get('/')).text());
   const picture = await (await request.get(image)).body();
   // Width and height of a PNG stand at a fixed place (RFC 2083, section 11.2.1).
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test("a private page's first HTML reveals nothing, signed in or not", async ({ request }) => {
-  const { title, hidden, description } = await headAt(request, '/account');
-  expect([title, hidden, description]).toEqual(['My Account | Meshwork', true, undefined]);
+test('the site can be installed: the manifest names icons that exist', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+  const response = await request.get(href);
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, start_url: start } = await response.json();
+  expect(start).toBe('/');
+  expect(icons.length).toBeGreaterThan(0);
+  for (const { src } of icons)
+    expect((await request.get(new URL(src, response.url()).href)).status()).toBe(200);
+});
+
+/** Other addresses of the pages that every-page.journey.ts visits. */
+test('the head of the first HTML stays in the browser at addresses that are not canonical, or lead nowhere', async ({
+  page,
+  complaints,
+}) => {
+  // The browser reports the page itself.
+  complaints.expect(/status of 404/);
+  for (const path of ['/resources?search=pid', '/teams/', '/teams/frc/254', '/teams/99999999']) {
+    const response = await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const { titles, image: _, ...head } = headOf((await response?.text()) ?? '');
+    expect.soft(titles, path).toBe(1);
+    expect.soft(await shownHead(page), path).toEqual(head);
+  }
 });

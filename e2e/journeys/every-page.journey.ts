@@ -1,52 +1,101 @@
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { headOf, shownHead } from '../support/head.ts';
+import { afterHydration, hydrated, watchHydration } from '../support/hydration.ts';
+import { FITS, whatDoesNotFit } from '../support/layout.ts';
+import { type ByteBudget, PAGES } from '../support/pages.ts';
+import { tabStops } from '../support/tab-stops.ts';
+import { expect, expectAccessible, expectColours, test } from '../support/test.ts';
+import { watchTransfer } from '../support/transfer.ts';
 
-/** Every public route and the start of its title (docs/product.md#titles). */
-const PAGES: [string, RegExp][] = [
-  ['/', /Meshwork/],
-  ['/about', /^About Meshwork \| Our Mission & Vision$/],
-  ['/login', /^Log In \| Meshwork$/],
-  ['/teams', /^Teams \| Meshwork$/],
-  ['/needs', /^Needs of teams \| Meshwork$/],
-  ['/mentors', /^Mentors \| Meshwork$/],
-  ['/resources', /^Resources \| Meshwork$/],
-  ['/saved', /^Saved \| Meshwork$/],
-  ['/initiatives', /^Initiatives \| Meshwork$/],
-  ['/pricing', /^Pricing \| Meshwork$/],
-  ['/contact', /^Contact \| Meshwork$/],
-  ['/support', /^Support \| Meshwork$/],
-  ['/developers', /^API reference \| Meshwork$/],
-  ['/privacy', /^Privacy Policy \| Meshwork$/],
-  ['/terms', /^Terms of Service \| Meshwork$/],
-  ['/cookies', /^Cookie Policy \| Meshwork$/],
-  ['/guidelines', /^Community Guidelines \| Meshwork$/],
-  ['/no-such-page', /^Not Found \| Meshwork$/],
-];
-
-const SIZES = [
+/** A phone, and a window of 1280 px that is zoomed to 400 % (WCAG 2.2, 1.4.10). */
+const NARROW = [
   { width: 360, height: 740 },
-  { width: 1440, height: 900 },
+  { width: 320, height: 256 },
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of SIZES) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport, reducedMotion: 'reduce' });
-      for (const [path, title] of PAGES) {
-        test(`${path} is complete and accessible`, async ({ page, complaints }) => {
-          // The browser reports the status of the page itself.
-          if (path === '/no-such-page') complaints.expect(/status of 404/);
-          await page.goto(path);
-          await expect(page).toHaveTitle(title);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          // What is far below the window comes after six seconds.
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, 'nothing sticks out at the side').toBeLessThanOrEqual(0);
-          await expectAccessible(page);
-        });
+test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
+
+// One visit asks a page everything, since loading it takes most of the time. Every theme at every size: every-page.night.ts.
+for (const { path, title, status = 200, listed = true, budget } of PAGES) {
+  test(`${path} is complete, light, accessible, and fits`, async ({ page, complaints }) => {
+    // The browser reports the status of the page itself.
+    if (status === 404) complaints.expect(/status of 404/);
+    const transfer = watchTransfer(page);
+    const warnings = await watchHydration(page);
+    const response = await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+
+    await test.step('the browser takes over what the server has rendered', async () => {
+      const { isRendered, isSameHeading, shift, fontShift } = await afterHydration(page);
+      expect.soft({ isRendered, isSameHeading, warnings }).toEqual({
+        isRendered: true,
+        isSameHeading: true,
+        warnings: [],
+      });
+      expect.soft(shift, 'nothing moves').toBeLessThan(0.01);
+      expect.soft(fontShift, 'at most a line breaks elsewhere').toBeLessThan(0.05);
+    });
+
+    await test.step('it stays within its byte budget', async () => {
+      const transferred = await transfer();
+      const over = Object.entries(transferred).filter(
+        ([kind, size]) => size > budget[kind as keyof ByteBudget],
+      );
+      expect.soft(over, `${JSON.stringify(transferred)} KB of ${JSON.stringify(budget)}`).toEqual([]);
+      // An empty measurement would satisfy every budget.
+      expect.soft(transferred.shell).toBeGreaterThan(50);
+    });
+
+    await test.step('its head is that of the first HTML', async () => {
+      expect.soft(response?.status()).toBe(status);
+      const { titles, image: _, ...head } = headOf((await response?.text()) ?? '');
+      expect.soft(titles).toBe(1);
+      expect.soft(head).toMatchObject({ title, hidden: !listed });
+      expect.soft(head.description === undefined, 'a page that may be listed is described').toBe(!listed);
+      expect.soft(await shownHead(page)).toEqual(head);
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await test.step('every stop of the Tab key is marked, visible and named', async () => {
+      const stops = await tabStops(page);
+      expect.soft(stops.length).toBeGreaterThan(15);
+      expect.soft(stops.filter((stop) => !stop.marked || !stop.seen || stop.name === '')).toEqual([]);
+    });
+
+    await test.step('it is accessible in both themes', async () => {
+      // What is far below the window comes when it is near.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectColours(page);
+    });
+
+    await test.step('nothing sticks out of a narrow window', async () => {
+      for (const size of NARROW) {
+        await page.setViewportSize(size);
+        await page.waitForFunction((width) => window.innerWidth === width, size.width);
+        // The cards of the start page take their new width a frame later.
+        await expect.soft.poll(() => whatDoesNotFit(page), `${size.width} px`).toEqual(FITS);
       }
     });
-  }
+  });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page can be read', async ({ page, complaints }) => {
+    complaints.expect(/no-such-page/);
+    for (const { path, text, rows } of PAGES) {
+      await page.goto(path);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect.soft(page.locator('main').getByText(text).first(), path).toBeVisible();
+      if (!rows) continue;
+      const links = page.locator(`main a[href^="${path}/"]:visible`);
+      expect.soft(await links.count(), path).toBeGreaterThanOrEqual(6);
+    }
+  });
+});

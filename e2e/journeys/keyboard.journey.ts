@@ -1,34 +1,6 @@
 import { hydrated } from '../support/hydration.ts';
 import { newPerson, signUp } from '../support/people.ts';
-import { PUBLIC_ROUTES } from '../support/routes.ts';
-import { tabStops } from '../support/tab-stops.ts';
 import { expect, test } from '../support/test.ts';
-
-/** The same style sheet draws the focus marks in the dark theme, so one page of each kind is enough there. */
-const STOPS = [
-  { colorScheme: 'light', only: /./ },
-  { colorScheme: 'dark', only: /^\/(?:|login|pricing|resources|teams\/\d+)$/ },
-] as const;
-
-for (const { colorScheme, only } of STOPS) {
-  test.describe(`every stop of the Tab key, ${colorScheme}`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
-    test('is marked, visible and named, on public pages', async ({ page }) => {
-      test.setTimeout(240_000);
-      for (const route of PUBLIC_ROUTES.filter((path) => only.test(path))) {
-        await page.goto(route);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        const stops = await tabStops(page);
-        expect(stops.length, route).toBeGreaterThan(15);
-        expect(
-          stops.filter((stop) => !stop.marked || !stop.seen || stop.name === ''),
-          route,
-        ).toEqual([]);
-      }
-    });
-  });
-}
 
 test('a visitor finds a team without a mouse and returns to the same place in the list', async ({ page }) => {
   await page.goto('/teams');

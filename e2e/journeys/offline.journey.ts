@@ -66,13 +66,3 @@ test('nothing that belongs to an account is kept, neither during the session nor
   await expect(page.getByText(username)).toHaveCount(0);
 });
 
-test('can be installed: the manifest names icons that exist', async ({ page, request }) => {
-  await page.goto('/');
-  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const address = new URL(href ?? '', page.url());
-  const response = await request.get(address.href);
-  expect(response.headers()['content-type']).toContain('application/manifest+json');
-  const { icons, start_url: start } = await response.json();
-  expect(start).toBe('/');
-  for (const { src } of icons) expect((await request.get(new URL(src, address).href)).status()).toBe(200);
-});

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { findChromium } from '../chromium.ts';
-import { PUBLIC_ROUTES } from '../support/routes.ts';
+import { PAGES } from '../support/pages.ts';
 
 /**
  * Lighthouse of the public routes, mobile preset, of a running stack:
@@ -88,6 +88,8 @@ function spread(numbers: readonly number[]): string {
   return least === most ? String(median) : `${median} (${least}-${most})`;
 }
 
+// A page that search engines may not list would lose the points for that.
+const PUBLIC_ROUTES = PAGES.filter(({ listed = true }) => listed).map(({ path }) => path);
 const paths = positionals.length > 0 ? positionals : PUBLIC_ROUTES;
 const results = new Map<string, Result[]>(paths.map((path) => [path, []]));
 try {

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Remembers the heading of the server's HTML and how far its content moves, before any script of ours runs. */
-export async function watchHydration(page: Page): Promise<void> {
+/**
+ * Remembers the heading of the server's HTML and how far its content moves, before any script of ours runs.
+ * @returns the warnings in the console, which are added as they come
+ */
+export async function watchHydration(page: Page): Promise<string[]> {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    // Playwright blocks the service worker (playwright.config.ts).
+    const isOurs = !message.text().includes('blocked by Playwright');
+    if (message.type() === 'warning' && isOurs) warnings.push(message.text());
+  });
   await page.addInitScript(() => {
     const watch = { shift: 0, fontShift: 0, heading: null as Element | null };
     let fontsAt = Number.POSITIVE_INFINITY;
@@ -25,6 +34,7 @@ export async function watchHydration(page: Page): Promise<void> {
       watch.heading ??= document.querySelector('#root h1');
     });
   });
+  return warnings;
 }
 
 /** Waits until React has taken the page over. */

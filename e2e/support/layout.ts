@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** Texts that are cut off without an ellipsis. */
+const cutTexts = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
+    .filter((element) => {
+      const own = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+      const style = getComputedStyle(element);
+      const hides = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+      const marked = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      const forEars = style.clipPath !== 'none';
+      const room = 2;
+      const over =
+        element.scrollWidth > element.clientWidth + room ||
+        element.scrollHeight > element.clientHeight + room;
+      return own && hides && over && !marked && !forEars;
+    })
+    .map((element) => element.textContent?.trim().slice(0, 60) ?? '');
+
+/** What does not fit into the window: how many pixels the page is too wide, and texts that are cut off. */
+export async function whatDoesNotFit(page: Page): Promise<{ tooWide: number; cut: string[] }> {
+  const tooWide = await page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
+  return { tooWide, cut: await page.evaluate(cutTexts) };
+}
+
+/** A page of which everything fits. */
+export const FITS = { tooWide: 0, cut: [] };

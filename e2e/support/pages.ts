@@ -1,0 +1,154 @@
+/** KB (1,024 bytes) as transferred, that is, in brotli. */
+export interface ByteBudget {
+  /** Script of the shell. */
+  shell: number;
+  /** Script of the remotes that the page shows. */
+  remotes: number;
+  /** Fonts of all. */
+  fonts: number;
+}
+
+export interface PublicPage {
+  /** Detail pages show the first entity of the import, which no journey deletes. */
+  path: string;
+  /** In full (docs/product.md#titles). */
+  title: string;
+  /** A part of the main content that people without scripts can read, too. */
+  text: string;
+  /** Whether rows of a list, which link to pages below this one, can be read without scripts. */
+  rows?: boolean;
+  /** 200 unless given. */
+  status?: 404;
+  /** Whether search engines may list it; true unless given. */
+  listed?: false;
+  /**
+   * The most that the page may load before any interaction. A change that needs more explains why in its commit; a change that
+   * needs less lowers its line. What the shell fetches once the page has started (1.1 KB) is counted or not: on a slow machine
+   * it comes before the network is idle.
+   */
+  budget: ByteBudget;
+}
+
+const kilobytes = (shell: number, remotes = 0, fonts = 47): ByteBudget => ({ shell, remotes, fonts });
+
+const title = (name: string) => `${name} | Meshwork`;
+
+/** Every public page (docs/product.md#pages), and what all of them have to be. */
+export const PAGES: readonly PublicPage[] = [
+  // What is below the first view loads after six seconds.
+  {
+    path: '/',
+    title: 'Meshwork | Robotics teams, mentors and resources in one place',
+    text: 'From the library',
+    budget: kilobytes(140.5, 28),
+  },
+  {
+    path: '/about',
+    title: 'About Meshwork | Our Mission & Vision',
+    text: 'Our Mission',
+    budget: kilobytes(108.5),
+  },
+  { path: '/login', title: title('Log In'), text: 'Forgot your password?', budget: kilobytes(148) },
+  { path: '/teams', title: title('Teams'), text: 'All Teams', rows: true, budget: kilobytes(138.5, 21) },
+  {
+    path: '/teams/1',
+    title: title('Team 1 The Juggernauts'),
+    text: 'Rookie year',
+    budget: kilobytes(139, 23.5),
+  },
+  {
+    path: '/needs',
+    title: title('Needs of teams'),
+    text: 'Offer help, and their owners answer.',
+    budget: kilobytes(139, 17.5),
+  },
+  {
+    path: '/mentors',
+    title: title('Mentors'),
+    text: 'Engineers, coaches and alumni',
+    rows: true,
+    budget: kilobytes(138.5, 19.5, 57),
+  },
+  {
+    path: '/mentors/1',
+    title: title('Sofia Marchetti (demo)'),
+    text: 'Expertise Areas',
+    budget: kilobytes(139, 20),
+  },
+  {
+    path: '/resources',
+    title: title('Resources'),
+    text: 'Tutorials, courses, tools',
+    rows: true,
+    budget: kilobytes(138.5, 17, 57),
+  },
+  {
+    path: '/resources/1',
+    title: title('FRC Game Manual and Season Materials'),
+    text: 'About this Resource',
+    budget: kilobytes(139, 29),
+  },
+  {
+    path: '/paths',
+    title: title('Learning paths'),
+    text: 'First 30 days of a rookie FRC team',
+    rows: true,
+    budget: kilobytes(138.5, 17, 57),
+  },
+  {
+    path: '/paths/1',
+    title: title('First 30 days of a rookie FRC team'),
+    text: 'The Compass Alliance',
+    budget: kilobytes(139, 18, 57),
+  },
+  {
+    path: '/initiatives',
+    title: title('Initiatives'),
+    text: 'Find something to take part in',
+    rows: true,
+    budget: kilobytes(138.5, 22, 57),
+  },
+  {
+    path: '/initiatives/1',
+    title: title('Canadian Rockies Regional'),
+    text: 'Key Details',
+    budget: kilobytes(139, 23),
+  },
+  { path: '/pricing', title: title('Pricing'), text: 'Compare the plans', budget: kilobytes(109) },
+  { path: '/contact', title: title('Contact'), text: 'Maybe it is answered already', budget: kilobytes(144) },
+  { path: '/support', title: title('Support'), text: 'Frequently Asked Questions', budget: kilobytes(109.5) },
+  { path: '/developers', title: title('API reference'), text: 'Sessions', budget: kilobytes(112) },
+  {
+    path: '/privacy',
+    title: title('Privacy Policy'),
+    text: 'What we know about you',
+    budget: kilobytes(109.5),
+  },
+  {
+    path: '/terms',
+    title: title('Terms of Service'),
+    text: 'Agreeing to these terms',
+    budget: kilobytes(108.5),
+  },
+  {
+    path: '/cookies',
+    title: title('Cookie Policy'),
+    text: 'What we keep in your browser',
+    budget: kilobytes(129.5),
+  },
+  {
+    path: '/guidelines',
+    title: title('Community Guidelines'),
+    text: 'Keep young people safe',
+    budget: kilobytes(108),
+  },
+  { path: '/saved', title: title('Saved'), text: 'Saved', listed: false, budget: kilobytes(140.5, 12.5) },
+  {
+    path: '/no-such-page',
+    title: title('Not Found'),
+    text: 'There is no page at this address',
+    status: 404,
+    listed: false,
+    budget: kilobytes(107.5),
+  },
+];
