@@ -1,10 +1,11 @@
+import { visit } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 const main = (name: string) => ({ name, exact: true }) as const;
 
 test('sending a contact message shows a toast that covers no button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await page.getByRole('textbox', main('Name')).fill('Ada Lovelace');
   await page.getByRole('textbox', main('Email')).fill('ada@example.org');
   await page.getByRole('textbox', main('Message')).fill('Is there a league in Vermont?');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../support/hydration.ts';
 import { signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -6,32 +7,12 @@ const BACK = 'What you typed before is back.';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test("a visitor's message is back after a reload, which the browser asks about", async ({ page }) => {
-  await page.goto('/contact');
-  const message = page.getByRole('textbox', { name: 'Message', exact: true });
-  await message.fill('Is there a league in Vermont?');
-  const asked = new Promise<string>((resolve) => {
-    page.once('dialog', (dialog) => {
-      resolve(dialog.type());
-      void dialog.accept();
-    });
-  });
-  await page.reload();
-  expect(await asked).toBe('beforeunload');
-  await expect(message).toHaveValue('Is there a league in Vermont?');
-  await expect(page.getByText(BACK)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(message).toHaveValue('');
-  await expect(page.getByText(BACK)).toBeHidden();
-});
-
 test('a closed tab brings the words back for the same person only, until the sign-out', async ({
   page,
   context,
 }) => {
   await signUp(page);
-  await page.goto('/teams');
+  await visit(page, '/teams');
   const open = async (tab: Page) => {
     await tab.getByRole('button', { name: 'Create Team' }).click();
     return dialogOf(tab, 'Create Team');
@@ -40,7 +21,7 @@ test('a closed tab brings the words back for the same person only, until the sig
 
   const tab = await context.newPage();
   await page.close();
-  await tab.goto('/teams');
+  await visit(tab, '/teams');
   const again = await open(tab);
   await expect(again.getByLabel('Team name')).toHaveValue('Gear Friends');
   await expect(again.getByText(BACK)).toBeVisible();
@@ -53,30 +34,6 @@ test('a closed tab brings the words back for the same person only, until the sig
   ).toEqual([]);
 
   await signUp(tab);
-  await tab.goto('/teams');
+  await visit(tab, '/teams');
   await expect((await open(tab)).getByLabel('Team name')).toHaveValue('');
-});
-
-test('the words of a resource survive a crash of its remote, formatted text as well', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/resources');
-  const open = async () => {
-    await page.getByRole('button', { name: 'Add Resource' }).click();
-    return dialogOf(page, 'Add Resource');
-  };
-  const dialog = await open();
-  await dialog.getByLabel('Title', { exact: true }).fill('PID explained');
-  const editor = dialog.getByRole('textbox', { name: /^Additional content/ });
-  await editor.click();
-  await page.keyboard.type('Read this first.');
-  // A crash of the tab runs no code of the page, so nothing is written at the last moment.
-  const url = page.url();
-  await page.goto('about:blank');
-  await page.goto(url);
-  const again = await open();
-  await expect(again.getByLabel('Title', { exact: true })).toHaveValue('PID explained');
-  await expect(again.getByRole('textbox', { name: /^Additional content/ })).toHaveText('Read this first.');
-  await again.getByRole('button', { name: 'Cancel' }).click();
-  await expect(again).toBeHidden();
-  await expect((await open()).getByLabel('Title', { exact: true })).toHaveValue('');
 });

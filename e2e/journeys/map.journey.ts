@@ -35,10 +35,11 @@ test('a visitor opens the map, presses a cluster, and the list follows; Back ret
   await expect(map).toBeHidden();
 });
 
-test('without script the address of a map shows the list', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto('/teams?view=map');
-  await expect(page.getByRole('list', { name: 'teams' }).getByRole('listitem').first()).toBeVisible();
-  await context.close();
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the address of a map shows the list', async ({ page }) => {
+    await page.goto('/teams?view=map');
+    await expect(page.getByRole('list', { name: 'teams' }).getByRole('listitem').first()).toBeVisible();
+  });
 });

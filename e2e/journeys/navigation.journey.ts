@@ -1,9 +1,10 @@
+import { visit } from '../support/hydration.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const main = (name: string) => ({ name, exact: true }) as const;
 
 test('Back restores the scroll position, and a new page begins at its top', async ({ page }) => {
-  await page.goto('/teams');
+  await visit(page, '/teams');
   const card = page.getByRole('main').getByRole('listitem').nth(15);
   await card.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
@@ -19,14 +20,14 @@ test('Back restores the scroll position, and a new page begins at its top', asyn
 
 test('an address with a hash scrolls to the element that it names', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 300 });
-  await page.goto('/support#faq');
+  await visit(page, '/support#faq');
   await expect(page.locator('#faq')).toBeInViewport();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
 });
 
 test('on a phone the navigation is in a menu, which closes when a link is followed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('button', main('Menu')).click();
   const menu = page.getByRole('dialog', main('Menu'));
   await expect(menu.getByRole('link')).toHaveText([
@@ -43,7 +44,7 @@ test('on a phone the navigation is in a menu, which closes when a link is follow
 });
 
 test('the first stop of the Tab key skips the header', async ({ page }) => {
-  await page.goto('/about');
+  await visit(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', main('Skip to content'))).toBeFocused();

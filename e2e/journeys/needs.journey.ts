@@ -1,24 +1,21 @@
+import { send } from '../support/api.ts';
+import { visit } from '../support/hydration.ts';
 import { signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a team says what it needs, and somebody offers help', async ({ page, browser }) => {
-  test.slow();
+test('a team says what it needs, and somebody offers help', async ({ page, newBrowser }) => {
   const owner = page;
   await signUp(owner);
   const number = `N${Date.now().toString(36).slice(-6).toUpperCase()}`;
   const words = `Sheet metal design for ${number}`;
-  const created = await owner.request.post('/_api/teams', {
-    data: {
-      ...{ teamName: 'Needy Gears', teamNumber: number, teamType: 'VEX' },
-      needs: [{ kind: 'SKILL', words, area: 'CAD_DESIGN', isRemote: true }],
-    },
+  await send(owner, '/_api/teams', {
+    ...{ teamName: 'Needy Gears', teamNumber: number, teamType: 'VEX' },
+    needs: [{ kind: 'SKILL', words, area: 'CAD_DESIGN', isRemote: true }],
   });
-  expect(created.status()).toBe(201);
 
-  const context = await browser.newContext();
-  const helper = await context.newPage();
+  const helper = await newBrowser();
   const person = await signUp(helper);
-  await helper.goto('/needs');
+  await visit(helper, '/needs');
   await helper.getByRole('searchbox', { name: 'Search needs' }).fill(number);
   const card = helper.getByRole('article').filter({ hasText: words });
   await expect(card).toHaveCount(1);
@@ -31,7 +28,7 @@ test('a team says what it needs, and somebody offers help', async ({ page, brows
   await expect(helper.getByText('Offer sent')).toBeVisible();
   await expect(card.getByRole('link', { name: /Request sent/ })).toBeVisible();
 
-  await owner.goto('/start');
+  await visit(owner, '/start');
   await owner.getByRole('link', { name: person.username }).click();
   await expect(owner.getByText('I have bent a lot of sheet metal.')).toBeVisible();
   await expect(owner.getByText(`About “${words}”:`)).toBeVisible();

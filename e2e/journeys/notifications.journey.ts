@@ -1,28 +1,24 @@
+import { postInitiative, send } from '../support/api.ts';
+import { visit } from '../support/hydration.ts';
 import { linkInMail } from '../support/mail.ts';
-import { newPerson, signUp } from '../support/people.ts';
+import { signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a request arrives at the bell, and its mail is stopped with one press', async ({ page, browser }) => {
+test('a request arrives at the bell, and its mail is stopped with one press', async ({
+  page,
+  newBrowser,
+}) => {
   const organizer = await signUp(page);
-  const response = await page.request.post('/_api/initiatives', {
-    data: {
-      title: 'Bearing Evening',
-      description: 'We take bearings apart and put them together again.',
-      organization: 'Gear Friends',
-      initiativeType: 'WORKSHOP',
-    },
-  });
-  const { initiative } = (await response.json()) as { initiative: { id: number } };
-  await page.goto('/resources');
+  const initiativeId = await postInitiative(page, 'Bearing Evening');
+  await visit(page, '/resources');
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications');
 
-  const other = await (await browser.newContext()).newPage();
-  const sender = await signUp(other, newPerson());
-  const asked = await other.request.post('/_api/initiative-requests', {
-    data: { initiativeId: initiative.id, message: 'May I come?', contactEmail: sender.email },
+  const other = await newBrowser();
+  const sender = await signUp(other);
+  await send(other, '/_api/initiative-requests', {
+    ...{ initiativeId, message: 'May I come?', contactEmail: sender.email },
   });
-  expect(asked.ok()).toBe(true);
   // Without a reload.
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
 
@@ -42,16 +38,14 @@ test('a request arrives at the bell, and its mail is stopped with one press', as
   await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell).toHaveAccessibleName('Notifications');
 
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(await linkInMail(organizer.email, /would like to join|Somebody would like to join/));
+  const visitor = await newBrowser();
+  await visit(visitor, await linkInMail(organizer.email, /would like to join|Somebody would like to join/));
   await expect(visitor.getByText('Requests to answer: At once')).toBeVisible();
   await visitor.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(visitor.getByText('These mails are switched off.')).toBeVisible();
   await expectAccessible(visitor);
-  await page.goto('/account');
+  await visit(page, '/account');
   await expect(page.getByRole('combobox', { name: 'Requests to answer' })).toHaveValue('NEVER');
   await visitor.getByRole('button', { name: 'Undo: receive them again' }).click();
   await expect(visitor.getByText('Requests to answer: At once')).toBeVisible();
-  await other.context().close();
-  await visitor.context().close();
 });

@@ -3,7 +3,6 @@ import { signUp } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 120_000 });
 
 test('without a network, what was read can be read again, and anything else says so', async ({
   page,
@@ -65,4 +64,3 @@ test('nothing that belongs to an account is kept, neither during the session nor
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expect(page.getByText(username)).toHaveCount(0);
 });
-

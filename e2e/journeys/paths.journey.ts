@@ -1,14 +1,15 @@
+import { send } from '../support/api.ts';
+import { visit } from '../support/hydration.ts';
 import { signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a member makes a path, reorders it, works through it and prints it', async ({ page }) => {
-  test.slow();
   await signUp(page);
   const name = Date.now().toString(36).toUpperCase();
   const team = { teamName: 'Path Finders', teamNumber: `P${name.slice(-6)}`, teamType: 'VEX' };
-  expect((await page.request.post('/_api/teams', { data: team })).status()).toBe(201);
+  await send(page, '/_api/teams', team);
 
-  await page.goto('/paths');
+  await visit(page, '/paths');
   await page.getByRole('button', { name: 'Make a Path' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make a Learning Path' });
   await dialog.getByLabel(/^Title/).fill(`First robot ${name}`);
@@ -48,7 +49,7 @@ test('a member makes a path, reorders it, works through it and prints it', async
   await dialog.getByRole('button', { name: 'Create Path' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.goto('/paths');
+  await visit(page, '/paths');
   await page.getByRole('searchbox').fill(name);
   await page
     .getByRole('link', { name: `First robot ${name}` })

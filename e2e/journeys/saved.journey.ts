@@ -1,45 +1,87 @@
+import { addResource } from '../support/api.ts';
+import { visit } from '../support/hydration.ts';
 import { logIn, newPerson, signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('what a visitor saves is on /saved, and goes to the account at the login', async ({ page, browser }) => {
-  const person = newPerson();
-  const other = await browser.newContext();
-  await signUp(await other.newPage(), person);
-  await other.close();
+test('what a visitor saves and searches for is on /saved, goes to the account at the login, and says what is new', async ({
+  page,
+  newBrowser,
+}) => {
+  const word = `caliper${Date.now()}`;
+  const person = await signUp(await newBrowser(), newPerson());
+  const author = await newBrowser();
+  await signUp(author);
+  const main = page.getByRole('main');
 
-  await page.goto('/resources');
-  const stars = page.getByRole('main').getByRole('button', { name: /^Save / });
+  await visit(page, '/resources');
   // The last one has long been there: other journeys add resources meanwhile, and hide or remove theirs again.
+  const stars = main.getByRole('button', { name: /^Save (?!this search)/ });
   const title = ((await stars.last().getAttribute('aria-label')) ?? '').replace(/^Save /, '');
-  const star = page.getByRole('main').getByRole('button', { name: `Save ${title}`, exact: true });
+  const star = main.getByRole('button', { name: `Save ${title}`, exact: true });
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 
-  await page.goto('/saved');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await visit(page, `/resources?search=${word}&type=TOOL`);
+  await main.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await expect(dialog.getByLabel('Name')).toHaveValue(`“${word}”, Tool`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByRole('link', { name: 'Search saved' })).toBeFocused();
+
+  await visit(page, '/saved');
+  const thing = main.getByRole('link', { name: title, exact: true });
+  const searches = main.getByRole('region', { name: /Searches/ });
+  const search = searches.getByRole('link', { name: `“${word}”, Tool`, exact: true });
+  await expect(thing).toBeVisible();
+  await expect(search).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('link', { name: 'Log in' }).click();
-  const carried = page.waitForResponse(
-    (response) => response.url().endsWith('/_api/catalog/saved') && response.request().method() === 'POST',
+  const carried = ['/_api/catalog/saved', '/_api/catalog/saved/searches'].map((path) =>
+    page.waitForResponse(
+      (response) => response.url().endsWith(path) && response.request().method() === 'POST',
+    ),
   );
   await logIn(page, person);
-  expect((await carried).status()).toBe(200);
+  for (const response of await Promise.all(carried)) expect(response.status()).toBe(200);
+  await expect(thing).toBeVisible();
+  await expect(search).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('saved-searches'))).toBeNull();
 
   // The same account in another browser.
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto('/login?next=/saved');
+  const elsewhere = await newBrowser();
+  await visit(elsewhere, '/login?next=/saved');
   await logIn(elsewhere, person);
   await expect(elsewhere.getByRole('link', { name: title, exact: true })).toBeVisible();
-  await elsewhere.context().close();
 
-  await expect(main.getByRole('link', { name: title, exact: true })).toBeVisible();
-  await main.getByRole('button', { name: `Save ${title}`, exact: true }).click();
-  await expect(main.getByRole('button', { name: `Save ${title}`, exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'false',
+  await addResource(author, word, word);
+  await page.reload();
+  await expect(searches.getByText('1 new')).toBeVisible();
+  const feed = await page.request.get(
+    (await searches.getByRole('link', { name: /^Feed of/ }).getAttribute('href')) ?? '',
   );
+  expect(await feed.text()).toContain(`<title>${word}</title>`);
+  const mail = searches.getByRole('combobox', { name: /^Mail about/ });
+  const chosen = page.waitForResponse('**/_api/catalog/saved/searches/change');
+  await mail.selectOption('Weekly mail');
+  expect((await chosen).ok()).toBe(true);
+
+  // Leaving the page would end the call that notes its results as seen.
+  const noted = page.waitForResponse((response) => response.url().endsWith('/saved/searches/opened'));
+  await search.click();
+  expect((await noted).status()).toBe(200);
+  await expect(main.getByRole('link', { name: 'Search saved' })).toBeVisible();
+  await expect(main.getByRole('link', { name: word })).toBeVisible();
+  await visit(page, '/saved');
+  await expect(mail).toHaveValue('WEEKLY');
+  await expect(searches.getByText('1 new')).toBeHidden();
+
+  await searches.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(search).toBeHidden();
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -45,6 +45,12 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page and waits until it handles keys and presses. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
 /** What has become of the server's HTML. */
 export const afterHydration = (page: Page) =>
   page.evaluate(() => {

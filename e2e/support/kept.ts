@@ -21,7 +21,7 @@ export async function untilKept(page: Page, call: string, inPage = 'id="root"'):
     const kept = await keptText(page);
     return [call, inPage].filter((part) => !kept.includes(part));
   };
-  await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(missing).toEqual([]);
 }
 
 /** What the browser writes to the console about requests without a network. */

@@ -22,7 +22,7 @@ export async function linkInMail(to: string, subject: RegExp): Promise<string> {
         found = ((await response.json()) as Mail[]).find((mail) => subject.test(mail.subject));
         return found?.subject;
       },
-      { message: `a mail to ${to} arrives`, timeout: 20_000 },
+      { message: `a mail to ${to} arrives` },
     )
     .toMatch(subject);
   const link = /https?:\/\/\S+#token=\S+/.exec(found?.text ?? '')?.[0];

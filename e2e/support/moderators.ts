@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { send } from './api.ts';
 import { linkInMail } from './mail.ts';
 import { newPerson, type Person, signUp } from './people.ts';
 
@@ -21,7 +22,7 @@ export async function signInAsAdmin(page: Page): Promise<void> {
     expect(login.ok()).toBe(true);
   }
   // Another journey may have created the account a moment ago and not have confirmed its address yet.
-  await expect.poll(async () => (await sessionOf(page)).role, { timeout: 30_000 }).toBe('admin');
+  await expect.poll(async () => (await sessionOf(page)).role).toBe('admin');
 }
 
 /** Signs a new person up whom the admin makes a moderator. */
@@ -30,10 +31,17 @@ export async function signUpModerator(page: Page, browser: Browser): Promise<Per
   const { id } = await sessionOf(page);
   const admin = await browser.newPage();
   await signInAsAdmin(admin);
-  const change = await admin.request.post('/_api/auth/people/role', {
-    data: { accountId: id, role: 'moderator' },
-  });
-  expect(change.ok()).toBe(true);
+  await send(admin, '/_api/auth/people/role', { accountId: id, role: 'moderator' });
   await admin.close();
   return person;
 }
+
+/** Reports a resource, with the page's cookies. */
+export async function report(page: Page, itemId: number): Promise<void> {
+  const words = 'This has nothing to do with robots.';
+  await send(page, '/_api/catalog/reports', { kind: 'resource', itemId, reason: 'SPAM', words });
+}
+
+/** The status of a resource's details, for whoever is signed in on the page. */
+export const resourceStatus = async (page: Page, id: number): Promise<number> =>
+  (await page.request.get(`/_api/resources/details?id=${id}`)).status();

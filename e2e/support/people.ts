@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { send } from './api.ts';
 import { linkInMail } from './mail.ts';
 
 export interface Person {
@@ -15,10 +16,6 @@ export function newPerson(): Person {
   const username = `t${Date.now().toString(36)}${process.pid.toString(36)}${count}`;
   return { username, email: `${username}@example.org`, password: 'Gear-Train-64' };
 }
-
-const call = async (page: Page, path: string, data: object): Promise<void> => {
-  expect((await page.request.post(path, { data })).ok(), path).toBe(true);
-};
 
 /** Registers over the API, with the page's cookies: the address is not confirmed, the age not known. */
 export async function register(page: Page, person = newPerson()) {
@@ -38,9 +35,9 @@ export async function signUp(page: Page, person = newPerson()): Promise<Person> 
   const { isVerified } = await register(page, person);
   if (!isVerified) {
     const token = (await linkInMail(person.email, /Confirm/)).split('#token=')[1];
-    await call(page, '/_api/auth/verify-email', { token });
+    await send(page, '/_api/auth/verify-email', { token });
   }
-  await call(page, '/_api/profile/birth-month', { month: 1, year: 1990 });
+  await send(page, '/_api/profile/birth-month', { month: 1, year: 1990 });
   return person;
 }
 
@@ -50,4 +47,12 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await form.getByLabel('Email').fill(person.email);
   await form.getByLabel('Password', { exact: true }).fill(person.password);
   await form.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Ends the session on the server, while the page still shows the person. */
+export const endSession = (page: Page): Promise<void> => page.context().clearCookies();
+
+/** A call in the background may have told the page first that the session has ended: then the button is disabled. */
+export async function pressUnlessNoticed(button: Locator): Promise<void> {
+  await button.dispatchEvent('click');
 }

@@ -7,7 +7,13 @@ interface Complaints {
   expect(pattern: RegExp): void;
 }
 
-export const test = base.extend<{ complaints: Complaints }>({
+interface Fixtures {
+  complaints: Complaints;
+  /** Opens another browser, with a session of its own. */
+  newBrowser(): Promise<Page>;
+}
+
+export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
       const received: string[] = [];
@@ -22,6 +28,15 @@ export const test = base.extend<{ complaints: Complaints }>({
     },
     { auto: true },
   ],
+  newBrowser: async ({ browser }, use) => {
+    const opened: Page[] = [];
+    await use(async () => {
+      const page = await (await browser.newContext()).newPage();
+      opened.push(page);
+      return page;
+    });
+    await Promise.all(opened.map((page) => page.context().close()));
+  },
 });
 
 export { expect };
