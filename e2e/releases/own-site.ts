@@ -21,7 +21,6 @@ const RENDER_TIMEOUT = 6_000;
 export interface Ended {
   code: number;
   output: string;
-  ms: number;
 }
 
 export interface SiteOptions {
@@ -137,10 +136,9 @@ export class OwnSite {
 }
 
 async function command(www: string, args: readonly string[]): Promise<Ended> {
-  const began = Date.now();
   const cli = join(ROOT, 'tools/src/release/release-cli.ts');
   const env = { ...process.env, WWW_DIR: www, NODE_OPTIONS: '' };
-  const ended = (code: number, output: string) => ({ code, output, ms: Date.now() - began });
+  const ended = (code: number, output: string) => ({ code, output });
   return promisify(execFile)(process.execPath, [cli, ...args], { env }).then(
     ({ stdout, stderr }) => ended(0, stdout + stderr),
     (error: { code: number; stdout: string; stderr: string }) =>

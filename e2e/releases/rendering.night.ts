@@ -12,7 +12,6 @@ const LIBRARY = { file: 'src/resources/pages/resources.page.tsx', from: 'title="
 
 let site: OwnSite;
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(180_000);
   site = await OwnSite.open(baseURL ?? '', APPS, { renderer: baseURL ?? '' });
 });
 test.afterAll(() => site?.close());
@@ -20,7 +19,6 @@ test.afterAll(() => site?.close());
 const isRendered = (html: string) => html.includes('id="mesh-data"');
 
 test('a remote that is released without the shell renders its new version', async ({ request }) => {
-  test.setTimeout(180_000);
   const page = async () => (await request.get(`${site.url}/resources`)).text();
   expect(await page()).toContain('Resource Library');
   const build = await changedBuild(join(site.folder, 'builds'), 'mfe-resources', {

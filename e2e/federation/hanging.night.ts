@@ -52,7 +52,7 @@ for (const [service, { calls, mount, other }] of Object.entries(LISTS)) {
     await openMount(page, mount);
     await expectTold(page);
     const failure = page.getByRole('alert').filter({ hasText: `Could not load ${mount.toLowerCase()}` });
-    await expect(failure).toBeVisible({ timeout: 20_000 });
+    await expect(failure).toBeVisible();
     await expect(lateBar(page)).toHaveCount(0);
     await repair();
     await tryAgain(page);
@@ -83,10 +83,10 @@ test('auth refuses: nobody is sent to the login page, and the private page shows
   const repair = await refuse(page, AUTH);
   await page.goto('/account');
   await expectTold(page);
-  await expect(heading(page, 'We could not check your login')).toBeVisible({ timeout: 20_000 });
+  await expect(heading(page, 'We could not check your login')).toBeVisible();
   await expectAccessible(page);
   await repair();
-  await expect(heading(page, 'My Account')).toBeVisible({ timeout: 20_000 });
+  await expect(heading(page, 'My Account')).toBeVisible();
 });
 
 /** A page of each remote. */

@@ -12,7 +12,6 @@ test.use({ serviceWorkers: 'allow' });
 
 let site: OwnSite;
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(180_000);
   site = await OwnSite.open(baseURL ?? '', [APP, 'mfe-community', 'shell']);
 });
 test.afterAll(() => site?.close());
@@ -21,7 +20,6 @@ test('a stopped gateway leaves the kept pages, across a release between two visi
   page,
   complaints,
 }) => {
-  test.setTimeout(240_000);
   complaints.expect(WITHOUT_NETWORK);
   const title = page.getByRole('heading', { level: 1 });
   const failed: string[] = [];
@@ -38,7 +36,7 @@ test('a stopped gateway leaves the kept pages, across a release between two visi
     await expect(title).toHaveText(TITLE);
     await expect(page.getByText(/^Meshwork cannot be reached\. What you see is from/)).toBeVisible();
     await site.startAgain();
-    await expect(page.getByText(/^Meshwork cannot be reached/)).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByText(/^Meshwork cannot be reached/)).toHaveCount(0);
   });
 
   await test.step('a release', async () => {

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { changedBuild, changeManifest } from './builds.ts';
+import { OwnSite } from './own-site.ts';
+
+const LIBRARY = {
+  name: 'mfe-resources',
+  page: 'src/resources/pages/resources.page.tsx',
+  title: 'Resource Library',
+};
+const TEAMS = { name: 'mfe-community', page: 'src/teams/pages/teams.page.tsx', title: 'Find Your Team' };
+const NEW_LIBRARY = 'Our New Library';
+const NEW_TEAMS = 'Find Their Team';
+
+test.describe.configure({ mode: 'serial' });
+
+let site: OwnSite;
+test.beforeAll(async ({ baseURL }) => {
+  site = await OwnSite.open(baseURL ?? '', [LIBRARY.name, TEAMS.name, 'shell']);
+});
+test.afterAll(() => site?.close());
+
+const titled = (app: typeof LIBRARY, from: string, to: string) =>
+  changedBuild(join(site.folder, 'builds', app.name), app.name, { file: app.page, from, to });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const openPage = async (page: Page, path: string) => {
+  await page.goto(site.url + path);
+};
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+test('an open tab keeps working through releases of its own and another remote; a new tab has the new versions', async ({
+  page,
+  context,
+}) => {
+  const builds = await Promise.all([
+    titled(TEAMS, `title="${TEAMS.title}"`, `title="${NEW_TEAMS}"`),
+    titled(LIBRARY, `title="${LIBRARY.title}"`, `title="${NEW_LIBRARY}"`),
+  ]);
+  const { shell } = await site.pointers();
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+  });
+  await openPage(page, '/resources');
+  await expect(heading(page, LIBRARY.title)).toBeVisible();
+
+  await test.step('another remote is released', async () => {
+    expect(await site.release(TEAMS.name, builds[0])).toMatchObject({ code: 0 });
+    // This tab loads the remote only now, and gets the version that was live when the tab opened.
+    await follow(page, 'Teams');
+    await expect(heading(page, TEAMS.title)).toBeVisible();
+    await follow(page, 'Resources');
+    await expect(heading(page, LIBRARY.title)).toBeVisible();
+  });
+
+  await test.step('its own remote is released', async () => {
+    expect(await site.release(LIBRARY.name, builds[1])).toMatchObject({ code: 0 });
+    // The page of a resource is a file of its own, of the version that is not live any more.
+    await page.locator('main a[href^="/resources/"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(LIBRARY.title);
+    await expect(page.locator('[data-load-failure]')).toHaveCount(0);
+    await page.goBack();
+    await expect(heading(page, LIBRARY.title)).toBeVisible();
+  });
+
+  expect(documents, 'the tab was never loaded again').toHaveLength(1);
+  await test.step('a new tab', async () => {
+    const tab = await context.newPage();
+    await openPage(tab, '/resources');
+    await expect(heading(tab, NEW_LIBRARY)).toBeVisible();
+    await follow(tab, 'Teams');
+    await expect(heading(tab, NEW_TEAMS)).toBeVisible();
+    await tab.close();
+  });
+  expect((await site.pointers()).shell, 'the shell was not built again').toEqual(shell);
+});
+
+test('a remote that fails its smoke check is not made live', async ({ page }) => {
+  const before = await site.pointers();
+  const broken = await changedBuild(join(site.folder, 'builds/broken'), LIBRARY.name, {
+    file: 'src/remote.tsx',
+    from: 'export default',
+    to: 'throw new Error("broken on purpose");\nexport default',
+  });
+  const { code, output } = await site.release(LIBRARY.name, broken);
+  expect(code).toBe(1);
+  expect(output).toMatch(/failed its smoke check and was not made live: .*broken on purpose/);
+  expect(await site.pointers()).toEqual(before);
+  await openPage(page, '/resources');
+  await expect(heading(page, NEW_LIBRARY)).toBeVisible();
+});
+
+test('one command rolls a release back', async ({ page }) => {
+  expect(await site.rollback(LIBRARY.name)).toMatchObject({ code: 0 });
+  await openPage(page, '/resources');
+  await expect(heading(page, LIBRARY.title)).toBeVisible();
+});
+
+test('a remote for another contract is refused by the shell, and works again in the open tab after the rollback', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/mfe-resources|Federation Runtime/);
+  const other = await changedBuild(join(site.folder, 'builds/contract'), LIBRARY.name, {
+    file: 'src/remote.tsx',
+    from: 'contractVersion: CONTRACT_VERSION,',
+    to: 'contractVersion: 999,',
+  });
+  await changeManifest(other, { contractVersion: 999 });
+  expect(await site.release(LIBRARY.name, other)).toMatchObject({ code: 0 });
+  await openPage(page, '/resources');
+  const panel = page.locator('[data-load-failure="wrong-contract"]');
+  await expect(panel.getByRole('heading', { level: 1 })).toHaveText('Resources could not be loaded');
+  await expect(panel).toContainText('has been updated and no longer fits this open page');
+  await follow(page, 'Teams');
+  await expect(heading(page, NEW_TEAMS)).toBeVisible();
+  await page.goBack();
+  expect(await site.rollback(LIBRARY.name)).toMatchObject({ code: 0 });
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, LIBRARY.title)).toBeVisible();
+});
