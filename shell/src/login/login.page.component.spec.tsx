@@ -46,6 +46,7 @@ describe('Log In', () => {
     await user.click(submit());
     expect(await screen.findByText('Email is required')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
+    expect(screen.getByLabelText(/^Email/)).toHaveFocus();
     expect(setUser).not.toHaveBeenCalled();
   });
 

@@ -46,6 +46,7 @@ describe('the footer', () => {
     show(<Footer />);
     await screen.findByText(/Meshwork\. All rights reserved/);
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\//);
+    expect(screen.getByRole('link', { name: 'Guidelines' })).toHaveAttribute('href', '/guidelines');
   });
 
   it('has what operators have set', async () => {
