@@ -1,9 +1,10 @@
+import { visit } from '../support/hydration.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const CLUSTER = /^[\d,]+ teams (near|in) /;
 
 test('a visitor opens the map, presses a cluster, and the list follows; Back returns', async ({ page }) => {
-  await page.goto('/teams');
+  await visit(page, '/teams');
   await page.getByRole('link', { name: 'Show map' }).click();
   await expect(page).toHaveURL(/view=map/);
   const map = page.getByRole('region', { name: 'Map of teams' });

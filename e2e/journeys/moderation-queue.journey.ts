@@ -4,18 +4,14 @@ import { report, resourceStatus, signUpModerator } from '../support/moderators.t
 import { signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a moderator hides what was reported by keyboard, and takes it back', async ({
-  page,
-  browser,
-  newBrowser,
-}) => {
+test('a moderator hides what was reported by keyboard, and takes it back', async ({ page, newBrowser }) => {
   const [author, reporter] = [await newBrowser(), await newBrowser()];
   const { username } = await signUp(author);
   const title = `Cheap watches of ${username}`;
   const id = await addResource(author, title, username);
   await signUp(reporter);
   await report(reporter, id);
-  await signUpModerator(page, browser);
+  await signUpModerator(page, await newBrowser());
   await visit(page, '/moderation?domain=catalog');
   const row = page.getByRole('listbox', { name: 'Open cases' }).getByRole('option', { name: title });
   await row.click();

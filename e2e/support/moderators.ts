@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { send } from './api.ts';
 import { linkInMail } from './mail.ts';
 import { newPerson, type Person, signUp } from './people.ts';
@@ -25,14 +25,12 @@ export async function signInAsAdmin(page: Page): Promise<void> {
   await expect.poll(async () => (await sessionOf(page)).role).toBe('admin');
 }
 
-/** Signs a new person up whom the admin makes a moderator. */
-export async function signUpModerator(page: Page, browser: Browser): Promise<Person> {
+/** Signs a new person up whom the admin, in another browser, makes a moderator. */
+export async function signUpModerator(page: Page, admin: Page): Promise<Person> {
   const person = await signUp(page, newPerson());
   const { id } = await sessionOf(page);
-  const admin = await browser.newPage();
   await signInAsAdmin(admin);
   await send(admin, '/_api/auth/people/role', { accountId: id, role: 'moderator' });
-  await admin.close();
   return person;
 }
 

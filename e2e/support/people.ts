@@ -49,7 +49,7 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await form.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Ends the session on the server, while the page still shows the person. */
+/** Takes the session away, while the page still shows the person. */
 export const endSession = (page: Page): Promise<void> => page.context().clearCookies();
 
 /** A call in the background may have told the page first that the session has ended: then the button is disabled. */
