@@ -1,27 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTestService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
 import { communityService } from '../community.definition.ts';
-import { type ImportSettings, importData } from '../import/import-data.ts';
+import { importData } from '../import/import-data.ts';
 import { DATA_FOLDER } from './data-folder.ts';
-
-export { DATA_FOLDER };
+import { copySmallData } from './small-data.ts';
 
 export const startCommunity = (env?: Readonly<Record<string, string>>): Promise<TestService> =>
   startTestService(communityService, env);
 
-/** The day of {@link startImported}'s import. */
+/** The day of the imports. */
 const IMPORTED_ON = '2030-06-01';
 
-/** The service with the project's data files. */
+const importFrom = (databaseUrl: string, folder: string) =>
+  importData({ databaseUrl, folder, demoData: true, today: IMPORTED_ON });
+
+/** The service with a part of the project's data files. */
 export const startImported = (env?: Readonly<Record<string, string>>): Promise<TestService> =>
   startTestService(communityService, env, {
     name: 'imported',
-    write: (databaseUrl) =>
-      importData({ databaseUrl, folder: DATA_FOLDER, demoData: true, today: IMPORTED_ON }),
+    async write(databaseUrl) {
+      const folder = await mkdtemp(join(tmpdir(), 'meshwork-small-data-'));
+      try {
+        await copySmallData(folder);
+        await importFrom(databaseUrl, folder);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
   });
 
-/** Imports the project's data files into a test's database. */
-export const importInto = (service: TestService, settings: Partial<ImportSettings> = {}) =>
-  importData({ databaseUrl: service.databaseUrl, folder: DATA_FOLDER, demoData: true, ...settings });
+/** The service with all of the project's data files, which takes long. */
+export const startWhole = (): Promise<TestService> =>
+  startTestService(
+    communityService,
+    {},
+    {
+      name: 'whole',
+      write: (databaseUrl) => importFrom(databaseUrl, DATA_FOLDER),
+    },
+  );
 
 /** Adds accounts to the published views of auth. */
 export async function addPeople(service: TestService, ...ids: number[]): Promise<void> {

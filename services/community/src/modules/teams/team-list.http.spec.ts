@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
-import type { QueryInput } from '@meshwork/contracts-core';
+import { afterAll, beforeAll } from '@jest/globals';
 import type { TestService } from '@meshwork/test-kit/service';
 import { startImported } from '../../test/community.fixture.ts';
-import { packCursor, walk } from '../../test/walk.ts';
+import { testTeamList } from './team-list.suite.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -11,181 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-const list = (query: QueryInput) => service.call(communityEndpoints.listTeams, { query });
-const names = async (query: QueryInput) => (await list(query)).data.teams.map(({ teamName }) => teamName);
-const numbers = async (query: QueryInput) =>
-  (await list(query)).data.teams.map(({ teamNumber }) => teamNumber);
-async function walkTeams(query: QueryInput) {
-  const { items, totals } = await walk(service, communityEndpoints.listTeams, query, ({ teams }) => teams);
-  return {
-    ids: items.map(({ id }) => id),
-    numbers: items.map(({ teamNumber }) => teamNumber),
-    total: totals[0] ?? 0,
-  };
-}
-
-describe('paging', () => {
-  it('walks all 6,712 teams, each once, in natural number order', async () => {
-    const { ids, numbers: seen, total } = await walkTeams({});
-    expect(total).toBe(6712);
-    expect(new Set(ids).size).toBe(6712);
-    expect(seen.slice(0, 6)).toEqual(['1', '4', '5', '6', '7', '8']);
-    expect(seen.map(Number)).toEqual(seen.map(Number).sort((a, b) => a - b));
-  });
-
-  it.each([
-    ['a word that many names have', { search: 'robotics', limit: 50 }],
-    ['a leading number', { search: '25', limit: 7 }],
-    ['a filter', { country: 'Canada', limit: 33 }],
-    ['a typo', { search: 'Robotcis', limit: 40 }],
-  ])('walks every match of %s once', async (_name, query) => {
-    const { ids, total } = await walkTeams(query);
-    expect(total).toBeGreaterThan(Number(query.limit));
-    expect(ids).toHaveLength(total);
-    expect(new Set(ids).size).toBe(total);
-  });
-
-  it.each(['x', Buffer.from('{}').toString('base64url'), '%%'])('refuses the cursor %p', async (cursor) => {
-    const { status, failure } = await list({ cursor });
-    expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
-  });
-
-  it.each([
-    { value: '9999999999999999999' },
-    { key: 'a\u0000b' },
-    { id: 2_147_483_648 },
-    { rank: -2_147_483_649 },
-  ])('refuses a cursor that no column can hold: %j', async (change) => {
-    const cursor = packCursor({ mode: 'strict', rank: 0, value: '1', key: 'a', id: 1, ...change });
-    const { status, failure } = await list({ cursor });
-    expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
-  });
-});
-
-describe('search', () => {
-  it.each(['254', ' 254 ', '#254', 'frc254', 'Team 254', 'FRC #254'])(
-    '%p puts team 254 first, then leading numbers',
-    async (search) => {
-      const found = await numbers({ search });
-      expect(found[0]).toBe('254');
-      expect(found.slice(1, 4)).toEqual(['2540', '2542', '2543']);
-    },
-  );
-
-  it.each([
-    ['the full name', 'The Cheesy Poofs'],
-    ['any case', 'cheesy POOFS'],
-    ['the beginnings of words in any order', 'poo chee'],
-    ['a letter left out', 'Chesy Poofs'],
-    ['a letter too many', 'Cheessy Poofs'],
-    ['a wrong letter', 'Cheezy Poofs'],
-    ['two letters swapped', 'Cheesy Pofos'],
-    ['one word', 'cheesypoofs'],
-    ['the beginning of one word', 'thecheesypo'],
-    ['blanks around', '  cheesy   poofs '],
-    ['the town, too', 'cheesy san jose'],
-    ['a piece of a word', 'eesy oofs'],
-    ['a typo in the town', 'cheesy san jsoe'],
-  ])('finds a team by %s', async (_name, search) =>
-    expect((await names({ search }))[0]).toBe('The Cheesy Poofs'),
-  );
-
-  it('ignores accents on both sides', async () => {
-    const plain = await numbers({ search: 'quebec' });
-    expect(plain.length).toBeGreaterThan(10);
-    expect(await numbers({ search: 'QUÉBEC' })).toEqual(plain);
-  });
-
-  it('matches teams that have every word', async () => {
-    expect(await names({ search: 'cheesy juggernauts' })).toEqual([]);
-  });
-
-  it('finds no team by a typo if some team matches exactly', async () => {
-    for (const name of await names({ search: 'gear' })) expect(name).toMatch(/g\.?e\.?a\.?r/i);
-  });
-
-  it.each(['TJ2', 'tj²', 'ＴＪ２'])('reads %p as the letters and digits of "TJ²"', async (search) =>
-    expect((await names({ search }))[0]).toBe('TJ²'),
-  );
-
-  it.each(['TM', '❌⭕', 'r', 'i'])('finds the team named %p', async (name) => {
-    expect(await names({ search: name })).toContain(name);
-  });
-
-  it.each(['%', '_', '\\', "'", '"', ' ', '%%%', '🤖', 'x'.repeat(300), '\u0000', 'a b c d e f g h i j'])(
-    'answers a search for %p',
-    async (search) => {
-      expect((await list({ search, limit: 5 })).status).toBe(200);
-    },
-  );
-
-  it('answers an empty page where nothing matches', async () => {
-    const { data, headers } = await list({ search: 'qqqzzzxxx' });
-    expect([data.teams, headers.get('X-Total-Count'), headers.get('Link')]).toEqual([[], '0', null]);
-  });
-});
-
-describe('filters', () => {
-  it.each([
-    ['country', { country: 'Canada' }, 525],
-    ['country and region', { country: 'Canada', region: 'Ontario' }, 231],
-    ['any of several regions', { country: 'Canada', region: ['Ontario', 'ON'] }, 336],
-    ['type', { teamType: 'FIRST_FRC' }, 6712],
-    ['a type without teams', { teamType: 'VEX' }, 0],
-    ['any of several types', { teamType: ['VEX', 'FIRST_FRC'] }, 6712],
-    ['verified', { verified: 'true' }, 0],
-    ['not verified', { verified: 'false' }, 6712],
-    ['search within a filter', { country: 'Canada', region: 'Ontario', search: 'robotics' }, 20],
-  ])('count the matches of %s', async (_name, query, total) => {
-    const { headers } = await list({ ...query, limit: 1 });
-    const found = Number(headers.get('X-Total-Count'));
-    if (_name.startsWith('search')) expect(found).toBeGreaterThanOrEqual(total);
-    else expect(found).toBe(total);
-  });
-
-  it.each([
-    [{ teamType: 'LEGO' }],
-    [{ verified: 'maybe' }],
-    [{ limit: 0 }],
-    [{ limit: 101 }],
-    [{ limit: 'x' }],
-  ])('refuse %p', async (query) => {
-    const { status, failure } = await list(query);
-    expect([status, failure.code]).toEqual([400, 'VALIDATION_FAILED']);
-  });
-
-  it('list places by their usual names, with every spelling that locations hold', async () => {
-    const { data } = await service.call(communityEndpoints.teamPlaces);
-    const usa = data.countries[0];
-    expect(usa?.name).toBe('USA');
-    expect(usa?.count).toBe(5366);
-    const michigan = usa?.regions.find(({ name }) => name === 'Michigan');
-    expect(michigan).toEqual({ name: 'Michigan', count: 739, spellings: ['Michigan', 'MI'] });
-    const kingdom = data.countries.find(({ name }) => name === 'United Kingdom');
-    expect([kingdom?.count, [...(kingdom?.spellings ?? [])].sort()]).toEqual([
-      11,
-      ['Kingdom', 'United Kingdom'],
-    ]);
-    expect(data.countries.reduce((sum, { count }) => sum + count, 0)).toBe(6712);
-  });
-});
-
-describe('a team by its number', () => {
-  it('is found within its programme', async () => {
-    const { data } = await service.call(communityEndpoints.teamByNumber, {
-      query: { teamType: 'FIRST_FRC', teamNumber: '254' },
-    });
-    const page = await service.call(communityEndpoints.teamDetails, { query: { teamId: data.teamId } });
-    expect(page.data.team.teamName).toBe('The Cheesy Poofs');
-    expect(page.data.team.memberCount).toBe(0);
-    expect(page.data.membership).toBeNull();
-    expect(page.data.initiatives.length).toBeGreaterThan(0);
-  });
-
-  it('is not found in another programme', async () => {
-    const { status, failure } = await service.call(communityEndpoints.teamByNumber, {
-      query: { teamType: 'VEX', teamNumber: '254' },
-    });
-    expect([status, failure.code]).toEqual([404, 'TEAM_NOT_FOUND']);
-  });
+testTeamList(() => service, {
+  all: 730,
+  canada: 113,
+  ontario: 13,
+  allOntario: 21,
+  usa: 600,
+  michigan: 73,
+  unitedKingdom: 5,
 });

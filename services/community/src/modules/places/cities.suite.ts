@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { TestService } from '@meshwork/test-kit/service';
+
+let service: TestService;
+
+const find = async (search: string) =>
+  (await service.call(communityEndpoints.listCities, { query: { search } })).data.cities;
+const labels = async (search: string) => (await find(search)).map(({ label }) => label);
+
+/** Tests of the lookup of cities, on a service with imported cities. */
+export function testCities(started: () => TestService): void {
+  beforeAll(() => {
+    service = started();
+  });
+
+  describe('the lookup of cities', () => {
+    it('answers a city with its region, country and position to a tenth of a degree', async () => {
+      expect((await find('Detroit, Michigan, USA'))[0]).toEqual({
+        label: 'Detroit, Michigan, USA',
+        name: 'Detroit',
+        region: 'Michigan',
+        country: 'USA',
+        latitude: 42.3,
+        longitude: -83,
+        population: 677_116,
+      });
+    });
+
+    it('has the biggest first, ten at most', async () => {
+      const found = await find('san');
+      expect(found).toHaveLength(10);
+      const populations = found.map(({ population }) => population);
+      expect(populations).toEqual([...populations].sort((a, b) => b - a));
+    });
+
+    it.each([
+      ['the beginning of the name', 'detro'],
+      ['name and region', 'detroit mich'],
+      ['the abbreviation of the region', 'Detroit, MI'],
+      ['another spelling of the country', 'Detroit, MI, US'],
+      ['a wrong letter', 'Detroyt'],
+      ['two letters swapped', 'Detriot'],
+      ['a letter left out', 'detrit'],
+    ])('finds Detroit by %s', async (_name, typed) =>
+      expect((await labels(typed))[0]).toBe('Detroit, Michigan, USA'),
+    );
+
+    it.each([
+      ['montreal', 'Montréal, Quebec, Canada'],
+      ['MONTRÉAL', 'Montréal, Quebec, Canada'],
+      ['Saint Louis, Missouri', 'St. Louis, Missouri, USA'],
+      ['san juan, puerto rico', 'San Juan, Puerto Rico, USA'],
+      ['singapore', 'Singapore, Singapore'],
+    ])('finds for %p %p', async (typed, label) => expect(await labels(typed)).toContain(label));
+
+    it.each([
+      ['Munchen', 'Munich, Bavaria, Germany'],
+      ['München, Germany', 'Munich, Bavaria, Germany'],
+      ['Munchn', 'Munich, Bavaria, Germany'],
+      ['Koln', 'Köln, North Rhine-Westphalia, Germany'],
+      ['Cologne', 'Köln, North Rhine-Westphalia, Germany'],
+      ['Wien', 'Vienna, Vienna, Austria'],
+      ['Praha', 'Prague, Prague, Czech Republic'],
+      ['Roma', 'Rome, Lazio, Italy'],
+      ['Warszawa', 'Warsaw, Mazovia, Poland'],
+      ['Lisboa', 'Lisbon, Lisbon, Portugal'],
+      ['Peking', 'Beijing, Beijing, China'],
+      ['Mexico City', 'Mexico City, Mexico City, Mexico'],
+      ['Ciudad de México', 'Mexico City, Mexico City, Mexico'],
+      ['Moskva', 'Moscow, Moscow, Russia'],
+      ['Москва', 'Moscow, Moscow, Russia'],
+      ['Den Haag', 'The Hague, South Holland, Netherlands'],
+      ['תל אביב', 'Tel Aviv, Tel Aviv, Israel'],
+    ])('finds by the name in another language, %p, first %p', async (typed, label) =>
+      expect((await labels(typed))[0]).toBe(label),
+    );
+
+    it('has what begins so by its own name before what begins so by another', async () =>
+      expect((await find('san')).every(({ name }) => /^s[aá]n/i.test(name))).toBe(true));
+
+    it('is near the biggest city of a name, whatever the language, and places a text by the own name first', async () => {
+      const [row] = await service.sql<{ called: string; placed: string }>(
+        `select (select label from community.cities_called('Moskva') order by population desc limit 1) as called,
+         (select label from community.city where id = community.city_of('Moskva')) as placed`,
+      );
+      expect(row).toEqual({
+        called: 'Moscow, Moscow, Russia',
+        placed: 'Moskva, Khatlon Province, Tajikistan',
+      });
+    });
+
+    it.each(['', ' ', '%', ',', ', ,', '\u0000', "'", '🤖', 'x'.repeat(100), '😀,,USA'])(
+      'answers %p',
+      async (search) => {
+        const { status, data } = await service.call(communityEndpoints.listCities, { query: { search } });
+        expect(status).toBe(200);
+        expect(data.cities.length).toBeLessThanOrEqual(10);
+      },
+    );
+
+    it('finds nothing for nothing', async () => expect(await find('')).toEqual([]));
+
+    it('names each city by its label alone', async () => {
+      const rows = await service.sql<{ label: string }>(
+        `select label from community.city where country in ('USA', 'Singapore', 'Israel') and id % 50 = 0
+       and community.city_of(label) is distinct from id`,
+      );
+      expect(rows).toEqual([]);
+    });
+  });
+}

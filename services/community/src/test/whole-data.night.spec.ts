@@ -1,0 +1,66 @@
+import { cp } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestService } from '@meshwork/test-kit/service';
+import { testImport } from '../import/import-data.suite.ts';
+import { testCities } from '../modules/places/cities.suite.ts';
+import { testMap } from '../modules/places/map.suite.ts';
+import { testNear } from '../modules/places/near.suite.ts';
+import { testTeamList } from '../modules/teams/team-list.suite.ts';
+import { addPeople, startWhole } from './community.fixture.ts';
+import { DATA_FOLDER } from './data-folder.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startWhole();
+  await addPeople(service, 1, 2, 3);
+});
+afterAll(() => service?.close());
+
+describe('the data files', () => {
+  it('have 6,712 teams and 303 events', async () => {
+    const [row] = await service.sql(
+      `select (select count(*)::int from community.team) as teams, (select count(*)::int from community.initiative) as events`,
+    );
+    expect(row).toEqual({ teams: 6712, events: 303 });
+  });
+
+  it('give nine teams in ten and nearly every event a city', async () => {
+    const [row] = await service.sql<{ teams: number; events: number }>(
+      `select (select avg((city_id is not null)::int) from community.team)::float8 as teams,
+         (select avg((city_id is not null)::int) from community.initiative)::float8 as events`,
+    );
+    expect(row?.teams).toBeGreaterThan(0.9);
+    expect(row?.events).toBeGreaterThan(0.95);
+  });
+
+  it('have at least the 50,000 largest cities', async () => {
+    const [row] = await service.sql<{ cities: string; largest: number }>(
+      'select count(*) as cities, max(population) as largest from community.city',
+    );
+    expect(Number(row?.cities)).toBeGreaterThan(50_000);
+    expect(row?.largest).toBeGreaterThan(20_000_000);
+  });
+
+  it('have no position of a city finer than a tenth of a degree', async () => {
+    const rows = await service.sql(
+      `select from community.city where latitude::numeric <> round(latitude::numeric, 1)
+         or longitude::numeric <> round(longitude::numeric, 1) limit 1`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+// In this order: what is tested of the list of teams is all there is, and the tests of the maps add teams.
+testTeamList(() => service, {
+  all: 6712,
+  canada: 525,
+  ontario: 231,
+  allOntario: 336,
+  usa: 5366,
+  michigan: 739,
+  unitedKingdom: 11,
+});
+testCities(() => service);
+testNear(() => service);
+testMap(() => service);
+testImport((folder) => cp(DATA_FOLDER, folder, { recursive: true }));
