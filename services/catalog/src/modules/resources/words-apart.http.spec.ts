@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestService } from '@meshwork/test-kit/service';
 import { startCatalog, walk } from '../../test/catalog.fixture.ts';
 
-const ROWS = 100_000;
+/** So many that more have a word than are counted exactly, and none of the newest candidates has it. */
+const ROWS = 24_000;
+/** How many rows PostgreSQL takes the table for. */
+const EXPECTED_ROWS = 100_000;
 /** Resources that have both words; each alone is in half of all, so that PostgreSQL expects 25,000 with both. */
 const BOTH = 30;
 
@@ -16,8 +19,11 @@ beforeAll(async () => {
       'Text', 'https://example.org/' || n, 'https://example.org/' || n, '{CAD}', 'VIDEO',
       timestamptz '2024-01-01' + n * interval '1 minute'
     from generate_series(1, ${ROWS}) n; commit`);
-  await service.sql('vacuum analyze catalog.resource');
-}, 300_000);
+  await service.sql('analyze catalog.resource');
+  await service.sql(
+    `update pg_class set reltuples = ${EXPECTED_ROWS} where oid = 'catalog.resource'::regclass`,
+  );
+});
 afterAll(() => service?.close());
 
 it('counts two words exactly that are often alone and rarely together', async () => {
