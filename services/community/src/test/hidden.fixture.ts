@@ -181,10 +181,10 @@ export class HiddenThing {
     });
   }
 
-  /** The addresses at which the word, or the thing in a sitemap, stands for a person. */
-  async seek(as: TestPerson | undefined): Promise<string[]> {
+  /** The addresses at which the word, or the thing in a sitemap, stands for a person: of all, or of those that are given. */
+  async seek(as: TestPerson | undefined, among?: readonly string[]): Promise<string[]> {
     const found: string[] = [];
-    for (const address of await this.addresses()) {
+    for (const address of among ?? (await this.addresses())) {
       const { text } = await this.get(address, as);
       const inSitemap = address.startsWith('/_sitemap/') && text.includes(`/${this.id}<`);
       if (text.includes(WORD) || inSitemap) found.push(address);
