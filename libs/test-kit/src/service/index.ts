@@ -1,6 +1,7 @@
 export { type CallOptions, type CallResult, callEndpoint } from './call.ts';
-export { CLUSTER_VARIABLE, type Cluster, startCluster } from './cluster.ts';
+export { SERVER_LOG } from './cluster.ts';
 export { identityFor, TEST_KEYS, type TestPerson } from './identity.ts';
+export { jobsDone } from './jobs-done.ts';
 export { type Mailbox, openMailbox } from './mailbox.ts';
 export { namedStatements } from './named-statements.ts';
 export { everyone, only, type Statuses, signedIn } from './permission-statuses.ts';
@@ -9,3 +10,4 @@ export { pathAfter, type ServedPlan, sortsEverything, watchPlans } from './serve
 export { comparedRoutes } from './served-routes.ts';
 export { startTestService, type TestService } from './test.service.ts';
 export { createTestDatabase, type PreparedRows, type TestDatabase } from './test-database.ts';
+export { until } from './until.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { until } from './until.ts';
 
 /** A real SMTP server that keeps what it receives. */
 export interface Mailbox {
@@ -48,15 +48,11 @@ export async function openMailbox(): Promise<Mailbox> {
     async next(to, subject) {
       const matches = (mail: Email) =>
         mail.to?.some(({ address }) => address === to) && subject.test(mail.subject ?? '');
-      for (let tries = 0; tries < 200; tries++) {
-        const index = mails.findIndex(matches);
-        const [mail] = index < 0 ? [] : mails.splice(index, 1);
-        if (mail) return mail;
-        await wait(50);
-      }
-      throw new Error(
-        `No mail to ${to} about ${subject}; there are: ${mails.map(({ subject }) => subject).join(', ')}`,
-      );
+      const said = () =>
+        `no mail to ${to} about ${subject}; there are: ${mails.map(({ subject }) => subject).join(', ')}`;
+      const mail = await until(() => mails.find(matches), said);
+      mails.splice(mails.indexOf(mail), 1);
+      return mail;
     },
     refuse(value) {
       refusing = value;

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 import type { TestService } from './test.service.ts';
+import { until } from './until.ts';
 
 /** The plan of one statement that a service has run. */
 export interface ServedPlan {
@@ -75,8 +75,7 @@ export async function watchPlans(
     [`meshwork-${schema}`],
   );
   // Until the pool has noticed it, a request could be given a session that has ended.
-  const noticed = Date.now() + 5_000;
-  while (pool.totalCount > 0 && Date.now() < noticed) await wait(10);
+  await until(() => pool.totalCount === 0);
   return async (work) => {
     plans.length = 0;
     await work();

@@ -1,9 +1,23 @@
 import { authEndpoints, type User } from '@meshwork/contracts-auth';
 import type { Endpoint } from '@meshwork/contracts-core';
-import type { CallOptions, CallResult, TestService } from '@meshwork/test-kit/service';
+import {
+  type CallOptions,
+  type CallResult,
+  startTestService,
+  type TestService,
+} from '@meshwork/test-kit/service';
 import type { Email } from 'postal-mime';
+import { authService } from '../auth.definition.ts';
+import { PasswordHasher } from '../modules/passwords/password-hasher.ts';
 
 export const PASSWORD = 'Torque-42-wrench';
+
+/** The service with cheap hashes: a registration or login otherwise costs a core 35 ms. */
+export async function startAuth(env?: Readonly<Record<string, string>>): Promise<TestService> {
+  const service = await startTestService(authService, env);
+  service.app.get(PasswordHasher).parameters = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+  return service;
+}
 
 /** A browser that keeps its cookies between calls. */
 export class Browser {

@@ -1,37 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import {
-  CLUSTER_VARIABLE,
-  type Cluster,
-  startCluster,
-  startTestService,
-  type TestService,
-} from '@meshwork/test-kit/service';
+import { SERVER_LOG, type TestService, until } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
-import { authService } from '../auth.definition.ts';
-import { newPerson, registration } from './auth.fixture.ts';
+import { registration, startAuth } from './auth.fixture.ts';
 
 const SECRET = 'only-for-me@example.org';
 
-let cluster: Cluster;
 let service: TestService;
 beforeAll(async () => {
-  // A server of its own, since the log of the one that all tests share is far away.
-  cluster = await startCluster();
-  process.env[CLUSTER_VARIABLE] = `${cluster.port}:${cluster.password}`;
-  service = await startTestService(authService);
-}, 120_000);
-afterAll(async () => {
-  await service?.close();
-  await cluster?.stop();
+  service = await startAuth();
 });
+afterAll(() => service?.close());
 
 /** The log, once it has a text. */
-async function logWith(text: string): Promise<string> {
-  for (let tries = 0; tries < 100 && !cluster.log().includes(text); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(cluster.log()).toContain(text);
-  return cluster.log();
+const logWith = (text: string): Promise<string> =>
+  until(async () => {
+    const [row] = await service.sql<{ log: string }>(SERVER_LOG);
+    return row?.log.includes(text) && row.log;
+  });
+
+/** Runs a statement that fails, as the role of the service. */
+async function fail(statement: string, timeout = 0): Promise<void> {
+  const client = new Client({ connectionString: service.databaseUrl, statement_timeout: timeout });
+  await client.connect();
+  await expect(client.query(statement)).rejects.toThrow();
+  await client.end();
 }
 
 describe("the database's log of a write that fails", () => {
@@ -47,22 +40,13 @@ describe("the database's log of a write that fails", () => {
   });
 
   it('has no text of a statement that ran into a timeout', async () => {
-    const { browser } = await newPerson(service);
-    await service.sql(`create function auth.slow_for_test() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(9); return new; end $$`);
-    await service.sql(`create trigger slow_for_test before update on auth.account
-      for each row when (new.description is not null) execute function auth.slow_for_test()`);
-    const { status } = await browser.call(authEndpoints.updateProfile, { body: { description: SECRET } });
-    expect(status).toBe(503);
+    await fail(`select pg_sleep(60), '${SECRET}'`, 10);
     expect(await logWith('canceling statement due to statement timeout')).not.toContain(SECRET);
   });
 
   it('would have them without the settings of the role', async () => {
     await service.sql('alter role meshwork_auth reset log_min_error_statement');
-    const client = new Client({ connectionString: service.databaseUrl });
-    await client.connect();
-    await client.query(`select '${SECRET}'::integer`).catch(() => undefined);
-    await client.end();
+    await fail(`select '${SECRET}'::integer`);
     await logWith(`STATEMENT:  select '${SECRET}'`);
   });
 });

@@ -8,8 +8,6 @@ import type { Attempt } from './login-attempts.ts';
 const WAITING = 10;
 /** How many tries from an address with too many wrong passwords wait for each other. */
 const WAITING_SLOWED = 3;
-/** What a wrong password then costs all who come after it from there, in ms. */
-const PAUSE = 2_000;
 
 const busy = () => fail('LOGIN_BUSY', { retryAfter: 2 });
 
@@ -20,6 +18,8 @@ const busy = () => fail('LOGIN_BUSY', { retryAfter: 2 });
  */
 @Injectable()
 export class LoginTurns {
+  /** What a wrong password then costs all who come after it from there, in ms. Tests wait less. */
+  pause = 2_000;
   private readonly pairs = new TurnQueues(WAITING, busy);
   private readonly slowed = new TurnQueues(WAITING_SLOWED, busy);
 
@@ -29,7 +29,7 @@ export class LoginTurns {
     if (!slowed) return checkInTurn();
     return this.slowed.run(slowed, async () => {
       const matches = await checkInTurn();
-      if (!matches) await delay(PAUSE);
+      if (!matches) await delay(this.pause);
       return matches;
     });
   }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, expect, it } from '@jest/globals';
+import { afterAll, expect, it, jest } from '@jest/globals';
+import { Piscina } from 'piscina';
 import type { AuthEnv } from '../../auth.env.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
@@ -13,6 +14,20 @@ it('accepts the right password only, and none without an account', async () => {
   expect(await hasher.verify(stored, 'Torque-42-wrench')).toBe(true);
   expect(await hasher.verify(stored, 'Torque-42-wrenches')).toBe(false);
   expect(await hasher.verify(null, 'Torque-42-wrench')).toBe(false);
+});
+
+it('compares a password with a hash that costs the same where there is no account', async () => {
+  const stored = await hasher.hash('Torque-42-wrench');
+  await hasher.verify(stored, 'wrong');
+  const run = jest.spyOn(Piscina.prototype, 'run');
+  await hasher.verify(stored, 'wrong');
+  await hasher.verify(null, 'wrong');
+  const sameCost = expect.stringContaining(stored.slice(0, stored.indexOf('p=1$')));
+  expect(run.mock.calls).toEqual([
+    [{ stored, password: 'wrong' }],
+    [{ stored: sameCost, password: 'wrong' }],
+  ]);
+  run.mockRestore();
 });
 
 /** The nice value of every thread of this process: field 19 of its line in /proc. */

@@ -12,8 +12,7 @@ import { WorkQueue } from './work.queue.ts';
  * 64 MiB and two passes take some 35 ms of one core, and are more than OWASP asks for:
  * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#argon2id
  */
-const PARAMETERS = { memoryCost: 65_536, timeCost: 2, parallelism: 1 } as const;
-const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
+const PARAMETERS = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 
 /** After this time without work a thread ends, and its memory is free, in ms. */
 const IDLE_TIMEOUT = 15_000;
@@ -30,6 +29,8 @@ const WORKER = join(
  */
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
+  /** What a hash costs. Tests that are not about it set less. */
+  parameters = PARAMETERS;
   private readonly queue: WorkQueue;
   private readonly threads: Piscina<PasswordTask, string | boolean>;
   /** Compared where there is no account, so that an unknown address takes as long as a wrong password. */
@@ -68,7 +69,8 @@ export class PasswordHasher implements OnApplicationShutdown {
 
   /** Whether a hash was made with other parameters, and should be renewed at the next login. */
   isOutdated(stored: string): boolean {
-    return !stored.startsWith(PREFIX);
+    const { memoryCost, timeCost, parallelism } = this.parameters;
+    return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -76,6 +78,6 @@ export class PasswordHasher implements OnApplicationShutdown {
   }
 
   private async hashNow(password: string | Uint8Array): Promise<string> {
-    return String(await this.threads.run({ password, parameters: PARAMETERS }));
+    return String(await this.threads.run({ password, parameters: this.parameters }));
   }
 }
