@@ -2,17 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import type { TestService } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { runAdminCommand } from './admin-commands.ts';
-import { authService } from './auth.definition.ts';
-import { newPerson } from './test/auth.fixture.ts';
+import { newPerson, startAuth } from './test/auth.fixture.ts';
 import { deliveryReport } from './test/delivery-report.fixture.ts';
 
 let service: TestService;
 let client: Client;
 beforeAll(async () => {
-  service = await startTestService(authService);
+  service = await startAuth();
   client = new Client({ connectionString: service.databaseUrl });
   await client.connect();
 });

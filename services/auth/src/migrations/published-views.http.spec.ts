@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestService, type TestService, testPublishedViews } from '@meshwork/test-kit/service';
+import { type TestService, testPublishedViews } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { authService } from '../auth.definition.ts';
-import { newPerson } from '../test/auth.fixture.ts';
+import { newPerson, startAuth } from '../test/auth.fixture.ts';
 
 testPublishedViews(authService);
 
 describe('the access of other services', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService(authService);
+    service = await startAuth();
   });
   afterAll(() => service?.close());
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthErrorCode, authEndpoints, authErrors } from '@meshwork/contracts-auth';
 import { type Failure, failureSchema } from '@meshwork/contracts-core';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../auth.definition.ts';
-import { newPerson, PASSWORD, registration } from './auth.fixture.ts';
+import { type TestService, until } from '@meshwork/test-kit/service';
+import { Client } from 'pg';
+import { newPerson, PASSWORD, registration, startAuth } from './auth.fixture.ts';
 import { withAuthenticator } from './authenticator.fixture.ts';
 import { dataUrl } from './image.fixture.ts';
 import { addPasskey, SoftAuthenticator, withPasskey } from './soft-authenticator.fixture.ts';
@@ -29,7 +28,7 @@ async function staff(role: 'moderator' | 'admin') {
 
 /** Registers where the operators have limited registration. */
 async function registerWith(REGISTRATION: string): Promise<FailedCall> {
-  const limited = await startTestService(authService, { REGISTRATION });
+  const limited = await startAuth({ REGISTRATION });
   try {
     return await limited.call(authEndpoints.register, { body: registration() });
   } finally {
@@ -148,18 +147,26 @@ const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<FailedCall>>> = {
     await service.sql("update auth.account set role = 'user' where role = 'admin'");
     const [admin, other] = [await staff('admin'), await staff('admin')];
     // The other admin takes the role away while the call waits for its turn.
-    const otherDecides = service.sql(`begin; select pg_advisory_xact_lock(hashtext('auth.account_decision'));
-      select pg_sleep(1); update auth.account set role = 'user' where id = ${admin.user.id}; commit`);
-    await delay(200);
+    const client = new Client({ connectionString: service.databaseUrl });
+    await client.connect();
+    await client.query(`begin; select pg_advisory_xact_lock(hashtext('auth.account_decision'))`);
     const body = { accountId: other.user.id, role: 'user' as const };
-    const result = await admin.browser.call(authEndpoints.setRole, { body });
-    await otherDecides;
+    const result = admin.browser.call(authEndpoints.setRole, { body });
+    await until(async () => {
+      const waiting = await service.sql(`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`);
+      return waiting.length > 0;
+    });
+    await client.query(`update auth.account set role = 'user' where id = ${admin.user.id}; commit`);
+    await client.end();
     return result;
   },
   LOGIN_BUSY: async () => {
-    const crowd = Array.from({ length: 8 }, (_, n) => login(`crowd${n}@example.org`, PASSWORD));
-    const busy = (await Promise.all(crowd)).find(({ status }) => status === 429);
-    if (!busy) throw new Error('No login was refused');
+    let busy: FailedCall | undefined;
+    while (!busy) {
+      const crowd = Array.from({ length: 8 }, (_, n) => login(`crowd${n}@example.org`, PASSWORD));
+      busy = (await Promise.all(crowd)).find(({ status }) => status === 429);
+    }
     return busy;
   },
   LOGIN_LIMITED: async () => {
@@ -175,7 +182,7 @@ const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<FailedCall>>> = {
 
 describe('every error of the catalogue', () => {
   beforeAll(async () => {
-    service = await startTestService(authService, {
+    service = await startAuth({
       LIMIT_FACTOR: '1',
       PASSWORD_CONCURRENCY: '1',
       PASSWORD_QUEUE: '1',

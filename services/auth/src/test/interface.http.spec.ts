@@ -1,9 +1,8 @@
 import { afterAll } from '@jest/globals';
 import description from '@meshwork/contracts-auth/openapi.json' with { type: 'json' };
-import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
+import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
 import { testInterface } from '@meshwork/test-kit/service/interface';
-import { authService } from '../auth.definition.ts';
-import { newPerson, PASSWORD } from './auth.fixture.ts';
+import { newPerson, PASSWORD, startAuth } from './auth.fixture.ts';
 
 let mailbox: Mailbox | undefined;
 afterAll(() => mailbox?.close());
@@ -23,7 +22,7 @@ testInterface({
   description,
   async start() {
     mailbox = await openMailbox();
-    const service = await startTestService(authService, { SMTP_URL: mailbox.url });
+    const service = await startAuth({ SMTP_URL: mailbox.url });
     for (let people = 0; people < 5; people++) await newPerson(service);
     return service;
   },

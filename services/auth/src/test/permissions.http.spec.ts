@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, authMedia } from '@meshwork/contracts-auth';
 import openApi from '@meshwork/contracts-auth/openapi.json' with { type: 'json' };
 import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
-import { comparedRoutes, startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../auth.definition.ts';
-import { newPerson, registration } from './auth.fixture.ts';
+import { comparedRoutes, type TestService } from '@meshwork/test-kit/service';
+import { type Browser, newPerson, registration, startAuth } from './auth.fixture.ts';
 
 /** The status of each call by who makes it: a visitor, a user, a moderator, an admin, a suspended user. */
 type Row = readonly [
@@ -98,8 +97,18 @@ const ACCOUNTS = [
 
 describe('the permission for each call', () => {
   let service: TestService;
+  /** One for each of the accounts. Their calls have nothing in them, so that they stay as they are. */
+  let people: Browser[] | undefined;
+  const newPeople = () =>
+    Promise.all(
+      ACCOUNTS.map(async (change) => {
+        const { browser, user } = await newPerson(service);
+        await service.sql(`update auth.account set ${change} where id = $1`, [user.id]);
+        return browser;
+      }),
+    );
   beforeAll(async () => {
-    service = await startTestService(authService);
+    service = await startAuth();
   });
   afterAll(() => service?.close());
 
@@ -128,12 +137,11 @@ describe('the permission for each call', () => {
       const anonymous = await service.call(endpoint);
       expect(anonymous.status).toBe(visitor);
       if (TEXTS[call]) expect(anonymous.failure.error).toBe(TEXTS[call]);
-      const statuses = ACCOUNTS.map(async (change) => {
-        const { browser, user } = await newPerson(service);
-        await service.sql(`update auth.account set ${change} where id = $1`, [user.id]);
-        return (await browser.call(endpoint)).status;
-      });
-      expect(await Promise.all(statuses)).toEqual(expected);
+      people ??= await newPeople();
+      const answers = await Promise.all(people.map((browser) => browser.call(endpoint)));
+      expect(answers.map(({ status }) => status)).toEqual(expected);
+      // Who has logged out is nobody any more.
+      if (call === 'logout') people = undefined;
     },
   );
 

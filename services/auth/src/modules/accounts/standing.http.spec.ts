@@ -2,13 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { type Identity, identityVerifier } from '@meshwork/service-kit';
-import { startTestService, TEST_KEYS, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { type Browser, newPerson } from '../../test/auth.fixture.ts';
+import { TEST_KEYS, type TestService } from '@meshwork/test-kit/service';
+import { type Browser, newPerson, startAuth } from '../../test/auth.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(authService, { SMTP_URL: 'smtp://127.0.0.1:1' });
+  service = await startAuth({ SMTP_URL: 'smtp://127.0.0.1:1' });
 });
 afterAll(() => service?.close());
 
@@ -90,7 +89,7 @@ describe('the standing of an account', () => {
   });
 
   it('is verified for everybody where no mail is sent', async () => {
-    const silent = await startTestService(authService);
+    const silent = await startAuth();
     try {
       const { user } = await newPerson(silent);
       expect([user.emailVerified, user.standing.verified]).toEqual([false, true]);

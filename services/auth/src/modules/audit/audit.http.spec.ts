@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, authMedia } from '@meshwork/contracts-auth';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import type { TestService } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
-import { authService } from '../../auth.definition.ts';
-import { Browser, newPerson, PASSWORD } from '../../test/auth.fixture.ts';
+import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 
 let service: TestService;
 let admin: Browser;
 beforeAll(async () => {
-  service = await startTestService(authService);
+  service = await startAuth();
   const { browser, user } = await newPerson(service);
   await service.sql("update auth.account set role = 'admin' where id = $1", [user.id]);
   admin = browser;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import type { Endpoint } from '@meshwork/contracts-core';
-import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { type Browser, PASSWORD } from '../../test/auth.fixture.ts';
+import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { type Browser, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 import { withAuthenticator } from '../../test/authenticator.fixture.ts';
 import { addPasskey, SoftAuthenticator } from '../../test/soft-authenticator.fixture.ts';
 
@@ -48,7 +47,7 @@ let service: TestService;
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await openMailbox();
-  service = await startTestService(authService, { SMTP_URL: mailbox.url });
+  service = await startAuth({ SMTP_URL: mailbox.url });
 });
 afterAll(async () => {
   await service?.close();

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, type UsedPasskey } from '@meshwork/contracts-auth';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { Browser, newPerson, PASSWORD } from '../../test/auth.fixture.ts';
+import type { TestService } from '@meshwork/test-kit/service';
+import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 import { appCode } from '../../test/authenticator.fixture.ts';
 import { addPasskey, SoftAuthenticator } from '../../test/soft-authenticator.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(authService);
+  service = await startAuth();
 });
 afterAll(() => service?.close());
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { Browser, newPerson, PASSWORD, registration, tokenIn } from '../../test/auth.fixture.ts';
+import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { Browser, newPerson, PASSWORD, registration, startAuth, tokenIn } from '../../test/auth.fixture.ts';
 import { appCode } from '../../test/authenticator.fixture.ts';
 import { addPasskey, SoftAuthenticator } from '../../test/soft-authenticator.fixture.ts';
 
@@ -14,7 +13,7 @@ let counter = 0;
 let wanted = '';
 beforeAll(async () => {
   mailbox = await openMailbox();
-  service = await startTestService(authService, { SMTP_URL: mailbox.url });
+  service = await startAuth({ SMTP_URL: mailbox.url });
 });
 afterAll(async () => {
   await service?.close();
@@ -168,7 +167,7 @@ describe('the former address', () => {
 });
 
 it('needs a site that sends mail', async () => {
-  const silent = await startTestService(authService);
+  const silent = await startAuth();
   try {
     const { browser } = await newPerson(silent);
     expect((await ask(browser)).status).toBe(503);
@@ -179,7 +178,7 @@ it('needs a site that sends mail', async () => {
 
 // At the end, as is the one before: passport has one strategy per process, that of the service started last.
 it('a mailbox gets no more than five mails an hour, whoever asks', async () => {
-  const limited = await startTestService(authService, { SMTP_URL: mailbox.url, LIMIT_FACTOR: '1' });
+  const limited = await startAuth({ SMTP_URL: mailbox.url, LIMIT_FACTOR: '1' });
   try {
     const { browser } = await newPerson(limited);
     const codes: (string | number)[] = [];

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
+import type { TestService } from '@meshwork/test-kit/service';
 import { ExpiredDataCleanup } from '../../expired-data-cleanup.ts';
-import { registration } from '../../test/auth.fixture.ts';
+import { registration, startAuth } from '../../test/auth.fixture.ts';
 
 let service: TestService;
 afterEach(() => service?.close());
@@ -15,13 +14,13 @@ const register = async (email: string, headers = {}) => {
 
 describe('registration', () => {
   it('is open to nobody where it is closed', async () => {
-    service = await startTestService(authService, { REGISTRATION: 'closed' });
+    service = await startAuth({ REGISTRATION: 'closed' });
     expect(await register('ada@school.example')).toBe('REGISTRATION_CLOSED');
     expect((await service.call(authEndpoints.site)).data.registration).toBe('closed');
   });
 
   it('is limited to the domains of addresses that the operators list', async () => {
-    service = await startTestService(authService, {
+    service = await startAuth({
       REGISTRATION: 'domains',
       REGISTRATION_DOMAINS: 'School.example, robots.example',
     });
@@ -35,7 +34,7 @@ describe('registration', () => {
   });
 
   it('needs an invitation that has not expired, and uses it up', async () => {
-    service = await startTestService(authService, { REGISTRATION: 'invitation' });
+    service = await startAuth({ REGISTRATION: 'invitation' });
     await service.sql(`insert into auth.invitation values ('ada@school.example', now() + interval '1 day'),
       ('late@school.example', now() - interval '1 day')`);
     expect(await register('late@school.example')).toBe('INVITATION_REQUIRED');

@@ -1,10 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { tokenHash } from '@meshwork/service-kit';
-import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { type Browser, newPerson, PASSWORD, tokenIn } from '../../test/auth.fixture.ts';
+import { jobsDone, type Mailbox, openMailbox, type TestService, until } from '@meshwork/test-kit/service';
+import { type Browser, newPerson, PASSWORD, startAuth, tokenIn } from '../../test/auth.fixture.ts';
 import { MailOutbox } from '../mail/mail-outbox.ts';
 import { RefusalCollector } from './refusal-collector.ts';
 
@@ -15,7 +13,7 @@ let service: TestService;
 let counter = 0;
 beforeAll(async () => {
   mailbox = await openMailbox();
-  service = await startTestService(authService, { SMTP_URL: mailbox.url });
+  service = await startAuth({ SMTP_URL: mailbox.url });
 });
 afterAll(async () => {
   await service?.close();
@@ -28,13 +26,8 @@ const session = async (browser: Browser) => {
   return data.user;
 };
 /** What a person reads of the own address, once it is this. */
-async function refusalBecomes(browser: Browser, refusal: string | null): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if ((await session(browser)).mailRefusal === refusal) return;
-    await wait(50);
-  }
-  expect((await session(browser)).mailRefusal).toBe(refusal);
-}
+const refusalBecomes = (browser: Browser, refusal: string | null) =>
+  until(async () => (await session(browser)).mailRefusal === refusal);
 const takesMail = async (id: number) => {
   const [row] = await service.sql<{ takes_mail: boolean }>(
     'select takes_mail from auth.contact_email_v1 where user_id = $1',
@@ -69,7 +62,7 @@ it('a server that is away for a moment, or refuses the sender, says nothing of t
   mailbox.refuseFor('relayed@example.org', '554 5.7.1 Relay access denied');
   for (const email of ['greylisted@example.org', 'relayed@example.org']) {
     const { browser } = await newPerson(service, { email });
-    await wait(300);
+    await jobsDone(service, 'auth');
     expect((await session(browser)).mailRefusal).toBeNull();
     mailbox.refuseFor(email, undefined);
   }
@@ -104,7 +97,7 @@ it('a confirmed address that is tried again gets a mail that says so, and one th
   expect((await mailbox.next(form.email, /reaches you again/)).text).toContain('/notifications');
   expect(await takesMail(user.id)).toBe(true);
   expect((await retry(browser)).status).toBe(200);
-  await wait(300);
+  await jobsDone(service, 'auth');
   expect(mailbox.mails.filter(({ to }) => to?.[0]?.address === form.email)).toEqual([]);
 });
 
@@ -144,7 +137,7 @@ it('what moderators decide is not mailed there, and what keeps the account safe 
   await outbox.add({ kind: 'notice', accountId: user.id, noticeId: notice?.id ?? 0 });
   await outbox.add({ kind: 'password-changed', accountId: user.id });
   await mailbox.next(form.email, /password was changed/);
-  await wait(300);
+  await jobsDone(service, 'auth');
   expect(mailbox.mails.filter(({ to }) => to?.[0]?.address === form.email)).toEqual([]);
 });
 

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, type User } from '@meshwork/contracts-auth';
-import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
+import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
 import { ExpiredDataCleanup } from '../../expired-data-cleanup.ts';
-import { type Browser, newPerson } from '../../test/auth.fixture.ts';
+import { type Browser, newPerson, startAuth } from '../../test/auth.fixture.ts';
 import { NoticeCollector } from './notice-collector.ts';
 
 let mailbox: Mailbox;
 let service: TestService;
 beforeAll(async () => {
   mailbox = await openMailbox();
-  service = await startTestService(authService, { SMTP_URL: mailbox.url });
+  service = await startAuth({ SMTP_URL: mailbox.url });
   // Two domains that auth has no line about.
   await service.sql(`create schema robots; create schema broken;
     create table robots.notice_v1 (id bigint, account_id integer, kind text, data jsonb, created_at timestamptz);

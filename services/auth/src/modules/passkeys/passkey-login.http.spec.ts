@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { Browser, PASSWORD } from '../../test/auth.fixture.ts';
+import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { Browser, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 import { withAuthenticator } from '../../test/authenticator.fixture.ts';
 import {
   addPasskey,
@@ -15,7 +14,7 @@ let service: TestService;
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await openMailbox();
-  service = await startTestService(authService, { SMTP_URL: mailbox.url, LIMIT_FACTOR: '1' });
+  service = await startAuth({ SMTP_URL: mailbox.url, LIMIT_FACTOR: '1' });
 });
 afterAll(async () => {
   await service?.close();
@@ -122,7 +121,7 @@ describe('a login with a passkey', () => {
 });
 
 it('slows down nobody who has the right passkey, and refuses many wrong ones of an address', async () => {
-  const limited = await startTestService(authService, { LIMIT_FACTOR: '0.05' });
+  const limited = await startAuth({ LIMIT_FACTOR: '0.05' });
   try {
     const { authenticator } = await withPasskey(limited);
     const send = async (used: SoftAuthenticator) => {

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import type { TestService } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { runAdminCommand } from '../../admin-commands.ts';
-import { authService } from '../../auth.definition.ts';
-import { newPerson, PASSWORD } from '../../test/auth.fixture.ts';
+import { newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 import { addPasskey, SoftAuthenticator, withPasskey } from '../../test/soft-authenticator.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(authService);
+  service = await startAuth();
 });
 afterAll(() => service?.close());
 
@@ -133,7 +132,7 @@ describe('a passkey', () => {
 });
 
 it('is not offered where the address of the site has no name', async () => {
-  const unnamed = await startTestService(authService, { PUBLIC_ORIGIN: 'http://192.0.2.7:8080' });
+  const unnamed = await startAuth({ PUBLIC_ORIGIN: 'http://192.0.2.7:8080' });
   try {
     const refused = await unnamed.call(authEndpoints.startPasskeyLogin, { body: {} });
     expect([refused.status, refused.failure.error]).toEqual([503, 'This site does not offer passkeys.']);

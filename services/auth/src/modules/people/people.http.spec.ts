@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, type User } from '@meshwork/contracts-auth';
 import type { QueryInput, Role } from '@meshwork/contracts-core';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { type Browser, newPerson } from '../../test/auth.fixture.ts';
+import type { TestService } from '@meshwork/test-kit/service';
+import { type Browser, newPerson, startAuth } from '../../test/auth.fixture.ts';
 import { EstablishedAccounts } from './established-accounts.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(authService);
+  service = await startAuth();
 });
 afterAll(() => service?.close());
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { newPerson } from '../../test/auth.fixture.ts';
+import type { TestService } from '@meshwork/test-kit/service';
+import { newPerson, startAuth } from '../../test/auth.fixture.ts';
 import { UnverifiedAccounts } from './unverified-accounts.ts';
 
 describe('an account whose address was never confirmed', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService(authService, { SMTP_URL: 'smtp://127.0.0.1:1', UNVERIFIED_DAYS: '30' });
+    service = await startAuth({ SMTP_URL: 'smtp://127.0.0.1:1', UNVERIFIED_DAYS: '30' });
   });
   afterAll(() => service?.close());
 

@@ -2,9 +2,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { newPerson } from '../../test/auth.fixture.ts';
+import type { TestService } from '@meshwork/test-kit/service';
+import { newPerson, startAuth } from '../../test/auth.fixture.ts';
 import { dataUrl, picture } from '../../test/image.fixture.ts';
 
 const MB = 1024 * 1024;
@@ -33,7 +32,7 @@ function startUpload(service: TestService, body: Buffer, headers: Readonly<Recor
 describe('large bodies of visitors', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService(authService);
+    service = await startAuth();
   });
   afterAll(() => service?.close());
 
@@ -66,7 +65,7 @@ describe('large bodies of visitors', () => {
 
 describe('a person above the limit', () => {
   it('is refused before the body has arrived', async () => {
-    const service = await startTestService(authService, { LIMIT_FACTOR: '0.05' });
+    const service = await startAuth({ LIMIT_FACTOR: '0.05' });
     try {
       const { browser } = await newPerson(service);
       const avatarUrl = dataUrl(await picture('png'));

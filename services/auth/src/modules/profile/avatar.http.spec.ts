@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import type { TestService } from '@meshwork/test-kit/service';
 import sharp from 'sharp';
-import { authService } from '../../auth.definition.ts';
 import { ExpiredDataCleanup } from '../../expired-data-cleanup.ts';
-import { newPerson } from '../../test/auth.fixture.ts';
+import { newPerson, startAuth } from '../../test/auth.fixture.ts';
 import { dataUrl, picture, pixelBomb } from '../../test/image.fixture.ts';
 
 let service: TestService;
 let person: Awaited<ReturnType<typeof newPerson>>;
 beforeAll(async () => {
-  service = await startTestService(authService);
+  service = await startAuth();
   person = await newPerson(service);
 });
 afterAll(() => service?.close());

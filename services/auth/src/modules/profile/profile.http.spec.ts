@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { newPerson, PASSWORD, registration } from '../../test/auth.fixture.ts';
+import type { TestService } from '@meshwork/test-kit/service';
+import { newPerson, PASSWORD, registration, startAuth } from '../../test/auth.fixture.ts';
 import { dataUrl, picture } from '../../test/image.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(authService);
+  service = await startAuth();
 });
 afterAll(() => service?.close());
 

@@ -1,15 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints, MAIL_PATHS } from '@meshwork/contracts-auth';
-import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { Browser, newPerson, PASSWORD, tokenIn } from '../../test/auth.fixture.ts';
+import { jobsDone, type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { Browser, newPerson, PASSWORD, startAuth, tokenIn } from '../../test/auth.fixture.ts';
 
 let mailbox: Mailbox;
 let service: TestService;
 beforeAll(async () => {
   mailbox = await openMailbox();
-  service = await startTestService(authService, { SMTP_URL: mailbox.url, ADMIN_EMAILS: 'boss@example.org' });
+  service = await startAuth({ SMTP_URL: mailbox.url, ADMIN_EMAILS: 'boss@example.org' });
 });
 afterAll(async () => {
   await service?.close();
@@ -59,7 +57,7 @@ describe('the verification mail', () => {
   it('is retried when the mail server refused it', async () => {
     mailbox.refuse(true);
     const { form } = await newPerson(service);
-    await wait(300);
+    await jobsDone(service, 'auth');
     mailbox.refuse(false);
     await service.sql("update auth_jobs.job set start_after = now() where name = 'mail' and state = 'retry'");
     expect((await mailbox.next(form.email, CONFIRM)).subject).toMatch(CONFIRM);
@@ -100,7 +98,7 @@ describe('a forgotten password', () => {
     const before = mailbox.mails.length;
     const { status, data } = await requestReset('stranger@example.org');
     expect([status, data]).toEqual([200, { ok: true }]);
-    await wait(300);
+    await jobsDone(service, 'auth');
     expect(mailbox.mails.slice(before).some(({ to }) => to?.[0]?.address === 'stranger@example.org')).toBe(
       false,
     );

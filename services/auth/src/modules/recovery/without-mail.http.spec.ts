@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { newPerson, PASSWORD } from '../../test/auth.fixture.ts';
+import type { TestService } from '@meshwork/test-kit/service';
+import { newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 
 describe('an installation that sends no mail', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService(authService, { ADMIN_EMAILS: 'other@example.org, Boss@example.org' });
+    service = await startAuth({ ADMIN_EMAILS: 'other@example.org, Boss@example.org' });
   });
   afterAll(() => service?.close());
 

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import type { TestService } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { runAdminCommand } from '../../admin-commands.ts';
-import { authService } from '../../auth.definition.ts';
-import { Browser, newPerson, PASSWORD } from '../../test/auth.fixture.ts';
+import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 import { appCode, withAuthenticator } from '../../test/authenticator.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(authService, { LIMIT_FACTOR: '1' });
+  service = await startAuth({ LIMIT_FACTOR: '1' });
 });
 afterAll(() => service?.close());
 

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { type Identity, identityVerifier } from '@meshwork/service-kit';
-import { startTestService, TEST_KEYS, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { Browser, newPerson, PASSWORD } from '../../test/auth.fixture.ts';
+import { TEST_KEYS, type TestService } from '@meshwork/test-kit/service';
+import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 import { appCode } from '../../test/authenticator.fixture.ts';
 import { addPasskey, SoftAuthenticator } from '../../test/soft-authenticator.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(authService, { STAFF_SECOND_FACTOR: 'required' });
+  service = await startAuth({ STAFF_SECOND_FACTOR: 'required' });
 });
 afterAll(() => service?.close());
 
@@ -81,7 +80,7 @@ describe('where staff needs a second step', () => {
 });
 
 it('is up to them elsewhere', async () => {
-  const free = await startTestService(authService);
+  const free = await startAuth();
   try {
     const { browser } = await staff('admin', free);
     expect(await codes(browser)).toEqual([200, 200]);

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { Browser, newPerson, PASSWORD } from '../../test/auth.fixture.ts';
+import type { TestService } from '@meshwork/test-kit/service';
+import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(authService);
+  service = await startAuth();
 });
 afterAll(() => service?.close());
 

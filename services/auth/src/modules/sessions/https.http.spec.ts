@@ -1,11 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { startTestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
-import { newPerson, PASSWORD } from '../../test/auth.fixture.ts';
+
+import { newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 
 it('on https cookies are bound to the origin, and a logout clears the cache of the browser, but not what it stores', async () => {
-  const secure = await startTestService(authService, { PUBLIC_ORIGIN: 'https://mesh.example.org' });
+  const secure = await startAuth({ PUBLIC_ORIGIN: 'https://mesh.example.org' });
   try {
     const { form } = await newPerson(secure);
     const login = await secure.call(authEndpoints.login, {

@@ -2,14 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { identityVerifier } from '@meshwork/service-kit';
-import { startTestService, TEST_KEYS, type TestService } from '@meshwork/test-kit/service';
-import { authService } from '../../auth.definition.ts';
+import { TEST_KEYS, type TestService } from '@meshwork/test-kit/service';
 import { ExpiredDataCleanup } from '../../expired-data-cleanup.ts';
-import { Browser, newPerson, PASSWORD } from '../../test/auth.fixture.ts';
+import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(authService);
+  service = await startAuth();
 });
 afterAll(() => service?.close());
 
