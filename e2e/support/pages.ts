@@ -1,3 +1,7 @@
+import { DOMAINS } from '../../domains.ts';
+
+const HOME = '/';
+
 /** KB (1,024 bytes) as transferred, that is, in brotli. */
 export interface ByteBudget {
   /** Script of the shell. */
@@ -18,9 +22,9 @@ export interface PublicPage {
   /** Whether rows of a list, which link to pages below this one, can be read without scripts. */
   rows?: boolean;
   /** 200 unless given. */
-  status?: 404;
+  status?: 200 | 404;
   /** Whether search engines may list it; true unless given. */
-  listed?: false;
+  listed?: boolean;
   /**
    * The most that the page may load before any interaction. A change that needs more explains why in its commit; a change that
    * needs less lowers its line. What the shell fetches once the page has started (1.1 KB) is counted or not: on a slow machine
@@ -152,3 +156,14 @@ export const PAGES: readonly PublicPage[] = [
     budget: kilobytes(107.5),
   },
 ];
+
+/** The public pages of a remote, by its domain's name; `shell`: those that need no remote. */
+export const pagesOf = (owner: keyof typeof DOMAINS | 'shell'): PublicPage[] =>
+  PAGES.filter(({ path }) => {
+    const [, segment = ''] = path.split('/');
+    const domain = Object.entries(DOMAINS).find(([, { pages }]) => segment in pages);
+    return (domain?.[0] ?? 'shell') === owner && path !== HOME;
+  });
+
+/** Shows parts of several domains. */
+export const homePage = PAGES.filter(({ path }) => path === HOME);

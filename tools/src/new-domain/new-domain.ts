@@ -48,7 +48,7 @@ ${installed ? '' : '  npm install && npm run generate -- lock      links the new
 ${installed ? '' : `  npm run generate -- openapi ${plural} && npm run generate -- runbook      describes the interface and the variables\n`}\
   npm start                                 then open /${plural}
   npm run dev -- ${plural.padEnd(27)}follows its sources
-  npm test -- service services/${plural}, test:component -- mfe-${plural}, test:journeys -- ${plural}
+  npm test -- service services/${plural}; npm test -- component mfe-${plural}; npm test -- journeys ${plural}
 
   libs/contracts/${plural}/src/${singular}.schema.ts says what one consists of; the table, the mapper and the form follow it.
   domains.ts says whether the header links to the page; run npm run generate -- domains after a change.

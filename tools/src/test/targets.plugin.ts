@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { CreateNodes } from 'nx/src/project-graph/plugins';
-import { DOMAINS, PROCESSES, packageOf, REMOTES, SERVICES } from '../lib/apps.ts';
+import { DOMAINS, PROCESSES, packageOf, REMOTES, RENDERER } from '../lib/apps.ts';
 import { GATE, isJestLevel, JEST_LEVELS, PACKAGES } from './levels.ts';
 
 /**
@@ -56,18 +56,13 @@ const repositoryProject = (workspace: string) => {
 
 /**
  * The parts of the stack that the journeys in a folder of `e2e` walk through. A folder with the name of a domain has those of
- * its remote alone; all others use every part.
+ * its remote alone, `shell` has no remote, and all others use every part.
  */
 const partsOf = (folder: string): readonly string[] => {
   const domain = DOMAINS[folder];
-  const own = domain
-    ? [
-        domain.remote,
-        ...SERVICES.filter((name) => [domain.service, 'auth', ...domain.contracts].includes(name)),
-        'renderer',
-      ]
-    : [...REMOTES, ...PROCESSES];
-  return ['shell', ...own];
+  if (!domain && folder !== 'shell') return ['shell', ...REMOTES, ...PROCESSES];
+  const services = new Set(['auth', ...(domain ? [domain.service, ...domain.contracts] : [])]);
+  return ['shell', RENDERER, ...(domain ? [domain.remote] : []), ...services];
 };
 
 const journeysProject = (root: string) => ({

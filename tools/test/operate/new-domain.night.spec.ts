@@ -109,7 +109,7 @@ describe('the new domain', () => {
       `libs/contracts/${NAME}`,
       `services/${NAME}`,
       `mfe-${NAME}`,
-      `e2e/journeys/${NAME}.journey.ts`,
+      `e2e/${NAME}/${NAME}.journey.ts`,
       ...SHARED.filter((path) => /\.(ts|ya?ml)$/.test(path)),
     ];
     await succeeds(bin('biome', 'check', '--error-on-warnings', ...made));

@@ -1,10 +1,10 @@
-import { headOf, shownHead } from '../support/head.ts';
-import { afterHydration, hydrated, watchHydration } from '../support/hydration.ts';
-import { FITS, whatDoesNotFit } from '../support/layout.ts';
-import { type ByteBudget, PAGES } from '../support/pages.ts';
-import { tabStops } from '../support/tab-stops.ts';
-import { expect, expectAccessible, expectColours, test } from '../support/test.ts';
-import { watchTransfer } from '../support/transfer.ts';
+import { headOf, shownHead } from './head.ts';
+import { afterHydration, hydrated, watchHydration } from './hydration.ts';
+import { FITS, whatDoesNotFit } from './layout.ts';
+import { type ByteBudget, type PublicPage } from './pages.ts';
+import { tabStops } from './tab-stops.ts';
+import { expect, expectAccessible, expectColours, test } from './test.ts';
+import { watchTransfer } from './transfer.ts';
 
 /** A phone, and a window of 1280 px that is zoomed to 400 % (WCAG 2.2, 1.4.10). */
 const NARROW = [
@@ -12,10 +12,33 @@ const NARROW = [
   { width: 320, height: 256 },
 ];
 
-test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
+/**
+ * One visit asks each page everything, since loading it takes most of the time; another, without scripts, asks whether it can be
+ * read. Every theme at every size: every-page.night.ts.
+ */
+export function testPages(pages: readonly PublicPage[]): void {
+  test.describe('a public page', () => {
+    test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
+    for (const page of pages) testPage(page);
+  });
 
-// One visit asks a page everything, since loading it takes most of the time. Every theme at every size: every-page.night.ts.
-for (const { path, title, status = 200, listed = true, budget } of PAGES) {
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('every page can be read', async ({ page, complaints }) => {
+      complaints.expect(/no-such-page/);
+      for (const { path, text, rows } of pages) {
+        await page.goto(path);
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expect.soft(page.locator('main').getByText(text).first(), path).toBeVisible();
+        if (!rows) continue;
+        const links = page.locator(`main a[href^="${path}/"]:visible`);
+        expect.soft(await links.count(), path).toBeGreaterThanOrEqual(6);
+      }
+    });
+  });
+}
+
+const testPage = ({ path, title, status = 200, listed = true, budget }: PublicPage): void => {
   test(`${path} is complete, light, accessible, and fits`, async ({ page, complaints }) => {
     // The browser reports the status of the page itself.
     if (status === 404) complaints.expect(/status of 404/);
@@ -82,20 +105,4 @@ for (const { path, title, status = 200, listed = true, budget } of PAGES) {
       }
     });
   });
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every page can be read', async ({ page, complaints }) => {
-    complaints.expect(/no-such-page/);
-    for (const { path, text, rows } of PAGES) {
-      await page.goto(path);
-      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await expect.soft(page.locator('main').getByText(text).first(), path).toBeVisible();
-      if (!rows) continue;
-      const links = page.locator(`main a[href^="${path}/"]:visible`);
-      expect.soft(await links.count(), path).toBeGreaterThanOrEqual(6);
-    }
-  });
-});
+};
