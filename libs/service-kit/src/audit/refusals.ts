@@ -1,8 +1,9 @@
 import { coreErrors } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import type { AppError } from '../errors/app-error.ts';
+import { InProgress } from '../in-progress/in-progress.ts';
 import { Audit } from './audit.service.ts';
 
 /** What people are asked to do first, or are told about their own account: nobody tried anything. */
@@ -17,8 +18,9 @@ const NOT_AN_ATTEMPT: ReadonlySet<string> = new Set<keyof typeof coreErrors>([
 
 /** Records in the audit log what signed-in people tried and may not do. */
 @Injectable()
-export class Refusals {
+export class Refusals implements BeforeApplicationShutdown {
   private readonly log = new Logger(Refusals.name);
+  private readonly entries = new InProgress<Promise<void>>();
 
   constructor(
     private readonly em: EntityManager,
@@ -34,8 +36,15 @@ export class Refusals {
       subject: `${method} ${path}`,
       details: { code: error.code },
     };
-    this.audit
+    const written = this.audit
       .record(entry, this.em.fork())
       .catch((cause: unknown) => this.log.warn({ err: cause }, 'a refusal is missing in the audit log'));
+    const end = this.entries.add(written);
+    void written.then(end);
+  }
+
+  /** A pool that is closed while somebody still waits for a connection never ends: pg-pool hands it out to nobody. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.entries.members());
   }
 }

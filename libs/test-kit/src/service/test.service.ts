@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint } from '@meshwork/contracts-core';
@@ -31,9 +32,13 @@ async function closeInTime(app: INestApplication): Promise<void> {
   });
   // Nobody listens to it any more once the service has closed.
   late.catch(() => undefined);
+  // As in drain(): a connection that fetch has opened and not used yet counts as idle only a moment later.
+  const server = app.getHttpServer() as Server;
+  const sweep = setInterval(() => server.closeIdleConnections(), 20);
   try {
     await Promise.race([app.close(), late]);
   } finally {
+    clearInterval(sweep);
     done.abort();
   }
 }
