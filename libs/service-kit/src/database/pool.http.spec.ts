@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { startTestService, type TestService, until } from '@meshwork/test-kit/service';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Client, type Pool, type PoolClient } from 'pg';
 import { withinWork } from '../telemetry/work.ts';
@@ -32,12 +32,6 @@ const terminate = async (condition: string, name = 'meshwork-sample') => {
   return ended.length;
 };
 
-async function until(holds: () => boolean | Promise<boolean>, ms = 2_000): Promise<void> {
-  const end = Date.now() + ms;
-  while (!(await holds()) && Date.now() < end) await wait(10);
-  expect(await holds()).toBe(true);
-}
-
 /** Every slot of the pool can be taken at the same time. */
 async function expectAllSlots(): Promise<void> {
   const clients = await Promise.all(Array.from({ length: SLOTS }, () => pool.connect()));
@@ -59,16 +53,14 @@ describe('a pool whose sessions end', () => {
           `select from pg_stat_activity where datname = current_database() and application_name = 'meshwork-sample' and ${waiting}`,
         )
       ).length;
-    await until(async () => (await count()) === SLOTS, 10_000);
+    await until(async () => (await count()) === SLOTS);
     expect(await terminate(waiting)).toBe(SLOTS);
     await admin.query('rollback');
     await admin.end();
-    const start = performance.now();
     for (const { status, headers, failure } of await Promise.all(calls)) {
       expect([status, failure.code, headers.has('Retry-After')]).toEqual([503, 'UNAVAILABLE', true]);
     }
     expect((await create('after the sessions')).status).toBe(201);
-    expect(performance.now() - start).toBeLessThan(2_000);
     await until(() => pool.idleCount === pool.totalCount && pool.waitingCount === 0);
   });
 
@@ -161,10 +153,10 @@ describe('a pool whose sessions end', () => {
   it('continues its background jobs after their sessions have ended', async () => {
     expect(await terminate('true', 'meshwork-sample-jobs')).toBeGreaterThan(0);
     await create('announced later');
-    await until(() => announced.includes('announced later'), 10_000);
+    await until(() => announced.includes('announced later'));
     // The notification of the next job arrives again, and not only the fetch every few seconds.
     await create('announced soon');
-    await until(() => announced.includes('announced soon'), 5_000);
+    await until(() => announced.includes('announced soon'));
   });
 });
 
@@ -220,10 +212,14 @@ describe('health', () => {
 
   it('is not ready, but alive, while every connection is in use', async () => {
     expect(await ask('/readyz')).toEqual([503, 'no free database connection']);
-    const busy = held.map((client) => client.query('select pg_sleep(0.5)'));
+    const admin = new Client({ connectionString: service.databaseUrl });
+    await admin.connect();
+    await admin.query('select pg_advisory_lock(1)');
+    const busy = held.map((client) => client.query('select pg_advisory_xact_lock_shared(1)'));
     const clock = later(3_600_000);
     expect((await ask('/livez'))[0]).toBe(200);
     clock.mockRestore();
+    await admin.end();
     await Promise.all(busy);
   });
 

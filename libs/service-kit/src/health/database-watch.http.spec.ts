@@ -1,7 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { callEndpoint, startTestService, TEST_KEYS, type TestService } from '@meshwork/test-kit/service';
+import {
+  callEndpoint,
+  startTestService,
+  TEST_KEYS,
+  type TestService,
+  until,
+} from '@meshwork/test-kit/service';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -48,15 +53,8 @@ const create = () =>
   callEndpoint(origin, sampleEndpoints.create, { as: { id: 1 }, body: { title: `Note ${number++}` } });
 const path = async (name: string) => (await fetch(origin + name)).status;
 
-const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
-  const started = performance.now();
-  return [await work(), performance.now() - started];
-};
-
-/** Succeeds again within 2 s. */
 async function expectHealthy(): Promise<void> {
-  const end = performance.now() + 2_000;
-  while ((await path('/readyz')) !== 200 && performance.now() < end) await wait(20);
+  await until(async () => (await path('/readyz')) === 200);
   expect((await create()).status).toBe(201);
 }
 
@@ -70,58 +68,12 @@ describe('a database that hangs', () => {
     expect(pool.waitingCount).toBe(0);
   });
 
-  it('is a 503 within a second for requests that wait for it, also for a connection', async () => {
+  it('is a 503 for requests that wait for it, also for a connection, and for whoever comes later', async () => {
     await create();
     link.hold();
-    const calls = Array.from({ length: 3 * SLOTS }, () => timed(create));
-    for (const [{ status, failure, headers }, took] of await Promise.all(calls)) {
+    const calls = await Promise.all(Array.from({ length: 3 * SLOTS }, create));
+    for (const { status, failure, headers } of [...calls, await create()])
       expect([status, failure.code, headers.has('Retry-After')]).toEqual([503, 'UNAVAILABLE', true]);
-      // Noticed after 0.8 s; the rest is for a busy machine. Without the watch it would be 3 s.
-      expect(took).toBeLessThan(1_600);
-    }
-  });
-
-  it('is a 503 at once for whoever comes later, and the service is not ready but alive', async () => {
-    link.hold();
-    await create().catch(() => undefined);
-    const [{ status }, took] = await timed(create);
-    expect(status).toBe(503);
-    expect(took).toBeLessThan(300);
     expect([await path('/readyz'), await path('/livez')]).toEqual([503, 200]);
   });
-
-  it('stays one for as long as it hangs, over connections that are given up', async () => {
-    link.hold();
-    // Some of them wait in the pool's queue, whose own timeout of 3 s ends later.
-    await Promise.all(Array.from({ length: 3 * SLOTS }, create));
-    for (let round = 0; round < 8; round++) {
-      await wait(500);
-      expect((await create()).status).toBe(503);
-    }
-  });
-
-  it('does not end what runs when it stands still for a moment only', async () => {
-    link.hold();
-    const late = create();
-    await wait(300);
-    link.release();
-    expect((await late).status).toBe(201);
-  });
-});
-
-it('takes a refused connection for an answer: the failure is immediate by itself', async () => {
-  const [database] = await service.sql<{ name: string }>('select current_database() as name');
-  await service.sql(`alter database ${database?.name} connection limit 0`);
-  try {
-    await service.sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'meshwork_sample'`,
-      [database?.name],
-    );
-    await wait(1_000);
-    const [{ status }, took] = await timed(create);
-    expect([status, took < 500]).toEqual([503, true]);
-  } finally {
-    await service.sql(`alter database ${database?.name} connection limit -1`);
-  }
-  await expectHealthy();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { startTestService, type TestService, until } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
@@ -25,7 +25,7 @@ describe('more requests than a service takes at the same time', () => {
       return result;
     });
     const refusals = 3 * LIMIT;
-    while (settled.length < refusals) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => settled.length >= refusals);
     // What is served still waits for the lock, so these are all refusals.
     expect(settled).toEqual(Array(refusals).fill(503));
     for (const path of ['/livez', '/readyz', '/metrics'])

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { startTestService, type TestService, until } from '@meshwork/test-kit/service';
 import { announced, sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
 
@@ -16,7 +15,7 @@ describe('background jobs', () => {
       service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title } });
     expect((await create('rolled back')).status).toBe(403);
     expect((await create('Announced')).status).toBe(201);
-    for (let tries = 0; tries < 100 && !announced.includes('Announced'); tries++) await wait(50);
+    await until(() => announced.includes('Announced'));
     expect(announced).toEqual(['Announced']);
   });
 });

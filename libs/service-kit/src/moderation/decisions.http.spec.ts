@@ -15,7 +15,7 @@ import { moderatedEndpoints } from '../testing/moderated-contract.ts';
 let moderated: Moderated;
 beforeAll(async () => {
   moderated = await startModerated();
-}, 60_000);
+});
 afterAll(() => moderated?.service.close());
 
 const details = (id: number, as?: TestPerson) =>

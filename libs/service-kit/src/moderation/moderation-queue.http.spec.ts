@@ -239,7 +239,7 @@ describe('10,000 open reports', () => {
       insert into moderated.letter (from_id, to_id, words) select n % 100 + 1, 11, 'Hello' from generate_series(1, 10000) n`);
     for (const table of ['poster', 'letter', 'moderation_case', 'moderation_report', 'moderation_decision'])
       await moderated.service.sql(`vacuum analyze moderated.${table}`);
-  }, 120_000);
+  });
   afterAll(stop);
 
   it('are walked page by page, the longest waiting first, without gap or repeat', async () => {

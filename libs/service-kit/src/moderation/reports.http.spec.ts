@@ -6,7 +6,7 @@ import { moderatedEndpoints } from '../testing/moderated-contract.ts';
 let moderated: Moderated;
 beforeAll(async () => {
   moderated = await startModerated();
-}, 60_000);
+});
 afterAll(() => moderated?.service.close());
 
 /** Reports by people with these changes, in the given order. @returns whether the poster is hidden afterwards */

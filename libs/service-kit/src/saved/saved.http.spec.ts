@@ -8,7 +8,7 @@ const { savedRefs, savedThings, lookUpThings, saveThings, forgetThings } = moder
 let site: Moderated;
 beforeAll(async () => {
   site = await startModerated();
-}, 60_000);
+});
 afterAll(() => site?.service.close());
 
 const refs = (ids: readonly number[], kind = 'poster') => ids.map((id) => ({ kind, id }));

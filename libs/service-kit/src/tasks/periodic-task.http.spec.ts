@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { startTestService, type TestService, until } from '@meshwork/test-kit/service';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
 import { sampleService } from '../testing/sample.service.ts';
@@ -58,10 +57,8 @@ class DisabledTask extends HeldTask {
 @Module({ imports: [sampleService.module], providers: [SharedTask, ExclusiveTask, DisabledTask] })
 class TasksModule {}
 
-const until = async (holds: () => boolean) => {
-  for (let tries = 0; tries < 1_000 && !holds(); tries++) await wait(5);
-  expect(holds()).toBe(true);
-};
+const LOCKS = `select from pg_locks where locktype = 'advisory'
+  and database = (select oid from pg_database where datname = current_database())`;
 
 describe('a periodic task', () => {
   let service: TestService;
@@ -87,9 +84,10 @@ describe('a periodic task', () => {
     tick();
     shared.finish(new Error('failed'));
     exclusive.finish();
-    await wait(100);
-    tick();
-    await until(() => shared.runs === 2 && exclusive.runs === 2);
+    await until(() => {
+      tick();
+      return shared.runs === 2 && exclusive.runs === 2;
+    });
     shared.finish();
     exclusive.finish();
     expect(service.app.get(DisabledTask).runs).toBe(0);
@@ -97,7 +95,8 @@ describe('a periodic task', () => {
 
   it('runs on one instance at a time where it is exclusive', async () => {
     const task = service.app.get(ExclusiveTask);
-    await wait(100);
+    // The run before has given its lock back.
+    await until(async () => (await service.sql(LOCKS)).length === 0);
     const runs = task.runs;
     const run = task.runOnce();
     await until(() => task.runs === runs + 1);

@@ -1,43 +1,4 @@
-import { afterAll } from '@jest/globals';
-import description from '@meshwork/contracts-auth/openapi.json' with { type: 'json' };
-import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
 import { testInterface } from '@meshwork/test-kit/service/interface';
-import { newPerson, PASSWORD, startAuth } from './auth.fixture.ts';
+import { interfaceTest } from './interface.fixture.ts';
 
-let mailbox: Mailbox | undefined;
-afterAll(() => mailbox?.close());
-
-/** A new account with a session. @param change what is set of the account */
-const account =
-  (change = "role = 'user'") =>
-  async (service: TestService) => {
-    const { browser, user } = await newPerson(service);
-    await service.sql(`update auth.account set email_verified_at = now(), ${change} where id = $1`, [
-      user.id,
-    ]);
-    return { Cookie: browser.cookie ?? '' };
-  };
-
-testInterface({
-  description,
-  async start() {
-    mailbox = await openMailbox();
-    const service = await startAuth({ SMTP_URL: mailbox.url });
-    for (let people = 0; people < 5; people++) await newPerson(service);
-    return service;
-  },
-  people: {
-    visitor: async () => ({}),
-    user: account(),
-    moderator: account("role = 'moderator'"),
-    admin: account("role = 'admin'"),
-    suspended: account('suspended_for_good = true'),
-    stranger: async () => ({ Cookie: 'meshwork_session=nonsense' }),
-  },
-  fields: {
-    password: [PASSWORD],
-    currentPassword: [PASSWORD],
-    newPassword: [PASSWORD],
-    email: ['a@example.org'],
-  },
-});
+testInterface(interfaceTest, 100);

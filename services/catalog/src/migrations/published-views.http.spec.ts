@@ -6,7 +6,7 @@ import { ada, post, startCatalog, TEAM } from '../test/catalog.fixture.ts';
 let service: TestService;
 beforeAll(async () => {
   service = await startCatalog();
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 testPublishedViews(catalogService);

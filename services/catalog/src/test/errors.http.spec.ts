@@ -24,7 +24,7 @@ beforeAll(async () => {
   await service.sql(
     `insert into community.team_membership_v1 values (${OWNERS_TEAM}, ${ada.id}, 'MEMBER', false)`,
   );
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 /** Every failure that the contract names, with a request that causes it. */

@@ -64,7 +64,7 @@ let service: TestService;
 let ids: { id: number; other: number; path: number };
 beforeAll(async () => {
   service = await startCatalog();
-}, 60_000);
+});
 afterAll(() => service?.close());
 beforeEach(async () => {
   await service.sql('delete from catalog.resource');

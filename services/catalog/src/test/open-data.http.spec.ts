@@ -7,7 +7,7 @@ import { pathDraft } from './path.fixture.ts';
 let service: TestService;
 beforeAll(async () => {
   service = await startCatalog();
-}, 60_000);
+});
 afterAll(() => service?.close());
 beforeEach(async () => {
   await service.sql('delete from catalog.resource');

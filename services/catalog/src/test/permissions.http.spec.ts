@@ -46,7 +46,7 @@ const NO_TOKEN = '1.AAAAAAAAAAAAAAAAAAAAAA';
 let service: TestService;
 beforeAll(async () => {
   service = await startCatalog();
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 const CAST = {

@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import { SearchDigests, tokenHash } from '@meshwork/service-kit';
-import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { type Mailbox, openMailbox, type TestService, until } from '@meshwork/test-kit/service';
 import { ada, ben, deleteAccount, deletedPerson, post, startCatalog } from './catalog.fixture.ts';
 
 const { saveSearches, savedSearches, searchNews, openSearch, listResources } = catalogEndpoints;
@@ -14,7 +13,7 @@ beforeAll(async () => {
   mailbox = await openMailbox();
   service = await startCatalog({ SMTP_URL: mailbox.url });
   await service.sql(`insert into auth.confirmed_email_v1 values (${ada.id}, '${ADA}')`);
-}, 60_000);
+});
 afterAll(async () => {
   await service?.close();
   await mailbox?.close();
@@ -67,7 +66,7 @@ it('mail that comes back is told auth, and goes with the account', async () => {
   await post(service, { title: 'A sprocket' }, ben);
   await service.app.get(SearchDigests, { strict: false }).sendDue(new Date(Date.now() + 2 * 86_400_000));
   const refusals = () => service.sql('select user_id, address_hash, refusal from catalog.mail_refusal_v1');
-  for (let tries = 0; tries < 100 && !(await refusals()).length; tries++) await wait(50);
+  await until(async () => (await refusals()).length);
   expect(await refusals()).toEqual([
     { user_id: id, address_hash: tokenHash(address.toLowerCase()), refusal: 'MAILBOX_FULL' },
   ]);

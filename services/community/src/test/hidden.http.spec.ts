@@ -70,7 +70,7 @@ describe.each(KINDS)('a hidden %s', (of) => {
     const restored = await Promise.all(others().map((reader, index) => seek(reader, before[index])));
     expect(restored).toEqual(before);
     expect(await thing.inViews()).toEqual(viewsBefore);
-  }, 240_000);
+  });
 
   it('is seen with the rule and the note by its author and by moderators', async () => {
     await thing.decide('HIDE');

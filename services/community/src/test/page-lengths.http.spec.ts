@@ -9,7 +9,7 @@ let service: TestService;
 beforeAll(async () => {
   service = await startScenes();
   await setScene(service);
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 it.each([

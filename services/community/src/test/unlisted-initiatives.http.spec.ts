@@ -46,7 +46,7 @@ describe('an initiative that is not listed', () => {
     expect(answered.status).toBe(404);
     await set(`state = 'PUBLISHED'`);
     expect(await seek(visitor)).toHaveLength(before);
-  }, 120_000);
+  });
 
   it('is read after its deletion by those who had joined, on its page, in their calendar and their requests', async () => {
     await service.call(communityEndpoints.deleteInitiative, {
@@ -72,7 +72,7 @@ describe('an initiative that is not listed', () => {
     }
     const feed = await thing.get(communityMedia.calendarFeed.path.replace(':token', TOKEN), visitor);
     expect(feed.text).toContain('STATUS:CANCELLED');
-  }, 120_000);
+  });
 
   it('is in no total, and in all of them while it is cancelled or postponed', async () => {
     const total = async () => (await thing.get('/_api/initiatives?limit=1', visitor)).total;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = await startCatalog();
   folder = await mkdtemp(join(tmpdir(), 'meshwork-library-'));
   for (const file of FILES) await cp(join(DATA_FOLDER, file), join(folder, file));
-}, 60_000);
+});
 afterAll(async () => {
   await service?.close();
   await rm(folder, { recursive: true, force: true });

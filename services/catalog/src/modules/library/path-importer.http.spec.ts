@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const file of ['curated-library.jsonl', 'doc-pages.jsonl', 'doc-sections.json', FILE])
     await cp(join(DATA_FOLDER, file), join(folder, file));
   await importInto(service, folder);
-}, 60_000);
+});
 afterAll(async () => {
   await service?.close();
   await rm(folder, { recursive: true, force: true });

@@ -19,7 +19,7 @@ let service: TestService;
 let resources: number[];
 beforeAll(async () => {
   service = await startCatalog();
-}, 60_000);
+});
 afterAll(() => service?.close());
 beforeEach(async () => {
   await service.sql('delete from catalog.path');

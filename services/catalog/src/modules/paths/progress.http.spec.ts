@@ -10,7 +10,7 @@ const resources: number[] = [];
 beforeAll(async () => {
   service = await startCatalog();
   for (let n = 0; n < 4; n++) resources.push((await post(service)).id);
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 const doneBy = async (as: TestPerson) => (await service.call(progress, { as })).data.resourceIds;

@@ -30,7 +30,7 @@ beforeAll(async () => {
     teamId: TEAM,
   });
   await post(service, { title: 'Left behind', category: ['OUTREACH'] }, deletedPerson);
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 describe('GET /_api/resources', () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     service.call(catalogEndpoints.thank, { as: { id }, body: { resourceId } });
   for (const person of [20, 21, 22]) await thank(person, thanked);
   await thank(20, both);
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 describe('the order of the library', () => {

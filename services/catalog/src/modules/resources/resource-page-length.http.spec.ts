@@ -7,7 +7,7 @@ let service: TestService;
 beforeAll(async () => {
   service = await startCatalog();
   await post(service);
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 const namesOf = (...limits: number[]) =>

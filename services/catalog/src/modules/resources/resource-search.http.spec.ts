@@ -14,7 +14,7 @@ beforeAll(async () => {
   service = await startCatalog();
   await importInto(service);
   await post(service, { title: 'Détection d’objets à Québec', description: 'Avec une caméra et un réseau.' });
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 describe('the first results', () => {

@@ -11,7 +11,7 @@ const details = async (id: number) => (await service.call(resourceDetails, { que
 
 beforeAll(async () => {
   service = await startCatalog();
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 describe('adding a resource', () => {
@@ -209,7 +209,7 @@ describe('counting views', () => {
     } finally {
       await ordinary.close();
     }
-  }, 30_000);
+  });
 
   it('is limited per address', async () => {
     const narrow = await startCatalog({ LIMIT_FACTOR: '0.025' });
@@ -226,7 +226,7 @@ describe('counting views', () => {
     } finally {
       await narrow.close();
     }
-  }, 30_000);
+  });
 });
 
 describe('related resources', () => {

@@ -22,7 +22,7 @@ const { askedResources, askedLibrary, confirmResources } = catalogEndpoints;
 let service: TestService;
 beforeAll(async () => {
   service = await startCatalog();
-}, 60_000);
+});
 afterAll(() => service?.close());
 beforeEach(() => service.sql('delete from catalog.resource'));
 

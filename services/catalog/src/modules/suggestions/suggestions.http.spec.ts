@@ -43,7 +43,7 @@ beforeAll(async () => {
     vex: await add({ category: ['VEX'] }),
   };
   await add({ seasonYear: YEAR - 1 });
-}, 60_000);
+});
 afterAll(() => service?.close());
 beforeEach(() =>
   service.sql(`delete from catalog.dismissed_suggestion; delete from catalog.resource_progress;

@@ -9,7 +9,7 @@ const { thank, takeBackThanks, resourceMarks, resourceDetails } = catalogEndpoin
 let service: TestService;
 beforeAll(async () => {
   service = await startCatalog();
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 const call = (endpoint: typeof thank, as: TestPerson, resourceId: number) =>

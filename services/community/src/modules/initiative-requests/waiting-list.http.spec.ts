@@ -243,4 +243,4 @@ it('counts the places of thousands who wait without reading their requests', asy
     expect(plan).toMatch(
       /Index Only Scan using initiative_request_places_idx on (\w+\.)?initiative_request ahead/,
     );
-}, 60_000);
+});

@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { OldRefusals, tokenHash } from '@meshwork/service-kit';
-import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import { jobsDone, type Mailbox, openMailbox, type TestService, until } from '@meshwork/test-kit/service';
 import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { requestToJoin, withdrawJoinRequest, contactMentor, listNotifications } = communityEndpoints;
@@ -33,7 +32,7 @@ const ask = async () => {
 };
 const refusals = () => service.sql('select * from community.mail_refusal_v1');
 const untilRefused = async () => {
-  for (let tries = 0; tries < 100 && !(await refusals()).length; tries++) await wait(50);
+  await until(async () => (await refusals()).length);
   return refusals();
 };
 
@@ -43,7 +42,7 @@ it('an address that a server refuses for good is published for auth, and no job 
   expect(await untilRefused()).toMatchObject([
     { user_id: receiver.id, address_hash: tokenHash(RECEIVER), refusal: 'NO_SUCH_ADDRESS' },
   ]);
-  await wait(300);
+  await jobsDone(service, 'community');
   expect(
     await service.sql("select state from community_jobs.job where name = 'mail' and state <> 'completed'"),
   ).toEqual([]);

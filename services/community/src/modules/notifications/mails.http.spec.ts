@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type Deliveries, type NotificationKind } from '@meshwork/contracts-community';
-import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import {
+  jobsDone,
+  type Mailbox,
+  openMailbox,
+  type TestPerson,
+  type TestService,
+} from '@meshwork/test-kit/service';
 import { addPeople } from '../../test/community.fixture.ts';
 import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { DailyDigests } from './daily-digests.ts';
@@ -49,7 +55,7 @@ const runDigests = () => service.app.get(DailyDigests, { strict: false }).sendDu
 const waiting = () =>
   service.sql(`select 1 from community.notification where mail = 'DIGEST' and mailed_at is null`);
 const idsOf = ({ references = '' }: { references?: string }) => references.split(/\s+/);
-const settled = () => new Promise((done) => setTimeout(done, 500));
+const settled = () => jobsDone(service, 'community');
 
 it('sends three mails and one digest about 40 requests to one initiative, each line with its way', async () => {
   for (const id of CROWD) await askToJoin({ id });

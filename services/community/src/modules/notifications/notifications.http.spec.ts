@@ -210,9 +210,9 @@ describe('what is read', () => {
   });
 });
 
-it('uses an index for one of 100,000 entries, and for their number', async () => {
-  await add(receiver.id, 100_000);
-  await add(member.id, 100_000, ', now()');
+it('uses an index for one of 20,000 entries, and for their number', async () => {
+  await add(receiver.id, 20_000);
+  await add(member.id, 20_000, ', now()');
   await service.sql('vacuum analyze community.notification');
   const plansOf = await watchPlans(service, 'community');
   const headers = { [IDENTITY_HEADER]: await identityFor(receiver) };
@@ -229,4 +229,4 @@ it('uses an index for one of 100,000 entries, and for their number', async () =>
     expect([path, ofList.length > 0]).toEqual([path, true]);
     expect(ofList.filter(({ plan }) => /Seq Scan on notification|Sort /.test(plan))).toEqual([]);
   }
-}, 120_000);
+});

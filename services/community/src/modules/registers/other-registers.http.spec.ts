@@ -23,7 +23,7 @@ let address: string;
 beforeAll(async () => {
   service = await startCommunity();
   address = await server.start();
-}, 60_000);
+});
 afterAll(async () => {
   await service?.close();
   await server.stop();

@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { ImportReport } from '@meshwork/service-kit';
-import type { TestService } from '@meshwork/test-kit/service';
+import { type TestService, until } from '@meshwork/test-kit/service';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { dbOf } from '../../database/community-db.ts';
 import { deleteDemoEvents } from '../../import/event-import.ts';
@@ -40,7 +39,7 @@ beforeAll(async () => {
   );
   source = { ...blueAlliance('the key'), address: await server.start() };
   jest.spyOn(service.app.get(RegisterSources, { strict: false }), 'all').mockReturnValue([source]);
-}, 60_000);
+});
 afterAll(async () => {
   await service?.close();
   await server.stop();
@@ -339,14 +338,11 @@ describe('a register in trouble', () => {
 });
 
 describe('the scheduled run', () => {
-  const finished = async (runs: number) => {
-    for (let tries = 0; tries < 400; tries++) {
+  const finished = (runs: number) =>
+    until(async () => {
       const rows = await service.sql(`select from community.register_run where state = 'DONE'`);
-      if (rows.length === runs) return;
-      await wait(50);
-    }
-    throw new Error('The run did not end');
-  };
+      return rows.length === runs;
+    });
   const schedule = () => service.app.get(RegisterSchedule, { strict: false }).runOnce();
 
   it('reads page by page as jobs, once in its time', async () => {
@@ -361,7 +357,7 @@ describe('the scheduled run', () => {
     await schedule();
     expect(await service.sql('select state from community.register_run')).toEqual([{ state: 'DONE' }]);
     expect(await teams()).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('goes on where a process died in the middle', async () => {
     serve([tbaTeam(90_001)]);
@@ -373,7 +369,7 @@ describe('the scheduled run', () => {
     await schedule();
     await finished(1);
     expect(server.paths).toEqual([AFTER, 'events/2027', 'events/2028']);
-  }, 60_000);
+  });
 
   it('waits out answers that break off', async () => {
     serve([tbaTeam(90_001)]);
@@ -383,14 +379,10 @@ describe('the scheduled run', () => {
        values ('BLUE_ALLIANCE', '${TODAY}', 0, now() - interval '3 hours')`,
     );
     await schedule();
-    for (let tries = 0; tries < 400; tries++) {
+    const failed = await until(async () => {
       const [run] = await service.sql('select state, failures, page from community.register_run');
-      if (run?.failures === 1) {
-        expect(run).toEqual({ state: 'RUNNING', failures: 1, page: 0 });
-        return;
-      }
-      await wait(50);
-    }
-    throw new Error('The failure was not noted');
-  }, 60_000);
+      return run?.failures === 1 && run;
+    });
+    expect(failed).toEqual({ state: 'RUNNING', failures: 1, page: 0 });
+  });
 });

@@ -11,7 +11,7 @@ let scene: Scene;
 beforeAll(async () => {
   mailbox = await openMailbox();
   service = await startScenes({ SMTP_URL: mailbox.url });
-}, 60_000);
+});
 afterAll(async () => {
   await service?.close();
   await mailbox?.close();

@@ -1,10 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CLAIM_TOKEN_NAME, communityEndpoints } from '@meshwork/contracts-community';
 import { PublicNetwork } from '@meshwork/service-kit';
-import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import {
+  type Mailbox,
+  openMailbox,
+  type TestPerson,
+  type TestService,
+  until,
+} from '@meshwork/test-kit/service';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { startClaim, checkClaim, confirmClaim, withdrawClaim, teamClaim, watchTeam } = communityEndpoints;
@@ -149,7 +154,7 @@ describe('a code by mail', () => {
     mailbox.refuseFor(ADDRESS, '550 5.1.1 User unknown');
     await start(stranger, { method: 'MAIL', address: ADDRESS });
     const refusal = async () => (await standing(stranger)).claim?.mailRefusal;
-    for (let tries = 0; tries < 100 && !(await refusal()); tries++) await wait(50);
+    await until(refusal);
     mailbox.refuseFor(ADDRESS, undefined);
     expect(await refusal()).toBe('NO_SUCH_ADDRESS');
   });

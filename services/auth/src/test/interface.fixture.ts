@@ -1,0 +1,44 @@
+import { afterAll } from '@jest/globals';
+import description from '@meshwork/contracts-auth/openapi.json' with { type: 'json' };
+import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
+import type { InterfaceTest } from '@meshwork/test-kit/service/interface';
+import { newPerson, PASSWORD, startAuth } from './auth.fixture.ts';
+
+let mailbox: Mailbox | undefined;
+afterAll(() => mailbox?.close());
+
+/** A new account with a session. @param change what is set of the account */
+const account =
+  (change = "role = 'user'") =>
+  async (service: TestService) => {
+    const { browser, user } = await newPerson(service);
+    await service.sql(`update auth.account set email_verified_at = now(), ${change} where id = $1`, [
+      user.id,
+    ]);
+    return { Cookie: browser.cookie ?? '' };
+  };
+
+/** What the tests of the interface ask, and as whom. */
+export const interfaceTest: InterfaceTest = {
+  description,
+  async start() {
+    mailbox = await openMailbox();
+    const service = await startAuth({ SMTP_URL: mailbox.url });
+    for (let people = 0; people < 5; people++) await newPerson(service);
+    return service;
+  },
+  people: {
+    visitor: async () => ({}),
+    user: account(),
+    moderator: account("role = 'moderator'"),
+    admin: account("role = 'admin'"),
+    suspended: account('suspended_for_good = true'),
+    stranger: async () => ({ Cookie: 'meshwork_session=nonsense' }),
+  },
+  fields: {
+    password: [PASSWORD],
+    currentPassword: [PASSWORD],
+    newPassword: [PASSWORD],
+    email: ['a@example.org'],
+  },
+};

@@ -1,0 +1,4 @@
+import { testInterface } from '@meshwork/test-kit/service/interface';
+import { interfaceTest } from './interface.fixture.ts';
+
+testInterface(interfaceTest, 10_000);
