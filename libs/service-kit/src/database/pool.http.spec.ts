@@ -1,235 +1,362 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestService, type TestService, until } from '@meshwork/test-kit/service';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  createTestDatabase,
+  startTestService,
+  type TestDatabase,
+  type TestService,
+  until,
+} from '@meshwork/test-kit/service';
+import type { MigrationObject } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Client, type Pool, type PoolClient } from 'pg';
 import { withinWork } from '../telemetry/work.ts';
 import { announced, NoteEntity, sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
+import { indexMigration } from './index-migration.ts';
+import { migrateService } from './migrate.ts';
+import { sqlMigration } from './sql-migration.ts';
 
-const SLOTS = 20;
+describe('the pool of a service', () => {
+  const SLOTS = 20;
 
-let service: TestService;
-let pool: Pool;
-beforeAll(async () => {
-  service = await startTestService(sampleService, { DATABASE_POOL: String(SLOTS) });
-  pool = await service.app.get(EntityManager).getConnection().getNativeClient();
-  await service.sql('create table sample.ticket (seat integer unique deferrable initially deferred)');
-  await service.sql('grant all on sample.ticket to meshwork_sample');
-});
-afterAll(() => service?.close());
+  let service: TestService;
+  let pool: Pool;
+  beforeAll(async () => {
+    service = await startTestService(sampleService, { DATABASE_POOL: String(SLOTS) });
+    pool = await service.app.get(EntityManager).getConnection().getNativeClient();
+    await service.sql('create table sample.ticket (seat integer unique deferrable initially deferred)');
+    await service.sql('grant all on sample.ticket to meshwork_sample');
+  });
+  afterAll(() => service?.close());
 
-const em = () => service.app.get(EntityManager).fork();
-const create = (title: string) => service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title } });
+  const em = () => service.app.get(EntityManager).fork();
+  const create = (title: string) => service.call(sampleEndpoints.create, { as: { id: 1 }, body: { title } });
 
-/** Ends the sessions of the service's pool for which a condition on pg_stat_activity holds; returns how many. */
-const terminate = async (condition: string, name = 'meshwork-sample') => {
-  const ended = await service.sql(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+  /** Ends the sessions of the service's pool for which a condition on pg_stat_activity holds; returns how many. */
+  const terminate = async (condition: string, name = 'meshwork-sample') => {
+    const ended = await service.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = $1 and datname = current_database() and ${condition}`,
-    [name],
-  );
-  return ended.length;
-};
-
-/** Every slot of the pool can be taken at the same time. */
-async function expectAllSlots(): Promise<void> {
-  const clients = await Promise.all(Array.from({ length: SLOTS }, () => pool.connect()));
-  for (const client of clients) client.release();
-}
-
-describe('a pool whose sessions end', () => {
-  afterEach(expectAllSlots);
-
-  it('frees every slot when the sessions end while their transactions wait, and can write at once', async () => {
-    const admin = new Client({ connectionString: service.databaseUrl });
-    await admin.connect();
-    await admin.query('begin; lock table sample.note in share row exclusive mode');
-    const calls = Array.from({ length: SLOTS }, (_, n) => create(`waiting ${n}`));
-    const waiting = `wait_event_type = 'Lock'`;
-    const count = async () =>
-      (
-        await service.sql(
-          `select from pg_stat_activity where datname = current_database() and application_name = 'meshwork-sample' and ${waiting}`,
-        )
-      ).length;
-    await until(async () => (await count()) === SLOTS);
-    expect(await terminate(waiting)).toBe(SLOTS);
-    await admin.query('rollback');
-    await admin.end();
-    for (const { status, headers, failure } of await Promise.all(calls)) {
-      expect([status, failure.code, headers.has('Retry-After')]).toEqual([503, 'UNAVAILABLE', true]);
-    }
-    expect((await create('after the sessions')).status).toBe(201);
-    await until(() => pool.idleCount === pool.totalCount && pool.waitingCount === 0);
-  });
-
-  const add = (manager: EntityManager, title: string) =>
-    manager.create(NoteEntity, { title, createdBy: 1 } as never);
-
-  it.each<[string, () => Promise<unknown>]>([
-    [
-      'before a transaction begins',
-      () => {
-        pool.once('acquire', (client) =>
-          (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy(),
-        );
-        return em().transactional(async (manager) => manager.execute('select 1'));
-      },
-    ],
-    [
-      'between two statements of a transaction',
-      () =>
-        em().transactional(async (manager) => {
-          await manager.execute('select 1');
-          await terminate(`state = 'idle in transaction'`);
-          await wait(50);
-          await manager.execute('select 1');
-        }),
-    ],
-    [
-      'before a rollback',
-      () =>
-        em().transactional(async (manager) => {
-          await manager.execute('select 1');
-          await terminate(`state = 'idle in transaction'`);
-          throw new Error('Connection terminated by the test');
-        }),
-    ],
-    [
-      'before a commit',
-      () =>
-        em().transactional(async (manager) => {
-          await manager.execute('select 1');
-          await terminate(`state = 'idle in transaction'`);
-        }),
-    ],
-    [
-      'within a savepoint',
-      () =>
-        em().transactional(async (outer) => {
-          await outer.execute('select 1');
-          await outer.transactional(async (inner) => {
-            add(inner, 'in a savepoint');
-            await terminate(`state = 'idle in transaction'`);
-          });
-        }),
-    ],
-    [
-      'within a prepared statement',
-      async () => {
-        const terminated = async () => {
-          while ((await terminate(`state = 'active' and query like '%pg_sleep%'`)) === 0) await wait(10);
-        };
-        // Both at once: the query may fail before the answer to `terminate` arrives, and must be awaited by then.
-        await Promise.all([
-          pool.query({ name: 'kit-sleep', text: 'select pg_sleep($1)', values: [5] }),
-          terminated(),
-        ]);
-      },
-    ],
-  ])('gets its slot back %s', async (_when, run) => {
-    await expect(run()).rejects.toThrow(/terminat|connection|closed/i);
-    await until(() => pool.idleCount === pool.totalCount);
-  });
-
-  it('frees the slot of a commit that a constraint refuses', async () => {
-    const twice = em().transactional((manager) =>
-      manager.execute('insert into sample.ticket values (1), (1)'),
+      [name],
     );
-    await expect(twice).rejects.toThrow(/ticket_seat_key/);
-    await until(() => pool.idleCount === pool.totalCount);
-  });
+    return ended.length;
+  };
 
-  it('closes a connection whose rollback was refused, since its transaction may be open', async () => {
-    const client = await pool.connect();
-    const ended = new Promise((resolve) => client.once('end', resolve));
-    await expect(client.query('rollback nonsense')).rejects.toThrow(/syntax/);
-    await ended;
-    client.release();
-    expect(pool.totalCount).toBe(pool.idleCount);
-  });
+  /** Every slot of the pool can be taken at the same time. */
+  async function expectAllSlots(): Promise<void> {
+    const clients = await Promise.all(Array.from({ length: SLOTS }, () => pool.connect()));
+    for (const client of clients) client.release();
+  }
 
-  it('continues its background jobs after their sessions have ended', async () => {
-    expect(await terminate('true', 'meshwork-sample-jobs')).toBeGreaterThan(0);
-    await create('announced later');
-    await until(() => announced.includes('announced later'));
-    // The notification of the next job arrives again, and not only the fetch every few seconds.
-    await create('announced soon');
-    await until(() => announced.includes('announced soon'));
-  });
-});
+  describe('a pool whose sessions end', () => {
+    afterEach(expectAllSlots);
 
-describe('a server that hangs', () => {
-  const inTransaction = () =>
-    em().transactional(async (manager) => {
-      await manager.execute('select 1');
-      await manager.execute('select pg_sleep(60)');
+    it('frees every slot when the sessions end while their transactions wait, and can write at once', async () => {
+      const admin = new Client({ connectionString: service.databaseUrl });
+      await admin.connect();
+      await admin.query('begin; lock table sample.note in share row exclusive mode');
+      const calls = Array.from({ length: SLOTS }, (_, n) => create(`waiting ${n}`));
+      const waiting = `wait_event_type = 'Lock'`;
+      const count = async () =>
+        (
+          await service.sql(
+            `select from pg_stat_activity where datname = current_database() and application_name = 'meshwork-sample' and ${waiting}`,
+          )
+        ).length;
+      await until(async () => (await count()) === SLOTS);
+      expect(await terminate(waiting)).toBe(SLOTS);
+      await admin.query('rollback');
+      await admin.end();
+      for (const { status, headers, failure } of await Promise.all(calls)) {
+        expect([status, failure.code, headers.has('Retry-After')]).toEqual([503, 'UNAVAILABLE', true]);
+      }
+      expect((await create('after the sessions')).status).toBe(201);
+      await until(() => pool.idleCount === pool.totalCount && pool.waitingCount === 0);
     });
 
-  it.each<[string, () => Promise<unknown>]>([
-    ['request', () => pool.query('select pg_sleep(60)')],
-    ['transaction', inTransaction],
-  ])('fails the waiting %s after a timeout, and closes its connection', async (_what, run) => {
-    const sleeping = () =>
-      service.sql(
-        `select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(60)%' and state = 'active'
+    const add = (manager: EntityManager, title: string) =>
+      manager.create(NoteEntity, { title, createdBy: 1 } as never);
+
+    it.each<[string, () => Promise<unknown>]>([
+      [
+        'before a transaction begins',
+        () => {
+          pool.once('acquire', (client) =>
+            (
+              client as unknown as { connection: { stream: { destroy(): void } } }
+            ).connection.stream.destroy(),
+          );
+          return em().transactional(async (manager) => manager.execute('select 1'));
+        },
+      ],
+      [
+        'between two statements of a transaction',
+        () =>
+          em().transactional(async (manager) => {
+            await manager.execute('select 1');
+            await terminate(`state = 'idle in transaction'`);
+            await wait(50);
+            await manager.execute('select 1');
+          }),
+      ],
+      [
+        'before a rollback',
+        () =>
+          em().transactional(async (manager) => {
+            await manager.execute('select 1');
+            await terminate(`state = 'idle in transaction'`);
+            throw new Error('Connection terminated by the test');
+          }),
+      ],
+      [
+        'before a commit',
+        () =>
+          em().transactional(async (manager) => {
+            await manager.execute('select 1');
+            await terminate(`state = 'idle in transaction'`);
+          }),
+      ],
+      [
+        'within a savepoint',
+        () =>
+          em().transactional(async (outer) => {
+            await outer.execute('select 1');
+            await outer.transactional(async (inner) => {
+              add(inner, 'in a savepoint');
+              await terminate(`state = 'idle in transaction'`);
+            });
+          }),
+      ],
+      [
+        'within a prepared statement',
+        async () => {
+          const terminated = async () => {
+            while ((await terminate(`state = 'active' and query like '%pg_sleep%'`)) === 0) await wait(10);
+          };
+          // Both at once: the query may fail before the answer to `terminate` arrives, and must be awaited by then.
+          await Promise.all([
+            pool.query({ name: 'kit-sleep', text: 'select pg_sleep($1)', values: [5] }),
+            terminated(),
+          ]);
+        },
+      ],
+    ])('gets its slot back %s', async (_when, run) => {
+      await expect(run()).rejects.toThrow(/terminat|connection|closed/i);
+      await until(() => pool.idleCount === pool.totalCount);
+    });
+
+    it('frees the slot of a commit that a constraint refuses', async () => {
+      const twice = em().transactional((manager) =>
+        manager.execute('insert into sample.ticket values (1), (1)'),
+      );
+      await expect(twice).rejects.toThrow(/ticket_seat_key/);
+      await until(() => pool.idleCount === pool.totalCount);
+    });
+
+    it('closes a connection whose rollback was refused, since its transaction may be open', async () => {
+      const client = await pool.connect();
+      const ended = new Promise((resolve) => client.once('end', resolve));
+      await expect(client.query('rollback nonsense')).rejects.toThrow(/syntax/);
+      await ended;
+      client.release();
+      expect(pool.totalCount).toBe(pool.idleCount);
+    });
+
+    it('continues its background jobs after their sessions have ended', async () => {
+      expect(await terminate('true', 'meshwork-sample-jobs')).toBeGreaterThan(0);
+      await create('announced later');
+      await until(() => announced.includes('announced later'));
+      // The notification of the next job arrives again, and not only the fetch every few seconds.
+      await create('announced soon');
+      await until(() => announced.includes('announced soon'));
+    });
+  });
+
+  describe('a server that hangs', () => {
+    const inTransaction = () =>
+      em().transactional(async (manager) => {
+        await manager.execute('select 1');
+        await manager.execute('select pg_sleep(60)');
+      });
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['request', () => pool.query('select pg_sleep(60)')],
+      ['transaction', inTransaction],
+    ])('fails the waiting %s after a timeout, and closes its connection', async (_what, run) => {
+      const sleeping = () =>
+        service.sql(
+          `select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(60)%' and state = 'active'
          and pid <> pg_backend_pid()`,
-      );
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
-    try {
-      const refused = expect(withinWork({ id: 'hanging-request' }, run)).rejects.toThrow(
-        'Query read timeout',
-      );
-      while ((await sleeping()).length === 0) await jest.advanceTimersByTimeAsync(1);
-      await jest.advanceTimersByTimeAsync(6_100);
-      await refused;
-    } finally {
-      jest.useRealTimers();
-    }
-    await until(() => pool.idleCount === pool.totalCount);
-    await expectAllSlots();
+        );
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+      try {
+        const refused = expect(withinWork({ id: 'hanging-request' }, run)).rejects.toThrow(
+          'Query read timeout',
+        );
+        while ((await sleeping()).length === 0) await jest.advanceTimersByTimeAsync(1);
+        await jest.advanceTimersByTimeAsync(6_100);
+        await refused;
+      } finally {
+        jest.useRealTimers();
+      }
+      await until(() => pool.idleCount === pool.totalCount);
+      await expectAllSlots();
+    });
+  });
+
+  describe('health', () => {
+    const ask = async (path: string) => {
+      const response = await fetch(service.origin + path);
+      return [response.status, ((await response.json()) as { status: string }).status];
+    };
+    const later = (ms: number) => {
+      const now = performance.now();
+      return jest.spyOn(performance, 'now').mockImplementation(() => now + ms);
+    };
+    let held: PoolClient[];
+    beforeAll(async () => {
+      held = await Promise.all(Array.from({ length: SLOTS }, () => pool.connect()));
+    });
+    afterAll(async () => {
+      jest.restoreAllMocks();
+      for (const client of held) client.release();
+    });
+
+    it('is not ready, but alive, while every connection is in use', async () => {
+      expect(await ask('/readyz')).toEqual([503, 'no free database connection']);
+      const admin = new Client({ connectionString: service.databaseUrl });
+      await admin.connect();
+      await admin.query('select pg_advisory_lock(1)');
+      const busy = held.map((client) => client.query('select pg_advisory_xact_lock_shared(1)'));
+      const clock = later(3_600_000);
+      expect((await ask('/livez'))[0]).toBe(200);
+      clock.mockRestore();
+      await admin.end();
+      await Promise.all(busy);
+    });
+
+    it('is not alive when every connection has been held for too long without a statement', async () => {
+      const clock = later(29_000);
+      expect((await ask('/livez'))[0]).toBe(200);
+      clock.mockRestore();
+      later(31_000);
+      expect(await ask('/livez')).toEqual([503, 'every database connection is held without use']);
+      held.pop()?.release();
+      expect((await ask('/livez'))[0]).toBe(200);
+    });
   });
 });
 
-describe('health', () => {
-  const ask = async (path: string) => {
-    const response = await fetch(service.origin + path);
-    return [response.status, ((await response.json()) as { status: string }).status];
-  };
-  const later = (ms: number) => {
-    const now = performance.now();
-    return jest.spyOn(performance, 'now').mockImplementation(() => now + ms);
-  };
-  let held: PoolClient[];
-  beforeAll(async () => {
-    held = await Promise.all(Array.from({ length: SLOTS }, () => pool.connect()));
+const titles = indexMigration('003-titles', {
+  schema: 'sample',
+  build: { note_title_idx: 'sample.note (title, id)', note_creator_idx: 'sample.note (created_by, title)' },
+  drop: ['note_created_by_idx'],
+});
+
+const before = sqlMigration('002-creators', ['create index note_created_by_idx on sample.note (created_by)']);
+
+const withMigrations = (...further: MigrationObject[]) => ({
+  ...sampleService,
+  migrations: [...sampleService.migrations, before, ...further],
+});
+
+const INDEXES = `select relname as name, oid::int, indisvalid as valid from pg_index join pg_class on oid = indexrelid
+  where indrelid = 'sample.note'::regclass and relname like '%_idx' order by relname`;
+
+const BUILT = [
+  { name: 'note_creator_idx', oid: expect.any(Number), valid: true },
+  { name: 'note_title_idx', oid: expect.any(Number), valid: true },
+];
+
+describe('a migration of indexes', () => {
+  let database: TestDatabase;
+  const rows = async (sql: string) => (await database.admin.query(sql)).rows;
+  beforeEach(async () => {
+    database = await createTestDatabase(sampleService);
+    await migrateService(withMigrations(), database.url);
   });
-  afterAll(async () => {
-    jest.restoreAllMocks();
-    for (const client of held) client.release();
+  afterEach(() => database?.drop());
+
+  /** Until the first index stands there unfinished: it waits for who writes. */
+  const untilItBuilds = () =>
+    rows(`do $wait$ begin
+      while not exists (select from pg_class where relname = 'note_title_idx') loop perform pg_sleep(0.01); end loop;
+    end $wait$`);
+
+  /** Somebody who wrote, and has not committed yet. */
+  const writer = async () => {
+    const client = await database.admin.connect();
+    await client.query(`begin; insert into sample.note (title, created_by) values ('slow', 1)`);
+    return {
+      commit: async () => {
+        await client.query('commit');
+        client.release();
+      },
+    };
+  };
+
+  it('lets people write while it is applied, and drops what the new ones replace', async () => {
+    const { commit } = await writer();
+    const applied = migrateService(withMigrations(titles), database.url);
+    await untilItBuilds();
+    const locks = await rows(`select distinct mode from pg_locks
+      where relation = 'sample.note'::regclass and pid in
+        (select pid from pg_stat_activity where application_name = 'meshwork-sample-migrate' and datname = current_database())`);
+    expect(locks).toEqual([{ mode: 'ShareUpdateExclusiveLock' }]);
+    await rows(
+      `set lock_timeout = '1s'; insert into sample.note (title, created_by) values ('meanwhile', 2)`,
+    );
+    expect(await rows(INDEXES)).toContainEqual({ ...BUILT[1], valid: false });
+    await commit();
+    expect(await applied).toEqual(['003-titles']);
+    expect(await rows(INDEXES)).toEqual(BUILT);
+    expect(await rows("select title from sample.note where title > 'a' order by title")).toEqual([
+      { title: 'meanwhile' },
+      { title: 'slow' },
+    ]);
+    expect(await migrateService(withMigrations(titles), database.url)).toEqual([]);
   });
 
-  it('is not ready, but alive, while every connection is in use', async () => {
-    expect(await ask('/readyz')).toEqual([503, 'no free database connection']);
-    const admin = new Client({ connectionString: service.databaseUrl });
-    await admin.connect();
-    await admin.query('select pg_advisory_lock(1)');
-    const busy = held.map((client) => client.query('select pg_advisory_xact_lock_shared(1)'));
-    const clock = later(3_600_000);
-    expect((await ask('/livez'))[0]).toBe(200);
-    clock.mockRestore();
-    await admin.end();
-    await Promise.all(busy);
+  it('runs once when two steps start at the same time', async () => {
+    const { commit } = await writer();
+    const steps = [1, 2].map(() => migrateService(withMigrations(titles), database.url));
+    await untilItBuilds();
+    await commit();
+    expect((await Promise.all(steps)).flat()).toEqual(['003-titles']);
   });
 
-  it('is not alive when every connection has been held for too long without a statement', async () => {
-    const clock = later(29_000);
-    expect((await ask('/livez'))[0]).toBe(200);
-    clock.mockRestore();
-    later(31_000);
-    expect(await ask('/livez')).toEqual([503, 'every database connection is held without use']);
-    held.pop()?.release();
-    expect((await ask('/livez'))[0]).toBe(200);
+  it('begins an index anew that was not completed', async () => {
+    const { commit } = await writer();
+    await expect(migrateService(withMigrations(titles), database.url, { patience: 300 })).rejects.toThrow(
+      'The migration 003-titles of sample was not applied: it got no lock',
+    );
+    expect(await rows(INDEXES)).toContainEqual({ ...BUILT[1], valid: false });
+    await commit();
+    expect(await migrateService(withMigrations(titles), database.url)).toEqual(['003-titles']);
+    expect(await rows(INDEXES)).toEqual(BUILT);
+  });
+
+  it('keeps the indexes of a database whose earlier migrations built them', async () => {
+    await rows('create index note_title_idx on sample.note (title, id)');
+    await rows('create index note_creator_idx on sample.note (created_by, title)');
+    await rows('drop index sample.note_created_by_idx');
+    const former = await rows(INDEXES);
+    expect(await migrateService(withMigrations(titles), database.url)).toEqual(['003-titles']);
+    expect(await rows(INDEXES)).toEqual(former);
+  });
+
+  it('is part of the transaction of one that takes a view from its readers', async () => {
+    const published = sqlMigration('002-view', [
+      'create view sample.note_v1 as select id from sample.note',
+      'grant select on sample.note_v1 to meshwork_catalog',
+    ]);
+    await migrateService(withMigrations(published), database.url);
+    const taken = sqlMigration('002-revoked', ['revoke select on sample.note_v1 from meshwork_catalog']);
+    expect(await migrateService(withMigrations(published, taken, titles), database.url)).toEqual([
+      '002-revoked',
+      '003-titles',
+    ]);
+    expect(await rows(INDEXES)).toEqual(BUILT);
   });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openApiPath } from '@meshwork/contracts-core';
 import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { encodeCursor } from '../paging/cursor.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
 
@@ -46,5 +48,164 @@ describe('an endpoint bound to its contract', () => {
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
     }
+  });
+});
+
+describe('the description of a service', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(sampleService);
+  });
+  afterAll(() => service?.close());
+
+  const read = (name: string, headers = {}) => fetch(`${service.origin}${openApiPath(name)}`, { headers });
+
+  it('is JSON that programs of any origin may read', async () => {
+    const response = await read('sample');
+    const { status, headers } = response;
+    expect([status, await response.json()]).toEqual([200, sampleService.openApi]);
+    expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=60');
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await read('sample');
+    // Without this header, Node's fetch sends `no-cache` beside If-None-Match, which asks for the whole response.
+    const maxAge = { 'Cache-Control': 'max-age=0' };
+    const again = await read('sample', { 'If-None-Match': headers.get('ETag'), ...maxAge });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('is readable without an identity check, and only at its own address', async () => {
+    const unavailable = await read('sample', { 'X-Identity-State': 'unavailable' });
+    expect(unavailable.status).toBe(200);
+    expect((await read('catalog')).status).toBe(404);
+    const notes = await fetch(`${service.origin}/_api/notes`);
+    expect(notes.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+});
+
+describe('failures over HTTP', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(sampleService);
+  });
+  afterAll(() => service?.close());
+
+  it('reveal nothing about a bug but the request id', async () => {
+    const { status, failure } = await service.call(sampleEndpoints.fault, {
+      body: { kind: 'bug' },
+      headers: { 'X-Request-Id': 'abcdef0123456789' },
+    });
+    expect(status).toBe(500);
+    expect(failure).toEqual({
+      error: 'Something went wrong on our side. Please try again.',
+      message: 'Something went wrong on our side. Please try again.',
+      code: 'INTERNAL',
+      requestId: 'abcdef0123456789',
+    });
+  });
+
+  it('tell the caller to retry after a statement timed out', async () => {
+    const { status, failure, headers } = await service.call(sampleEndpoints.fault, {
+      body: { kind: 'slow' },
+    });
+    expect([status, failure.code, headers.get('Retry-After')]).toEqual([503, 'UNAVAILABLE', '2']);
+  });
+
+  it('report a deadlock as a conflict', async () => {
+    const { status, failure } = await service.call(sampleEndpoints.fault, { body: { kind: 'deadlock' } });
+    expect([status, failure.code]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('call a value that no column can hold the fault of the request', async () => {
+    const { status, failure } = await service.call(sampleEndpoints.fault, { body: { kind: 'value' } });
+    expect([status, failure.code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it('report a violated unique constraint by its own text, even for simultaneous calls', async () => {
+    const results = await Promise.all(
+      [1, 2].map((id) => service.call(sampleEndpoints.create, { as: { id }, body: { title: 'Same title' } })),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(results.find(({ status }) => status === 409)?.failure.error).toBe('There is such a note.');
+  });
+
+  it('all have an id, and a malformed one is replaced', async () => {
+    const { failure, headers } = await service.call(sampleEndpoints.fault, {
+      body: { kind: 'bug' },
+      headers: { 'X-Request-Id': 'bad id {}' },
+    });
+    expect(failure.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('X-Request-Id')).toBe(failure.requestId);
+  });
+});
+
+describe('an unreachable database', () => {
+  it('is answered with 503 and Retry-After, and makes the service unready but not dead', async () => {
+    const service = await startTestService(sampleService, { DATABASE_POOL: '1' });
+    try {
+      const [database] = await service.sql<{ name: string }>('select current_database() as name');
+      await service.sql(`alter database ${database?.name} connection limit 0`);
+      await service.sql(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'meshwork_sample'`,
+        [database?.name],
+      );
+      const { status, failure, headers } = await service.call(sampleEndpoints.list);
+      expect([status, failure.code, headers.get('Retry-After')]).toEqual([503, 'UNAVAILABLE', '2']);
+      expect((await fetch(`${service.origin}/readyz`)).status).toBe(503);
+      expect((await fetch(`${service.origin}/livez`)).status).toBe(200);
+    } finally {
+      await service.close();
+    }
+  });
+});
+
+describe('paging', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(sampleService);
+    await service.sql(
+      "insert into sample.note (title, created_by) select 'Note ' || n, 1 from generate_series(1, 5) n",
+    );
+  });
+  afterAll(() => service?.close());
+
+  const cursorIn = (link: string | null) =>
+    new URL(/<([^>]+)>; rel="next"/.exec(link ?? '')?.[1] ?? '', service.origin).searchParams.get('cursor');
+
+  it('walks a list to its end without gap or repeat', async () => {
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    for (let page = 0; page < 10; page++) {
+      const { data, headers } = await service.call(sampleEndpoints.list, { query: { limit: 2, cursor } });
+      expect(headers.get('X-Total-Count')).toBe('5');
+      seen.push(...data.map(({ id }) => id));
+      if (!headers.get('Link')) break;
+      cursor = cursorIn(headers.get('Link'));
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('keeps the filters in the link to the next page', async () => {
+    const { headers } = await service.call(sampleEndpoints.list, {
+      query: { limit: 2, search: 'gear & co' },
+    });
+    expect(headers.get('Link')).toMatch(
+      /^<\/_api\/notes\?limit=2&search=gear\+%26\+co&cursor=[\w-]+>; rel="next"$/,
+    );
+  });
+
+  it.each(['nonsense', encodeCursor({ id: 'x' }), encodeCursor(null), encodeCursor({ other: 1 })])(
+    'refuses the cursor %s',
+    async (cursor) => {
+      const { status, failure } = await service.call(sampleEndpoints.list, { query: { cursor } });
+      expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
+    },
+  );
+
+  it.each(['0', '101', '-1', '2.5', 'many'])('refuses the limit %s', async (limit) => {
+    expect((await service.call(sampleEndpoints.list, { query: { limit } })).status).toBe(400);
   });
 });

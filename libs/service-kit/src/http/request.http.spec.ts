@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { API_VERSION_HEADER, IDENTITY_HEADER } from '@meshwork/contracts-core';
+import { identityFor, startTestService, type TestService, until } from '@meshwork/test-kit/service';
+import { Client } from 'pg';
 import { sampleService } from '../testing/sample.service.ts';
+import { sampleApi, sampleEndpoints } from '../testing/sample-contract.ts';
 
 describe('a POST request', () => {
   let service: TestService;
@@ -81,5 +84,250 @@ describe('a POST request', () => {
   it('cannot pollute prototypes with its body', async () => {
     const answer = await send('/_api/large', '{"data":"x","__proto__":{"polluted":true}}', json);
     expect([answer, ({} as { polluted?: boolean }).polluted]).toEqual(['200 ok', undefined]);
+  });
+});
+
+describe('the version of the interface', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(sampleService);
+  });
+  afterAll(() => service?.close());
+
+  const json = { 'Content-Type': 'application/json' };
+  const form = {
+    method: 'POST',
+    body: 'a=b',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  };
+
+  it.each<[string, string, RequestInit, number]>([
+    ['a success', '/_api/notes', {}, 200],
+    ['a refused query', '/_api/notes?limit=many', {}, 400],
+    ['a refused visitor', '/_api/notes/delete', { ...form, body: '{}', headers: json }, 401],
+    ['an unknown address', '/_api/elsewhere', {}, 404],
+    ['a malformed address', '/_api/%ff', {}, 404],
+    ['a body that is no JSON', '/_api/limited', form, 415],
+    ['a fault', '/_api/fault', { ...form, body: '{"kind":"bug"}', headers: json }, 500],
+  ])('names the version of the API on %s', async (_name, path, init, status) => {
+    const response = await fetch(service.origin + path, init);
+    expect([response.status, response.headers.get(API_VERSION_HEADER)]).toEqual([
+      status,
+      `sample ${sampleApi.version}`,
+    ]);
+  });
+});
+
+const LIMIT = 5;
+
+describe('more requests than a service takes at the same time', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(sampleService, { REQUEST_CONCURRENCY: String(LIMIT) });
+  });
+  afterAll(() => service?.close());
+
+  it('are refused at once with the time to come again, while those within the limit are served', async () => {
+    const blocker = new Client({ connectionString: service.databaseUrl });
+    await blocker.connect();
+    await blocker.query('begin; lock table sample.note in access exclusive mode');
+    const settled: number[] = [];
+    const calls = Array.from({ length: 4 * LIMIT }, async (_, number) => {
+      const body = { title: `Note ${number}` };
+      const result = await service.call(sampleEndpoints.create, { as: { id: 1 }, body });
+      settled.push(result.status);
+      return result;
+    });
+    const refusals = 3 * LIMIT;
+    await until(() => settled.length >= refusals);
+    // What is served still waits for the lock, so these are all refusals.
+    expect(settled).toEqual(Array(refusals).fill(503));
+    for (const path of ['/livez', '/readyz', '/metrics'])
+      expect((await fetch(service.origin + path)).status).toBe(200);
+    await blocker.query('rollback');
+    await blocker.end();
+    const results = await Promise.all(calls);
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(LIMIT);
+    for (const { failure, headers } of results.filter(({ status }) => status === 503)) {
+      expect([failure.code, headers.get('Retry-After')]).toEqual(['UNAVAILABLE', '1']);
+      expect(failure.requestId).toBe(headers.get('X-Request-Id'));
+    }
+    const metrics = await (await fetch(`${service.origin}/metrics`)).text();
+    expect(metrics).toMatch(
+      new RegExp(`rate_limit_refusals_total\\{limit="concurrency",service="sample"\\} ${refusals}`),
+    );
+  });
+
+  it('do not count after their end', async () => {
+    for (let number = 0; number < 4 * LIMIT; number++)
+      expect((await service.call(sampleEndpoints.whoami)).status).toBe(200);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(sampleService);
+  });
+  afterAll(() => service?.close());
+
+  const create = (key: string, title: string, id = 7) =>
+    service.call(sampleEndpoints.create, {
+      as: { id },
+      body: { title },
+      headers: { 'Idempotency-Key': key },
+    });
+  const count = async (title: string) =>
+    Number((await service.sql('select count(*) from sample.note where title = $1', [title]))[0]?.count);
+
+  it('returns the first response to a repeat', async () => {
+    const first = await create('key-1', 'Repeated');
+    const second = await create('key-1', 'Repeated');
+    expect(second.status).toBe(201);
+    expect(second.data).toEqual(first.data);
+    expect([first, second].map(({ headers }) => headers.get('Idempotency-Replayed'))).toEqual([null, 'true']);
+    expect(await count('Repeated')).toBe(1);
+  });
+
+  it('returns the first response byte for byte', async () => {
+    const send = async () => {
+      const response = await fetch(service.origin + sampleEndpoints.create.path, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': 'key-bytes',
+          [IDENTITY_HEADER]: await identityFor({ id: 7 }),
+        },
+        body: JSON.stringify({ title: 'Bytes' }),
+      });
+      return response.text();
+    };
+    expect(await send()).toBe(await send());
+  });
+
+  it('creates once when the same submission arrives many times in parallel', async () => {
+    const results = await Promise.all(Array.from({ length: 6 }, () => create('key-2', 'At once')));
+    expect(results.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(results.map(({ data }) => data.note.id)).size).toBe(1);
+    expect(await count('At once')).toBe(1);
+  });
+
+  it('cannot be reused for another submission', async () => {
+    await create('key-3', 'First thing');
+    const { status, failure } = await create('key-3', 'Other thing');
+    expect([status, failure.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await count('Other thing')).toBe(0);
+  });
+
+  it('belongs to one person', async () => {
+    await create('key-4', 'Mine', 1);
+    expect((await create('key-4', 'Yours', 2)).status).toBe(201);
+  });
+
+  it('does not store failures', async () => {
+    expect((await create('key-5', 'rolled back')).status).toBe(403);
+    expect(await count('rolled back')).toBe(0);
+    expect((await create('key-5', 'After failing')).status).toBe(201);
+  });
+
+  it('is free again after 24 hours', async () => {
+    await create('key-6', 'Yesterday');
+    await service.sql(
+      "update sample.idempotency_key set created_at = now() - interval '25 hours' where key = 'key-6'",
+    );
+    expect((await create('key-6', 'Today')).data.note.title).toBe('Today');
+  });
+
+  it('must be plain ASCII text', async () => {
+    const { status, failure } = await create('has space', 'Bad key');
+    expect([status, failure.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});
+
+describe('rate limits', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(sampleService, { LIMIT_FACTOR: '1' });
+  });
+  afterAll(() => service?.close());
+
+  const call = (address: string, id?: number) =>
+    service.call(sampleEndpoints.limited, {
+      headers: { 'X-Real-IP': address },
+      ...(id !== undefined && { as: { id } }),
+    });
+  const statuses = async (calls: Array<() => Promise<{ status: number }>>) => {
+    const seen: number[] = [];
+    for (const send of calls) seen.push((await send()).status);
+    return seen;
+  };
+
+  it('count visitors by address and say when to retry', async () => {
+    const visits = Array.from({ length: 4 }, () => () => call('203.0.113.1'));
+    expect(await statuses(visits)).toEqual([200, 200, 200, 429]);
+    const { failure, headers } = await call('203.0.113.1');
+    expect(failure.code).toBe('RATE_LIMITED');
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+    expect((await call('203.0.113.2')).status).toBe(200);
+  });
+
+  it('count signed-in people by their account, at any address', async () => {
+    const moving = [1, 2, 3, 4].map((part) => () => call(`198.51.100.${part}`, 9));
+    expect(await statuses(moving)).toEqual([200, 200, 200, 429]);
+    expect((await call('198.51.100.4', 10)).status).toBe(200);
+  });
+
+  it('hold for simultaneous calls', async () => {
+    const results = await Promise.all(Array.from({ length: 10 }, () => call('203.0.113.77')));
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+
+  it('hold over all instances of a service', async () => {
+    const env = { LIMIT_FACTOR: '1', DATABASE_URL: service.databaseUrl };
+    const second = await startTestService(sampleService, env);
+    try {
+      const visits = Array.from({ length: 3 }, () => () => call('203.0.113.99'));
+      expect(await statuses(visits)).toEqual([200, 200, 200]);
+      const headers = { 'X-Real-IP': '203.0.113.99' };
+      expect((await second.call(sampleEndpoints.limited, { headers })).status).toBe(429);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('end although the clock of a machine was a day ahead when the calls were counted', async () => {
+    const address = '203.0.113.111';
+    const visits = Array.from({ length: 4 }, () => () => call(address));
+    expect(await statuses(visits)).toEqual([200, 200, 200, 429]);
+    const database = new Client({ connectionString: service.databaseUrl });
+    await database.connect();
+    const { rowCount } = await database.query(
+      `update sample.rate_limit set expire = expire + 86400000 where key like '%:address:${address}'`,
+    );
+    await database.end();
+    expect(rowCount).toBe(1);
+    // Another instance, which remembers no refusal.
+    const env = { LIMIT_FACTOR: '1', DATABASE_URL: service.databaseUrl };
+    const second = await startTestService(sampleService, env);
+    try {
+      const again = Array.from(
+        { length: 4 },
+        () => () => second.call(sampleEndpoints.limited, { headers: { 'X-Real-IP': address } }),
+      );
+      expect(await statuses(again)).toEqual([200, 200, 200, 429]);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('are multiplied by LIMIT_FACTOR', async () => {
+    const wide = await startTestService(sampleService, { LIMIT_FACTOR: '2' });
+    try {
+      const calls = Array.from({ length: 7 }, () => () => wide.call(sampleEndpoints.limited));
+      expect(await statuses(calls)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    } finally {
+      await wide.close();
+    }
   });
 });

@@ -1,80 +1,102 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import type { TestService } from '@meshwork/test-kit/service';
 import { ada, post, startCatalog, TEAM } from './catalog.fixture.ts';
 import { pathDraft } from './path.fixture.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startCatalog();
-});
-afterAll(() => service?.close());
-beforeEach(async () => {
-  await service.sql('delete from catalog.resource');
+describe('open data', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startCatalog();
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    await service.sql('delete from catalog.resource');
+  });
+
+  const LICENCES = 'http://localhost:8080/developers#licences';
+  const read = async (path: string) => {
+    const response = await fetch(`${service.origin}/_api/${path}`);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  it('gives the library as a table with its filters, and without the names of people', async () => {
+    await post(service, { title: 'Gears, explained', category: ['CAD', 'VEX'], teamId: TEAM });
+    await post(service, { title: 'Code', category: ['PROGRAMMING'] });
+    const { headers, text } = await read('resources.csv?category=CAD');
+    const [names, line, end] = text.split('\r\n');
+    expect(names?.split(',')).toEqual(expect.arrayContaining(['title', 'url', 'category', 'team.teamName']));
+    expect(line).toContain('"Gears, explained",');
+    expect(line).toContain(',CAD; VEX,');
+    expect(line).toContain(',254,The Cheesy Poofs,');
+    expect([names?.split(',').at(-1), line?.split(',').at(-1)]).toEqual(['license', LICENCES]);
+    expect(end).toBe('');
+    expect(text).not.toContain('Ada');
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="resources.csv"');
+  });
+
+  it('gives the newest of the library as a feed, without what is hidden', async () => {
+    await post(service, { title: 'First' });
+    const { id } = await post(service, { title: 'Second' });
+    const titles = async (query = '') =>
+      [...(await read(`resources.atom${query}`)).text.matchAll(/<entry>.*?<title>(.*?)</g)].map(
+        ([, title]) => title,
+      );
+    expect(await titles()).toEqual(['Second', 'First']);
+    expect(await titles('?search=firts')).toEqual(['First']);
+    expect(await titles('?type=VIDEO')).toEqual([]);
+    await service.sql(`update catalog.resource set hidden_at = now() where id = ${id}`);
+    expect(await titles()).toEqual(['First']);
+  });
+
+  it('gives learning paths as a table and a feed with their filters, without drafts', async () => {
+    const steps = [(await post(service)).id, (await post(service)).id];
+    const draft = pathDraft(steps, { teamId: TEAM, goal: 'A gearbox that holds' });
+    for (const fields of [
+      { title: 'First, in order', programme: 'FRC' },
+      { title: 'Second', programme: 'VEX', level: 'BEGINNER' },
+      { title: 'Draft', status: 'DRAFT' },
+    ])
+      await service.call(catalogEndpoints.createPath, { as: ada, body: { ...draft, ...fields } });
+    const [names, line, end] = (await read('paths.csv?programme=FRC')).text.split('\r\n');
+    expect(names?.split(',').slice(0, 4)).toEqual(['id', 'title', 'goal', 'programme']);
+    expect(line).toContain('"First, in order",A gearbox that holds,FRC,');
+    expect(line).toContain(`,${steps.join('; ')},`);
+    expect([names?.split(',').at(-1), line?.split(',').at(-1)]).toEqual(['license', LICENCES]);
+    expect(end).toBe('');
+    const feed = async (query = '') =>
+      [...(await read(`paths.atom${query}`)).text.matchAll(/<entry>.*?<title>(.*?)</g)].map(
+        ([, title]) => title,
+      );
+    expect(await feed()).toEqual(['Second', 'First, in order']);
+    expect(await feed('?level=BEGINNER')).toEqual(['Second']);
+  });
+
+  it('lets scripts of other sites read the library', async () => {
+    expect((await read('resources')).headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect((await read('catalog/allowance')).headers.get('Access-Control-Allow-Origin')).toBeNull();
+    const feed = (await read('resources.atom')).headers;
+    expect(feed.get('ETag')).toBeTruthy();
+    expect(feed.get('Access-Control-Expose-Headers')?.split(', ')).toContain('ETag');
+  });
 });
 
-const LICENCES = 'http://localhost:8080/developers#licences';
-const read = async (path: string) => {
-  const response = await fetch(`${service.origin}/_api/${path}`);
-  return { status: response.status, headers: response.headers, text: await response.text() };
-};
+describe('sitemaps', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startCatalog({ PUBLIC_ORIGIN: 'https://mesh.example.org' });
+  });
+  afterAll(() => service?.close());
 
-it('gives the library as a table with its filters, and without the names of people', async () => {
-  await post(service, { title: 'Gears, explained', category: ['CAD', 'VEX'], teamId: TEAM });
-  await post(service, { title: 'Code', category: ['PROGRAMMING'] });
-  const { headers, text } = await read('resources.csv?category=CAD');
-  const [names, line, end] = text.split('\r\n');
-  expect(names?.split(',')).toEqual(expect.arrayContaining(['title', 'url', 'category', 'team.teamName']));
-  expect(line).toContain('"Gears, explained",');
-  expect(line).toContain(',CAD; VEX,');
-  expect(line).toContain(',254,The Cheesy Poofs,');
-  expect([names?.split(',').at(-1), line?.split(',').at(-1)]).toEqual(['license', LICENCES]);
-  expect(end).toBe('');
-  expect(text).not.toContain('Ada');
-  expect(headers.get('Content-Disposition')).toBe('attachment; filename="resources.csv"');
-});
+  const fetchText = async (path: string) => (await fetch(service.origin + path)).text();
 
-it('gives the newest of the library as a feed, without what is hidden', async () => {
-  await post(service, { title: 'First' });
-  const { id } = await post(service, { title: 'Second' });
-  const titles = async (query = '') =>
-    [...(await read(`resources.atom${query}`)).text.matchAll(/<entry>.*?<title>(.*?)</g)].map(
-      ([, title]) => title,
+  it('the sitemap lists every resource', async () => {
+    const { id } = await post(service);
+    expect(await fetchText('/_sitemap/resources')).toMatch(
+      /^<sitemap><loc>https:\/\/mesh\.example\.org\/sitemap\/resources-1\.xml<\/loc><lastmod>\S+Z<\/lastmod><\/sitemap>\n$/,
     );
-  expect(await titles()).toEqual(['Second', 'First']);
-  expect(await titles('?search=firts')).toEqual(['First']);
-  expect(await titles('?type=VIDEO')).toEqual([]);
-  await service.sql(`update catalog.resource set hidden_at = now() where id = ${id}`);
-  expect(await titles()).toEqual(['First']);
-});
-
-it('gives learning paths as a table and a feed with their filters, without drafts', async () => {
-  const steps = [(await post(service)).id, (await post(service)).id];
-  const draft = pathDraft(steps, { teamId: TEAM, goal: 'A gearbox that holds' });
-  for (const fields of [
-    { title: 'First, in order', programme: 'FRC' },
-    { title: 'Second', programme: 'VEX', level: 'BEGINNER' },
-    { title: 'Draft', status: 'DRAFT' },
-  ])
-    await service.call(catalogEndpoints.createPath, { as: ada, body: { ...draft, ...fields } });
-  const [names, line, end] = (await read('paths.csv?programme=FRC')).text.split('\r\n');
-  expect(names?.split(',').slice(0, 4)).toEqual(['id', 'title', 'goal', 'programme']);
-  expect(line).toContain('"First, in order",A gearbox that holds,FRC,');
-  expect(line).toContain(`,${steps.join('; ')},`);
-  expect([names?.split(',').at(-1), line?.split(',').at(-1)]).toEqual(['license', LICENCES]);
-  expect(end).toBe('');
-  const feed = async (query = '') =>
-    [...(await read(`paths.atom${query}`)).text.matchAll(/<entry>.*?<title>(.*?)</g)].map(
-      ([, title]) => title,
+    expect(await fetchText('/_sitemap/resources/1')).toContain(
+      `<loc>https://mesh.example.org/resources/${id}</loc>`,
     );
-  expect(await feed()).toEqual(['Second', 'First, in order']);
-  expect(await feed('?level=BEGINNER')).toEqual(['Second']);
-});
-
-it('lets scripts of other sites read the library', async () => {
-  expect((await read('resources')).headers.get('Access-Control-Allow-Origin')).toBe('*');
-  expect((await read('catalog/allowance')).headers.get('Access-Control-Allow-Origin')).toBeNull();
-  const feed = (await read('resources.atom')).headers;
-  expect(feed.get('ETag')).toBeTruthy();
-  expect(feed.get('Access-Control-Expose-Headers')?.split(', ')).toContain('ETag');
+  });
 });

@@ -1,132 +1,389 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@meshwork/contracts-community';
+import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
 import type { TestPerson, TestService } from '@meshwork/test-kit/service';
 import {
   AUTHORS,
   type HiddenThing,
+  itemOf,
   KINDS,
   type Kind,
+  PREPARATIONS,
   prepare,
   QUERIES,
   startWithModerator,
+  TOKEN,
   WORD,
 } from './hidden.fixture.ts';
-import { CAST, type Scene } from './scene.ts';
+import { CAST, initiativeBody, mentorBody, requestBody, type Scene, setScene, teamBody } from './scene.ts';
 
-const { visitor, stranger, member, owner, receiver, sender, moderator, admin } = CAST;
+describe('hidden things', () => {
+  const { visitor, stranger, member, owner, receiver, sender, moderator, admin } = CAST;
 
-let service: TestService;
-let thing: HiddenThing;
-let scene: Scene;
-let kind: Kind;
-beforeAll(async () => {
-  service = await startWithModerator();
-});
-afterAll(() => service?.close());
+  let service: TestService;
+  let thing: HiddenThing;
+  let scene: Scene;
+  let kind: Kind;
+  beforeAll(async () => {
+    service = await startWithModerator();
+  });
+  afterAll(() => service?.close());
 
-const seek = (as: TestPerson | undefined, among?: readonly string[]) => thing.seek(as, among);
+  const seek = (as: TestPerson | undefined, among?: readonly string[]) => thing.seek(as, among);
 
-it('asks every GET of the contract', () => {
-  const names = Object.entries(communityEndpoints)
-    .filter(([, { method }]) => method === 'GET')
-    .map(([name]) => name);
-  expect(Object.keys(QUERIES).sort()).toEqual(names.sort());
-});
-
-/** Where everybody else finds the thing while it is not hidden: so many places, that the test sees it at all. */
-const FOUND_BEFORE: Record<Kind, number> = {
-  team: 20,
-  initiative: 20,
-  mentor: 6,
-  message: 1,
-  request: 1,
-  'thread-message': 1,
-};
-
-describe.each(KINDS)('a hidden %s', (of) => {
-  beforeEach(async () => {
-    thing = await prepare(service, of);
-    ({ kind, scene } = thing);
-    const items = [{ kind, id: thing.id }];
-    await service.call(communityEndpoints.saveThings, { as: stranger, body: { items } });
+  it('asks every GET of the contract', () => {
+    const names = Object.entries(communityEndpoints)
+      .filter(([, { method }]) => method === 'GET')
+      .map(([name]) => name);
+    expect(Object.keys(QUERIES).sort()).toEqual(names.sort());
   });
 
-  /** The receiver of a message, and those who have joined, see more than others. */
-  const READERS = [visitor, stranger, member, receiver, sender];
-  const others = () => READERS.filter((reader) => reader?.id !== AUTHORS[kind]?.id);
+  /** Where everybody else finds the thing while it is not hidden: so many places, that the test sees it at all. */
+  const FOUND_BEFORE: Record<Kind, number> = {
+    team: 20,
+    initiative: 20,
+    mentor: 6,
+    message: 1,
+    request: 1,
+    'thread-message': 1,
+  };
 
-  it('is found nowhere by anybody else, until it is restored', async () => {
-    const before = await Promise.all(others().map((reader) => seek(reader)));
-    expect(before.flat().length).toBeGreaterThanOrEqual(FOUND_BEFORE[kind] as number);
-    const viewsBefore = await thing.inViews();
-    expect((await thing.decide('HIDE')).status).toBe(200);
-    for (const reader of others()) {
-      const found = await seek(reader);
-      expect([reader?.id, found]).toEqual([reader?.id, []]);
-    }
-    expect(await thing.inViews()).toEqual([]);
-    expect((await thing.decide('RESTORE')).status).toBe(200);
-    const restored = await Promise.all(others().map((reader, index) => seek(reader, before[index])));
-    expect(restored).toEqual(before);
-    expect(await thing.inViews()).toEqual(viewsBefore);
-  });
+  describe.each(KINDS)('a hidden %s', (of) => {
+    beforeEach(async () => {
+      thing = await prepare(service, of);
+      ({ kind, scene } = thing);
+      const items = [{ kind, id: thing.id }];
+      await service.call(communityEndpoints.saveThings, { as: stranger, body: { items } });
+    });
 
-  it('is seen with the rule and the note by its author and by moderators', async () => {
-    await thing.decide('HIDE');
-    const hidden = { rule: 'spam', note: 'This is not about robots.', secondLook: 'POSSIBLE' };
-    if (kind === 'message' || kind === 'request') {
-      const { data } = await service.call(communityEndpoints.myContacts, {
-        as: sender,
-        query: { box: 'sent' },
-      });
-      const [own] = kind === 'message' ? data.mentorContacts : data.initiativeRequests;
-      expect(own).toMatchObject({ message: WORD, hidden });
-      return;
-    }
-    if (kind === 'thread-message') {
-      const { data } = await service.call(communityEndpoints.threadDetails, {
-        as: sender,
-        query: { threadId: scene.contactThreadId },
-      });
-      expect(data.thread.messages.at(-1)).toMatchObject({ text: WORD, hidden });
-      return;
-    }
-    for (const as of [AUTHORS[kind] as TestPerson, moderator, admin]) {
-      const { endpoint, query } = {
-        team: { endpoint: communityEndpoints.teamDetails, query: { teamId: scene.teamId } },
-        initiative: { endpoint: communityEndpoints.initiativeDetails, query: { id: scene.initiativeId } },
-        mentor: { endpoint: communityEndpoints.mentorDetails, query: { mentorId: scene.mentorId } },
-      }[kind as 'team' | 'initiative' | 'mentor'];
-      const { data } = await service.call(endpoint as Endpoint, { as, query });
-      const thing = kind === 'team' ? (data as { team: unknown }).team : data;
-      expect(thing).toMatchObject({ hidden });
-    }
-  });
+    /** The receiver of a message, and those who have joined, see more than others. */
+    const READERS = [visitor, stranger, member, receiver, sender];
+    const others = () => READERS.filter((reader) => reader?.id !== AUTHORS[kind]?.id);
 
-  it('is in no total', async () => {
-    const totals = async () =>
-      Promise.all(
-        ['/_api/teams', '/_api/mentors', '/_api/initiatives'].flatMap((path) =>
-          ['', `&search=${WORD}`].map(async (search) =>
-            Number((await thing.get(`${path}?limit=1${search}`, visitor)).total),
+    it('is found nowhere by anybody else, until it is restored', async () => {
+      const before = await Promise.all(others().map((reader) => seek(reader)));
+      expect(before.flat().length).toBeGreaterThanOrEqual(FOUND_BEFORE[kind] as number);
+      const viewsBefore = await thing.inViews();
+      expect((await thing.decide('HIDE')).status).toBe(200);
+      for (const reader of others()) {
+        const found = await seek(reader);
+        expect([reader?.id, found]).toEqual([reader?.id, []]);
+      }
+      expect(await thing.inViews()).toEqual([]);
+      expect((await thing.decide('RESTORE')).status).toBe(200);
+      const restored = await Promise.all(others().map((reader, index) => seek(reader, before[index])));
+      expect(restored).toEqual(before);
+      expect(await thing.inViews()).toEqual(viewsBefore);
+    });
+
+    it('is seen with the rule and the note by its author and by moderators', async () => {
+      await thing.decide('HIDE');
+      const hidden = { rule: 'spam', note: 'This is not about robots.', secondLook: 'POSSIBLE' };
+      if (kind === 'message' || kind === 'request') {
+        const { data } = await service.call(communityEndpoints.myContacts, {
+          as: sender,
+          query: { box: 'sent' },
+        });
+        const [own] = kind === 'message' ? data.mentorContacts : data.initiativeRequests;
+        expect(own).toMatchObject({ message: WORD, hidden });
+        return;
+      }
+      if (kind === 'thread-message') {
+        const { data } = await service.call(communityEndpoints.threadDetails, {
+          as: sender,
+          query: { threadId: scene.contactThreadId },
+        });
+        expect(data.thread.messages.at(-1)).toMatchObject({ text: WORD, hidden });
+        return;
+      }
+      for (const as of [AUTHORS[kind] as TestPerson, moderator, admin]) {
+        const { endpoint, query } = {
+          team: { endpoint: communityEndpoints.teamDetails, query: { teamId: scene.teamId } },
+          initiative: { endpoint: communityEndpoints.initiativeDetails, query: { id: scene.initiativeId } },
+          mentor: { endpoint: communityEndpoints.mentorDetails, query: { mentorId: scene.mentorId } },
+        }[kind as 'team' | 'initiative' | 'mentor'];
+        const { data } = await service.call(endpoint as Endpoint, { as, query });
+        const thing = kind === 'team' ? (data as { team: unknown }).team : data;
+        expect(thing).toMatchObject({ hidden });
+      }
+    });
+
+    it('is in no total', async () => {
+      const totals = async () =>
+        Promise.all(
+          ['/_api/teams', '/_api/mentors', '/_api/initiatives'].flatMap((path) =>
+            ['', `&search=${WORD}`].map(async (search) =>
+              Number((await thing.get(`${path}?limit=1${search}`, visitor)).total),
+            ),
           ),
-        ),
+        );
+      const before = await totals();
+      await thing.decide('HIDE');
+      const place = { team: 0, mentor: 2, initiative: 4 }[kind as string];
+      const after = before.map((total, index) =>
+        index === place || index === (place ?? 9) + 1 ? total - 1 : total,
       );
-    const before = await totals();
+      expect(await totals()).toEqual(after);
+      await thing.decide('RESTORE');
+      expect(await totals()).toEqual(before);
+    });
+
+    it('is gone with what hung on it when a moderator deletes it', async () => {
+      expect((await thing.decide('DELETE')).status).toBe(200);
+      const found = await Promise.all([...READERS, owner].map((reader) => seek(reader)));
+      expect(found.flat()).toEqual([]);
+    });
+  });
+});
+
+describe('acts on hidden things', () => {
+  const { stranger, member, owner, receiver, sender } = CAST;
+
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startWithModerator();
+  });
+  afterAll(() => service?.close());
+
+  /** Calls that act on a hidden thing, by a person who may do so with a visible one. */
+  const ACTS: [
+    Kind,
+    keyof typeof communityEndpoints,
+    TestPerson,
+    (scene: Scene) => Record<string, unknown>,
+  ][] = [
+    ['team', 'joinTeam', stranger, ({ teamId }) => ({ teamId })],
+    ['team', 'withdrawJoin', CAST.applicant, ({ teamId }) => ({ teamId })],
+    ['team', 'leaveTeam', member, ({ teamId }) => ({ teamId })],
+    ['team', 'updateTeam', member, ({ teamId }) => teamBody({ teamId })],
+    [
+      'team',
+      'respondToMember',
+      owner,
+      ({ teamId }) => ({ teamId, userId: CAST.applicant.id, decision: 'ACCEPT' }),
+    ],
+    ['team', 'transferTeam', owner, ({ teamId }) => ({ teamId, userId: member.id })],
+    ['team', 'answerTransfer', member, ({ teamId }) => ({ teamId, decision: 'ACCEPT' })],
+    ['team', 'withdrawTransfer', owner, ({ teamId }) => ({ teamId })],
+    ['team', 'changeTeamRole', owner, ({ teamId }) => ({ teamId, userId: member.id, role: 'OWNER' })],
+    ['team', 'removeMember', owner, ({ teamId }) => ({ teamId, userId: member.id })],
+    [
+      'team',
+      'startClaim',
+      owner,
+      ({ teamId }) => ({ teamId, method: 'STATEMENT', statement: 'I coach it.' }),
+    ],
+    ['team', 'renewVerified', owner, ({ teamId }) => ({ teamId })],
+    ['team', 'invite', owner, ({ teamId }) => ({ teamId })],
+    ['team', 'acceptInvitation', stranger, () => ({ token: TOKEN })],
+    ['team', 'watchTeam', stranger, ({ teamId }) => ({ teamId, watching: true })],
+    ['team', 'deleteTeam', owner, ({ teamId }) => ({ teamId })],
+    ['team', 'offerHelp', stranger, ({ needId }) => ({ needId, message: 'I can show you how.' })],
+    ['initiative', 'requestToJoin', stranger, ({ initiativeId }) => requestBody({ initiativeId })],
+    ['initiative', 'updateInitiative', stranger, ({ initiativeId }) => initiativeBody({ initiativeId })],
+    ['initiative', 'deleteInitiative', stranger, ({ initiativeId }) => ({ initiativeId })],
+    ['initiative', 'respondToJoin', owner, ({ requestId }) => ({ requestId, decision: 'ACCEPT' })],
+    ['mentor', 'contactMentor', stranger, ({ mentorId }) => requestBody({ mentorId })],
+    [
+      'mentor',
+      'respondToContact',
+      receiver,
+      ({ contactId }) => ({ requestId: contactId, decision: 'ACCEPT' }),
+    ],
+    [
+      'message',
+      'respondToContact',
+      receiver,
+      ({ contactId }) => ({ requestId: contactId, decision: 'ACCEPT' }),
+    ],
+    ['request', 'respondToJoin', receiver, ({ requestId }) => ({ requestId, decision: 'ACCEPT' })],
+    [
+      'mentor',
+      'answerThread',
+      receiver,
+      ({ contactThreadId: threadId }) => ({ threadId, decision: 'ACCEPT' }),
+    ],
+    ['message', 'sendMessage', receiver, ({ contactThreadId: threadId }) => ({ threadId, text: 'Hello' })],
+    [
+      'team',
+      'writeToTeam',
+      owner,
+      ({ teamId }) => ({ fromTeamId: SECOND_TEAM, teamId, message: 'May we?!!!' }),
+    ],
+  ];
+  /** A team of the same owner. */
+  const SECOND_TEAM = 900_101;
+  it.each(ACTS)('a hidden %s refuses %s as if it were not there', async (of, name, as, body) => {
+    const thing = await prepare(service, of);
+    await service.sql(`insert into community.team (id, team_name, team_number, team_type)
+      values (${SECOND_TEAM}, 'Second', '300', 'FIRST_FTC');
+    insert into community.team_membership (team_id, user_id, status, role, joined_at)
+      values (${SECOND_TEAM}, ${owner.id}, 'ACTIVE', 'OWNER', now())`);
     await thing.decide('HIDE');
-    const place = { team: 0, mentor: 2, initiative: 4 }[kind as string];
-    const after = before.map((total, index) =>
-      index === place || index === (place ?? 9) + 1 ? total - 1 : total,
-    );
-    expect(await totals()).toEqual(after);
-    await thing.decide('RESTORE');
-    expect(await totals()).toEqual(before);
+    const { status } = await service.call(communityEndpoints[name] as Endpoint, {
+      as,
+      body: body(thing.scene),
+    });
+    expect(status).toBe(404);
   });
 
-  it('is gone with what hung on it when a moderator deletes it', async () => {
-    expect((await thing.decide('DELETE')).status).toBe(200);
-    const found = await Promise.all([...READERS, owner].map((reader) => seek(reader)));
-    expect(found.flat()).toEqual([]);
+  it('its owner may still correct a hidden team, and its author a hidden initiative and mentor profile', async () => {
+    const calls = [
+      [
+        'team',
+        'updateTeam',
+        owner,
+        ({ teamId }: Scene) => teamBody({ teamId, teamType: 'FIRST_FTC', teamNumber: '100' }),
+        200,
+      ],
+      [
+        'initiative',
+        'updateInitiative',
+        owner,
+        ({ initiativeId }: Scene) => initiativeBody({ initiativeId }),
+        200,
+      ],
+      ['mentor', 'saveMentor', receiver, () => mentorBody(), 201],
+    ] as const;
+    for (const [of, name, as, body, status] of calls) {
+      const thing = await prepare(service, of);
+      await thing.decide('HIDE');
+      const answer = await service.call(communityEndpoints[name] as Endpoint, {
+        as,
+        body: body(thing.scene),
+      });
+      expect(answer.status).toBe(status);
+      const [row] = await service.sql<{ hidden_at: unknown }>(
+        `select hidden_at from community.moderated_item where kind = '${of}' and id = ${thing.id}`,
+      );
+      expect(row?.hidden_at).not.toBeNull();
+    }
+  });
+
+  it('takes the badge of a team away, once', async () => {
+    const thing = await prepare(service, 'team');
+    expect((await thing.decide('UNVERIFY')).status).toBe(200);
+    const { data } = await service.call(communityEndpoints.teamDetails, { query: { teamId: thing.id } });
+    expect(data.team.isVerified).toBe(false);
+    expect((await thing.decide('UNVERIFY')).failure.code).toBe('ACTION_NOT_POSSIBLE');
+  });
+
+  /** Who may report what: messages only their receivers. */
+  const REPORTS: [string, TestPerson, number][] = [
+    ['team', stranger, 200],
+    ['team', owner, 400],
+    ['initiative', stranger, 200],
+    ['initiative', receiver, 400],
+    ['mentor', stranger, 200],
+    ['mentor', receiver, 400],
+    ['message', receiver, 200],
+    ['message', stranger, 404],
+    ['message', sender, 400],
+    ['request', receiver, 200],
+    ['request', stranger, 404],
+    ['thread-message', receiver, 200],
+    ['thread-message', stranger, 404],
+    ['thread-message', sender, 400],
+    ['nothing', stranger, 404],
+  ];
+  it.each(REPORTS)('a report of a %s by person %j is answered with %i', async (of, as, status) => {
+    const scene = await setScene(service);
+    const itemId = of === 'nothing' ? 1 : itemOf(of as Kind, scene);
+    if (of === 'thread-message') await service.sql(PREPARATIONS[of]?.(scene) ?? '');
+    await service.sql('delete from community.moderation_case');
+    const { status: answered } = await service.call(communityEndpoints.report, {
+      as,
+      body: { kind: of, itemId, reason: 'SPAM' },
+    });
+    expect(answered).toBe(status);
+  });
+});
+
+describe('unlisted things', () => {
+  const { visitor, stranger, member, owner, receiver, sender, moderator, admin } = CAST;
+
+  let service: TestService;
+  let thing: HiddenThing;
+  let scene: Scene;
+  beforeAll(async () => {
+    service = await startWithModerator();
+  });
+  afterAll(() => service?.close());
+
+  const seek = (as: TestPerson | undefined) => thing.seek(as);
+
+  describe('an initiative that is not listed', () => {
+    const set = (sql: string) =>
+      service.sql(`update community.initiative set ${sql} where id = ${scene.initiativeId}`);
+    beforeEach(async () => {
+      thing = await prepare(service, 'initiative');
+      ({ scene } = thing);
+    });
+
+    it('is found nowhere as a draft by anybody but those who may change it, not even by moderators', async () => {
+      // Nobody has asked to join a draft.
+      await service.sql('delete from community.initiative_request');
+      const before = (await seek(visitor)).length;
+      expect(before).toBeGreaterThanOrEqual(8);
+      await set(`state = 'DRAFT'`);
+      for (const reader of [visitor, stranger, member, receiver, sender, moderator, admin])
+        expect([reader?.id, await seek(reader)]).toEqual([reader?.id, []]);
+      const page = `${communityEndpoints.initiativeDetails.path}?id=${scene.initiativeId}`;
+      const organizing = ['eventRequests', 'participants'] as const;
+      expect((await seek(owner)).sort()).toEqual(
+        [
+          page,
+          ...organizing.map((name) => `${communityEndpoints[name].path}?id=${scene.initiativeId}`),
+          `${communityEndpoints.teamPosts.path}?teamId=${scene.teamId}`,
+        ].sort(),
+      );
+      const report = { kind: 'initiative', itemId: scene.initiativeId, reason: 'SPAM' };
+      const answered = await service.call(communityEndpoints.report, { as: stranger, body: report });
+      expect(answered.status).toBe(404);
+      await set(`state = 'PUBLISHED'`);
+      expect(await seek(visitor)).toHaveLength(before);
+    });
+
+    it('is read after its deletion by those who had joined, on its page, in their calendar and their requests', async () => {
+      await service.call(communityEndpoints.deleteInitiative, {
+        as: owner,
+        body: { initiativeId: scene.initiativeId },
+      });
+      for (const reader of [visitor, stranger, receiver, moderator])
+        expect([reader?.id, (await seek(reader)).filter((address) => !address.includes(TOKEN))]).toEqual([
+          reader?.id,
+          [],
+        ]);
+      // They were told of the cancellation, and keep their requests.
+      const own = ['initiativeDetails', 'myContacts', 'listNotifications', 'listThreads'] as const;
+      const thread = communityEndpoints.threadDetails.path;
+      const paths = [
+        ...own.map((name) => communityEndpoints[name].path),
+        communityMedia.calendarFeed.path.replace(':token', TOKEN),
+      ];
+      for (const reader of [member, sender]) {
+        const found = new Set((await seek(reader)).map((address) => address.split('?')[0]));
+        found.delete(thread);
+        expect([...found].sort()).toEqual([...paths].sort());
+      }
+      const feed = await thing.get(communityMedia.calendarFeed.path.replace(':token', TOKEN), visitor);
+      expect(feed.text).toContain('STATUS:CANCELLED');
+    });
+
+    it('is in no total, and in all of them while it is cancelled or postponed', async () => {
+      const total = async () => (await thing.get('/_api/initiatives?limit=1', visitor)).total;
+      const before = Number(await total());
+      for (const [state, expected] of [
+        ['DRAFT', before - 1],
+        ['CANCELLED', before],
+        ['POSTPONED', before],
+        ['PUBLISHED', before],
+      ] as const) {
+        await set(`state = '${state}'`);
+        expect([state, Number(await total())]).toEqual([state, expected]);
+      }
+      await set('removed_at = now()');
+      expect(Number(await total())).toBe(before - 1);
+    });
   });
 });

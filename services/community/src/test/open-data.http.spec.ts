@@ -1,187 +1,295 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
-import { identityFor, type TestService } from '@meshwork/test-kit/service';
+import { identityFor, namedStatements, type TestService } from '@meshwork/test-kit/service';
 import { CAST, type Scene, setScene, startScenes } from './scene.ts';
+
+describe('open data', () => {
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    service = await startScenes();
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    scene = await setScene(service);
+  });
+
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${service.origin}/_api/${path}`, { headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const linesOf = (text: string) => text.trimEnd().split('\r\n');
+  const titlesOf = (text: string) =>
+    [...text.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map(([, title]) => title);
+
+  const LISTS = ['teams', 'mentors', 'initiatives'] as const;
+  const TABLES = {
+    teams: ['community.team', 'teamId'],
+    mentors: ['community.mentor_profile', 'mentorId'],
+    initiatives: ['community.initiative', 'initiativeId'],
+  } as const;
+
+  describe('a table', () => {
+    it('has a line of names and then every entry that passes the filters', async () => {
+      await service.sql(`insert into community.team (team_name, team_number, team_type)
+      select 'Team ' || n, (5000 + n)::text, 'VEX' from generate_series(1, 1100) n`);
+      const { status, headers, text } = await read('teams.csv?teamType=VEX&limit=3');
+      expect(status).toBe(200);
+      expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present');
+      const [names, ...lines] = linesOf(text);
+      expect(names).toBe(
+        'id,teamType,teamNumber,teamName,location,rookieYear,isCommunityTeam,isVerified,license',
+      );
+      expect(lines).toHaveLength(1100);
+      expect(new Set(lines).size).toBe(1100);
+      expect(lines[0]).toMatch(
+        /^\d+,VEX,5001,Team 1,,,false,false,http:\/\/localhost:8080\/developers#licences$/,
+      );
+    });
+
+    it('comes from the address of the list, too, where that is asked for first', async () => {
+      const [asked, addressed] = [await read('teams', { Accept: 'text/csv' }), await read('teams.csv')];
+      expect(asked.text).toBe(addressed.text);
+      expect(asked.headers.get('Vary')).toBe('Accept');
+    });
+
+    it.each([
+      '\u00a0text/csv',
+      '\u00a0application/atom+xml',
+      'text/csv;q=1',
+      'TEXT/CSV',
+      'text/html, application/json, text/csv;q=0.5',
+    ])('does not come for Accept %j, which is nothing that the gateway sends', async (Accept) => {
+      const { headers } = await read('teams', { Accept });
+      expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('Vary')).toBe('Accept');
+    });
+
+    it('defuses what a spreadsheet would run', async () => {
+      await service.sql(
+        `update community.team set team_name = '=HYPERLINK("https://x")' where id = ${scene.teamId}`,
+      );
+      expect((await read('teams.csv')).text).toContain(`,"'=HYPERLINK(""https://x"")",`);
+    });
+
+    it.each(LISTS)('of %s names licence and terms, and has no address of a person', async (list) => {
+      const { headers, text } = await read(`${list}.csv`);
+      expect(headers.get('Link')).toMatch(
+        /<[^>]+\/developers#licences>; rel="license", <[^>]+#terms>; rel="terms-of-service"/,
+      );
+      const [names, ...lines] = linesOf(text);
+      expect(names).toMatch(/,license$/);
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.filter((line) => !line.endsWith(',http://localhost:8080/developers#licences'))).toEqual(
+        [],
+      );
+      expect(text).not.toContain('@');
+    });
+
+    it('refuses a filter as the list does', async () => {
+      const { status, headers } = await read('teams.csv?teamType=CHESS');
+      expect([status, headers.get('Content-Type')]).toEqual([400, 'application/json; charset=utf-8']);
+    });
+  });
+
+  describe('a feed', () => {
+    it('has the newest entries first, with an address that stays', async () => {
+      await service.sql(`insert into community.team (team_name, team_number, team_type, created_at) values
+      ('Future', '1', 'VEX', now() + interval '1 day'), ('Other', '2', 'FIRST_FRC', now() + interval '2 days')`);
+      const { status, headers, text } = await read('teams.atom');
+      expect([status, headers.get('Content-Type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+      expect(titlesOf(text).slice(0, 2)).toEqual(['Team 2 Other', 'Team 1 Future']);
+      expect(titlesOf((await read('teams.atom?teamType=VEX')).text)).toEqual(['Team 1 Future']);
+      expect(text).toContain(`<id>http://localhost:8080/teams/${scene.teamId}</id>`);
+      expect((await read('teams.atom?teamType=VEX')).text).toContain(
+        '<link rel="alternate" type="text/html" href="http://localhost:8080/teams?teamType=VEX"/>',
+      );
+    });
+
+    it('follows the words of a search', async () => {
+      expect(titlesOf((await read('teams.atom?search=foxes')).text)).toEqual(['Team 100 Robo Foxes']);
+      expect(titlesOf((await read('teams.atom?search=200')).text)).toEqual(['Team 200 Lone Wolves']);
+      expect(titlesOf((await read('mentors.atom?search=robots')).text)).toEqual(['Person 15']);
+      expect(titlesOf((await read('initiatives.atom?search=build')).text)).toEqual(['Build Day']);
+      expect(titlesOf((await read('initiatives.atom?when=past')).text)).toEqual([]);
+    });
+
+    it('marks what is a demonstration, and what does not take place', async () => {
+      await service.sql(`delete from community.mentor_profile;
+      insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
+        values (true, 'Ada', 'Made up.', 'AVAILABLE', '{ROBOTICS}'),
+          (true, 'Ben (demo)', 'Made up.', 'AVAILABLE', '{ROBOTICS}');
+      update community.initiative set state = 'CANCELLED' where id = ${scene.initiativeId}`);
+      const { text } = await read('mentors.atom');
+      expect(titlesOf(text)).toEqual(['Ben (demo)', 'Ada (demo)']);
+      expect(text.match(/<category term="demonstration"\/>/g)).toHaveLength(2);
+      expect(titlesOf((await read('initiatives.atom')).text)).toEqual(['Cancelled: Build Day']);
+    });
+
+    it('is not sent again to whoever has it', async () => {
+      const { headers } = await read('initiatives.atom');
+      // Without this header, Node's fetch sends `no-cache` beside If-None-Match, which asks for the whole response.
+      const again = { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+      expect((await read('initiatives.atom', again)).status).toBe(304);
+      await service.sql(
+        `update community.initiative set title = 'Another day' where id = ${scene.initiativeId}`,
+      );
+      expect((await read('initiatives.atom', again)).status).toBe(200);
+    });
+
+    it.each(LISTS)('of %s names no address of a person', async (list) => {
+      expect((await read(`${list}.atom`)).text).not.toContain('@');
+    });
+  });
+
+  it.each(LISTS)('table and feed of %s have only what is near, where that is asked for', async (list) => {
+    const [table, id] = TABLES[list];
+    await service.sql(`insert into community.city
+    (id, name, region, country, country_code, latitude, longitude, population, plain_label, region_key, country_key)
+    values (1, 'Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit', 'michigan', 'usa') on conflict do nothing`);
+    await service.sql(`update ${table} set city_id = 1 where id = ${scene[id]}`);
+    const at = async (query: string) => [
+      linesOf((await read(`${list}.csv?${query}`)).text).length - 1,
+      titlesOf((await read(`${list}.atom?${query}`)).text).length,
+    ];
+    expect(await at('near=42.3,-83.1&within=50')).toEqual([1, 1]);
+    expect(await at('near=10.0,10.0&within=50')).toEqual([0, 0]);
+  });
+
+  it.each(LISTS)('what is hidden is in neither table nor feed of %s', async (list) => {
+    const [table, id] = TABLES[list];
+    await service.sql(`delete from ${table} where id <> ${scene[id]}; update ${table} set hidden_at = now()`);
+    expect(linesOf((await read(`${list}.csv`)).text)).toHaveLength(1);
+    expect(titlesOf((await read(`${list}.atom`)).text)).toEqual([]);
+  });
+
+  describe('scripts of other sites', () => {
+    const ORIGIN = { Origin: 'https://elsewhere.example' };
+    const allowed = async (path: string, headers = {}) =>
+      (await read(path, { ...ORIGIN, ...headers })).headers.get('Access-Control-Allow-Origin');
+
+    it.each(['teams', 'teams.csv', 'mentors.atom', 'initiatives?when=nonsense', 'teams/places'])(
+      'may read /_api/%s',
+      async (path) => expect(await allowed(path)).toBe('*'),
+    );
+
+    it('may not read what is answered to somebody with a session', async () => {
+      const session = { [IDENTITY_HEADER]: await identityFor(CAST.owner) };
+      expect(await allowed(`teams/details?teamId=${scene.teamId}`)).toBe('*');
+      expect(await allowed(`teams/details?teamId=${scene.teamId}`, session)).toBeNull();
+      expect(await allowed('teams/details?teamId=1', { 'X-Identity-State': 'unavailable' })).toBeNull();
+    });
+
+    it.each([
+      'user-teams',
+      'notifications',
+      'my-contacts',
+      'initiatives/feed/secret.ics',
+      'notifications/subscription?token=x',
+    ])('may not read /_api/%s', async (path) => expect(await allowed(path)).toBeNull());
+  });
+});
+
+describe('the lengths of pages', () => {
+  const { listTeams, listMentors, listInitiatives, listThreads } = communityEndpoints;
+
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startScenes();
+    await setScene(service);
+  });
+  afterAll(() => service?.close());
+
+  it.each([
+    ['teams', listTeams, {}],
+    ['established teams', listTeams, { established: 'true' }],
+    ['mentors', listMentors, {}],
+    ['upcoming initiatives', listInitiatives, { when: 'upcoming' }],
+    ['past initiatives', listInitiatives, { when: 'past' }],
+    ['all initiatives', listInitiatives, {}],
+    ['conversations', listThreads, {}],
+  ])('%s have plans for the lengths that pages ask for, and for no other', async (_name, list, query) => {
+    const namesOf = (...limits: number[]) =>
+      namedStatements(service, async () => {
+        for (const limit of limits) {
+          const { status } = await service.call(list, { as: CAST.receiver, query: { ...query, limit } });
+          expect(status).toBe(200);
+        }
+      });
+    const usual = await namesOf(1, 3, 10, 20, 24, 50, 100);
+    expect(usual.size).toBeGreaterThanOrEqual(7);
+    const others = await namesOf(2, 25, 51, 99);
+    expect([...others].filter((name) => !usual.has(name))).toEqual([]);
+  });
+});
 
 let service: TestService;
 let scene: Scene;
 beforeAll(async () => {
-  service = await startScenes();
+  service = await startScenes({ PUBLIC_ORIGIN: 'https://mesh.example.org' });
 });
 afterAll(() => service?.close());
 beforeEach(async () => {
   scene = await setScene(service);
 });
 
-const read = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(`${service.origin}/_api/${path}`, { headers });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-};
-const linesOf = (text: string) => text.trimEnd().split('\r\n');
-const titlesOf = (text: string) =>
-  [...text.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map(([, title]) => title);
+describe('the sitemaps', () => {
+  const sitemap = async (path: string) => {
+    const response = await fetch(`${service.origin}/_sitemap${path}`);
+    const xml = await response.text();
+    return {
+      status: response.status,
+      type: response.headers.get('Content-Type'),
+      xml,
+      addresses: [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address),
+    };
+  };
+  const origin = 'https://mesh.example.org';
+  /** The number of the sitemap with the ids of a scene. */
+  const PART = 91;
 
-const LISTS = ['teams', 'mentors', 'initiatives'] as const;
-const TABLES = {
-  teams: ['community.team', 'teamId'],
-  mentors: ['community.mentor_profile', 'mentorId'],
-  initiatives: ['community.initiative', 'initiativeId'],
-} as const;
-
-describe('a table', () => {
-  it('has a line of names and then every entry that passes the filters', async () => {
-    await service.sql(`insert into community.team (team_name, team_number, team_type)
-      select 'Team ' || n, (5000 + n)::text, 'VEX' from generate_series(1, 1100) n`);
-    const { status, headers, text } = await read('teams.csv?teamType=VEX&limit=3');
-    expect(status).toBe(200);
-    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present');
-    const [names, ...lines] = linesOf(text);
-    expect(names).toBe(
-      'id,teamType,teamNumber,teamName,location,rookieYear,isCommunityTeam,isVerified,license',
-    );
-    expect(lines).toHaveLength(1100);
-    expect(new Set(lines).size).toBe(1100);
-    expect(lines[0]).toMatch(
-      /^\d+,VEX,5001,Team 1,,,false,false,http:\/\/localhost:8080\/developers#licences$/,
-    );
-  });
-
-  it('comes from the address of the list, too, where that is asked for first', async () => {
-    const [asked, addressed] = [await read('teams', { Accept: 'text/csv' }), await read('teams.csv')];
-    expect(asked.text).toBe(addressed.text);
-    expect(asked.headers.get('Vary')).toBe('Accept');
-  });
-
-  it.each([
-    '\u00a0text/csv',
-    '\u00a0application/atom+xml',
-    'text/csv;q=1',
-    'TEXT/CSV',
-    'text/html, application/json, text/csv;q=0.5',
-  ])('does not come for Accept %j, which is nothing that the gateway sends', async (Accept) => {
-    const { headers } = await read('teams', { Accept });
-    expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-    expect(headers.get('Vary')).toBe('Accept');
-  });
-
-  it('defuses what a spreadsheet would run', async () => {
+  it('list every page with the time of its last change', async () => {
     await service.sql(
-      `update community.team set team_name = '=HYPERLINK("https://x")' where id = ${scene.teamId}`,
+      `update community.team set updated_at = '2026-01-02T03:04:05Z' where id = ${scene.teamId}`,
     );
-    expect((await read('teams.csv')).text).toContain(`,"'=HYPERLINK(""https://x"")",`);
-  });
-
-  it.each(LISTS)('of %s names licence and terms, and has no address of a person', async (list) => {
-    const { headers, text } = await read(`${list}.csv`);
-    expect(headers.get('Link')).toMatch(
-      /<[^>]+\/developers#licences>; rel="license", <[^>]+#terms>; rel="terms-of-service"/,
+    const { type, xml, addresses } = await sitemap(`/teams/${PART}`);
+    expect(type).toBe('application/xml; charset=utf-8');
+    expect(addresses).toEqual([scene.teamId, scene.emptyTeamId].map((id) => `${origin}/teams/${id}`));
+    expect(xml).toContain(
+      `<url><loc>${origin}/teams/${scene.teamId}</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>`,
     );
-    const [names, ...lines] = linesOf(text);
-    expect(names).toMatch(/,license$/);
-    expect(lines.length).toBeGreaterThan(0);
-    expect(lines.filter((line) => !line.endsWith(',http://localhost:8080/developers#licences'))).toEqual([]);
-    expect(text).not.toContain('@');
+    expect((await sitemap(`/mentors/${PART}`)).addresses).toEqual([`${origin}/mentors/${scene.mentorId}`]);
+    expect((await sitemap(`/initiatives/${PART}`)).addresses).toEqual([
+      `${origin}/initiatives/${scene.initiativeId}`,
+    ]);
   });
 
-  it('refuses a filter as the list does', async () => {
-    const { status, headers } = await read('teams.csv?teamType=CHESS');
-    expect([status, headers.get('Content-Type')]).toEqual([400, 'application/json; charset=utf-8']);
-  });
-});
-
-describe('a feed', () => {
-  it('has the newest entries first, with an address that stays', async () => {
-    await service.sql(`insert into community.team (team_name, team_number, team_type, created_at) values
-      ('Future', '1', 'VEX', now() + interval '1 day'), ('Other', '2', 'FIRST_FRC', now() + interval '2 days')`);
-    const { status, headers, text } = await read('teams.atom');
-    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
-    expect(titlesOf(text).slice(0, 2)).toEqual(['Team 2 Other', 'Team 1 Future']);
-    expect(titlesOf((await read('teams.atom?teamType=VEX')).text)).toEqual(['Team 1 Future']);
-    expect(text).toContain(`<id>http://localhost:8080/teams/${scene.teamId}</id>`);
-    expect((await read('teams.atom?teamType=VEX')).text).toContain(
-      '<link rel="alternate" type="text/html" href="http://localhost:8080/teams?teamType=VEX"/>',
-    );
+  it('cover a range of ids each, and each page is in one of them', async () => {
+    await service.sql(`delete from community.team;
+      insert into community.team (id, team_name, team_number, team_type)
+      select id, 'Team', id::text, 'VEX' from generate_series(8001, 22000) id where id not between 10001 and 20000`);
+    const { addresses: sitemaps } = await sitemap('/teams');
+    expect(sitemaps).toEqual([`${origin}/sitemap/teams-1.xml`, `${origin}/sitemap/teams-3.xml`]);
+    const parts = await Promise.all([sitemap('/teams/1'), sitemap('/teams/2'), sitemap('/teams/3')]);
+    expect(parts.map(({ status, addresses }) => [status, addresses.length])).toEqual([
+      [200, 2000],
+      [404, 0],
+      [200, 2000],
+    ]);
+    expect(new Set(parts.flatMap(({ addresses }) => addresses)).size).toBe(4000);
+    expect(parts[2]?.addresses.at(-1)).toBe(`${origin}/teams/22000`);
   });
 
-  it('follows the words of a search', async () => {
-    expect(titlesOf((await read('teams.atom?search=foxes')).text)).toEqual(['Team 100 Robo Foxes']);
-    expect(titlesOf((await read('teams.atom?search=200')).text)).toEqual(['Team 200 Lone Wolves']);
-    expect(titlesOf((await read('mentors.atom?search=robots')).text)).toEqual(['Person 15']);
-    expect(titlesOf((await read('initiatives.atom?search=build')).text)).toEqual(['Build Day']);
-    expect(titlesOf((await read('initiatives.atom?when=past')).text)).toEqual([]);
+  it('leave out mentors whose profile is deleted; the first sitemap exists even if it is empty', async () => {
+    await service.sql('delete from community.mentor_profile');
+    expect((await sitemap('/mentors')).addresses).toEqual([`${origin}/sitemap/mentors-1.xml`]);
+    const { status, xml } = await sitemap('/mentors/1');
+    expect([status, xml]).toEqual([200, expect.stringMatching(/<urlset [^>]+>\n<\/urlset>\n$/)]);
   });
 
-  it('marks what is a demonstration, and what does not take place', async () => {
-    await service.sql(`delete from community.mentor_profile;
-      insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
-        values (true, 'Ada', 'Made up.', 'AVAILABLE', '{ROBOTICS}'),
-          (true, 'Ben (demo)', 'Made up.', 'AVAILABLE', '{ROBOTICS}');
-      update community.initiative set state = 'CANCELLED' where id = ${scene.initiativeId}`);
-    const { text } = await read('mentors.atom');
-    expect(titlesOf(text)).toEqual(['Ben (demo)', 'Ada (demo)']);
-    expect(text.match(/<category term="demonstration"\/>/g)).toHaveLength(2);
-    expect(titlesOf((await read('initiatives.atom')).text)).toEqual(['Cancelled: Build Day']);
-  });
-
-  it('is not sent again to whoever has it', async () => {
-    const { headers } = await read('initiatives.atom');
-    // Without this header, Node's fetch sends `no-cache` beside If-None-Match, which asks for the whole response.
-    const again = { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
-    expect((await read('initiatives.atom', again)).status).toBe(304);
-    await service.sql(
-      `update community.initiative set title = 'Another day' where id = ${scene.initiativeId}`,
-    );
-    expect((await read('initiatives.atom', again)).status).toBe(200);
-  });
-
-  it.each(LISTS)('of %s names no address of a person', async (list) => {
-    expect((await read(`${list}.atom`)).text).not.toContain('@');
-  });
-});
-
-it.each(LISTS)('table and feed of %s have only what is near, where that is asked for', async (list) => {
-  const [table, id] = TABLES[list];
-  await service.sql(`insert into community.city
-    (id, name, region, country, country_code, latitude, longitude, population, plain_label, region_key, country_key)
-    values (1, 'Detroit', 'Michigan', 'USA', 'US', 42.3, -83, 1000, 'detroit', 'michigan', 'usa') on conflict do nothing`);
-  await service.sql(`update ${table} set city_id = 1 where id = ${scene[id]}`);
-  const at = async (query: string) => [
-    linesOf((await read(`${list}.csv?${query}`)).text).length - 1,
-    titlesOf((await read(`${list}.atom?${query}`)).text).length,
-  ];
-  expect(await at('near=42.3,-83.1&within=50')).toEqual([1, 1]);
-  expect(await at('near=10.0,10.0&within=50')).toEqual([0, 0]);
-});
-
-it.each(LISTS)('what is hidden is in neither table nor feed of %s', async (list) => {
-  const [table, id] = TABLES[list];
-  await service.sql(`delete from ${table} where id <> ${scene[id]}; update ${table} set hidden_at = now()`);
-  expect(linesOf((await read(`${list}.csv`)).text)).toHaveLength(1);
-  expect(titlesOf((await read(`${list}.atom`)).text)).toEqual([]);
-});
-
-describe('scripts of other sites', () => {
-  const ORIGIN = { Origin: 'https://elsewhere.example' };
-  const allowed = async (path: string, headers = {}) =>
-    (await read(path, { ...ORIGIN, ...headers })).headers.get('Access-Control-Allow-Origin');
-
-  it.each(['teams', 'teams.csv', 'mentors.atom', 'initiatives?when=nonsense', 'teams/places'])(
-    'may read /_api/%s',
-    async (path) => expect(await allowed(path)).toBe('*'),
+  it.each(['/users', '/users/1', '/teams/0', '/teams/x', '/teams/1000000', '/teams/2'])(
+    'do not exist at %s',
+    async (path) => expect((await sitemap(path)).status).toBe(404),
   );
-
-  it('may not read what is answered to somebody with a session', async () => {
-    const session = { [IDENTITY_HEADER]: await identityFor(CAST.owner) };
-    expect(await allowed(`teams/details?teamId=${scene.teamId}`)).toBe('*');
-    expect(await allowed(`teams/details?teamId=${scene.teamId}`, session)).toBeNull();
-    expect(await allowed('teams/details?teamId=1', { 'X-Identity-State': 'unavailable' })).toBeNull();
-  });
-
-  it.each([
-    'user-teams',
-    'notifications',
-    'my-contacts',
-    'initiatives/feed/secret.ics',
-    'notifications/subscription?token=x',
-  ])('may not read /_api/%s', async (path) => expect(await allowed(path)).toBeNull());
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { startTestService, type TestService } from '@meshwork/test-kit/service';
+import { type Mailbox, openMailbox, startTestService, type TestService } from '@meshwork/test-kit/service';
 import { authService } from '../../auth.definition.ts';
-import { newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
+import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 import { LoginTurns } from './login-turns.ts';
 
 describe('the limits of guessing', () => {
@@ -149,5 +149,179 @@ describe('more logins than the queue for hashing takes', () => {
     } finally {
       await service.close();
     }
+  });
+});
+
+describe('guesses of passwords', () => {
+  let mailbox: Mailbox;
+  let service: TestService;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startAuth({ LIMIT_FACTOR: '1', SMTP_URL: mailbox.url });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+
+  const GUESSED = /^Somebody is guessing/;
+  /** Those that `mailbox.next` has not returned. */
+  const mailsTo = (email: string, about: RegExp) =>
+    mailbox.mails.filter(({ to, subject = '' }) => to?.[0]?.address === email && about.test(subject));
+  /** Each test uses addresses of its own. */
+  let network = 0;
+  const newNetwork = () => {
+    network += 1;
+    return (n: number) => `10.${network}.0.${n}`;
+  };
+  const login = (email: string, password: string, address: string) =>
+    service.call(authEndpoints.login, { body: { email, password }, headers: { 'X-Real-IP': address } });
+
+  /** 300 guesses from 100 addresses, 100 at a time. @returns how many reached the hash */
+  async function guess(email: string): Promise<number> {
+    const address = newNetwork();
+    let heard = 0;
+    for (let round = 0; round < 3; round++) {
+      const results = await Promise.all(
+        Array.from({ length: 100 }, (_, n) => login(email, `Wrong-${round}-${n}`, address(n))),
+      );
+      heard += results.filter(({ status }) => status === 401).length;
+      for (const { status, failure } of results)
+        if (status !== 401) expect([status, failure.code]).toEqual([429, 'LOGIN_LIMITED']);
+    }
+    return heard;
+  }
+
+  describe('300 guesses from 100 addresses', () => {
+    it('at one account reach the hash 25 times at most, and its owner logs in where they did before', async () => {
+      const { form, browser, user } = await newPerson(service);
+      await service.sql('update auth.account set email_verified_at = now() where id = $1', [user.id]);
+      expect(await guess(form.email)).toBeLessThanOrEqual(25);
+      const body = { email: form.email, password: PASSWORD };
+      expect((await login(form.email, PASSWORD, newNetwork()(1))).status).toBe(429);
+      await browser.call(authEndpoints.logout);
+      expect((await browser.call(authEndpoints.login, { body })).status).toBe(200);
+      await mailbox.next(form.email, GUESSED);
+      expect(mailsTo(form.email, GUESSED)).toHaveLength(0);
+    });
+
+    it('at an address without an account are limited in the same way, and nobody is told', async () => {
+      expect(await guess('nobody-here@example.org')).toBeLessThanOrEqual(25);
+      expect(mailbox.mails.some(({ to }) => to?.[0]?.address === 'nobody-here@example.org')).toBe(false);
+    });
+  });
+
+  describe('a known device', () => {
+    const close = async (email: string) => {
+      const address = newNetwork();
+      await Promise.all(Array.from({ length: 30 }, (_, n) => login(email, `Wrong-${n}-pass`, address(n))));
+    };
+
+    it('may be wrong ten times, and counts as any other then', async () => {
+      const { form, browser } = await newPerson(service);
+      await close(form.email);
+      const attempt = async (password: string) =>
+        (await browser.call(authEndpoints.login, { body: { email: form.email, password } })).status;
+      const statuses: number[] = [];
+      for (let n = 0; n < 10; n++) statuses.push(await attempt(`Wrong-${n}-pass`));
+      expect(statuses).toEqual(Array(10).fill(401));
+      expect(await attempt(PASSWORD)).toBe(429);
+    });
+
+    it('is known to the accounts that logged in with it, and to no other', async () => {
+      const [ada, bob] = [await newPerson(service), await newPerson(service)];
+      await close(bob.form.email);
+      const atAda = (email: string) =>
+        ada.browser.call(authEndpoints.login, { body: { email, password: PASSWORD } });
+      expect((await atAda(bob.form.email)).status).toBe(429);
+      const forged = new Browser(service);
+      forged.device = `meshwork_device=${'A'.repeat(43)}`;
+      const body = { email: bob.form.email, password: PASSWORD };
+      expect((await forged.call(authEndpoints.login, { body })).status).toBe(429);
+      expect((await bob.browser.call(authEndpoints.login, { body })).status).toBe(200);
+    });
+
+    it('keeps a cookie that no script and no other site can use, stored as a hash; a planted one is replaced', async () => {
+      const { form } = await newPerson(service);
+      const browser = new Browser(service);
+      browser.device = 'meshwork_device=planted';
+      const { headers } = await browser.call(authEndpoints.login, {
+        body: { email: form.email, password: PASSWORD },
+      });
+      const cookie = headers.getSetCookie()[1];
+      expect(cookie).toMatch(
+        /^meshwork_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+      );
+      const token = browser.device?.split('=')[1] ?? '';
+      const rows = await service.sql('select * from auth.known_device where token_hash = sha256($1)', [
+        Buffer.from(token),
+      ]);
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    });
+
+    it('is forgotten where another browser changes the password', async () => {
+      const { form, browser } = await newPerson(service);
+      const other = new Browser(service);
+      await other.call(authEndpoints.login, { body: { email: form.email, password: PASSWORD } });
+      const newPassword = 'Sprocket-77-chain';
+      await browser.call(authEndpoints.changePassword, { body: { currentPassword: PASSWORD, newPassword } });
+      await close(form.email);
+      const body = { email: form.email, password: newPassword };
+      expect((await other.call(authEndpoints.login, { body })).status).toBe(429);
+      expect((await browser.call(authEndpoints.login, { body })).status).toBe(200);
+    });
+  });
+
+  describe('a login in a browser that the account does not know', () => {
+    const NEW_LOGIN = /^New login to your/;
+    const CHROME =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+    const headers = { 'User-Agent': CHROME, 'X-Real-IP': '203.0.113.77' };
+
+    it('is told to the owner of a confirmed address once, with browser and time and no address', async () => {
+      const { form, user } = await newPerson(service);
+      await service.sql('update auth.account set email_verified_at = now() where id = $1', [user.id]);
+      const browser = new Browser(service, headers);
+      const body = { email: form.email, password: PASSWORD };
+      await browser.call(authEndpoints.login, { body });
+      const mail = await mailbox.next(form.email, NEW_LOGIN);
+      expect(mail.text).toMatch(/Chrome on Windows, \d+ \w+ \d{4} at \d\d:\d\d UTC/);
+      expect(mail.text).not.toContain('203.0.113.77');
+      await browser.call(authEndpoints.login, { body });
+      await new Browser(service).call(authEndpoints.requestPasswordReset, { body: { email: form.email } });
+      await mailbox.next(form.email, /^Reset your/);
+      expect(mailsTo(form.email, NEW_LOGIN)).toHaveLength(0);
+    });
+
+    it('is not told to a mailbox that was never confirmed', async () => {
+      const { form } = await newPerson(service);
+      await new Browser(service, headers).call(authEndpoints.login, {
+        body: { email: form.email, password: PASSWORD },
+      });
+      await service.call(authEndpoints.requestPasswordReset, { body: { email: form.email } });
+      await mailbox.next(form.email, /^Reset your/);
+      expect(mailsTo(form.email, NEW_LOGIN)).toHaveLength(0);
+    });
+  });
+
+  describe('logins with the right password', () => {
+    it('are refused after 30 within an hour, on known devices too', async () => {
+      const { form, browser } = await newPerson(service);
+      const body = { email: form.email, password: PASSWORD };
+      const statuses: number[] = [];
+      for (let n = 0; n < 31; n++) statuses.push((await browser.call(authEndpoints.login, { body })).status);
+      expect(statuses).toEqual([...Array(30).fill(200), 429]);
+      expect((await login(form.email, PASSWORD, newNetwork()(1))).failure.code).toBe('LOGIN_LIMITED');
+    });
+
+    it('leave 20 sessions; the oldest end, also when they come at the same time', async () => {
+      const { form, browser, user } = await newPerson(service);
+      const address = newNetwork();
+      await Promise.all(Array.from({ length: 25 }, (_, n) => login(form.email, PASSWORD, address(n))));
+      const rows = await service.sql('select from auth.session where account_id = $1', [user.id]);
+      expect(rows).toHaveLength(20);
+      expect((await browser.call(authEndpoints.session)).data).toEqual({ error: 'Not authenticated' });
+    });
   });
 });

@@ -1,142 +1,291 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import type { TestService } from '@meshwork/test-kit/service';
+import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { runAdminCommand } from '../../admin-commands.ts';
-import { newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
-import { addPasskey, SoftAuthenticator, withPasskey } from '../../test/soft-authenticator.fixture.ts';
+import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
+import { withAuthenticator } from '../../test/authenticator.fixture.ts';
+import {
+  addPasskey,
+  type Deceit,
+  SoftAuthenticator,
+  withPasskey,
+} from '../../test/soft-authenticator.fixture.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startAuth();
-});
-afterAll(() => service?.close());
+describe('passkeys of an account', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startAuth();
+  });
+  afterAll(() => service?.close());
 
-const start = { body: { password: PASSWORD } };
+  const start = { body: { password: PASSWORD } };
 
-describe('a passkey', () => {
-  it('is made after the password, named, listed and removed', async () => {
-    const { browser, form } = await newPerson(service);
-    expect((await browser.call(authEndpoints.passkeys)).data).toEqual({ offered: true, passkeys: [] });
-    const wrong = await browser.call(authEndpoints.startPasskey, { body: { password: 'Wrong-1-pass' } });
-    expect([wrong.status, wrong.failure.code]).toEqual([403, 'WRONG_PASSWORD']);
+  describe('a passkey', () => {
+    it('is made after the password, named, listed and removed', async () => {
+      const { browser, form } = await newPerson(service);
+      expect((await browser.call(authEndpoints.passkeys)).data).toEqual({ offered: true, passkeys: [] });
+      const wrong = await browser.call(authEndpoints.startPasskey, { body: { password: 'Wrong-1-pass' } });
+      expect([wrong.status, wrong.failure.code]).toEqual([403, 'WRONG_PASSWORD']);
 
-    const { options } = (await browser.call(authEndpoints.startPasskey, start)).data;
-    expect(options).toMatchObject({
-      rp: { id: 'localhost', name: 'Meshwork' },
-      user: { name: form.email, displayName: form.username },
-      attestation: 'none',
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      const { options } = (await browser.call(authEndpoints.startPasskey, start)).data;
+      expect(options).toMatchObject({
+        rp: { id: 'localhost', name: 'Meshwork' },
+        user: { name: form.email, displayName: form.username },
+        attestation: 'none',
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      const authenticator = new SoftAuthenticator();
+      const body = { name: ' Phone ', passkey: authenticator.make(options) };
+      expect((await browser.call(authEndpoints.addPasskey, { body })).status).toBe(200);
+      const { passkeys } = (await browser.call(authEndpoints.passkeys)).data;
+      expect(passkeys).toEqual([
+        {
+          id: authenticator.id,
+          name: 'Phone',
+          createdAt: expect.any(String),
+          lastUsedAt: null,
+          synced: true,
+        },
+      ]);
+      const exported = await browser.call(authEndpoints.exportData);
+      expect(exported.data.passkeys).toEqual(passkeys);
+
+      const remove = { id: authenticator.id, password: PASSWORD };
+      const kept = await browser.call(authEndpoints.removePasskey, {
+        body: { ...remove, password: 'Wrong-1-pass' },
+      });
+      expect(kept.failure.code).toBe('WRONG_PASSWORD');
+      expect((await browser.call(authEndpoints.removePasskey, { body: remove })).status).toBe(200);
+      expect((await browser.call(authEndpoints.passkeys)).data.passkeys).toEqual([]);
     });
-    const authenticator = new SoftAuthenticator();
-    const body = { name: ' Phone ', passkey: authenticator.make(options) };
-    expect((await browser.call(authEndpoints.addPasskey, { body })).status).toBe(200);
-    const { passkeys } = (await browser.call(authEndpoints.passkeys)).data;
-    expect(passkeys).toEqual([
-      { id: authenticator.id, name: 'Phone', createdAt: expect.any(String), lastUsedAt: null, synced: true },
-    ]);
-    const exported = await browser.call(authEndpoints.exportData);
-    expect(exported.data.passkeys).toEqual(passkeys);
 
-    const remove = { id: authenticator.id, password: PASSWORD };
-    const kept = await browser.call(authEndpoints.removePasskey, {
-      body: { ...remove, password: 'Wrong-1-pass' },
+    it.each([
+      ['of another site', { origin: 'https://meshw0rk.example' }],
+      ['for another name', { rpId: 'meshw0rk.example' }],
+      ['of a login', { type: 'webauthn.get' }],
+      ['without a check of the person', { verified: false }],
+    ])('is refused with an answer %s', async (_name, deceit) => {
+      const { browser } = await newPerson(service);
+      const { status, failure } = await addPasskey(browser, new SoftAuthenticator(), deceit);
+      expect([status, failure.code]).toEqual([403, 'PASSKEY_REFUSED']);
+      expect((await browser.call(authEndpoints.passkeys)).data.passkeys).toEqual([]);
     });
-    expect(kept.failure.code).toBe('WRONG_PASSWORD');
-    expect((await browser.call(authEndpoints.removePasskey, { body: remove })).status).toBe(200);
-    expect((await browser.call(authEndpoints.passkeys)).data.passkeys).toEqual([]);
-  });
 
-  it.each([
-    ['of another site', { origin: 'https://meshw0rk.example' }],
-    ['for another name', { rpId: 'meshw0rk.example' }],
-    ['of a login', { type: 'webauthn.get' }],
-    ['without a check of the person', { verified: false }],
-  ])('is refused with an answer %s', async (_name, deceit) => {
-    const { browser } = await newPerson(service);
-    const { status, failure } = await addPasskey(browser, new SoftAuthenticator(), deceit);
-    expect([status, failure.code]).toEqual([403, 'PASSKEY_REFUSED']);
-    expect((await browser.call(authEndpoints.passkeys)).data.passkeys).toEqual([]);
-  });
+    it('needs a challenge of its own, which works once and for five minutes', async () => {
+      const [ada, bob] = [await newPerson(service), await newPerson(service)];
+      const { options } = (await ada.browser.call(authEndpoints.startPasskey, start)).data;
+      const add = (browser: typeof ada.browser, made = new SoftAuthenticator().make(options)) =>
+        browser.call(authEndpoints.addPasskey, { body: { name: 'Phone', passkey: made } });
+      expect((await add(bob.browser)).failure.code).toBe('PASSKEY_REFUSED');
+      expect((await add(ada.browser)).status).toBe(200);
+      expect((await add(ada.browser)).failure.code).toBe('PASSKEY_REFUSED');
 
-  it('needs a challenge of its own, which works once and for five minutes', async () => {
-    const [ada, bob] = [await newPerson(service), await newPerson(service)];
-    const { options } = (await ada.browser.call(authEndpoints.startPasskey, start)).data;
-    const add = (browser: typeof ada.browser, made = new SoftAuthenticator().make(options)) =>
-      browser.call(authEndpoints.addPasskey, { body: { name: 'Phone', passkey: made } });
-    expect((await add(bob.browser)).failure.code).toBe('PASSKEY_REFUSED');
-    expect((await add(ada.browser)).status).toBe(200);
-    expect((await add(ada.browser)).failure.code).toBe('PASSKEY_REFUSED');
+      const late = (await ada.browser.call(authEndpoints.startPasskey, start)).data;
+      await service.sql("update auth.passkey_challenge set expires_at = now() - interval '1 second'");
+      const refused = await add(ada.browser, new SoftAuthenticator().make(late.options));
+      expect(refused.failure.code).toBe('PASSKEY_REFUSED');
+    });
 
-    const late = (await ada.browser.call(authEndpoints.startPasskey, start)).data;
-    await service.sql("update auth.passkey_challenge set expires_at = now() - interval '1 second'");
-    const refused = await add(ada.browser, new SoftAuthenticator().make(late.options));
-    expect(refused.failure.code).toBe('PASSKEY_REFUSED');
-  });
+    it('belongs to one account', async () => {
+      const { authenticator } = await withPasskey(service);
+      const { browser } = await newPerson(service);
+      expect((await addPasskey(browser, authenticator)).failure.code).toBe('PASSKEY_KNOWN');
+      const body = { id: authenticator.id, password: PASSWORD };
+      expect((await browser.call(authEndpoints.removePasskey, { body })).failure.code).toBe(
+        'PASSKEY_NOT_FOUND',
+      );
+    });
 
-  it('belongs to one account', async () => {
-    const { authenticator } = await withPasskey(service);
-    const { browser } = await newPerson(service);
-    expect((await addPasskey(browser, authenticator)).failure.code).toBe('PASSKEY_KNOWN');
-    const body = { id: authenticator.id, password: PASSWORD };
-    expect((await browser.call(authEndpoints.removePasskey, { body })).failure.code).toBe(
-      'PASSKEY_NOT_FOUND',
-    );
-  });
-
-  it('is one of 20 at most, also when two are made at the same time', async () => {
-    const { browser, user } = await withPasskey(service);
-    await service.sql(
-      `insert into auth.passkey (credential_id, account_id, name, public_key, counter, transports, synced)
+    it('is one of 20 at most, also when two are made at the same time', async () => {
+      const { browser, user } = await withPasskey(service);
+      await service.sql(
+        `insert into auth.passkey (credential_id, account_id, name, public_key, counter, transports, synced)
        select decode(lpad(n::text, 8, '0'), 'hex') || int4send($1), $1, 'Key', '', 0, '{}', false
        from generate_series(1, 18) n`,
-      [user.id],
-    );
-    const options = await Promise.all(
-      [1, 2].map(async () => (await browser.call(authEndpoints.startPasskey, start)).data.options),
-    );
-    const added = await Promise.all(
-      options.map((made) =>
-        browser.call(authEndpoints.addPasskey, {
-          body: { name: 'Phone', passkey: new SoftAuthenticator().make(made) },
-        }),
-      ),
-    );
-    expect(added.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await browser.call(authEndpoints.startPasskey, start)).failure.code).toBe('PASSKEY_LIMIT');
+        [user.id],
+      );
+      const options = await Promise.all(
+        [1, 2].map(async () => (await browser.call(authEndpoints.startPasskey, start)).data.options),
+      );
+      const added = await Promise.all(
+        options.map((made) =>
+          browser.call(authEndpoints.addPasskey, {
+            body: { name: 'Phone', passkey: new SoftAuthenticator().make(made) },
+          }),
+        ),
+      );
+      expect(added.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await browser.call(authEndpoints.startPasskey, start)).failure.code).toBe('PASSKEY_LIMIT');
+    });
+
+    it('is recorded, and goes with a password that is reset, an operator and the account', async () => {
+      const { user, form, browser } = await withPasskey(service);
+      const count = async () =>
+        (await service.sql('select from auth.passkey where account_id = $1', [user.id])).length;
+      const client = new Client({ connectionString: service.databaseUrl });
+      await client.connect();
+      await runAdminCommand(client, 'forget-factor', form.email).finally(() => client.end());
+      expect(await count()).toBe(0);
+      await addPasskey(browser, new SoftAuthenticator());
+      const token = 'a-token-that-was-sent-by-mail-1';
+      await service.sql(
+        `insert into auth.email_token values (sha256($1::bytea), $2, 'reset-password', now() + interval '1 hour')`,
+        [token, user.id],
+      );
+      const password = 'Sprocket-77-chain';
+      expect((await browser.call(authEndpoints.resetPassword, { body: { token, password } })).status).toBe(
+        200,
+      );
+      expect(await count()).toBe(0);
+      const entries = await service.sql<{ action: string }>(
+        "select action from audit.entry where subject = $1 and action like 'PASSKEY%' order by at",
+        [`account ${user.id}`],
+      );
+      expect(entries.map(({ action }) => action)).toEqual(['PASSKEY_ADDED', 'PASSKEY_ADDED']);
+    });
   });
 
-  it('is recorded, and goes with a password that is reset, an operator and the account', async () => {
-    const { user, form, browser } = await withPasskey(service);
-    const count = async () =>
-      (await service.sql('select from auth.passkey where account_id = $1', [user.id])).length;
-    const client = new Client({ connectionString: service.databaseUrl });
-    await client.connect();
-    await runAdminCommand(client, 'forget-factor', form.email).finally(() => client.end());
-    expect(await count()).toBe(0);
-    await addPasskey(browser, new SoftAuthenticator());
-    const token = 'a-token-that-was-sent-by-mail-1';
-    await service.sql(
-      `insert into auth.email_token values (sha256($1::bytea), $2, 'reset-password', now() + interval '1 hour')`,
-      [token, user.id],
-    );
-    const password = 'Sprocket-77-chain';
-    expect((await browser.call(authEndpoints.resetPassword, { body: { token, password } })).status).toBe(200);
-    expect(await count()).toBe(0);
-    const entries = await service.sql<{ action: string }>(
-      "select action from audit.entry where subject = $1 and action like 'PASSKEY%' order by at",
-      [`account ${user.id}`],
-    );
-    expect(entries.map(({ action }) => action)).toEqual(['PASSKEY_ADDED', 'PASSKEY_ADDED']);
+  it('is not offered where the address of the site has no name', async () => {
+    const unnamed = await startAuth({ PUBLIC_ORIGIN: 'http://192.0.2.7:8080' });
+    try {
+      const refused = await unnamed.call(authEndpoints.startPasskeyLogin, { body: {} });
+      expect([refused.status, refused.failure.error]).toEqual([503, 'This site does not offer passkeys.']);
+    } finally {
+      await unnamed.close();
+    }
   });
 });
 
-it('is not offered where the address of the site has no name', async () => {
-  const unnamed = await startAuth({ PUBLIC_ORIGIN: 'http://192.0.2.7:8080' });
-  try {
-    const refused = await unnamed.call(authEndpoints.startPasskeyLogin, { body: {} });
-    expect([refused.status, refused.failure.error]).toEqual([503, 'This site does not offer passkeys.']);
-  } finally {
-    await unnamed.close();
+describe('logins with passkeys', () => {
+  let service: TestService;
+  let mailbox: Mailbox;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startAuth({ SMTP_URL: mailbox.url, LIMIT_FACTOR: '1' });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+
+  const challenge = async () =>
+    (await service.call(authEndpoints.startPasskeyLogin, { body: {} })).data.options;
+
+  async function login(
+    authenticator: SoftAuthenticator,
+    deceit: Deceit = {},
+    browser = new Browser(service),
+  ) {
+    const passkey = authenticator.use(await challenge(), deceit);
+    return browser.call(authEndpoints.loginWithPasskey, { body: { passkey } });
   }
+
+  describe('a login with a passkey', () => {
+    it('opens a session without a password, and writes the use', async () => {
+      const { user, authenticator, browser: owner } = await withPasskey(service);
+      const browser = new Browser(service);
+      const { status, data } = await login(authenticator, {}, browser);
+      expect([status, data.user.id]).toEqual([200, user.id]);
+      expect((await browser.call(authEndpoints.sessions)).data.sessions.length).toBe(2);
+      const { passkeys } = (await owner.call(authEndpoints.passkeys)).data;
+      expect(passkeys[0]?.lastUsedAt).toEqual(expect.any(String));
+      const [entry] = await service.sql(
+        "select details from audit.entry where subject = $1 and action = 'SIGN_IN'",
+        [`account ${user.id}`],
+      );
+      expect(entry).toEqual({ details: { by: 'passkey' } });
+    });
+
+    it('asks for no code besides, since the device has checked the person', async () => {
+      const { browser, form } = await withAuthenticator(service);
+      const authenticator = new SoftAuthenticator();
+      await addPasskey(browser, authenticator);
+      const body = { email: form.email, password: PASSWORD };
+      expect((await service.call(authEndpoints.login, { body })).failure.code).toBe('CODE_REQUIRED');
+      expect((await login(authenticator)).status).toBe(200);
+    });
+
+    it.each<[string, Deceit]>([
+      ['of another site', { origin: 'https://meshw0rk.example' }],
+      ['for another name', { rpId: 'meshw0rk.example' }],
+      ['of a registration', { type: 'webauthn.create' }],
+      ['without a check of the person', { verified: false }],
+      ['for another account', { userHandle: Buffer.from('somebody else').toString('base64url') }],
+    ])('is refused with an answer %s, and recorded', async (_name, deceit) => {
+      const { user, authenticator } = await withPasskey(service);
+      const { status, failure, headers } = await login(authenticator, deceit);
+      expect([status, failure.code, headers.getSetCookie()]).toEqual([403, 'PASSKEY_REFUSED', []]);
+      const entries = await service.sql(
+        "select details from audit.entry where subject = $1 and action = 'SIGN_IN_REFUSED'",
+        [`account ${user.id}`],
+      );
+      expect(entries).toEqual([{ details: { by: 'passkey' } }]);
+    });
+
+    it('is refused with a passkey that nobody has stored', async () => {
+      expect((await login(new SoftAuthenticator())).failure.code).toBe('PASSKEY_REFUSED');
+    });
+
+    it('is refused with the key of another passkey under its id', async () => {
+      const { authenticator } = await withPasskey(service);
+      const stolen = new SoftAuthenticator().use(await challenge());
+      const passkey = { ...stolen, id: authenticator.id, rawId: authenticator.id };
+      const { failure } = await service.call(authEndpoints.loginWithPasskey, { body: { passkey } });
+      expect(failure.code).toBe('PASSKEY_REFUSED');
+    });
+
+    it('takes each answer once, also when two come at the same time', async () => {
+      const { authenticator } = await withPasskey(service);
+      const passkey = authenticator.use(await challenge());
+      const send = () => service.call(authEndpoints.loginWithPasskey, { body: { passkey } });
+      const both = await Promise.all([send(), send()]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+      expect((await send()).status).toBe(403);
+    });
+
+    it('is refused once a copy has counted further, and goes on where nothing is counted', async () => {
+      const { authenticator } = await withPasskey(service);
+      expect((await login(authenticator, { counter: 7 })).status).toBe(200);
+      expect((await login(authenticator, { counter: 7 })).failure.code).toBe('PASSKEY_REFUSED');
+      const { authenticator: synced } = await withPasskey(service);
+      for (let n = 0; n < 2; n++) expect((await login(synced, { counter: 0 })).status).toBe(200);
+    });
+
+    it('does not take a challenge that was made for storing a passkey', async () => {
+      const { browser, authenticator } = await withPasskey(service);
+      const { options } = (await browser.call(authEndpoints.startPasskey, { body: { password: PASSWORD } }))
+        .data;
+      const passkey = authenticator.use(options);
+      const { failure } = await service.call(authEndpoints.loginWithPasskey, { body: { passkey } });
+      expect(failure.code).toBe('PASSKEY_REFUSED');
+    });
+
+    it('tells the owner of a new passkey and of a login in a new browser', async () => {
+      const { user, form, authenticator, browser } = await withPasskey(service);
+      await service.sql('update auth.account set email_verified_at = now() where id = $1', [user.id]);
+      await addPasskey(browser, new SoftAuthenticator());
+      const added = await mailbox.next(form.email, /passkey was added/);
+      expect(added.text).toContain('It opens the account without the password.');
+      await login(authenticator);
+      expect((await mailbox.next(form.email, /New login/)).text).toContain('with a passkey, in a browser');
+    });
+  });
+
+  it('slows down nobody who has the right passkey, and refuses many wrong ones of an address', async () => {
+    const limited = await startAuth({ LIMIT_FACTOR: '0.05' });
+    try {
+      const { authenticator } = await withPasskey(limited);
+      const send = async (used: SoftAuthenticator) => {
+        const { options } = (await limited.call(authEndpoints.startPasskeyLogin, { body: {} })).data;
+        return limited.call(authEndpoints.loginWithPasskey, { body: { passkey: used.use(options) } });
+      };
+      for (let n = 0; n < 4; n++) await send(new SoftAuthenticator());
+      expect((await send(authenticator)).status).toBe(200);
+      await send(new SoftAuthenticator());
+      expect((await send(new SoftAuthenticator())).failure.code).toBe('LOGIN_LIMITED');
+    } finally {
+      await limited.close();
+    }
+  });
 });

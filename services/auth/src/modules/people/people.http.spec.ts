@@ -4,263 +4,305 @@ import type { QueryInput, Role } from '@meshwork/contracts-core';
 import type { TestService } from '@meshwork/test-kit/service';
 import { type Browser, newPerson, startAuth } from '../../test/auth.fixture.ts';
 import { EstablishedAccounts } from './established-accounts.ts';
+import { UnverifiedAccounts } from './unverified-accounts.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startAuth();
-});
-afterAll(() => service?.close());
-
-interface Somebody {
-  readonly browser: Browser;
-  readonly user: User;
-}
-
-async function person(role: Role = 'user', changes = {}): Promise<Somebody> {
-  const made = await newPerson(service, changes);
-  await service.sql('update auth.account set role = $1 where id = $2', [role, made.user.id]);
-  return made;
-}
-
-const REASON = { rule: 'spam', note: 'Twelve adverts in a minute.' } as const;
-const detailsOf = async ({ browser }: Somebody, { user }: Somebody) =>
-  (await browser.call(authEndpoints.person, { query: { accountId: user.id } })).data;
-const auditOf = ({ user }: Somebody) =>
-  service.sql(
-    "select action, actor_id, details from audit.entry where subject = $1 and action <> 'REGISTERED' order by at",
-    [`account ${user.id}`],
-  );
-const noticesOf = async ({ user }: Somebody) =>
-  (
-    await service.sql('select data from auth.account_notice where account_id = $1 order by id', [user.id])
-  ).map(({ data }) => data.action);
-
-describe('the list of people', () => {
-  it('is searched by name, username and address, and pages without gap or repeat', async () => {
-    const admin = await person('admin');
-    for (const name of ['Zora Gear', 'Zora 100%', 'Somebody Else']) await person('user', { name });
-    const search = async (query: QueryInput) =>
-      (await admin.browser.call(authEndpoints.people, { query })).data;
-    expect((await search({ search: 'zora' })).map(({ displayName }) => displayName)).toEqual([
-      'Zora 100%',
-      'Zora Gear',
-    ]);
-    expect((await search({ search: '100%' })).map(({ displayName }) => displayName)).toEqual(['Zora 100%']);
-    expect((await search({ search: admin.user.email })).map(({ id }) => id)).toEqual([admin.user.id]);
-    const [first] = await search({ limit: 1 });
-    const { headers } = await admin.browser.call(authEndpoints.people, { query: { limit: 1 } });
-    const next = new URL(/<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1] ?? '', service.origin);
-    const [second] = await search({ limit: 1, cursor: next.searchParams.get('cursor') });
-    expect(second?.id).toBeLessThan(first?.id ?? 0);
+describe('people and staff', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startAuth();
   });
+  afterAll(() => service?.close());
 
-  it.each([
-    ['suspended', "suspended_until = now() + interval '1 day'"],
-    ['unverified', 'email_verified_at = null'],
-    ['new', 'established_at = null'],
-  ])('is filtered by the state %s', async (state, change) => {
-    const [admin, { user }] = [await person('admin'), await person()];
-    await service.sql(
-      "update auth.account set email_verified_at = now(), established_at = now(), created_at = now() - interval '2 days' where id = $1",
-      [user.id],
+  interface Somebody {
+    readonly browser: Browser;
+    readonly user: User;
+  }
+
+  async function person(role: Role = 'user', changes = {}): Promise<Somebody> {
+    const made = await newPerson(service, changes);
+    await service.sql('update auth.account set role = $1 where id = $2', [role, made.user.id]);
+    return made;
+  }
+
+  const REASON = { rule: 'spam', note: 'Twelve adverts in a minute.' } as const;
+  const detailsOf = async ({ browser }: Somebody, { user }: Somebody) =>
+    (await browser.call(authEndpoints.person, { query: { accountId: user.id } })).data;
+  const auditOf = ({ user }: Somebody) =>
+    service.sql(
+      "select action, actor_id, details from audit.entry where subject = $1 and action <> 'REGISTERED' order by at",
+      [`account ${user.id}`],
     );
-    const ids = async () =>
-      (await admin.browser.call(authEndpoints.people, { query: { state } })).data.map(({ id }) => id);
-    expect(await ids()).not.toContain(user.id);
-    await service.sql(`update auth.account set ${change} where id = $1`, [user.id]);
-    expect(await ids()).toContain(user.id);
-  });
+  const noticesOf = async ({ user }: Somebody) =>
+    (
+      await service.sql('select data from auth.account_notice where account_id = $1 order by id', [user.id])
+    ).map(({ data }) => data.action);
 
-  it('shows addresses to admins only', async () => {
-    const [admin, moderator, { user }] = [await person('admin'), await person('moderator'), await person()];
-    const query = { accountId: user.id };
-    const emails = [admin, moderator].map(
-      async ({ browser }) => (await browser.call(authEndpoints.person, { query })).data.person.email,
-    );
-    expect(await Promise.all(emails)).toEqual([user.email, null]);
-  });
-});
-
-describe('a decision about an account', () => {
-  it('suspends for some days, tells the person, and is recorded', async () => {
-    const [moderator, somebody] = [await person('moderator'), await person()];
-    const body = { accountId: somebody.user.id, days: 3, ...REASON };
-    await moderator.browser.call(authEndpoints.suspend, { body });
-    const refused = await somebody.browser.call(authEndpoints.updateProfile, { body: { name: 'Ada' } });
-    expect([refused.status, refused.failure.code]).toEqual([403, 'SUSPENDED']);
-    const { data } = await somebody.browser.call(authEndpoints.session);
-    expect(data).toMatchObject({ user: { standing: { suspension: { rule: 'spam', note: REASON.note } } } });
-    const { person: seen, decisions } = await detailsOf(moderator, somebody);
-    expect(seen.suspension?.until).toMatch(/^\d{4}-/);
-    expect(decisions).toMatchObject([{ action: 'SUSPEND', days: 3, decidedBy: moderator.user.username }]);
-    await moderator.browser.call(authEndpoints.unsuspend, { body: { accountId: somebody.user.id } });
-    await somebody.browser.call(authEndpoints.updateProfile, { body: { name: 'Ada' } });
-    expect(await noticesOf(somebody)).toEqual(['SUSPEND', 'UNSUSPEND']);
-    expect(await auditOf(somebody)).toMatchObject([
-      {
-        action: 'MODERATION',
-        actor_id: moderator.user.id,
-        details: { action: 'SUSPEND', days: 3, rule: 'spam' },
-      },
-      { action: 'MODERATION', details: { action: 'UNSUSPEND' } },
-    ]);
-  });
-
-  it('suspends for good, which still allows to export and to delete the account', async () => {
-    const [moderator, somebody] = [await person('moderator'), await person()];
-    await moderator.browser.call(authEndpoints.suspend, {
-      body: { accountId: somebody.user.id, days: null, ...REASON },
+  describe('the list of people', () => {
+    it('is searched by name, username and address, and pages without gap or repeat', async () => {
+      const admin = await person('admin');
+      for (const name of ['Zora Gear', 'Zora 100%', 'Somebody Else']) await person('user', { name });
+      const search = async (query: QueryInput) =>
+        (await admin.browser.call(authEndpoints.people, { query })).data;
+      expect((await search({ search: 'zora' })).map(({ displayName }) => displayName)).toEqual([
+        'Zora 100%',
+        'Zora Gear',
+      ]);
+      expect((await search({ search: '100%' })).map(({ displayName }) => displayName)).toEqual(['Zora 100%']);
+      expect((await search({ search: admin.user.email })).map(({ id }) => id)).toEqual([admin.user.id]);
+      const [first] = await search({ limit: 1 });
+      const { headers } = await admin.browser.call(authEndpoints.people, { query: { limit: 1 } });
+      const next = new URL(/<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1] ?? '', service.origin);
+      const [second] = await search({ limit: 1, cursor: next.searchParams.get('cursor') });
+      expect(second?.id).toBeLessThan(first?.id ?? 0);
     });
-    expect((await detailsOf(moderator, somebody)).person.suspension?.until).toBeNull();
-    expect((await somebody.browser.call(authEndpoints.exportData)).status).toBe(200);
-    const gone = await somebody.browser.call(authEndpoints.deleteAccount, {
-      body: { password: 'Torque-42-wrench' },
-    });
-    expect(gone.status).toBe(200);
-  });
 
-  it('hides everything and takes it back, as the other domains read it', async () => {
-    const [moderator, somebody] = [await person('moderator'), await person()];
-    const body = { accountId: somebody.user.id };
-    await moderator.browser.call(authEndpoints.hideEverything, { body: { ...body, ...REASON } });
-    expect((await detailsOf(moderator, somebody)).person.isHidden).toBe(true);
-    for (let n = 0; n < 2; n++) await moderator.browser.call(authEndpoints.restoreEverything, { body });
-    expect((await detailsOf(moderator, somebody)).person.isHidden).toBe(false);
-    await moderator.browser.call(authEndpoints.warn, { body: { ...body, ...REASON } });
-    const rows = await service.sql(
-      'select action from auth.account_decision_v1 where account_id = $1 order by id',
-      [somebody.user.id],
-    );
-    expect(rows.map(({ action }) => action)).toEqual(['HIDE_ALL', 'RESTORE_ALL']);
-    // Taken back within the minute: nothing happened that the person would have to be told.
-    expect(await noticesOf(somebody)).toEqual(['WARN']);
-  });
-
-  it.each([
-    ['user', true],
-    ['moderator', false],
-    ['admin', false],
-  ] as const)('by three reports hides a %s: %s', async (role, isHidden) => {
-    const [reported, ...reporters] = await Promise.all([person(role), person(), person(), person()]);
-    await service.sql(
-      "update auth.account set email_verified_at = now(), created_at = now() - interval '2 days' where id = any ($1)",
-      [reporters.map(({ user }) => user.id)],
-    );
-    for (const { browser } of reporters) {
-      const body = { kind: 'person', itemId: reported.user.id, reason: 'SPAM' } as const;
-      expect((await browser.call(authEndpoints.report, { body })).status).toBe(200);
-    }
-    const [row] = await service.sql('select hidden_at from auth.account where id = $1', [reported.user.id]);
-    expect(row?.hidden_at !== null).toBe(isHidden);
-  });
-
-  it('tells of hiding and taking back where a minute lies between', async () => {
-    const [moderator, somebody] = [await person('moderator'), await person()];
-    const body = { accountId: somebody.user.id };
-    await moderator.browser.call(authEndpoints.hideEverything, { body: { ...body, ...REASON } });
-    await service.sql(
-      "update auth.account_notice set created_at = created_at - interval '1 minute' where account_id = $1",
-      [somebody.user.id],
-    );
-    await moderator.browser.call(authEndpoints.restoreEverything, { body });
-    expect(await noticesOf(somebody)).toEqual(['HIDE_ALL', 'RESTORE_ALL']);
-  });
-
-  it('is never committed before one with a lower id', async () => {
-    const [moderator, ...others] = await Promise.all([person('moderator'), person(), person(), person()]);
-    const ids = others.map(({ user }) => user.id);
-    await Promise.all(
-      ids.map((accountId) =>
-        moderator.browser.call(authEndpoints.hideEverything, { body: { accountId, ...REASON } }),
-      ),
-    );
-    const rows = await service.sql(
-      'select id from auth.account_decision where account_id = any ($1) order by xmin::text::bigint',
-      [ids],
-    );
-    const order = rows.map(({ id }) => id);
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
-  });
-});
-
-const STAFF_RULES = [
-  ['warn', 'moderator', 'moderator', 'STAFF_ACCOUNT'],
-  ['warn', 'moderator', 'admin', 'STAFF_ACCOUNT'],
-  ['warn', 'admin', 'moderator', 200],
-  ['warn', 'moderator', 'self', 'OWN_ACCOUNT'],
-  ['suspend', 'moderator', 'moderator', 'STAFF_ACCOUNT'],
-  ['suspend', 'moderator', 'admin', 'STAFF_ACCOUNT'],
-  ['suspend', 'admin', 'admin', 200],
-  ['suspend', 'admin', 'self', 'OWN_ACCOUNT'],
-  ['hideEverything', 'moderator', 'admin', 'STAFF_ACCOUNT'],
-  ['hideEverything', 'admin', 'user', 200],
-  ['setRole', 'moderator', 'user', 'FORBIDDEN'],
-  ['setRole', 'admin', 'self', 'OWN_ACCOUNT'],
-  ['setRole', 'admin', 'admin', 200],
-  ['endSessions', 'moderator', 'user', 'FORBIDDEN'],
-  ['endSessions', 'admin', 'moderator', 200],
-  ['unsuspend', 'moderator', 'admin', 'FORBIDDEN'],
-] as const;
-
-describe('the rules about staff', () => {
-  it.each(STAFF_RULES)('%s by %s about %s: %s', async (call, by, about, outcome) => {
-    const actor = await person(by);
-    const { user } = about === 'self' ? actor : await person(about);
-    const body = { accountId: user.id, role: 'user', days: 1, ...REASON };
-    const result = await actor.browser.call(authEndpoints[call], { body });
-    expect(result.status === 200 ? 200 : result.failure.code).toBe(outcome);
-  });
-
-  it('leave one admin when two take the role from each other, or suspend each other, at the same time', async () => {
-    for (const call of ['setRole', 'suspend'] as const) {
-      await service.sql("update auth.account set role = 'user' where role = 'admin'");
-      const pair = [await person('admin'), await person('admin')] as const;
-      const attempts = pair.map(({ browser }, n) => {
-        const body = { accountId: pair[1 - n]?.user.id, role: 'user', days: 1, ...REASON };
-        return browser.call(authEndpoints[call], { body });
-      });
-      expect((await Promise.all(attempts)).filter(({ status }) => status === 200)).toHaveLength(1);
-      const [left] = await service.sql(
-        "select count(*)::int as admins from auth.account where role = 'admin' and suspended_until is null",
+    it.each([
+      ['suspended', "suspended_until = now() + interval '1 day'"],
+      ['unverified', 'email_verified_at = null'],
+      ['new', 'established_at = null'],
+    ])('is filtered by the state %s', async (state, change) => {
+      const [admin, { user }] = [await person('admin'), await person()];
+      await service.sql(
+        "update auth.account set email_verified_at = now(), established_at = now(), created_at = now() - interval '2 days' where id = $1",
+        [user.id],
       );
-      expect(left).toEqual({ admins: 1 });
-    }
-  });
-});
+      const ids = async () =>
+        (await admin.browser.call(authEndpoints.people, { query: { state } })).data.map(({ id }) => id);
+      expect(await ids()).not.toContain(user.id);
+      await service.sql(`update auth.account set ${change} where id = $1`, [user.id]);
+      expect(await ids()).toContain(user.id);
+    });
 
-describe('what admins do with accounts', () => {
-  it('changes a role at once and ends sessions', async () => {
-    const [admin, somebody] = [await person('admin'), await person()];
-    const accountId = somebody.user.id;
-    await admin.browser.call(authEndpoints.setRole, { body: { accountId, role: 'moderator' } });
-    const { data } = await somebody.browser.call(authEndpoints.session);
-    expect(data).toMatchObject({ user: { role: 'moderator' } });
-    await admin.browser.call(authEndpoints.endSessions, { body: { accountId } });
-    expect((await somebody.browser.call(authEndpoints.session)).data).toEqual({ error: 'Not authenticated' });
-    expect(await auditOf(somebody)).toMatchObject([
-      { action: 'ROLE_CHANGED', actor_id: admin.user.id, details: { from: 'user', to: 'moderator' } },
-      { action: 'SESSIONS_ENDED' },
-    ]);
+    it('shows addresses to admins only', async () => {
+      const [admin, moderator, { user }] = [await person('admin'), await person('moderator'), await person()];
+      const query = { accountId: user.id };
+      const emails = [admin, moderator].map(
+        async ({ browser }) => (await browser.call(authEndpoints.person, { query })).data.person.email,
+      );
+      expect(await Promise.all(emails)).toEqual([user.email, null]);
+    });
   });
-});
 
-describe('an account', () => {
-  it('stops being new when a domain has kept something of it for a week', async () => {
-    const [kept, young, nothing] = [await person(), await person(), await person()];
-    await service.sql(`create schema robots; create schema broken;
+  describe('a decision about an account', () => {
+    it('suspends for some days, tells the person, and is recorded', async () => {
+      const [moderator, somebody] = [await person('moderator'), await person()];
+      const body = { accountId: somebody.user.id, days: 3, ...REASON };
+      await moderator.browser.call(authEndpoints.suspend, { body });
+      const refused = await somebody.browser.call(authEndpoints.updateProfile, { body: { name: 'Ada' } });
+      expect([refused.status, refused.failure.code]).toEqual([403, 'SUSPENDED']);
+      const { data } = await somebody.browser.call(authEndpoints.session);
+      expect(data).toMatchObject({ user: { standing: { suspension: { rule: 'spam', note: REASON.note } } } });
+      const { person: seen, decisions } = await detailsOf(moderator, somebody);
+      expect(seen.suspension?.until).toMatch(/^\d{4}-/);
+      expect(decisions).toMatchObject([{ action: 'SUSPEND', days: 3, decidedBy: moderator.user.username }]);
+      await moderator.browser.call(authEndpoints.unsuspend, { body: { accountId: somebody.user.id } });
+      await somebody.browser.call(authEndpoints.updateProfile, { body: { name: 'Ada' } });
+      expect(await noticesOf(somebody)).toEqual(['SUSPEND', 'UNSUSPEND']);
+      expect(await auditOf(somebody)).toMatchObject([
+        {
+          action: 'MODERATION',
+          actor_id: moderator.user.id,
+          details: { action: 'SUSPEND', days: 3, rule: 'spam' },
+        },
+        { action: 'MODERATION', details: { action: 'UNSUSPEND' } },
+      ]);
+    });
+
+    it('suspends for good, which still allows to export and to delete the account', async () => {
+      const [moderator, somebody] = [await person('moderator'), await person()];
+      await moderator.browser.call(authEndpoints.suspend, {
+        body: { accountId: somebody.user.id, days: null, ...REASON },
+      });
+      expect((await detailsOf(moderator, somebody)).person.suspension?.until).toBeNull();
+      expect((await somebody.browser.call(authEndpoints.exportData)).status).toBe(200);
+      const gone = await somebody.browser.call(authEndpoints.deleteAccount, {
+        body: { password: 'Torque-42-wrench' },
+      });
+      expect(gone.status).toBe(200);
+    });
+
+    it('hides everything and takes it back, as the other domains read it', async () => {
+      const [moderator, somebody] = [await person('moderator'), await person()];
+      const body = { accountId: somebody.user.id };
+      await moderator.browser.call(authEndpoints.hideEverything, { body: { ...body, ...REASON } });
+      expect((await detailsOf(moderator, somebody)).person.isHidden).toBe(true);
+      for (let n = 0; n < 2; n++) await moderator.browser.call(authEndpoints.restoreEverything, { body });
+      expect((await detailsOf(moderator, somebody)).person.isHidden).toBe(false);
+      await moderator.browser.call(authEndpoints.warn, { body: { ...body, ...REASON } });
+      const rows = await service.sql(
+        'select action from auth.account_decision_v1 where account_id = $1 order by id',
+        [somebody.user.id],
+      );
+      expect(rows.map(({ action }) => action)).toEqual(['HIDE_ALL', 'RESTORE_ALL']);
+      // Taken back within the minute: nothing happened that the person would have to be told.
+      expect(await noticesOf(somebody)).toEqual(['WARN']);
+    });
+
+    it.each([
+      ['user', true],
+      ['moderator', false],
+      ['admin', false],
+    ] as const)('by three reports hides a %s: %s', async (role, isHidden) => {
+      const [reported, ...reporters] = await Promise.all([person(role), person(), person(), person()]);
+      await service.sql(
+        "update auth.account set email_verified_at = now(), created_at = now() - interval '2 days' where id = any ($1)",
+        [reporters.map(({ user }) => user.id)],
+      );
+      for (const { browser } of reporters) {
+        const body = { kind: 'person', itemId: reported.user.id, reason: 'SPAM' } as const;
+        expect((await browser.call(authEndpoints.report, { body })).status).toBe(200);
+      }
+      const [row] = await service.sql('select hidden_at from auth.account where id = $1', [reported.user.id]);
+      expect(row?.hidden_at !== null).toBe(isHidden);
+    });
+
+    it('tells of hiding and taking back where a minute lies between', async () => {
+      const [moderator, somebody] = [await person('moderator'), await person()];
+      const body = { accountId: somebody.user.id };
+      await moderator.browser.call(authEndpoints.hideEverything, { body: { ...body, ...REASON } });
+      await service.sql(
+        "update auth.account_notice set created_at = created_at - interval '1 minute' where account_id = $1",
+        [somebody.user.id],
+      );
+      await moderator.browser.call(authEndpoints.restoreEverything, { body });
+      expect(await noticesOf(somebody)).toEqual(['HIDE_ALL', 'RESTORE_ALL']);
+    });
+
+    it('is never committed before one with a lower id', async () => {
+      const [moderator, ...others] = await Promise.all([person('moderator'), person(), person(), person()]);
+      const ids = others.map(({ user }) => user.id);
+      await Promise.all(
+        ids.map((accountId) =>
+          moderator.browser.call(authEndpoints.hideEverything, { body: { accountId, ...REASON } }),
+        ),
+      );
+      const rows = await service.sql(
+        'select id from auth.account_decision where account_id = any ($1) order by xmin::text::bigint',
+        [ids],
+      );
+      const order = rows.map(({ id }) => id);
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+    });
+  });
+
+  const STAFF_RULES = [
+    ['warn', 'moderator', 'moderator', 'STAFF_ACCOUNT'],
+    ['warn', 'moderator', 'admin', 'STAFF_ACCOUNT'],
+    ['warn', 'admin', 'moderator', 200],
+    ['warn', 'moderator', 'self', 'OWN_ACCOUNT'],
+    ['suspend', 'moderator', 'moderator', 'STAFF_ACCOUNT'],
+    ['suspend', 'moderator', 'admin', 'STAFF_ACCOUNT'],
+    ['suspend', 'admin', 'admin', 200],
+    ['suspend', 'admin', 'self', 'OWN_ACCOUNT'],
+    ['hideEverything', 'moderator', 'admin', 'STAFF_ACCOUNT'],
+    ['hideEverything', 'admin', 'user', 200],
+    ['setRole', 'moderator', 'user', 'FORBIDDEN'],
+    ['setRole', 'admin', 'self', 'OWN_ACCOUNT'],
+    ['setRole', 'admin', 'admin', 200],
+    ['endSessions', 'moderator', 'user', 'FORBIDDEN'],
+    ['endSessions', 'admin', 'moderator', 200],
+    ['unsuspend', 'moderator', 'admin', 'FORBIDDEN'],
+  ] as const;
+
+  describe('the rules about staff', () => {
+    it.each(STAFF_RULES)('%s by %s about %s: %s', async (call, by, about, outcome) => {
+      const actor = await person(by);
+      const { user } = about === 'self' ? actor : await person(about);
+      const body = { accountId: user.id, role: 'user', days: 1, ...REASON };
+      const result = await actor.browser.call(authEndpoints[call], { body });
+      expect(result.status === 200 ? 200 : result.failure.code).toBe(outcome);
+    });
+
+    it('leave one admin when two take the role from each other, or suspend each other, at the same time', async () => {
+      for (const call of ['setRole', 'suspend'] as const) {
+        await service.sql("update auth.account set role = 'user' where role = 'admin'");
+        const pair = [await person('admin'), await person('admin')] as const;
+        const attempts = pair.map(({ browser }, n) => {
+          const body = { accountId: pair[1 - n]?.user.id, role: 'user', days: 1, ...REASON };
+          return browser.call(authEndpoints[call], { body });
+        });
+        expect((await Promise.all(attempts)).filter(({ status }) => status === 200)).toHaveLength(1);
+        const [left] = await service.sql(
+          "select count(*)::int as admins from auth.account where role = 'admin' and suspended_until is null",
+        );
+        expect(left).toEqual({ admins: 1 });
+      }
+    });
+  });
+
+  describe('what admins do with accounts', () => {
+    it('changes a role at once and ends sessions', async () => {
+      const [admin, somebody] = [await person('admin'), await person()];
+      const accountId = somebody.user.id;
+      await admin.browser.call(authEndpoints.setRole, { body: { accountId, role: 'moderator' } });
+      const { data } = await somebody.browser.call(authEndpoints.session);
+      expect(data).toMatchObject({ user: { role: 'moderator' } });
+      await admin.browser.call(authEndpoints.endSessions, { body: { accountId } });
+      expect((await somebody.browser.call(authEndpoints.session)).data).toEqual({
+        error: 'Not authenticated',
+      });
+      expect(await auditOf(somebody)).toMatchObject([
+        { action: 'ROLE_CHANGED', actor_id: admin.user.id, details: { from: 'user', to: 'moderator' } },
+        { action: 'SESSIONS_ENDED' },
+      ]);
+    });
+  });
+
+  describe('an account', () => {
+    it('stops being new when a domain has kept something of it for a week', async () => {
+      const [kept, young, nothing] = [await person(), await person(), await person()];
+      await service.sql(`create schema robots; create schema broken;
       create table robots.kept_item_v1 (author_id integer, kept_since timestamptz);
       create table broken.kept_item_v1 (other integer);
       grant usage on schema robots, broken to meshwork_auth;
       grant select on robots.kept_item_v1, broken.kept_item_v1 to meshwork_auth`);
+      await service.sql(
+        `insert into robots.kept_item_v1 values ($1, now() - interval '8 days'), ($2, now() - interval '6 days')`,
+        [kept.user.id, young.user.id],
+      );
+      await service.app.get(EstablishedAccounts).runOnce();
+      const rows = await service.sql(
+        'select established_at is not null as kept from auth.account where id = any ($1) order by id',
+        [[kept, young, nothing].map(({ user }) => user.id)],
+      );
+      expect(rows.map((row) => row.kept)).toEqual([true, false, false]);
+    });
+  });
+});
+
+describe('an account whose address was never confirmed', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startAuth({ SMTP_URL: 'smtp://127.0.0.1:1', UNVERIFIED_DAYS: '30' });
+  });
+  afterAll(() => service?.close());
+
+  it('is deleted after the days that operators set, unless something is stored of it', async () => {
+    const changes = {
+      old: 'username = username',
+      verified: 'email_verified_at = now()',
+      young: "created_at = now() - interval '29 days'",
+      staff: "role = 'moderator'",
+      established: 'established_at = now()',
+      content: 'username = username',
+      decided: 'username = username',
+    };
+    const ids: Record<string, number> = {};
+    for (const [name, change] of Object.entries(changes)) {
+      const { user } = await newPerson(service);
+      ids[name] = user.id;
+      await service.sql("update auth.account set created_at = now() - interval '31 days' where id = $1", [
+        user.id,
+      ]);
+      await service.sql(`update auth.account set ${change} where id = $1`, [user.id]);
+    }
+    await service.sql("insert into community.personal_data_v1 values ($1, 'messages', '{}')", [ids.content]);
     await service.sql(
-      `insert into robots.kept_item_v1 values ($1, now() - interval '8 days'), ($2, now() - interval '6 days')`,
-      [kept.user.id, young.user.id],
+      "insert into auth.account_decision (account_id, action, decided_by) values ($1, 'WARN', 1)",
+      [ids.decided],
     );
-    await service.app.get(EstablishedAccounts).runOnce();
-    const rows = await service.sql(
-      'select established_at is not null as kept from auth.account where id = any ($1) order by id',
-      [[kept, young, nothing].map(({ user }) => user.id)],
-    );
-    expect(rows.map((row) => row.kept)).toEqual([true, false, false]);
+    await service.app.get(UnverifiedAccounts).runOnce();
+    const left = await service.sql('select id from auth.account order by id');
+    expect(left.map(({ id }) => id)).toEqual(Object.values(ids).filter((id) => id !== ids.old));
   });
 });

@@ -1,126 +1,217 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import type { TestService } from '@meshwork/test-kit/service';
+import { type Identity, identityVerifier } from '@meshwork/service-kit';
+import { TEST_KEYS, type TestService } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { runAdminCommand } from '../../admin-commands.ts';
 import { Browser, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
 import { appCode, withAuthenticator } from '../../test/authenticator.fixture.ts';
+import { addPasskey, SoftAuthenticator } from '../../test/soft-authenticator.fixture.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startAuth({ LIMIT_FACTOR: '1' });
+describe('a second step', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startAuth({ LIMIT_FACTOR: '1' });
+  });
+  afterAll(() => service?.close());
+
+  const login = (email: string, code?: string, password = PASSWORD) =>
+    new Browser(service).call(authEndpoints.login, { body: { email, password, ...(code && { code }) } });
+  const statusOf = async (browser: Browser) => (await browser.call(authEndpoints.factorStatus)).data;
+
+  describe('an authenticator app', () => {
+    it('is asked for from the first right code on, after the password', async () => {
+      const { browser, form } = await newPerson(service);
+      expect(await statusOf(browser)).toEqual({ offered: true, on: false, recoveryCodesLeft: 0 });
+      const { key, url } = (await browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } }))
+        .data;
+      const address = new URL(url);
+      expect(decodeURIComponent(address.pathname)).toContain(`Meshwork:${form.email}`);
+      expect(address.searchParams.get('secret')).toBe(key);
+      expect((await login(form.email)).status).toBe(200);
+      const wrong = await browser.call(authEndpoints.confirmFactor, { body: { code: '000000' } });
+      expect([wrong.status, wrong.failure.code]).toEqual([403, 'WRONG_CODE']);
+      const code = appCode(key, -1);
+      const { recoveryCodes } = (
+        await browser.call(authEndpoints.confirmFactor, {
+          body: { code: `${code.slice(0, 3)} ${code.slice(3)}` },
+        })
+      ).data;
+      expect(new Set(recoveryCodes).size).toBe(10);
+      expect(await statusOf(browser)).toEqual({ offered: true, on: true, recoveryCodesLeft: 10 });
+
+      const required = await login(form.email);
+      expect([required.status, required.failure.code]).toEqual([401, 'CODE_REQUIRED']);
+      expect(required.headers.getSetCookie()).toEqual([]);
+      expect((await login(form.email, appCode(key), 'Wrong-1-pass')).failure.code).toBe(
+        'INVALID_CREDENTIALS',
+      );
+      expect((await login(form.email, '123456')).failure.code).toBe('WRONG_CODE');
+      expect((await login(form.email, appCode(key))).status).toBe(200);
+    });
+
+    it('gives codes that work once, also when two logins come at the same time', async () => {
+      const { form, key } = await withAuthenticator(service);
+      expect((await login(form.email, appCode(key, -1))).failure.code).toBe('WRONG_CODE');
+      const both = await Promise.all([login(form.email, appCode(key)), login(form.email, appCode(key))]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+    });
+
+    it('is stored encrypted, and its key is shown once', async () => {
+      const { user, key, recoveryCodes } = await withAuthenticator(service);
+      const rows = await service.sql(
+        "select encode(sealed_key, 'escape') as key, row_to_json(a)::text as row from auth.authenticator a where account_id = $1",
+        [user.id],
+      );
+      const codes = await service.sql(
+        'select row_to_json(r)::text from auth.recovery_code r where account_id = $1',
+        [user.id],
+      );
+      expect([rows.length, codes.length]).toEqual([1, 10]);
+      expect(JSON.stringify([rows, codes])).not.toContain(key);
+      for (const code of recoveryCodes) expect(JSON.stringify(codes)).not.toContain(code.replaceAll('-', ''));
+    });
+
+    it('is not replaced or removed without the password', async () => {
+      const { browser, form, key } = await withAuthenticator(service);
+      const again = await browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } });
+      expect(again.failure.code).toBe('FACTOR_ON');
+      const wrong = await browser.call(authEndpoints.removeFactor, { body: { password: 'Wrong-1-pass' } });
+      expect([wrong.status, wrong.failure.issues?.[0]?.path]).toEqual([403, 'password']);
+      expect((await login(form.email)).failure.code).toBe('CODE_REQUIRED');
+      await browser.call(authEndpoints.removeFactor, { body: { password: PASSWORD } });
+      expect((await login(form.email)).status).toBe(200);
+      expect(await statusOf(browser)).toMatchObject({ on: false, recoveryCodesLeft: 0 });
+      expect(key).toMatch(/^[A-Z2-7]{32}$/);
+    });
+
+    it('cannot be guessed: ten codes an hour', async () => {
+      const { browser, form, key } = await withAuthenticator(service);
+      const codes: string[] = [];
+      for (let n = 0; n < 11; n++) {
+        const body = { email: form.email, password: PASSWORD, code: `00000${n % 10}` };
+        codes.push((await browser.call(authEndpoints.login, { body })).failure.code);
+      }
+      // The code that set it up counts, too.
+      expect(codes).toEqual([...Array(9).fill('WRONG_CODE'), 'RATE_LIMITED', 'RATE_LIMITED']);
+      expect((await login(form.email, appCode(key))).failure.code).toBe('RATE_LIMITED');
+    });
+
+    it('is recorded, and can be taken away by an operator', async () => {
+      const { user, form, recoveryCodes } = await withAuthenticator(service);
+      await login(form.email, recoveryCodes[0]);
+      const client = new Client({ connectionString: service.databaseUrl });
+      await client.connect();
+      await runAdminCommand(client, 'forget-factor', form.email).finally(() => client.end());
+      expect((await login(form.email)).status).toBe(200);
+      const entries = await service.sql<{ action: string }>(
+        "select action from audit.entry where subject = $1 and action not in ('SIGN_IN', 'REGISTERED') order by at",
+        [`account ${user.id}`],
+      );
+      expect(entries.map(({ action }) => action)).toEqual([
+        'FACTOR_ADDED',
+        'RECOVERY_CODE_USED',
+        'FACTOR_REMOVED',
+      ]);
+    });
+  });
+
+  describe('recovery codes', () => {
+    it('work once each, as typed with or without hyphens, and new ones replace the former', async () => {
+      const { browser, form, recoveryCodes } = await withAuthenticator(service);
+      const [first = '', second = '', third = ''] = recoveryCodes;
+      expect((await login(form.email, first)).status).toBe(200);
+      expect((await login(form.email, first)).failure.code).toBe('WRONG_CODE');
+      expect((await login(form.email, second.replaceAll('-', '').toLowerCase())).status).toBe(200);
+      expect(await statusOf(browser)).toMatchObject({ recoveryCodesLeft: 8 });
+      const renewed = await browser.call(authEndpoints.renewRecoveryCodes, { body: { password: PASSWORD } });
+      expect((await login(form.email, third)).failure.code).toBe('WRONG_CODE');
+      expect((await login(form.email, renewed.data.recoveryCodes[0])).status).toBe(200);
+    });
+  });
 });
-afterAll(() => service?.close());
 
-const login = (email: string, code?: string, password = PASSWORD) =>
-  new Browser(service).call(authEndpoints.login, { body: { email, password, ...(code && { code }) } });
-const statusOf = async (browser: Browser) => (await browser.call(authEndpoints.factorStatus)).data;
+describe('the second step of staff', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startAuth({ STAFF_SECOND_FACTOR: 'required' });
+  });
+  afterAll(() => service?.close());
 
-describe('an authenticator app', () => {
-  it('is asked for from the first right code on, after the password', async () => {
-    const { browser, form } = await newPerson(service);
-    expect(await statusOf(browser)).toEqual({ offered: true, on: false, recoveryCodesLeft: 0 });
-    const { key, url } = (await browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } }))
-      .data;
-    const address = new URL(url);
-    expect(decodeURIComponent(address.pathname)).toContain(`Meshwork:${form.email}`);
-    expect(address.searchParams.get('secret')).toBe(key);
-    expect((await login(form.email)).status).toBe(200);
-    const wrong = await browser.call(authEndpoints.confirmFactor, { body: { code: '000000' } });
-    expect([wrong.status, wrong.failure.code]).toEqual([403, 'WRONG_CODE']);
-    const code = appCode(key, -1);
-    const { recoveryCodes } = (
-      await browser.call(authEndpoints.confirmFactor, {
-        body: { code: `${code.slice(0, 3)} ${code.slice(3)}` },
-      })
-    ).data;
-    expect(new Set(recoveryCodes).size).toBe(10);
-    expect(await statusOf(browser)).toEqual({ offered: true, on: true, recoveryCodesLeft: 10 });
+  async function staff(role: 'moderator' | 'admin', site = service) {
+    const person = await newPerson(site);
+    await site.sql('update auth.account set role = $1 where id = $2', [role, person.user.id]);
+    return person;
+  }
+  const standingOf = async (browser: Browser) => {
+    const { data } = await browser.call(authEndpoints.session);
+    return 'user' in data ? [data.user.role, data.user.standing.needsFactor] : null;
+  };
+  /** The identity that the gateway passes to every service. */
+  async function claimsOf({ cookie = '' }: Browser): Promise<Identity> {
+    const response = await fetch(`${service.origin}/internal/identity`, { headers: { Cookie: cookie } });
+    const verify = await identityVerifier(TEST_KEYS.publicKey);
+    return (await verify(response.headers.get('X-Identity') ?? '')).identity;
+  }
+  const codes = async (browser: Browser) => {
+    const read = await browser.call(authEndpoints.people);
+    const changed = await browser.call(authEndpoints.updateProfile, { body: { location: 'London' } });
+    return [read, changed].map((result) => (result.status === 200 ? 200 : result.failure.code));
+  };
 
-    const required = await login(form.email);
-    expect([required.status, required.failure.code]).toEqual([401, 'CODE_REQUIRED']);
-    expect(required.headers.getSetCookie()).toEqual([]);
-    expect((await login(form.email, appCode(key), 'Wrong-1-pass')).failure.code).toBe('INVALID_CREDENTIALS');
-    expect((await login(form.email, '123456')).failure.code).toBe('WRONG_CODE');
-    expect((await login(form.email, appCode(key))).status).toBe(200);
+  describe('where staff needs a second step', () => {
+    it('an admin without one can read and change nothing but set it up, and everything after that', async () => {
+      const { browser } = await staff('admin');
+      expect(await standingOf(browser)).toEqual(['admin', true]);
+      expect((await claimsOf(browser)).factorMissing).toBe(true);
+      expect(await codes(browser)).toEqual(['FACTOR_REQUIRED', 'FACTOR_REQUIRED']);
+      const { key } = (await browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } })).data;
+      expect(await codes(browser)).toEqual(['FACTOR_REQUIRED', 'FACTOR_REQUIRED']);
+      await browser.call(authEndpoints.confirmFactor, { body: { code: appCode(key) } });
+      expect(await codes(browser)).toEqual([200, 200]);
+      expect(await standingOf(browser)).toEqual(['admin', undefined]);
+      await browser.call(authEndpoints.removeFactor, { body: { password: PASSWORD } });
+      expect(await codes(browser)).toEqual(['FACTOR_REQUIRED', 'FACTOR_REQUIRED']);
+    });
+
+    it('a passkey is one, in the sessions that it opens', async () => {
+      const { browser } = await staff('moderator');
+      const authenticator = new SoftAuthenticator();
+      await addPasskey(browser, authenticator);
+      expect(await standingOf(browser)).toEqual(['moderator', true]);
+      const { options } = (await service.call(authEndpoints.startPasskeyLogin, { body: {} })).data;
+      const other = new Browser(service);
+      const entered = await other.call(authEndpoints.loginWithPasskey, {
+        body: { passkey: authenticator.use(options) },
+      });
+      expect(entered.data.user.standing.needsFactor).toBeUndefined();
+      expect((await claimsOf(other)).factorMissing).toBe(false);
+      expect((await other.call(authEndpoints.moderationQueue)).status).toBe(200);
+      expect((await browser.call(authEndpoints.moderationQueue)).failure.code).toBe('FACTOR_REQUIRED');
+    });
+
+    it('a login by password alone says what is missing', async () => {
+      const { form } = await staff('admin');
+      const { data } = await new Browser(service).call(authEndpoints.login, {
+        body: { email: form.email, password: PASSWORD },
+      });
+      expect(data.user.standing.needsFactor).toBe(true);
+    });
+
+    it('other people are asked for nothing', async () => {
+      const { browser } = await newPerson(service);
+      expect(await standingOf(browser)).toEqual(['user', undefined]);
+      expect(await codes(browser)).toEqual(['FORBIDDEN', 200]);
+    });
   });
 
-  it('gives codes that work once, also when two logins come at the same time', async () => {
-    const { form, key } = await withAuthenticator(service);
-    expect((await login(form.email, appCode(key, -1))).failure.code).toBe('WRONG_CODE');
-    const both = await Promise.all([login(form.email, appCode(key)), login(form.email, appCode(key))]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
-  });
-
-  it('is stored encrypted, and its key is shown once', async () => {
-    const { user, key, recoveryCodes } = await withAuthenticator(service);
-    const rows = await service.sql(
-      "select encode(sealed_key, 'escape') as key, row_to_json(a)::text as row from auth.authenticator a where account_id = $1",
-      [user.id],
-    );
-    const codes = await service.sql(
-      'select row_to_json(r)::text from auth.recovery_code r where account_id = $1',
-      [user.id],
-    );
-    expect([rows.length, codes.length]).toEqual([1, 10]);
-    expect(JSON.stringify([rows, codes])).not.toContain(key);
-    for (const code of recoveryCodes) expect(JSON.stringify(codes)).not.toContain(code.replaceAll('-', ''));
-  });
-
-  it('is not replaced or removed without the password', async () => {
-    const { browser, form, key } = await withAuthenticator(service);
-    const again = await browser.call(authEndpoints.startFactor, { body: { password: PASSWORD } });
-    expect(again.failure.code).toBe('FACTOR_ON');
-    const wrong = await browser.call(authEndpoints.removeFactor, { body: { password: 'Wrong-1-pass' } });
-    expect([wrong.status, wrong.failure.issues?.[0]?.path]).toEqual([403, 'password']);
-    expect((await login(form.email)).failure.code).toBe('CODE_REQUIRED');
-    await browser.call(authEndpoints.removeFactor, { body: { password: PASSWORD } });
-    expect((await login(form.email)).status).toBe(200);
-    expect(await statusOf(browser)).toMatchObject({ on: false, recoveryCodesLeft: 0 });
-    expect(key).toMatch(/^[A-Z2-7]{32}$/);
-  });
-
-  it('cannot be guessed: ten codes an hour', async () => {
-    const { browser, form, key } = await withAuthenticator(service);
-    const codes: string[] = [];
-    for (let n = 0; n < 11; n++) {
-      const body = { email: form.email, password: PASSWORD, code: `00000${n % 10}` };
-      codes.push((await browser.call(authEndpoints.login, { body })).failure.code);
+  it('is up to them elsewhere', async () => {
+    const free = await startAuth();
+    try {
+      const { browser } = await staff('admin', free);
+      expect(await codes(browser)).toEqual([200, 200]);
+    } finally {
+      await free.close();
     }
-    // The code that set it up counts, too.
-    expect(codes).toEqual([...Array(9).fill('WRONG_CODE'), 'RATE_LIMITED', 'RATE_LIMITED']);
-    expect((await login(form.email, appCode(key))).failure.code).toBe('RATE_LIMITED');
-  });
-
-  it('is recorded, and can be taken away by an operator', async () => {
-    const { user, form, recoveryCodes } = await withAuthenticator(service);
-    await login(form.email, recoveryCodes[0]);
-    const client = new Client({ connectionString: service.databaseUrl });
-    await client.connect();
-    await runAdminCommand(client, 'forget-factor', form.email).finally(() => client.end());
-    expect((await login(form.email)).status).toBe(200);
-    const entries = await service.sql<{ action: string }>(
-      "select action from audit.entry where subject = $1 and action not in ('SIGN_IN', 'REGISTERED') order by at",
-      [`account ${user.id}`],
-    );
-    expect(entries.map(({ action }) => action)).toEqual([
-      'FACTOR_ADDED',
-      'RECOVERY_CODE_USED',
-      'FACTOR_REMOVED',
-    ]);
-  });
-});
-
-describe('recovery codes', () => {
-  it('work once each, as typed with or without hyphens, and new ones replace the former', async () => {
-    const { browser, form, recoveryCodes } = await withAuthenticator(service);
-    const [first = '', second = '', third = ''] = recoveryCodes;
-    expect((await login(form.email, first)).status).toBe(200);
-    expect((await login(form.email, first)).failure.code).toBe('WRONG_CODE');
-    expect((await login(form.email, second.replaceAll('-', '').toLowerCase())).status).toBe(200);
-    expect(await statusOf(browser)).toMatchObject({ recoveryCodesLeft: 8 });
-    const renewed = await browser.call(authEndpoints.renewRecoveryCodes, { body: { password: PASSWORD } });
-    expect((await login(form.email, third)).failure.code).toBe('WRONG_CODE');
-    expect((await login(form.email, renewed.data.recoveryCodes[0])).status).toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import type { TestPerson, TestService } from '@meshwork/test-kit/service';
 import {
   ada,
   ben,
+  deleteAccount,
   moderator,
   post,
   startCatalog,
@@ -13,209 +14,277 @@ import {
 } from '../../test/catalog.fixture.ts';
 import { pathDraft } from '../../test/path.fixture.ts';
 
-const { createPath, updatePath, deletePath, pathDetails, listPaths, ownPaths } = catalogEndpoints;
+describe('learning paths', () => {
+  const { createPath, updatePath, deletePath, pathDetails, listPaths, ownPaths } = catalogEndpoints;
 
-let service: TestService;
-let resources: number[];
-beforeAll(async () => {
-  service = await startCatalog();
-});
-afterAll(() => service?.close());
-beforeEach(async () => {
-  await service.sql('delete from catalog.path');
-  resources = [];
-  for (let n = 0; n < 3; n++) resources.push((await post(service)).id);
-});
-
-const make = async (fields: Record<string, unknown> = {}, as: TestPerson = ada) => {
-  const body = pathDraft(resources, { teamId: TEAM, ...fields });
-  return (await service.call(createPath, { as, body })).data.path;
-};
-const read = (id: number, as?: TestPerson) => service.call(pathDetails, { query: { id }, ...(as && { as }) });
-const titles = async (query = {}) =>
-  (await service.call(listPaths, { query })).data.map(({ title }) => title);
-const decide = (itemId: number, action: string, kind = 'path') =>
-  service.call(catalogEndpoints.decide, {
-    as: moderator,
-    body: { kind, itemId, action, rule: 'spam', note: 'An advertisement.' },
+  let service: TestService;
+  let resources: number[];
+  beforeAll(async () => {
+    service = await startCatalog();
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    await service.sql('delete from catalog.path');
+    resources = [];
+    for (let n = 0; n < 3; n++) resources.push((await post(service)).id);
   });
 
-describe('a learning path', () => {
-  it('keeps everything that its maker said, in the order of its steps', async () => {
-    const path = await make({ programme: 'FRC', level: 'BEGINNER' });
-    const { data } = await read(path.id);
-    expect(data).toMatchObject({
-      programme: 'FRC',
-      level: 'BEGINNER',
-      minutes: 60,
-      stepCount: 3,
-      version: 1,
+  const make = async (fields: Record<string, unknown> = {}, as: TestPerson = ada) => {
+    const body = pathDraft(resources, { teamId: TEAM, ...fields });
+    return (await service.call(createPath, { as, body })).data.path;
+  };
+  const read = (id: number, as?: TestPerson) =>
+    service.call(pathDetails, { query: { id }, ...(as && { as }) });
+  const titles = async (query = {}) =>
+    (await service.call(listPaths, { query })).data.map(({ title }) => title);
+  const decide = (itemId: number, action: string, kind = 'path') =>
+    service.call(catalogEndpoints.decide, {
+      as: moderator,
+      body: { kind, itemId, action, rule: 'spam', note: 'An advertisement.' },
     });
-    expect(data.steps.map(({ resource }) => resource?.id)).toEqual(resources);
-    expect(data.steps[0]).toMatchObject({ goal: 'Goal 0', note: 'Note 0', minutes: 20 });
-    expect(data.resourceIds).toEqual(resources);
-    expect(data.team?.teamNumber).toBe('254');
-  });
 
-  it('is in no list and for nobody else while it is a draft', async () => {
-    const path = await make({ title: 'Not yet', status: 'DRAFT', steps: [] });
-    expect([await titles(), (await read(path.id)).status, (await read(path.id, teamMember)).status]).toEqual([
-      [],
-      404,
-      404,
-    ]);
-    for (const as of [ada, teamOwner]) {
-      expect((await read(path.id, as)).data).toMatchObject({ status: 'DRAFT', mayChange: true });
-      const { data } = await service.call(ownPaths, { as });
-      expect(data.paths.map(({ id }) => id)).toEqual([path.id]);
-    }
-    expect((await service.call(ownPaths, { as: ben })).data.paths).toEqual([]);
-    const body = { ...pathDraft(resources, { teamId: TEAM }), pathId: path.id, version: path.version };
-    expect((await service.call(updatePath, { as: ada, body })).status).toBe(200);
-    expect(await titles()).toEqual([body.title]);
-  });
-
-  it('is among the own paths of those who run its team, also when it is hidden, and not among those of another team', async () => {
-    const path = await make();
-    await decide(path.id, 'HIDE');
-    const own = async (as: TestPerson, teamId: number) =>
-      (await service.call(ownPaths, { as, query: { teamId } })).data.paths.map(({ id, isHidden }) => [
-        id,
-        isHidden,
-      ]);
-    expect(await own(teamOwner, TEAM)).toEqual([[path.id, true]]);
-    expect([await own(teamOwner, TEAM + 1), await own(teamMember, TEAM)]).toEqual([[], []]);
-  });
-
-  it('is published with two steps at least, each resource once', async () => {
-    const [a = 0] = resources;
-    const refused = async (fields: Record<string, unknown>) =>
-      (await service.call(createPath, { as: ada, body: pathDraft(resources, { teamId: TEAM, ...fields }) }))
-        .failure.issues;
-    expect(await refused({ steps: [{ resourceId: a }] })).toEqual([
-      { path: 'steps', message: 'A published path needs at least two steps' },
-    ]);
-    expect((await refused({ steps: [{ resourceId: a }, { resourceId: a }] }))?.[0]?.message).toBe(
-      'Each resource can stand in a path once',
-    );
-  });
-
-  it('is reordered, and refuses a change of what somebody else has changed meanwhile', async () => {
-    const path = await make();
-    const steps = [...path.steps]
-      .reverse()
-      .map(({ id, resource }) => ({ id, resourceId: resource?.id ?? null }));
-    const body = { ...pathDraft(resources, { teamId: TEAM, steps }), pathId: path.id, version: 1 };
-    const answers = await Promise.all(
-      [ada, teamOwner, ada, teamOwner].map((as) => service.call(updatePath, { as, body })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.failure.code).toBe('PATH_CHANGED');
-    const { data } = await read(path.id);
-    expect(data.steps.map(({ resource }) => resource?.id)).toEqual([...resources].reverse());
-    expect(data.version).toBe(2);
-  });
-
-  it('stays readable with the step marked when a resource is hidden or deleted', async () => {
-    const path = await make();
-    const [first = 0, second = 0] = resources;
-    await decide(first, 'HIDE', 'resource');
-    await service.call(catalogEndpoints.deleteResource, { as: ada, body: { resourceId: second } });
-    const { data } = await read(path.id);
-    expect(data.steps.map(({ resource, note }) => [resource?.id ?? null, note])).toEqual([
-      [null, 'Note 0'],
-      [null, 'Note 1'],
-      [resources[2], 'Note 2'],
-    ]);
-    expect([data.stepCount, data.resourceIds]).toEqual([3, [resources[2]]]);
-    // A change by somebody who does not see the hidden resource keeps it.
-    const steps = data.steps.map(({ id, note, resource }) => ({
-      id,
-      note,
-      resourceId: resource?.id ?? null,
-    }));
-    const body = { ...pathDraft(resources, { teamId: TEAM, steps }), pathId: path.id, version: data.version };
-    expect((await service.call(updatePath, { as: ada, body })).status).toBe(200);
-    await decide(first, 'RESTORE', 'resource');
-    expect((await read(path.id)).data.steps.map(({ resource }) => resource?.id ?? null)).toEqual([
-      first,
-      null,
-      resources[2],
-    ]);
-  });
-
-  it('is hidden with the rule for its team, restored, and deleted by moderators', async () => {
-    const path = await make({ title: 'Buy my parts' });
-    expect((await decide(path.id, 'HIDE')).status).toBe(200);
-    expect([await titles(), (await read(path.id)).status, (await read(path.id, ben)).status]).toEqual([
-      [],
-      404,
-      404,
-    ]);
-    for (const as of [ada, teamOwner, moderator])
-      expect((await read(path.id, as)).data.hidden).toMatchObject({
-        rule: 'spam',
-        note: 'An advertisement.',
+  describe('a learning path', () => {
+    it('keeps everything that its maker said, in the order of its steps', async () => {
+      const path = await make({ programme: 'FRC', level: 'BEGINNER' });
+      const { data } = await read(path.id);
+      expect(data).toMatchObject({
+        programme: 'FRC',
+        level: 'BEGINNER',
+        minutes: 60,
+        stepCount: 3,
+        version: 1,
       });
-    await decide(path.id, 'RESTORE');
-    expect(await titles()).toEqual(['Buy my parts']);
-    expect((await decide(path.id, 'DELETE')).status).toBe(200);
-    expect((await read(path.id, ada)).status).toBe(404);
+      expect(data.steps.map(({ resource }) => resource?.id)).toEqual(resources);
+      expect(data.steps[0]).toMatchObject({ goal: 'Goal 0', note: 'Note 0', minutes: 20 });
+      expect(data.resourceIds).toEqual(resources);
+      expect(data.team?.teamNumber).toBe('254');
+    });
+
+    it('is in no list and for nobody else while it is a draft', async () => {
+      const path = await make({ title: 'Not yet', status: 'DRAFT', steps: [] });
+      expect([
+        await titles(),
+        (await read(path.id)).status,
+        (await read(path.id, teamMember)).status,
+      ]).toEqual([[], 404, 404]);
+      for (const as of [ada, teamOwner]) {
+        expect((await read(path.id, as)).data).toMatchObject({ status: 'DRAFT', mayChange: true });
+        const { data } = await service.call(ownPaths, { as });
+        expect(data.paths.map(({ id }) => id)).toEqual([path.id]);
+      }
+      expect((await service.call(ownPaths, { as: ben })).data.paths).toEqual([]);
+      const body = { ...pathDraft(resources, { teamId: TEAM }), pathId: path.id, version: path.version };
+      expect((await service.call(updatePath, { as: ada, body })).status).toBe(200);
+      expect(await titles()).toEqual([body.title]);
+    });
+
+    it('is among the own paths of those who run its team, also when it is hidden, and not among those of another team', async () => {
+      const path = await make();
+      await decide(path.id, 'HIDE');
+      const own = async (as: TestPerson, teamId: number) =>
+        (await service.call(ownPaths, { as, query: { teamId } })).data.paths.map(({ id, isHidden }) => [
+          id,
+          isHidden,
+        ]);
+      expect(await own(teamOwner, TEAM)).toEqual([[path.id, true]]);
+      expect([await own(teamOwner, TEAM + 1), await own(teamMember, TEAM)]).toEqual([[], []]);
+    });
+
+    it('is published with two steps at least, each resource once', async () => {
+      const [a = 0] = resources;
+      const refused = async (fields: Record<string, unknown>) =>
+        (await service.call(createPath, { as: ada, body: pathDraft(resources, { teamId: TEAM, ...fields }) }))
+          .failure.issues;
+      expect(await refused({ steps: [{ resourceId: a }] })).toEqual([
+        { path: 'steps', message: 'A published path needs at least two steps' },
+      ]);
+      expect((await refused({ steps: [{ resourceId: a }, { resourceId: a }] }))?.[0]?.message).toBe(
+        'Each resource can stand in a path once',
+      );
+    });
+
+    it('is reordered, and refuses a change of what somebody else has changed meanwhile', async () => {
+      const path = await make();
+      const steps = [...path.steps]
+        .reverse()
+        .map(({ id, resource }) => ({ id, resourceId: resource?.id ?? null }));
+      const body = { ...pathDraft(resources, { teamId: TEAM, steps }), pathId: path.id, version: 1 };
+      const answers = await Promise.all(
+        [ada, teamOwner, ada, teamOwner].map((as) => service.call(updatePath, { as, body })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      expect(answers.find(({ status }) => status === 409)?.failure.code).toBe('PATH_CHANGED');
+      const { data } = await read(path.id);
+      expect(data.steps.map(({ resource }) => resource?.id)).toEqual([...resources].reverse());
+      expect(data.version).toBe(2);
+    });
+
+    it('stays readable with the step marked when a resource is hidden or deleted', async () => {
+      const path = await make();
+      const [first = 0, second = 0] = resources;
+      await decide(first, 'HIDE', 'resource');
+      await service.call(catalogEndpoints.deleteResource, { as: ada, body: { resourceId: second } });
+      const { data } = await read(path.id);
+      expect(data.steps.map(({ resource, note }) => [resource?.id ?? null, note])).toEqual([
+        [null, 'Note 0'],
+        [null, 'Note 1'],
+        [resources[2], 'Note 2'],
+      ]);
+      expect([data.stepCount, data.resourceIds]).toEqual([3, [resources[2]]]);
+      // A change by somebody who does not see the hidden resource keeps it.
+      const steps = data.steps.map(({ id, note, resource }) => ({
+        id,
+        note,
+        resourceId: resource?.id ?? null,
+      }));
+      const body = {
+        ...pathDraft(resources, { teamId: TEAM, steps }),
+        pathId: path.id,
+        version: data.version,
+      };
+      expect((await service.call(updatePath, { as: ada, body })).status).toBe(200);
+      await decide(first, 'RESTORE', 'resource');
+      expect((await read(path.id)).data.steps.map(({ resource }) => resource?.id ?? null)).toEqual([
+        first,
+        null,
+        resources[2],
+      ]);
+    });
+
+    it('is hidden with the rule for its team, restored, and deleted by moderators', async () => {
+      const path = await make({ title: 'Buy my parts' });
+      expect((await decide(path.id, 'HIDE')).status).toBe(200);
+      expect([await titles(), (await read(path.id)).status, (await read(path.id, ben)).status]).toEqual([
+        [],
+        404,
+        404,
+      ]);
+      for (const as of [ada, teamOwner, moderator])
+        expect((await read(path.id, as)).data.hidden).toMatchObject({
+          rule: 'spam',
+          note: 'An advertisement.',
+        });
+      await decide(path.id, 'RESTORE');
+      expect(await titles()).toEqual(['Buy my parts']);
+      expect((await decide(path.id, 'DELETE')).status).toBe(200);
+      expect((await read(path.id, ada)).status).toBe(404);
+    });
+
+    it('is reported by others', async () => {
+      const path = await make();
+      const body = { kind: 'path', itemId: path.id, reason: 'WRONG' };
+      expect((await service.call(catalogEndpoints.report, { as: ben, body })).status).toBe(200);
+      const { data } = await service.call(catalogEndpoints.moderationQueue, { as: moderator });
+      expect(data[0]).toMatchObject({ kind: 'path', item: { title: path.title, path: `/paths/${path.id}` } });
+    });
+
+    it('of the library is made and changed by moderators alone', async () => {
+      const path = await make({ teamId: null }, moderator);
+      expect(path).toMatchObject({ createdBy: null, creator: { displayName: 'Meshwork library' } });
+      expect((await service.call(deletePath, { as: ada, body: { pathId: path.id } })).failure.code).toBe(
+        'PATH_NOT_YOURS',
+      );
+      const other: TestPerson = { id: 8, role: 'moderator' };
+      expect((await service.call(deletePath, { as: other, body: { pathId: path.id } })).status).toBe(200);
+    });
   });
 
-  it('is reported by others', async () => {
-    const path = await make();
-    const body = { kind: 'path', itemId: path.id, reason: 'WRONG' };
-    expect((await service.call(catalogEndpoints.report, { as: ben, body })).status).toBe(200);
-    const { data } = await service.call(catalogEndpoints.moderationQueue, { as: moderator });
-    expect(data[0]).toMatchObject({ kind: 'path', item: { title: path.title, path: `/paths/${path.id}` } });
-  });
+  describe('the list', () => {
+    it('is filtered by programme, where a path for all is one for each, and by level', async () => {
+      await make({ title: 'For all' });
+      await make({ title: 'For FTC', programme: 'FTC', level: 'ADVANCED' });
+      await make({ title: 'For FRC', programme: 'FRC', level: 'BEGINNER' });
+      expect(await titles({ programme: 'FTC' })).toEqual(['For FTC', 'For all']);
+      expect(await titles({ programme: ['FTC', 'FRC'], level: 'BEGINNER' })).toEqual(['For FRC']);
+    });
 
-  it('of the library is made and changed by moderators alone', async () => {
-    const path = await make({ teamId: null }, moderator);
-    expect(path).toMatchObject({ createdBy: null, creator: { displayName: 'Meshwork library' } });
-    expect((await service.call(deletePath, { as: ada, body: { pathId: path.id } })).failure.code).toBe(
-      'PATH_NOT_YOURS',
-    );
-    const other: TestPerson = { id: 8, role: 'moderator' };
-    expect((await service.call(deletePath, { as: other, body: { pathId: path.id } })).status).toBe(200);
+    it('is searched, also with a typing error, and paged without gap or repeat', async () => {
+      for (const title of ['Tune a flywheel', 'Wire a robot', 'Tune an arm']) await make({ title });
+      expect(await titles({ search: 'tuning' })).toEqual(['Tune an arm', 'Tune a flywheel']);
+      expect(await titles({ search: 'flywhel' })).toEqual(['Tune a flywheel']);
+      const page = (cursor: string | null) => service.call(listPaths, { query: { limit: 1, cursor } });
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      for (let n = 0; n < 4 && (n === 0 || cursor); n++) {
+        const { data, headers } = await page(cursor);
+        expect(headers.get('X-Total-Count')).toBe('3');
+        seen.push(...data.map(({ title }) => title));
+        const link = /^<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
+        cursor = link ? new URL(link, service.origin).searchParams.get('cursor') : null;
+      }
+      expect(seen).toEqual(['Tune an arm', 'Wire a robot', 'Tune a flywheel']);
+    });
+
+    it('is in the sitemap without drafts', async () => {
+      const path = await make();
+      const draft = await make({ status: 'DRAFT' });
+      const sitemap = await (await fetch(`${service.origin}/_sitemap/paths/1`)).text();
+      expect([sitemap.includes(`/paths/${path.id}<`), sitemap.includes(`/paths/${draft.id}<`)]).toEqual([
+        true,
+        false,
+      ]);
+      expect(await (await fetch(`${service.origin}/_sitemap/paths`)).text()).toContain('paths-1.xml');
+    });
   });
 });
 
-describe('the list', () => {
-  it('is filtered by programme, where a path for all is one for each, and by level', async () => {
-    await make({ title: 'For all' });
-    await make({ title: 'For FTC', programme: 'FTC', level: 'ADVANCED' });
-    await make({ title: 'For FRC', programme: 'FRC', level: 'BEGINNER' });
-    expect(await titles({ programme: 'FTC' })).toEqual(['For FTC', 'For all']);
-    expect(await titles({ programme: ['FTC', 'FRC'], level: 'BEGINNER' })).toEqual(['For FRC']);
+describe('progress', () => {
+  const { progress, setProgress, addProgress } = catalogEndpoints;
+
+  let service: TestService;
+  const resources: number[] = [];
+  beforeAll(async () => {
+    service = await startCatalog();
+    for (let n = 0; n < 4; n++) resources.push((await post(service)).id);
+  });
+  afterAll(() => service?.close());
+
+  const doneBy = async (as: TestPerson) => (await service.call(progress, { as })).data.resourceIds;
+  const set = (as: TestPerson, resourceId: number | undefined, done: boolean) =>
+    service.call(setProgress, { as, body: { resourceId, done } });
+
+  it('is a mark per person and resource, seen by that person alone, and taken back', async () => {
+    const [first, second] = resources;
+    await set(ada, first, true);
+    expect((await set(ada, second, true)).data.resourceIds.sort()).toEqual([first, second]);
+    expect(await doneBy(ben)).toEqual([]);
+    expect((await set(ada, first, false)).data.resourceIds).toEqual([second]);
   });
 
-  it('is searched, also with a typing error, and paged without gap or repeat', async () => {
-    for (const title of ['Tune a flywheel', 'Wire a robot', 'Tune an arm']) await make({ title });
-    expect(await titles({ search: 'tuning' })).toEqual(['Tune an arm', 'Tune a flywheel']);
-    expect(await titles({ search: 'flywhel' })).toEqual(['Tune a flywheel']);
-    const page = (cursor: string | null) => service.call(listPaths, { query: { limit: 1, cursor } });
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    for (let n = 0; n < 4 && (n === 0 || cursor); n++) {
-      const { data, headers } = await page(cursor);
-      expect(headers.get('X-Total-Count')).toBe('3');
-      seen.push(...data.map(({ title }) => title));
-      const link = /^<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
-      cursor = link ? new URL(link, service.origin).searchParams.get('cursor') : null;
-    }
-    expect(seen).toEqual(['Tune an arm', 'Wire a robot', 'Tune a flywheel']);
+  it('is marked once by many calls at the same time', async () => {
+    const [, , third] = resources;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => set(ben, third, true)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await doneBy(ben)).toEqual([third]);
   });
 
-  it('is in the sitemap without drafts', async () => {
-    const path = await make();
-    const draft = await make({ status: 'DRAFT' });
-    const sitemap = await (await fetch(`${service.origin}/_sitemap/paths/1`)).text();
-    expect([sitemap.includes(`/paths/${path.id}<`), sitemap.includes(`/paths/${draft.id}<`)]).toEqual([
-      true,
-      false,
-    ]);
-    expect(await (await fetch(`${service.origin}/_sitemap/paths`)).text()).toContain('paths-1.xml');
+  it('takes over what a browser kept, twice without doubling, and without what is not there', async () => {
+    const [first, second, third] = resources as [number, number, number];
+    const gone = (await post(service)).id;
+    await service.call(catalogEndpoints.decide, {
+      as: moderator,
+      body: { kind: 'resource', itemId: gone, action: 'HIDE', rule: 'spam', note: 'No.' },
+    });
+    const body = { resourceIds: [first, second, third, gone, 2_000_000_000] };
+    const answers = await Promise.all([1, 2, 3].map(() => service.call(addProgress, { as: ben, body })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await doneBy(ben)).sort()).toEqual([first, second, third].sort());
+  });
+
+  it('refuses a resource that is not in the library, and more than one browser keeps', async () => {
+    expect((await set(ada, 2_000_000_000, true)).failure.code).toBe('RESOURCE_NOT_FOUND');
+    const body = { resourceIds: Array.from({ length: 501 }, (_, n) => n + 1) };
+    expect((await service.call(addProgress, { as: ada, body })).status).toBe(400);
+  });
+
+  it('is exported, and forgotten with the account', async () => {
+    const stranger: TestPerson = { id: 900 };
+    await set(stranger, resources[0], true);
+    const exported = await service.sql(
+      `select data from catalog.personal_data_v1 where user_id = 900 and kind = 'resource_progress'`,
+    );
+    expect(exported).toHaveLength(1);
+    await deleteAccount(service, 900);
+    expect([await doneBy(stranger), (await doneBy(ben)).length]).toEqual([[], 3]);
   });
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { catalogEndpoints, type Resource } from '@meshwork/contracts-catalog';
+import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
 import {
   ada,
   ben,
@@ -14,146 +14,224 @@ import {
   teamOwner,
   walk,
 } from '../../test/catalog.fixture.ts';
+import { LinkChecker } from '../link-health/link-checker.ts';
+import { LinkSchedule } from '../link-health/link-schedule.ts';
 import { StillTrue } from './still-true.service.ts';
 
-const { listResources, resourceDetails, updateResource } = catalogEndpoints;
-const { askedResources, askedLibrary, confirmResources } = catalogEndpoints;
+describe('what is asked for again', () => {
+  const { listResources, resourceDetails, updateResource } = catalogEndpoints;
+  const { askedResources, askedLibrary, confirmResources } = catalogEndpoints;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startCatalog();
-});
-afterAll(() => service?.close());
-beforeEach(() => service.sql('delete from catalog.resource'));
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startCatalog();
+  });
+  afterAll(() => service?.close());
+  beforeEach(() => service.sql('delete from catalog.resource'));
 
-const runOn = (day: string) =>
-  service.app.get(StillTrue, { strict: false }).run(new Date(`${day}T12:00:00Z`));
-const since = (day = '2026-05-01') => service.sql(`update catalog.resource set confirmed_at = '${day}'`);
-const titles = async (query: Record<string, string> = {}) =>
-  (await service.call(listResources, { query })).data.map(({ title }) => title);
-const asked = async (as: TestPerson) =>
-  (await service.call(askedResources, { as })).data.resources.map(({ title }) => title);
-const page = async (id: number, as?: TestPerson) =>
-  (await service.call(resourceDetails, { ...(as && { as }), query: { id } })).data;
-const confirm = (as: TestPerson, ...resourceIds: number[]) =>
-  service.call(confirmResources, { as, body: { resourceIds } });
+  const runOn = (day: string) =>
+    service.app.get(StillTrue, { strict: false }).run(new Date(`${day}T12:00:00Z`));
+  const since = (day = '2026-05-01') => service.sql(`update catalog.resource set confirmed_at = '${day}'`);
+  const titles = async (query: Record<string, string> = {}) =>
+    (await service.call(listResources, { query })).data.map(({ title }) => title);
+  const asked = async (as: TestPerson) =>
+    (await service.call(askedResources, { as })).data.resources.map(({ title }) => title);
+  const page = async (id: number, as?: TestPerson) =>
+    (await service.call(resourceDetails, { ...(as && { as }), query: { id } })).data;
+  const confirm = (as: TestPerson, ...resourceIds: number[]) =>
+    service.call(confirmResources, { as, body: { resourceIds } });
 
-describe('each 1 July', () => {
-  it('asks whoever added a resource, and one press answers', async () => {
-    const { id } = await post(service, { title: 'Wiring' });
-    await since();
-    await runOn('2026-06-30');
-    expect(await asked(ada)).toEqual([]);
-    await runOn('2026-07-01');
-    await runOn('2026-07-02');
-    expect((await service.call(askedResources, { as: ada })).data).toEqual({
-      resources: [
-        {
-          ...{ id, title: 'Wiring', publisher: null, linkStatus: 'UNCHECKED', isFaded: false },
-          ...{ url: expect.stringContaining('https://'), until: '2026-07-31T12:00:00.000Z' },
-        },
-      ],
-      total: 1,
+  describe('each 1 July', () => {
+    it('asks whoever added a resource, and one press answers', async () => {
+      const { id } = await post(service, { title: 'Wiring' });
+      await since();
+      await runOn('2026-06-30');
+      expect(await asked(ada)).toEqual([]);
+      await runOn('2026-07-01');
+      await runOn('2026-07-02');
+      expect((await service.call(askedResources, { as: ada })).data).toEqual({
+        resources: [
+          {
+            ...{ id, title: 'Wiring', publisher: null, linkStatus: 'UNCHECKED', isFaded: false },
+            ...{ url: expect.stringContaining('https://'), until: '2026-07-31T12:00:00.000Z' },
+          },
+        ],
+        total: 1,
+      });
+      expect((await page(id, ada)).stillTrueBy).toBe('2026-07-31T12:00:00.000Z');
+      expect([(await page(id, ben)).stillTrueBy, (await page(id)).stillTrueBy]).toEqual([
+        undefined,
+        undefined,
+      ]);
+
+      expect((await confirm(ben, id)).failure.code).toBe('NOTHING_TO_CONFIRM');
+      expect((await confirm(moderator, id)).failure.code).toBe('NOTHING_TO_CONFIRM');
+      expect((await confirm(ada, id)).data).toEqual({ confirmed: 1 });
+      expect((await confirm(ada, id)).failure.code).toBe('NOTHING_TO_CONFIRM');
+      await runOn('2026-09-01');
+      expect((await page(id)).unconfirmedSince).toBeUndefined();
     });
-    expect((await page(id, ada)).stillTrueBy).toBe('2026-07-31T12:00:00.000Z');
-    expect([(await page(id, ben)).stillTrueBy, (await page(id)).stillTrueBy]).toEqual([undefined, undefined]);
 
-    expect((await confirm(ben, id)).failure.code).toBe('NOTHING_TO_CONFIRM');
-    expect((await confirm(moderator, id)).failure.code).toBe('NOTHING_TO_CONFIRM');
-    expect((await confirm(ada, id)).data).toEqual({ confirmed: 1 });
-    expect((await confirm(ada, id)).failure.code).toBe('NOTHING_TO_CONFIRM');
-    await runOn('2026-09-01');
-    expect((await page(id)).unconfirmedSince).toBeUndefined();
+    it('puts what nobody answers for last after 30 days, with and without filters, and one press brings it back', async () => {
+      await post(service, { title: 'Oldest', cost: 'FREE', difficultyLevel: 'BEGINNER' });
+      await since('2026-07-02');
+      const { id } = await post(service, { title: 'Silent', cost: 'FREE', difficultyLevel: 'BEGINNER' });
+      await service.sql(`update catalog.resource set confirmed_at = '2026-05-01' where id = ${id}`);
+      await runOn('2026-07-01');
+      await runOn('2026-07-31');
+      expect(await titles()).toEqual(['Silent', 'Oldest']);
+      await runOn('2026-08-01');
+      const filters: Record<string, string>[] = [
+        {},
+        { cost: 'FREE' },
+        { difficultyLevel: 'BEGINNER' },
+        { type: 'ARTICLE' },
+      ];
+      expect(await Promise.all(filters.map(titles))).toEqual(filters.map(() => ['Oldest', 'Silent']));
+      const { pages, cards } = await walk(service, { limit: '1' });
+      expect([pages.length, cards.map(({ title }) => title)]).toEqual([2, ['Oldest', 'Silent']]);
+      expect([cards[0]?.unconfirmedSince, cards[1]?.unconfirmedSince]).toEqual([undefined, 2026]);
+      expect((await page(id)).unconfirmedSince).toBe(2026);
+      await confirm(ada, id);
+      expect(await titles()).toEqual(['Silent', 'Oldest']);
+      expect((await page(id)).unconfirmedSince).toBeUndefined();
+    });
+
+    it('goes on from a cursor of the earlier release', async () => {
+      await post(service, { title: 'Older' });
+      const { createdAt, id } = await post(service, { title: 'Newer' });
+      const cursor = Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
+      expect(await titles({ cursor })).toEqual(['Older']);
+    });
+
+    it('a change counts as an answer', async () => {
+      const { id } = await post(service);
+      await since();
+      await runOn('2026-07-01');
+      await runOn('2026-08-01');
+      await service.call(updateResource, { as: ada, body: { ...draft(), resourceId: id } });
+      expect(await asked(ada)).toEqual([]);
+      expect((await page(id)).unconfirmedSince).toBeUndefined();
+    });
+
+    it('asks the owners of its team too, and no other member', async () => {
+      const { id } = await post(service, { title: 'Of a team', teamId: TEAM });
+      await since();
+      await runOn('2026-07-01');
+      expect(await Promise.all([ada, teamOwner, teamMember].map(asked))).toEqual([
+        ['Of a team'],
+        ['Of a team'],
+        [],
+      ]);
+      expect((await confirm(teamMember, id)).failure.code).toBe('NOTHING_TO_CONFIRM');
+      expect((await confirm(teamOwner, id)).data).toEqual({ confirmed: 1 });
+    });
+
+    it('asks moderators about what was imported or whose poster is gone', async () => {
+      const imported = await post(service, { title: 'Imported' });
+      const orphan = await post(service, { title: 'Of nobody' });
+      await post(service, { title: 'Of Ada' });
+      await service.sql(`update catalog.resource set created_by = null where id = ${imported.id}`);
+      await service.sql(
+        `update catalog.resource set created_by = ${deletedPerson.id} where id = ${orphan.id}`,
+      );
+      await since();
+      await runOn('2026-07-01');
+      const { data } = await service.call(askedLibrary, { as: moderator });
+      expect([data.total, data.resources.map(({ title }) => title)]).toEqual([2, ['Imported', 'Of nobody']]);
+      expect((await page(imported.id, moderator)).stillTrueBy).toBe('2026-07-31T12:00:00.000Z');
+      expect((await confirm(ada, imported.id)).failure.code).toBe('NOTHING_TO_CONFIRM');
+      expect((await confirm(moderator, imported.id, orphan.id)).data).toEqual({ confirmed: 2 });
+      expect((await service.call(askedLibrary, { as: moderator })).data).toEqual({ resources: [], total: 0 });
+    });
+
+    it('asks nobody about what is hidden', async () => {
+      await post(service);
+      await since();
+      await service.sql('update catalog.resource set hidden_at = now()');
+      await runOn('2026-07-01');
+      expect(await service.sql('select id from catalog.resource where still_asked_at is not null')).toEqual(
+        [],
+      );
+    });
+
+    it('publishes what people are told of, and nothing that is nobody’s or has faded', async () => {
+      const own = await post(service);
+      const imported = await post(service);
+      await service.sql(`update catalog.resource set created_by = null where id = ${imported.id}`);
+      await since();
+      await runOn('2026-07-01');
+      const published = () => service.sql('select resource_id, created_by from catalog.asked_resource_v1');
+      expect(await published()).toEqual([{ resource_id: own.id, created_by: ada.id }]);
+      await runOn('2026-08-01');
+      expect(await published()).toEqual([]);
+    });
   });
+});
 
-  it('puts what nobody answers for last after 30 days, with and without filters, and one press brings it back', async () => {
-    await post(service, { title: 'Oldest', cost: 'FREE', difficultyLevel: 'BEGINNER' });
-    await since('2026-07-02');
-    const { id } = await post(service, { title: 'Silent', cost: 'FREE', difficultyLevel: 'BEGINNER' });
-    await service.sql(`update catalog.resource set confirmed_at = '2026-05-01' where id = ${id}`);
-    await runOn('2026-07-01');
-    await runOn('2026-07-31');
-    expect(await titles()).toEqual(['Silent', 'Oldest']);
-    await runOn('2026-08-01');
-    const filters: Record<string, string>[] = [
-      {},
-      { cost: 'FREE' },
-      { difficultyLevel: 'BEGINNER' },
-      { type: 'ARTICLE' },
-    ];
-    expect(await Promise.all(filters.map(titles))).toEqual(filters.map(() => ['Oldest', 'Silent']));
-    const { pages, cards } = await walk(service, { limit: '1' });
-    expect([pages.length, cards.map(({ title }) => title)]).toEqual([2, ['Oldest', 'Silent']]);
-    expect([cards[0]?.unconfirmedSince, cards[1]?.unconfirmedSince]).toEqual([undefined, 2026]);
-    expect((await page(id)).unconfirmedSince).toBe(2026);
-    await confirm(ada, id);
-    expect(await titles()).toEqual(['Silent', 'Oldest']);
-    expect((await page(id)).unconfirmedSince).toBeUndefined();
+describe('links', () => {
+  const { resourceDetails, updateResource } = catalogEndpoints;
+  let service: TestService;
+  const checkedLinks: string[] = [];
+
+  const details = async (id: number) => (await service.call(resourceDetails, { query: { id } })).data;
+
+  const afterCheck = (id: number): Promise<Resource> =>
+    until(async () => {
+      const found = await details(id);
+      return found.linkCheckedAt !== null && found;
+    });
+
+  beforeAll(async () => {
+    service = await startCatalog({ LINK_CHECK: 'on', LINK_CHECKS_PER_MINUTE: '2' });
+    jest.spyOn(service.app.get(LinkChecker, { strict: false }), 'check').mockImplementation(async (link) => {
+      checkedLinks.push(link);
+      return link.includes('broken') ? 'BROKEN' : 'OK';
+    });
   });
+  afterAll(() => service?.close());
 
-  it('goes on from a cursor of the earlier release', async () => {
-    await post(service, { title: 'Older' });
-    const { createdAt, id } = await post(service, { title: 'Newer' });
-    const cursor = Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
-    expect(await titles({ cursor })).toEqual(['Older']);
-  });
+  const schedule = () => service.app.get(LinkSchedule, { strict: false }).run();
 
-  it('a change counts as an answer', async () => {
-    const { id } = await post(service);
-    await since();
-    await runOn('2026-07-01');
-    await runOn('2026-08-01');
-    await service.call(updateResource, { as: ada, body: { ...draft(), resourceId: id } });
-    expect(await asked(ada)).toEqual([]);
-    expect((await page(id)).unconfirmedSince).toBeUndefined();
-  });
+  describe('link checks', () => {
+    it('check each link once, a few at a time, and store the result', async () => {
+      const good = await post(service);
+      const broken = await post(service, { url: 'https://broken.example.org' });
+      const third = await post(service);
+      expect(await schedule()).toBe(2);
+      expect(await afterCheck(good.id)).toMatchObject({ linkStatus: 'OK' });
+      expect(await afterCheck(broken.id)).toMatchObject({ linkStatus: 'BROKEN' });
+      expect((await details(third.id)).linkStatus).toBe('UNCHECKED');
+      expect(await schedule()).toBe(1);
+      await afterCheck(third.id);
+      expect(await schedule()).toBe(0);
+      expect(checkedLinks.sort()).toEqual([good.url, broken.url, third.url].sort());
+      const due = await service.sql<{ id: number; days: number }>(
+        `select id, round(extract(epoch from link_due_at - now()) / 86400)::int as days from catalog.resource order by id`,
+      );
+      expect(due.map((row) => row.days)).toEqual([7, 1, 7]);
+    });
 
-  it('asks the owners of its team too, and no other member', async () => {
-    const { id } = await post(service, { title: 'Of a team', teamId: TEAM });
-    await since();
-    await runOn('2026-07-01');
-    expect(await Promise.all([ada, teamOwner, teamMember].map(asked))).toEqual([
-      ['Of a team'],
-      ['Of a team'],
-      [],
-    ]);
-    expect((await confirm(teamMember, id)).failure.code).toBe('NOTHING_TO_CONFIRM');
-    expect((await confirm(teamOwner, id)).data).toEqual({ confirmed: 1 });
-  });
+    it('leave the time of the last change as it is', async () => {
+      const { id } = await post(service);
+      const [before] = await service.sql('select updated_at, version from catalog.resource where id = $1', [
+        id,
+      ]);
+      await schedule();
+      await afterCheck(id);
+      expect(
+        await service.sql('select updated_at, version from catalog.resource where id = $1', [id]),
+      ).toEqual([before]);
+    });
 
-  it('asks moderators about what was imported or whose poster is gone', async () => {
-    const imported = await post(service, { title: 'Imported' });
-    const orphan = await post(service, { title: 'Of nobody' });
-    await post(service, { title: 'Of Ada' });
-    await service.sql(`update catalog.resource set created_by = null where id = ${imported.id}`);
-    await service.sql(`update catalog.resource set created_by = ${deletedPerson.id} where id = ${orphan.id}`);
-    await since();
-    await runOn('2026-07-01');
-    const { data } = await service.call(askedLibrary, { as: moderator });
-    expect([data.total, data.resources.map(({ title }) => title)]).toEqual([2, ['Imported', 'Of nobody']]);
-    expect((await page(imported.id, moderator)).stillTrueBy).toBe('2026-07-31T12:00:00.000Z');
-    expect((await confirm(ada, imported.id)).failure.code).toBe('NOTHING_TO_CONFIRM');
-    expect((await confirm(moderator, imported.id, orphan.id)).data).toEqual({ confirmed: 2 });
-    expect((await service.call(askedLibrary, { as: moderator })).data).toEqual({ resources: [], total: 0 });
-  });
-
-  it('asks nobody about what is hidden', async () => {
-    await post(service);
-    await since();
-    await service.sql('update catalog.resource set hidden_at = now()');
-    await runOn('2026-07-01');
-    expect(await service.sql('select id from catalog.resource where still_asked_at is not null')).toEqual([]);
-  });
-
-  it('publishes what people are told of, and nothing that is nobody’s or has faded', async () => {
-    const own = await post(service);
-    const imported = await post(service);
-    await service.sql(`update catalog.resource set created_by = null where id = ${imported.id}`);
-    await since();
-    await runOn('2026-07-01');
-    const published = () => service.sql('select resource_id, created_by from catalog.asked_resource_v1');
-    expect(await published()).toEqual([{ resource_id: own.id, created_by: ada.id }]);
-    await runOn('2026-08-01');
-    expect(await published()).toEqual([]);
+    it('check a changed link soon', async () => {
+      const { id } = await post(service);
+      await schedule();
+      await afterCheck(id);
+      const body = { ...draft({ url: 'https://broken.example.org/new' }), resourceId: id };
+      await service.call(updateResource, { as: ada, body });
+      expect(await schedule()).toBe(1);
+      expect(await afterCheck(id)).toMatchObject({ linkStatus: 'BROKEN' });
+    });
   });
 });

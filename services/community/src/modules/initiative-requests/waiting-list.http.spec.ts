@@ -9,238 +9,335 @@ import {
 } from '@meshwork/test-kit/service';
 import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
-const {
-  requestToJoin,
-  respondToJoin,
-  withdrawJoinRequest,
-  endJoin,
-  updateInitiative,
-  changeInitiativeState,
-  myContacts,
-  initiativeDetails,
-  eventRequests,
-} = communityEndpoints;
-const { receiver, stranger, member, owner, applicant, sender } = CAST;
+describe('the waiting list', () => {
+  const {
+    requestToJoin,
+    respondToJoin,
+    withdrawJoinRequest,
+    endJoin,
+    updateInitiative,
+    changeInitiativeState,
+    myContacts,
+    initiativeDetails,
+    eventRequests,
+  } = communityEndpoints;
+  const { receiver, stranger, member, owner, applicant, sender } = CAST;
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
-beforeEach(async () => {
-  scene = await setScene(service);
-  await service.sql('delete from community.initiative_request');
-  await service.sql('update community.initiative set individuals_needed = 1, teams_needed = 1');
-});
+  let mailbox: Mailbox;
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startScenes({ SMTP_URL: mailbox.url });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql('delete from community.initiative_request');
+    await service.sql('update community.initiative set individuals_needed = 1, teams_needed = 1');
+  });
 
-const ask = async (as: TestPerson, teamId?: number) =>
-  (
-    await service.call(requestToJoin, {
-      as,
-      body: requestBody({ initiativeId: scene.initiativeId, teamId }),
-    })
-  ).data.request;
-const answer = (requestId: number, decision = 'ACCEPT') =>
-  service.call(respondToJoin, { as: receiver, body: { requestId, decision } });
-const giveBack = (as: TestPerson, requestId: number) =>
-  service.call(withdrawJoinRequest, { as, body: { requestId } });
-const statuses = async () =>
-  Object.fromEntries(
+  const ask = async (as: TestPerson, teamId?: number) =>
     (
-      await service.sql<{ user_id: number; status: string }>(
-        'select user_id, status from community.initiative_request order by id',
-      )
-    ).map(({ user_id, status }) => [user_id, status]),
-  );
-
-/** One person has the only place, and two wait. */
-async function fill() {
-  const first = await ask(stranger);
-  await answer(first.id);
-  return { first, second: await ask(applicant), third: await ask(sender) };
-}
-
-describe('a side that is full', () => {
-  it('puts a request on its waiting list, and names the place on it to both sides', async () => {
-    const { second, third } = await fill();
-    expect([second.status, second.waitingPosition]).toEqual(['WAITING', 1]);
-    expect([third.status, third.waitingPosition]).toEqual(['WAITING', 2]);
-    const received = await service.call(myContacts, { as: receiver });
-    expect(
-      received.data.initiativeRequests.map(({ requester, waitingPosition }) => [
-        requester.id,
-        waitingPosition,
-      ]),
-    ).toEqual([
-      [applicant.id, 1],
-      [sender.id, 2],
-      [stranger.id, null],
-    ]);
-    const details = await service.call(initiativeDetails, { query: { id: scene.initiativeId } });
-    expect(details.data.waitingCounts).toEqual({ teamsCount: 0, individualsCount: 2 });
-  });
-
-  it('leaves the other side open', async () => {
-    await fill();
-    const asTeam = await ask(owner, scene.teamId);
-    expect([asTeam.status, asTeam.waitingPosition]).toEqual(['PENDING', null]);
-  });
-
-  it('makes open requests wait in the order of their time once the last place is taken', async () => {
-    const [early, late, chosen] = [await ask(stranger), await ask(applicant), await ask(sender)];
-    expect([early.status, late.status]).toEqual(['PENDING', 'PENDING']);
-    await answer(chosen.id);
-    expect(await statuses()).toEqual({
-      [stranger.id]: 'WAITING',
-      [applicant.id]: 'WAITING',
-      [sender.id]: 'ACCEPTED',
-    });
-    await giveBack(sender, chosen.id);
-    expect(await statuses()).toMatchObject({ [stranger.id]: 'ACCEPTED', [applicant.id]: 'WAITING' });
-  });
-
-  it('takes further people of a team that has joined without a place', async () => {
-    const first = await ask(owner, scene.teamId);
-    await answer(first.id);
-    const second = await ask(member, scene.teamId);
-    expect(second.status).toBe('PENDING');
-    expect((await answer(second.id)).status).toBe(200);
-  });
-
-  it('refuses to accept who waits, and lets the organizer decline', async () => {
-    const { second, third } = await fill();
-    const refused = await answer(second.id);
-    expect([refused.status, refused.failure.code]).toEqual([409, 'INITIATIVE_FULL']);
-    expect((await answer(second.id, 'DECLINE')).status).toBe(200);
-    const sent = await service.call(myContacts, { as: sender, query: { box: 'sent' } });
-    expect(sent.data.initiativeRequests.map(({ id, waitingPosition }) => [id, waitingPosition])).toEqual([
-      [third.id, 1],
-    ]);
-  });
-});
-
-describe('a place that comes free', () => {
-  it.each([
-    ['is given back', ({ first }: Awaited<ReturnType<typeof fill>>) => giveBack(stranger, first.id)],
-    [
-      'is taken away by the organizer',
-      ({ first }: Awaited<ReturnType<typeof fill>>) =>
-        service.call(endJoin, { as: receiver, body: { requestId: first.id, note: 'You did not come.' } }),
-    ],
-    [
-      'is new',
-      () =>
-        service.call(updateInitiative, {
-          as: receiver,
-          body: initiativeBody({
-            initiativeId: scene.initiativeId,
-            title: 'Build Day',
-            individualsNeeded: 2,
-            teamsNeeded: 1,
-          }),
-        }),
-    ],
-  ])('goes to the first who waits when it %s, who is told', async (_name, free) => {
-    const requests = await fill();
-    expect((await free(requests)).status).toBe(200);
-    expect(await statuses()).toMatchObject({ [applicant.id]: 'ACCEPTED', [sender.id]: 'WAITING' });
-    const mail = await mailbox.next('person14@example.org', /You have a place at Build Day/);
-    expect(mail.text).toContain(`http://localhost:8080/initiatives/${scene.initiativeId}`);
-    const unread = await service.call(communityEndpoints.unreadContacts, { as: applicant });
-    expect(unread.data.sent).toBe(1);
-  });
-
-  it('tells the person whose participation was ended, with the note', async () => {
-    const { first } = await fill();
-    const ended = await service.call(endJoin, {
-      as: receiver,
-      body: { requestId: first.id, note: 'You did not come.' },
-    });
-    expect(ended.data.request.status).toBe('ENDED');
-    const mail = await mailbox.next('person11@example.org', /You no longer take part in Build Day/);
-    expect(mail.text).toContain('You did not come.');
-  });
-
-  it('tells those who run the initiative who gave it back', async () => {
-    const { first } = await fill();
-    expect((await giveBack(stranger, first.id)).data.request.status).toBe('ENDED');
-    await mailbox.next('person15@example.org', /Person 11 no longer takes part in Build Day/);
-  });
-
-  it('goes to nobody while the initiative is cancelled, and to the first when it takes place after all', async () => {
-    const { first } = await fill();
-    const move = (state: string) =>
-      service.call(changeInitiativeState, {
-        as: receiver,
-        body: { initiativeId: scene.initiativeId, state },
-      });
-    await move('CANCELLED');
-    await giveBack(stranger, first.id);
-    expect(await statuses()).toMatchObject({ [applicant.id]: 'WAITING', [sender.id]: 'WAITING' });
-    await move('PUBLISHED');
-    expect(await statuses()).toMatchObject({ [applicant.id]: 'ACCEPTED', [sender.id]: 'WAITING' });
-  });
-
-  it('does not go to somebody between whom and all organizers there is a block', async () => {
-    const { first } = await fill();
-    await service.sql(`insert into auth.block_v1 values (${applicant.id}, ${receiver.id})`);
-    await giveBack(stranger, first.id);
-    await service.sql('delete from auth.block_v1');
-    expect(await statuses()).toMatchObject({ [applicant.id]: 'WAITING', [sender.id]: 'ACCEPTED' });
-  });
-
-  it('is given once when three people give theirs back at the same time', async () => {
-    await service.sql(`update community.initiative set individuals_needed = 3`);
-    const joined = await Promise.all([stranger, applicant, sender].map((person) => ask(person)));
-    await Promise.all(joined.map(({ id }) => answer(id)));
-    const waiting = [member, owner, CAST.newcomer, CAST.moderator, CAST.admin];
-    for (const person of waiting) expect((await ask(person)).status).toBe('WAITING');
-    await Promise.all(
-      [stranger, applicant, sender].map((person, index) => giveBack(person, joined[index]?.id ?? 0)),
+      await service.call(requestToJoin, {
+        as,
+        body: requestBody({ initiativeId: scene.initiativeId, teamId }),
+      })
+    ).data.request;
+  const answer = (requestId: number, decision = 'ACCEPT') =>
+    service.call(respondToJoin, { as: receiver, body: { requestId, decision } });
+  const giveBack = (as: TestPerson, requestId: number) =>
+    service.call(withdrawJoinRequest, { as, body: { requestId } });
+  const statuses = async () =>
+    Object.fromEntries(
+      (
+        await service.sql<{ user_id: number; status: string }>(
+          'select user_id, status from community.initiative_request order by id',
+        )
+      ).map(({ user_id, status }) => [user_id, status]),
     );
-    const after = await statuses();
-    expect(waiting.map(({ id }) => after[id])).toEqual([
-      'ACCEPTED',
-      'ACCEPTED',
-      'ACCEPTED',
-      'WAITING',
-      'WAITING',
-    ]);
+
+  /** One person has the only place, and two wait. */
+  async function fill() {
+    const first = await ask(stranger);
+    await answer(first.id);
+    return { first, second: await ask(applicant), third: await ask(sender) };
+  }
+
+  describe('a side that is full', () => {
+    it('puts a request on its waiting list, and names the place on it to both sides', async () => {
+      const { second, third } = await fill();
+      expect([second.status, second.waitingPosition]).toEqual(['WAITING', 1]);
+      expect([third.status, third.waitingPosition]).toEqual(['WAITING', 2]);
+      const received = await service.call(myContacts, { as: receiver });
+      expect(
+        received.data.initiativeRequests.map(({ requester, waitingPosition }) => [
+          requester.id,
+          waitingPosition,
+        ]),
+      ).toEqual([
+        [applicant.id, 1],
+        [sender.id, 2],
+        [stranger.id, null],
+      ]);
+      const details = await service.call(initiativeDetails, { query: { id: scene.initiativeId } });
+      expect(details.data.waitingCounts).toEqual({ teamsCount: 0, individualsCount: 2 });
+    });
+
+    it('leaves the other side open', async () => {
+      await fill();
+      const asTeam = await ask(owner, scene.teamId);
+      expect([asTeam.status, asTeam.waitingPosition]).toEqual(['PENDING', null]);
+    });
+
+    it('makes open requests wait in the order of their time once the last place is taken', async () => {
+      const [early, late, chosen] = [await ask(stranger), await ask(applicant), await ask(sender)];
+      expect([early.status, late.status]).toEqual(['PENDING', 'PENDING']);
+      await answer(chosen.id);
+      expect(await statuses()).toEqual({
+        [stranger.id]: 'WAITING',
+        [applicant.id]: 'WAITING',
+        [sender.id]: 'ACCEPTED',
+      });
+      await giveBack(sender, chosen.id);
+      expect(await statuses()).toMatchObject({ [stranger.id]: 'ACCEPTED', [applicant.id]: 'WAITING' });
+    });
+
+    it('takes further people of a team that has joined without a place', async () => {
+      const first = await ask(owner, scene.teamId);
+      await answer(first.id);
+      const second = await ask(member, scene.teamId);
+      expect(second.status).toBe('PENDING');
+      expect((await answer(second.id)).status).toBe(200);
+    });
+
+    it('refuses to accept who waits, and lets the organizer decline', async () => {
+      const { second, third } = await fill();
+      const refused = await answer(second.id);
+      expect([refused.status, refused.failure.code]).toEqual([409, 'INITIATIVE_FULL']);
+      expect((await answer(second.id, 'DECLINE')).status).toBe(200);
+      const sent = await service.call(myContacts, { as: sender, query: { box: 'sent' } });
+      expect(sent.data.initiativeRequests.map(({ id, waitingPosition }) => [id, waitingPosition])).toEqual([
+        [third.id, 1],
+      ]);
+    });
   });
 
-  it('is never given twice while people join and leave at once', async () => {
-    const { first } = await fill();
-    await Promise.all([giveBack(stranger, first.id), ask(member), ask(owner), giveBack(stranger, first.id)]);
-    const after = Object.values(await statuses());
-    expect(after.filter((status) => status === 'ACCEPTED')).toHaveLength(1);
-  });
-});
+  describe('a place that comes free', () => {
+    it.each([
+      ['is given back', ({ first }: Awaited<ReturnType<typeof fill>>) => giveBack(stranger, first.id)],
+      [
+        'is taken away by the organizer',
+        ({ first }: Awaited<ReturnType<typeof fill>>) =>
+          service.call(endJoin, { as: receiver, body: { requestId: first.id, note: 'You did not come.' } }),
+      ],
+      [
+        'is new',
+        () =>
+          service.call(updateInitiative, {
+            as: receiver,
+            body: initiativeBody({
+              initiativeId: scene.initiativeId,
+              title: 'Build Day',
+              individualsNeeded: 2,
+              teamsNeeded: 1,
+            }),
+          }),
+      ],
+    ])('goes to the first who waits when it %s, who is told', async (_name, free) => {
+      const requests = await fill();
+      expect((await free(requests)).status).toBe(200);
+      expect(await statuses()).toMatchObject({ [applicant.id]: 'ACCEPTED', [sender.id]: 'WAITING' });
+      const mail = await mailbox.next('person14@example.org', /You have a place at Build Day/);
+      expect(mail.text).toContain(`http://localhost:8080/initiatives/${scene.initiativeId}`);
+      const unread = await service.call(communityEndpoints.unreadContacts, { as: applicant });
+      expect(unread.data.sent).toBe(1);
+    });
 
-it('counts the places of thousands who wait without reading their requests', async () => {
-  await service.sql(`set session_replication_role = replica;
+    it('tells the person whose participation was ended, with the note', async () => {
+      const { first } = await fill();
+      const ended = await service.call(endJoin, {
+        as: receiver,
+        body: { requestId: first.id, note: 'You did not come.' },
+      });
+      expect(ended.data.request.status).toBe('ENDED');
+      const mail = await mailbox.next('person11@example.org', /You no longer take part in Build Day/);
+      expect(mail.text).toContain('You did not come.');
+    });
+
+    it('tells those who run the initiative who gave it back', async () => {
+      const { first } = await fill();
+      expect((await giveBack(stranger, first.id)).data.request.status).toBe('ENDED');
+      await mailbox.next('person15@example.org', /Person 11 no longer takes part in Build Day/);
+    });
+
+    it('goes to nobody while the initiative is cancelled, and to the first when it takes place after all', async () => {
+      const { first } = await fill();
+      const move = (state: string) =>
+        service.call(changeInitiativeState, {
+          as: receiver,
+          body: { initiativeId: scene.initiativeId, state },
+        });
+      await move('CANCELLED');
+      await giveBack(stranger, first.id);
+      expect(await statuses()).toMatchObject({ [applicant.id]: 'WAITING', [sender.id]: 'WAITING' });
+      await move('PUBLISHED');
+      expect(await statuses()).toMatchObject({ [applicant.id]: 'ACCEPTED', [sender.id]: 'WAITING' });
+    });
+
+    it('does not go to somebody between whom and all organizers there is a block', async () => {
+      const { first } = await fill();
+      await service.sql(`insert into auth.block_v1 values (${applicant.id}, ${receiver.id})`);
+      await giveBack(stranger, first.id);
+      await service.sql('delete from auth.block_v1');
+      expect(await statuses()).toMatchObject({ [applicant.id]: 'WAITING', [sender.id]: 'ACCEPTED' });
+    });
+
+    it('is given once when three people give theirs back at the same time', async () => {
+      await service.sql(`update community.initiative set individuals_needed = 3`);
+      const joined = await Promise.all([stranger, applicant, sender].map((person) => ask(person)));
+      await Promise.all(joined.map(({ id }) => answer(id)));
+      const waiting = [member, owner, CAST.newcomer, CAST.moderator, CAST.admin];
+      for (const person of waiting) expect((await ask(person)).status).toBe('WAITING');
+      await Promise.all(
+        [stranger, applicant, sender].map((person, index) => giveBack(person, joined[index]?.id ?? 0)),
+      );
+      const after = await statuses();
+      expect(waiting.map(({ id }) => after[id])).toEqual([
+        'ACCEPTED',
+        'ACCEPTED',
+        'ACCEPTED',
+        'WAITING',
+        'WAITING',
+      ]);
+    });
+
+    it('is never given twice while people join and leave at once', async () => {
+      const { first } = await fill();
+      await Promise.all([
+        giveBack(stranger, first.id),
+        ask(member),
+        ask(owner),
+        giveBack(stranger, first.id),
+      ]);
+      const after = Object.values(await statuses());
+      expect(after.filter((status) => status === 'ACCEPTED')).toHaveLength(1);
+    });
+  });
+
+  it('counts the places of thousands who wait without reading their requests', async () => {
+    await service.sql(`set session_replication_role = replica;
     insert into community.initiative_request (initiative_id, user_id, team_id, message, status, created_at)
       select ${scene.initiativeId} + n % 2, ${sender.id} + n, case when n % 4 = 0 then n end, repeat('May I? ', 20), 'WAITING',
         now() + n * interval '1 second'
       from generate_series(0, 5999) n;
     set session_replication_role = origin`);
-  await service.sql('vacuum analyze community.initiative_request');
-  const plansOf = await watchPlans(service, 'community');
-  const query = { id: scene.initiativeId, status: 'WAITING' };
-  const plans = await plansOf(async () => {
-    const { data } = await service.call(eventRequests, { as: receiver, query });
-    const places = data.requests.slice(0, 4).map(({ waitingPosition }) => waitingPosition);
-    expect(places).toEqual([1, 1, 2, 2]);
+    await service.sql('vacuum analyze community.initiative_request');
+    const plansOf = await watchPlans(service, 'community');
+    const query = { id: scene.initiativeId, status: 'WAITING' };
+    const plans = await plansOf(async () => {
+      const { data } = await service.call(eventRequests, { as: receiver, query });
+      const places = data.requests.slice(0, 4).map(({ waitingPosition }) => waitingPosition);
+      expect(places).toEqual([1, 1, 2, 2]);
+    });
+    const counted = plans.filter(({ plan }) => / ahead /.test(plan));
+    expect(counted.length).toBeGreaterThan(0);
+    for (const { plan } of counted)
+      expect(plan).toMatch(
+        /Index Only Scan using initiative_request_places_idx on (\w+\.)?initiative_request ahead/,
+      );
   });
-  const counted = plans.filter(({ plan }) => / ahead /.test(plan));
-  expect(counted.length).toBeGreaterThan(0);
-  for (const { plan } of counted)
-    expect(plan).toMatch(
-      /Index Only Scan using initiative_request_places_idx on (\w+\.)?initiative_request ahead/,
-    );
+});
+
+describe('notices of the waiting list', () => {
+  const { requestToJoin, respondToJoin, answerRequests, withdrawJoinRequest } = communityEndpoints;
+  const { receiver, stranger, member, owner, applicant, sender } = CAST;
+
+  let mailbox: Mailbox;
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startScenes({ SMTP_URL: mailbox.url });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql('delete from community.initiative_request');
+    await service.sql('update community.initiative set individuals_needed = 1');
+  });
+
+  const ask = async (as: TestPerson): Promise<number> =>
+    (await service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) })).data
+      .request.id;
+  const accept = (requestId: number) =>
+    service.call(respondToJoin, { as: receiver, body: { requestId, decision: 'ACCEPT' } });
+  const leave = (as: TestPerson, requestId: number) =>
+    service.call(withdrawJoinRequest, { as, body: { requestId } });
+  /** What a person was told after a notification, in order. */
+  const titles = async ({ id }: TestPerson, after = '0') =>
+    (
+      await service.sql<{ title: string }>(
+        'select title from community.notification where person_id = $1 and id > $2 order by id',
+        [id, after],
+      )
+    ).map(({ title }) => title);
+  const newest = async () =>
+    (await service.sql<{ id: string }>('select max(id)::text as id from community.notification'))[0]?.id;
+  const PLACE = (place: string) => `You are ${place} on the waiting list of Build Day`;
+
+  it('tells those who are put on the list of their places, by mail, with the way to the conversation', async () => {
+    const [chosen] = [await ask(stranger), await ask(applicant), await ask(sender)];
+    await accept(chosen);
+    expect([await titles(applicant), await titles(sender)]).toEqual([[PLACE('1st')], [PLACE('2nd')]]);
+    const mail = await mailbox.next(`person${sender.id}@example.org`, /You are 2nd on the waiting list/);
+    expect(mail.text).toMatch(/\/requests\/\d+/);
+    expect(mail.text).not.toContain('at most one about this');
+  });
+
+  it('tells who asks a full side, once', async () => {
+    await accept(await ask(stranger));
+    await ask(applicant);
+    await ask(sender);
+    expect([await titles(applicant), await titles(sender)]).toEqual([[PLACE('1st')], [PLACE('2nd')]]);
+  });
+
+  it('tells the first three of each step forward, in one line, and nobody twice', async () => {
+    const first = await ask(stranger);
+    await accept(first);
+    const waiting = [applicant, sender, member, owner];
+    const ids = [];
+    for (const as of waiting) ids.push(await ask(as));
+    const before = await newest();
+    await leave(sender, ids[1] ?? 0);
+    expect(await Promise.all(waiting.map((as) => titles(as, before)))).toEqual([
+      [],
+      [],
+      [PLACE('2nd')],
+      [PLACE('3rd')],
+    ]);
+    await leave(stranger, first);
+    expect(await Promise.all(waiting.map((as) => titles(as, before)))).toEqual([
+      ['You have a place at Build Day'],
+      [],
+      [PLACE('1st')],
+      [PLACE('2nd')],
+    ]);
+  });
+
+  it('tells after several answers at once', async () => {
+    const ids = [await ask(stranger), await ask(applicant), await ask(sender)];
+    await service.call(answerRequests, {
+      as: receiver,
+      body: { initiativeId: scene.initiativeId, requestIds: ids, decision: 'ACCEPT' },
+    });
+    expect(await titles(applicant)).toEqual([PLACE('1st')]);
+    expect(await titles(sender)).toEqual([PLACE('2nd')]);
+  });
 });

@@ -1,243 +1,374 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { startCommunity } from '../../test/community.fixture.ts';
 import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { packCursor } from '../../test/walk.ts';
+import { InitiativeReminders } from './initiative-reminders.service.ts';
 import { RemovedInitiatives } from './removed-initiatives.service.ts';
 
-const {
-  createInitiative,
-  updateInitiative,
-  deleteInitiative,
-  publishInitiative,
-  changeInitiativeState,
-  initiativeDetails,
-  listInitiatives,
-  requestToJoin,
-  threadDetails,
-  mentorDetails,
-} = communityEndpoints;
-const { receiver, stranger, sender } = CAST;
-const SENDER = 'person16@example.org';
+describe('the states of an initiative', () => {
+  const {
+    createInitiative,
+    updateInitiative,
+    deleteInitiative,
+    publishInitiative,
+    changeInitiativeState,
+    initiativeDetails,
+    listInitiatives,
+    requestToJoin,
+    threadDetails,
+    mentorDetails,
+  } = communityEndpoints;
+  const { receiver, stranger, sender } = CAST;
+  const SENDER = 'person16@example.org';
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
-beforeEach(async () => {
-  scene = await setScene(service);
-});
-
-const details = (as?: { id: number }) =>
-  service.call(initiativeDetails, { query: { id: scene.initiativeId }, ...(as && { as }) });
-const move = (state: string, note?: string) =>
-  service.call(changeInitiativeState, {
-    as: receiver,
-    body: { initiativeId: scene.initiativeId, state, note },
+  let mailbox: Mailbox;
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startScenes({ SMTP_URL: mailbox.url });
   });
-const change = (fields: Record<string, unknown>) =>
-  service.call(updateInitiative, {
-    as: receiver,
-    body: initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day', ...fields }),
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+  beforeEach(async () => {
+    scene = await setScene(service);
   });
 
-/** What the conversation of the request says of the initiative, to both sides. */
-const matters = async () => {
-  const query = { threadId: scene.requestThreadId };
-  const [own, theirs] = await Promise.all(
-    [sender, receiver].map((as) => service.call(threadDetails, { as, query })),
-  );
-  expect(own?.data.thread.matter).toEqual(theirs?.data.thread.matter);
-  return own?.data.thread.matter;
-};
-
-describe('a draft', () => {
-  it('takes no requests until it is published', async () => {
-    const created = await service.call(createInitiative, {
-      as: stranger,
-      body: initiativeBody({ state: 'DRAFT' }),
+  const details = (as?: { id: number }) =>
+    service.call(initiativeDetails, { query: { id: scene.initiativeId }, ...(as && { as }) });
+  const move = (state: string, note?: string) =>
+    service.call(changeInitiativeState, {
+      as: receiver,
+      body: { initiativeId: scene.initiativeId, state, note },
     });
-    const { id, state } = created.data.initiative;
-    expect(state).toBe('DRAFT');
-    const ask = () => service.call(requestToJoin, { as: sender, body: requestBody({ initiativeId: id }) });
-    expect((await ask()).status).toBe(404);
-    const listed = async () => (await service.call(listInitiatives)).data.map((card) => card.id);
-    expect(await listed()).not.toContain(id);
-    const body = { initiativeId: id };
-    expect((await service.call(publishInitiative, { as: receiver, body })).status).toBe(404);
-    const published = await service.call(publishInitiative, { as: stranger, body });
-    expect(published.data.initiative.state).toBe('PUBLISHED');
-    expect(await listed()).toContain(id);
-    expect((await ask()).status).toBe(201);
-  });
-});
-
-describe('states', () => {
-  it.each([
-    ['POSTPONED', /Build Day: postponed/],
-    ['CANCELLED', /Build Day: cancelled/],
-  ])('%s is shown and told with the note', async (state, subject) => {
-    expect((await move(state, 'The hall burnt down.')).data.initiative.state).toBe(state);
-    expect((await details()).data.state).toBe(state);
-    const [card] = (await service.call(listInitiatives)).data;
-    expect(card?.state).toBe(state);
-    const mail = await mailbox.next(SENDER, subject);
-    expect(mail.text).toContain('The hall burnt down.');
-    await move('PUBLISHED');
-    const back = await mailbox.next(SENDER, /Build Day: takes place/);
-    expect(back.text).toMatch(/When: .+\nWhere: .+/);
-  });
-});
-
-describe('a change', () => {
-  it('of date, time or place is told with what was before, and counted for calendars', async () => {
-    await change({ startDate: '2031-02-06', location: 'Austin, Texas, USA' });
-    await mailbox.next(SENDER, /Build Day: new date or place/);
-    await change({
-      startDate: '2031-03-06',
-      location: 'Dallas, Texas, USA',
-      startTime: '09:30',
-      timeZone: 'America/Chicago',
+  const change = (fields: Record<string, unknown>) =>
+    service.call(updateInitiative, {
+      as: receiver,
+      body: initiativeBody({ initiativeId: scene.initiativeId, title: 'Build Day', ...fields }),
     });
-    const mail = await mailbox.next(SENDER, /Build Day: new date or place/);
-    expect(mail.text).toContain(
-      'When: Thursday, March 6, 2031, 09:30 (America/Chicago)\nBefore: Thursday, February 6, 2031',
+
+  /** What the conversation of the request says of the initiative, to both sides. */
+  const matters = async () => {
+    const query = { threadId: scene.requestThreadId };
+    const [own, theirs] = await Promise.all(
+      [sender, receiver].map((as) => service.call(threadDetails, { as, query })),
     );
-    expect(mail.text).toContain('Where: Dallas, Texas, USA\nBefore: Austin, Texas, USA');
-    const [row] = await service.sql<{ sequence: number }>('select sequence from community.initiative');
-    expect(row?.sequence).toBe(2);
-  });
+    expect(own?.data.thread.matter).toEqual(theirs?.data.thread.matter);
+    return own?.data.thread.matter;
+  };
 
-  it('of anything else tells nobody', async () => {
-    await change({ description: 'We build together, and eat.' });
-    await move('POSTPONED');
-    await mailbox.next(SENDER, /postponed/);
-    expect(mailbox.mails.filter(({ subject }) => subject?.includes('new date'))).toEqual([]);
-  });
-
-  it('keeps what a client does not know', async () => {
-    const event = {
-      startDate: '2031-03-06',
-      startTime: '09:30',
-      endTime: '17:00',
-      timeZone: 'America/Chicago',
-      address: '1 Main Street',
-      minAge: 10,
-      maxAge: 18,
-      price: '$5',
-      registrationDeadline: '2031-03-01',
-    };
-    expect((await change(event)).data.initiative).toMatchObject(event);
-    expect((await change({ startDate: '2031-03-06' })).data.initiative).toMatchObject(event);
-    const undated = await change({ startDate: null, price: null });
-    expect(undated.data.initiative).toMatchObject({
-      startTime: null,
-      endTime: null,
-      price: null,
-      minAge: 10,
-    });
-  });
-
-  it.each([
-    [{ startTime: '9:30', timeZone: 'UTC' }, 'startTime'],
-    [{ startTime: '09:30' }, 'timeZone'],
-    [{ startTime: '09:30', timeZone: 'Mars/Olympus' }, 'timeZone'],
-    [{ startDate: null, startTime: '09:30', timeZone: 'UTC' }, 'startTime'],
-    [{ endTime: '09:30' }, 'endTime'],
-    [{ startTime: '09:30', endTime: '09:00', timeZone: 'UTC' }, 'endTime'],
-    [{ minAge: 12, maxAge: 10 }, 'maxAge'],
-    [{ minAge: 0 }, 'minAge'],
-    [{ registrationDeadline: '2031-03-07' }, 'registrationDeadline'],
-  ])('refuses %j', async (fields, path) => {
-    const { status, failure } = await change({ startDate: '2031-03-06', ...fields });
-    expect([status, failure.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
-  });
-});
-
-describe('the conversation of a request', () => {
-  it('says to both sides what became of the initiative, and when', async () => {
-    expect(await matters()).toBeNull();
-    const since = { at: expect.stringMatching(/^2/), startDate: null, endDate: null, location: null };
-    await move('POSTPONED');
-    expect(await matters()).toEqual({ ...since, state: 'POSTPONED' });
-    await move('PUBLISHED');
-    expect(await matters()).toMatchObject({ state: 'CHANGED' });
-    await change({ startDate: '2031-03-06', location: 'Dallas' });
-    expect(await matters()).toEqual({
-      ...since,
-      ...{ state: 'CHANGED', startDate: '2031-03-06', location: 'Dallas' },
-    });
-    await move('CANCELLED');
-    expect(await matters()).toEqual({ ...since, state: 'CANCELLED' });
-    await service.call(deleteInitiative, { as: receiver, body: { initiativeId: scene.initiativeId } });
-    expect(await matters()).toEqual({ ...since, state: 'DELETED' });
-  });
-
-  it('does not speak of changes before the request', async () => {
-    await move('POSTPONED');
-    await move('PUBLISHED');
-    await service.sql(`update community.thread set created_at = now() + interval '1 second'`);
-    expect(await matters()).toBeNull();
-  });
-});
-
-describe('a deletion', () => {
-  const remove = () =>
-    service.call(deleteInitiative, { as: receiver, body: { initiativeId: scene.initiativeId } });
-  const clean = () => service.app.get(RemovedInitiatives, { strict: false }).runOnce();
-
-  it('of what somebody waits for is told, declines the request, and is undone by nobody', async () => {
-    expect((await remove()).status).toBe(200);
-    await mailbox.next(SENDER, /Build Day: cancelled/);
-    expect((await details()).status).toBe(404);
-    expect((await details(stranger)).status).toBe(404);
-    const seen = await details(sender);
-    expect([seen.data.state, seen.data.removedAt]).toEqual(['CANCELLED', expect.any(String)]);
-    const [request] = await service.sql('select status, note from community.initiative_request');
-    expect(request).toEqual({ status: 'DECLINED', note: 'The initiative was cancelled.' });
-    for (const call of [remove, () => move('PUBLISHED'), () => change({})])
-      expect((await call()).status).toBe(404);
-  });
-
-  it('is final after 30 days', async () => {
-    await remove();
-    await service.sql(`update community.initiative set removed_at = now() - interval '29 days'`);
-    await clean();
-    expect((await details(sender)).status).toBe(200);
-    await service.sql(`update community.initiative set removed_at = now() - interval '31 days'`);
-    await clean();
-    expect((await details(sender)).status).toBe(404);
-    expect(await service.sql('select id from community.initiative_request')).toEqual([]);
-    expect(await matters()).toMatchObject({ state: 'GONE', at: null });
-  });
-
-  it('leaves the conversations to who ran it, and nothing to decide', async () => {
-    const see = (as: TestPerson) =>
-      service.call(threadDetails, { as, query: { threadId: scene.requestThreadId } });
-    await service.sql(`update community.thread set asker_thanks = 'Thanks' where kind = 'INITIATIVE'`);
-    await service.sql('delete from community.initiative');
-    for (const as of [sender, receiver])
-      expect((await see(as)).data.thread).toMatchObject({
-        ...{ state: 'DECLINED', target: { id: null, name: 'Build Day' } },
-        messages: [{ text: 'May I come along?' }],
-        may: { write: false, answer: false, withdraw: false, end: false },
+  describe('a draft', () => {
+    it('takes no requests until it is published', async () => {
+      const created = await service.call(createInitiative, {
+        as: stranger,
+        body: initiativeBody({ state: 'DRAFT' }),
       });
-    expect((await see(stranger)).status).toBe(404);
-    // Thanks for an event are none for the mentor.
-    const { data } = await service.call(mentorDetails, { query: { mentorId: scene.mentorId } });
-    expect(data.thanks).toBe(0);
+      const { id, state } = created.data.initiative;
+      expect(state).toBe('DRAFT');
+      const ask = () => service.call(requestToJoin, { as: sender, body: requestBody({ initiativeId: id }) });
+      expect((await ask()).status).toBe(404);
+      const listed = async () => (await service.call(listInitiatives)).data.map((card) => card.id);
+      expect(await listed()).not.toContain(id);
+      const body = { initiativeId: id };
+      expect((await service.call(publishInitiative, { as: receiver, body })).status).toBe(404);
+      const published = await service.call(publishInitiative, { as: stranger, body });
+      expect(published.data.initiative.state).toBe('PUBLISHED');
+      expect(await listed()).toContain(id);
+      expect((await ask()).status).toBe(201);
+    });
   });
 
-  it('leaves them to an owner of its team where the poster no longer runs it', async () => {
-    await service.sql('update community.initiative set team_id = $1', [scene.teamId]);
-    await service.sql('delete from community.initiative');
-    const threads = await service.sql(`select receiver_id from community.thread where kind = 'INITIATIVE'`);
-    expect(threads).toEqual([{ receiver_id: CAST.owner.id }]);
+  describe('states', () => {
+    it.each([
+      ['POSTPONED', /Build Day: postponed/],
+      ['CANCELLED', /Build Day: cancelled/],
+    ])('%s is shown and told with the note', async (state, subject) => {
+      expect((await move(state, 'The hall burnt down.')).data.initiative.state).toBe(state);
+      expect((await details()).data.state).toBe(state);
+      const [card] = (await service.call(listInitiatives)).data;
+      expect(card?.state).toBe(state);
+      const mail = await mailbox.next(SENDER, subject);
+      expect(mail.text).toContain('The hall burnt down.');
+      await move('PUBLISHED');
+      const back = await mailbox.next(SENDER, /Build Day: takes place/);
+      expect(back.text).toMatch(/When: .+\nWhere: .+/);
+    });
   });
+
+  describe('a change', () => {
+    it('of date, time or place is told with what was before, and counted for calendars', async () => {
+      await change({ startDate: '2031-02-06', location: 'Austin, Texas, USA' });
+      await mailbox.next(SENDER, /Build Day: new date or place/);
+      await change({
+        startDate: '2031-03-06',
+        location: 'Dallas, Texas, USA',
+        startTime: '09:30',
+        timeZone: 'America/Chicago',
+      });
+      const mail = await mailbox.next(SENDER, /Build Day: new date or place/);
+      expect(mail.text).toContain(
+        'When: Thursday, March 6, 2031, 09:30 (America/Chicago)\nBefore: Thursday, February 6, 2031',
+      );
+      expect(mail.text).toContain('Where: Dallas, Texas, USA\nBefore: Austin, Texas, USA');
+      const [row] = await service.sql<{ sequence: number }>('select sequence from community.initiative');
+      expect(row?.sequence).toBe(2);
+    });
+
+    it('of anything else tells nobody', async () => {
+      await change({ description: 'We build together, and eat.' });
+      await move('POSTPONED');
+      await mailbox.next(SENDER, /postponed/);
+      expect(mailbox.mails.filter(({ subject }) => subject?.includes('new date'))).toEqual([]);
+    });
+
+    it('keeps what a client does not know', async () => {
+      const event = {
+        startDate: '2031-03-06',
+        startTime: '09:30',
+        endTime: '17:00',
+        timeZone: 'America/Chicago',
+        address: '1 Main Street',
+        minAge: 10,
+        maxAge: 18,
+        price: '$5',
+        registrationDeadline: '2031-03-01',
+      };
+      expect((await change(event)).data.initiative).toMatchObject(event);
+      expect((await change({ startDate: '2031-03-06' })).data.initiative).toMatchObject(event);
+      const undated = await change({ startDate: null, price: null });
+      expect(undated.data.initiative).toMatchObject({
+        startTime: null,
+        endTime: null,
+        price: null,
+        minAge: 10,
+      });
+    });
+
+    it.each([
+      [{ startTime: '9:30', timeZone: 'UTC' }, 'startTime'],
+      [{ startTime: '09:30' }, 'timeZone'],
+      [{ startTime: '09:30', timeZone: 'Mars/Olympus' }, 'timeZone'],
+      [{ startDate: null, startTime: '09:30', timeZone: 'UTC' }, 'startTime'],
+      [{ endTime: '09:30' }, 'endTime'],
+      [{ startTime: '09:30', endTime: '09:00', timeZone: 'UTC' }, 'endTime'],
+      [{ minAge: 12, maxAge: 10 }, 'maxAge'],
+      [{ minAge: 0 }, 'minAge'],
+      [{ registrationDeadline: '2031-03-07' }, 'registrationDeadline'],
+    ])('refuses %j', async (fields, path) => {
+      const { status, failure } = await change({ startDate: '2031-03-06', ...fields });
+      expect([status, failure.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
+    });
+  });
+
+  describe('the conversation of a request', () => {
+    it('says to both sides what became of the initiative, and when', async () => {
+      expect(await matters()).toBeNull();
+      const since = { at: expect.stringMatching(/^2/), startDate: null, endDate: null, location: null };
+      await move('POSTPONED');
+      expect(await matters()).toEqual({ ...since, state: 'POSTPONED' });
+      await move('PUBLISHED');
+      expect(await matters()).toMatchObject({ state: 'CHANGED' });
+      await change({ startDate: '2031-03-06', location: 'Dallas' });
+      expect(await matters()).toEqual({
+        ...since,
+        ...{ state: 'CHANGED', startDate: '2031-03-06', location: 'Dallas' },
+      });
+      await move('CANCELLED');
+      expect(await matters()).toEqual({ ...since, state: 'CANCELLED' });
+      await service.call(deleteInitiative, { as: receiver, body: { initiativeId: scene.initiativeId } });
+      expect(await matters()).toEqual({ ...since, state: 'DELETED' });
+    });
+
+    it('does not speak of changes before the request', async () => {
+      await move('POSTPONED');
+      await move('PUBLISHED');
+      await service.sql(`update community.thread set created_at = now() + interval '1 second'`);
+      expect(await matters()).toBeNull();
+    });
+  });
+
+  describe('a deletion', () => {
+    const remove = () =>
+      service.call(deleteInitiative, { as: receiver, body: { initiativeId: scene.initiativeId } });
+    const clean = () => service.app.get(RemovedInitiatives, { strict: false }).runOnce();
+
+    it('of what somebody waits for is told, declines the request, and is undone by nobody', async () => {
+      expect((await remove()).status).toBe(200);
+      await mailbox.next(SENDER, /Build Day: cancelled/);
+      expect((await details()).status).toBe(404);
+      expect((await details(stranger)).status).toBe(404);
+      const seen = await details(sender);
+      expect([seen.data.state, seen.data.removedAt]).toEqual(['CANCELLED', expect.any(String)]);
+      const [request] = await service.sql('select status, note from community.initiative_request');
+      expect(request).toEqual({ status: 'DECLINED', note: 'The initiative was cancelled.' });
+      for (const call of [remove, () => move('PUBLISHED'), () => change({})])
+        expect((await call()).status).toBe(404);
+    });
+
+    it('is final after 30 days', async () => {
+      await remove();
+      await service.sql(`update community.initiative set removed_at = now() - interval '29 days'`);
+      await clean();
+      expect((await details(sender)).status).toBe(200);
+      await service.sql(`update community.initiative set removed_at = now() - interval '31 days'`);
+      await clean();
+      expect((await details(sender)).status).toBe(404);
+      expect(await service.sql('select id from community.initiative_request')).toEqual([]);
+      expect(await matters()).toMatchObject({ state: 'GONE', at: null });
+    });
+
+    it('leaves the conversations to who ran it, and nothing to decide', async () => {
+      const see = (as: TestPerson) =>
+        service.call(threadDetails, { as, query: { threadId: scene.requestThreadId } });
+      await service.sql(`update community.thread set asker_thanks = 'Thanks' where kind = 'INITIATIVE'`);
+      await service.sql('delete from community.initiative');
+      for (const as of [sender, receiver])
+        expect((await see(as)).data.thread).toMatchObject({
+          ...{ state: 'DECLINED', target: { id: null, name: 'Build Day' } },
+          messages: [{ text: 'May I come along?' }],
+          may: { write: false, answer: false, withdraw: false, end: false },
+        });
+      expect((await see(stranger)).status).toBe(404);
+      // Thanks for an event are none for the mentor.
+      const { data } = await service.call(mentorDetails, { query: { mentorId: scene.mentorId } });
+      expect(data.thanks).toBe(0);
+    });
+
+    it('leaves them to an owner of its team where the poster no longer runs it', async () => {
+      await service.sql('update community.initiative set team_id = $1', [scene.teamId]);
+      await service.sql('delete from community.initiative');
+      const threads = await service.sql(`select receiver_id from community.thread where kind = 'INITIATIVE'`);
+      expect(threads).toEqual([{ receiver_id: CAST.owner.id }]);
+    });
+  });
+});
+
+describe('copies and series', () => {
+  const { copyInitiative, createSeries, initiativeDetails, publishInitiative } = communityEndpoints;
+  const { receiver, stranger, member } = CAST;
+
+  let mailbox: Mailbox;
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startScenes({ SMTP_URL: mailbox.url });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql(`update community.initiative set start_date = '2031-03-07', end_date = '2031-03-09',
+    registration_deadline = '2031-03-01', start_time = '09:30', time_zone = 'America/Detroit', price = '$5'`);
+  });
+
+  const details = (id: number, as?: { id: number }) =>
+    service.call(initiativeDetails, { query: { id }, ...(as && { as }) });
+
+  it('a copy is a draft a year later on the same weekdays, without requests', async () => {
+    const { data } = await service.call(copyInitiative, {
+      as: receiver,
+      body: { initiativeId: scene.initiativeId },
+    });
+    expect(data.initiative).toMatchObject({
+      title: 'Build Day',
+      state: 'DRAFT',
+      startDate: '2032-03-05',
+      endDate: '2032-03-07',
+      registrationDeadline: '2032-02-28',
+      startTime: '09:30',
+      price: '$5',
+      createdBy: receiver.id,
+    });
+    expect((await details(data.initiative.id)).status).toBe(404);
+    const rows = await service.sql('select id from community.initiative_request where initiative_id = $1', [
+      data.initiative.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('a series is a draft per repetition, and each page names the others that its reader may see', async () => {
+    const body = { initiativeId: scene.initiativeId, every: 'WEEK', times: 3 };
+    const { data } = await service.call(createSeries, { as: receiver, body });
+    expect(data.initiatives.map(({ startDate }) => startDate)).toEqual([
+      '2031-03-14',
+      '2031-03-21',
+      '2031-03-28',
+    ]);
+    const [first] = data.initiatives;
+    const startsOf = async (as?: { id: number }) =>
+      (await details(scene.initiativeId, as)).data.series?.map(({ startDate }) => startDate);
+    expect(await startsOf(receiver)).toEqual(['2031-03-14', '2031-03-21', '2031-03-28']);
+    expect(await startsOf(stranger)).toEqual([]);
+    await service.call(publishInitiative, { as: receiver, body: { initiativeId: first?.id ?? 0 } });
+    expect(await startsOf()).toEqual(['2031-03-14']);
+    const others = (await details(first?.id ?? 0)).data.series;
+    expect(others?.map(({ id }) => id)).toEqual([scene.initiativeId]);
+  });
+
+  it('two calls at once never fill a series beyond its bound', async () => {
+    const body = { initiativeId: scene.initiativeId, every: 'MONTH', times: 12 };
+    const both = await Promise.all([1, 2].map(() => service.call(createSeries, { as: receiver, body })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('those who have joined are reminded once before the day, and again of a new one', async () => {
+    const run = () => service.app.get(InitiativeReminders, { strict: false }).runOnce();
+    const startsIn = (days: number) =>
+      service.sql(`update community.initiative set end_date = null,
+      start_date = (now() at time zone 'utc')::date + ${days}, registration_deadline = null`);
+    await service.sql(`insert into community.initiative_request (initiative_id, user_id, message, status, decided_at)
+    values (${scene.initiativeId}, ${member.id}, 'Yes', 'ACCEPTED', now())`);
+    const reminders = () => mailbox.mails.filter(({ subject }) => subject?.includes('begins soon'));
+    const mail = () => mailbox.next('person12@example.org', /^Build Day begins soon$/);
+    await startsIn(4);
+    await run();
+    await startsIn(3);
+    await Promise.all([run(), run()]);
+    const first = await mail();
+    expect(first.text).toContain('09:30 (America/Detroit)');
+    await run();
+    await startsIn(2);
+    await run();
+    await mail();
+    expect(reminders()).toEqual([]);
+  });
+});
+
+describe('totals', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startCommunity();
+    // One for each day of four months, some of another type, some hidden, some without a day.
+    await service.sql(`insert into community.initiative (title, description, organization, initiative_type, start_date, end_date,
+      teams_needed, created_by, hidden_at)
+    select 'Day ' || n, 'Text', 'Club', case when n % 3 = 0 then 'WORKSHOP' else 'EVENT' end, day, day, 1, 1,
+      case when n % 7 = 0 then now() end
+    from generate_series(1, 140) n, lateral (select case when n <= 120 then date '2026-01-01' + n end as day) days`);
+  });
+  afterAll(() => service?.close());
+
+  it.each(['2026-01-01', '2026-02-15', '2026-02-16', '2026-02-28', '2026-03-08', '2026-03-31', '2027-01-01'])(
+    'counts what is upcoming and past on %s, as the days say',
+    async (today) => {
+      const cursor = packCursor({ mode: 'strict', ended: false, day: '1900-01-01', id: 1, today });
+      const totals = ['upcoming', 'past'].map(async (when) => {
+        const path = `/_api/initiatives?limit=1&initiativeType=EVENT&when=${when}&cursor=${cursor}`;
+        return Number((await fetch(service.origin + path)).headers.get('X-Total-Count'));
+      });
+      const [counted] = await service.sql<{ upcoming: number; past: number }>(
+        `select count(*) filter (where last_day >= $1::date or last_day is null)::int as upcoming,
+         count(*) filter (where last_day < $1::date)::int as past
+       from community.initiative where initiative_type = 'EVENT' and is_listed`,
+        [today],
+      );
+      expect(await Promise.all(totals)).toEqual([counted?.upcoming, counted?.past]);
+    },
+  );
 });

@@ -1,223 +1,391 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, isVirtual } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
-import type { TestService } from '@meshwork/test-kit/service';
-import { CAST, initiativeBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import {
+  CAST,
+  initiativeBody,
+  requestBody,
+  type Scene,
+  setScene,
+  startScenes,
+  teamBody,
+} from '../../test/scene.ts';
 import { packCursor, walk } from '../../test/walk.ts';
 
-const {
-  listInitiatives,
-  initiativeDetails,
-  createInitiative,
-  updateInitiative,
-  deleteInitiative,
-  initiativePlaces,
-} = communityEndpoints;
-const { owner, stranger, receiver } = CAST;
+describe('initiatives', () => {
+  const {
+    listInitiatives,
+    initiativeDetails,
+    createInitiative,
+    updateInitiative,
+    deleteInitiative,
+    initiativePlaces,
+  } = communityEndpoints;
+  const { owner, stranger, receiver } = CAST;
 
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
-beforeEach(async () => {
-  scene = await setScene(service);
-});
-
-const titles = async (query: QueryInput) =>
-  (await service.call(listInitiatives, { query })).data.map(({ title }) => title);
-
-/** Days from today, UTC. */
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-const add = (title: string, start: number | null, end: number | null, fields: Record<string, unknown> = {}) =>
-  service.call(createInitiative, {
-    as: stranger,
-    body: initiativeBody({
-      title,
-      startDate: start === null ? null : day(start),
-      endDate: end === null ? null : day(end),
-      ...fields,
-    }),
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    service = await startScenes();
   });
-
-describe('the list', () => {
+  afterAll(() => service?.close());
   beforeEach(async () => {
-    await service.sql('delete from community.initiative');
-    await add('next month', 30, 31, { location: 'Gym, Calgary, Alberta, Canada', initiativeType: 'EVENT' });
-    await add('ended yesterday', -9, -1, { organization: 'Zürich Club' });
-    await add('undated', null, null, {
-      location: 'Online via video',
-      description: 'We build bumpers together.',
+    scene = await setScene(service);
+  });
+
+  const titles = async (query: QueryInput) =>
+    (await service.call(listInitiatives, { query })).data.map(({ title }) => title);
+
+  /** Days from today, UTC. */
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const add = (
+    title: string,
+    start: number | null,
+    end: number | null,
+    fields: Record<string, unknown> = {},
+  ) =>
+    service.call(createInitiative, {
+      as: stranger,
+      body: initiativeBody({
+        title,
+        startDate: start === null ? null : day(start),
+        endDate: end === null ? null : day(end),
+        ...fields,
+      }),
     });
-    await add('ended long ago', -90, null);
-    await add('tomorrow', 1, null, { location: null });
-    await add('still on', -5, 0, { location: 'Hall, Detroit, MI, USA' });
-    await add('only an end', null, 3);
-  });
 
-  const upcoming = ['still on', 'tomorrow', 'only an end', 'next month', 'undated'];
-  const past = ['ended yesterday', 'ended long ago'];
-
-  it.each([
-    ['all of them', {}, [...upcoming, ...past]],
-    ['the upcoming ones', { when: 'upcoming' }, upcoming],
-    ['the past ones', { when: 'past' }, past],
-    ['those of a type', { initiativeType: 'EVENT' }, ['next month']],
-    ['the virtual ones', { format: 'virtual', when: 'upcoming' }, ['tomorrow', 'only an end', 'undated']],
-    ['those in person', { format: 'in-person' }, ['still on', 'next month']],
-    ['those in a country', { country: 'Canada' }, ['next month']],
-    ['those in any of two countries', { country: ['Canada', 'USA'] }, ['still on', 'next month']],
-    ['those with the searched words in the title', { search: 'ENDED yest' }, ['ended yesterday']],
-    [
-      'those of an organization that is searched without its accents',
-      { search: 'zurich' },
-      ['ended yesterday'],
-    ],
-    ['those at a place that is searched with a typo', { search: 'Calgery' }, ['next month']],
-    ['those with a description that is searched with a typo', { search: 'bumprs' }, ['undated']],
-    ['none where nothing matches', { search: 'qqxxzz' }, []],
-  ])('shows %s', async (_name, query, expected) => expect(await titles(query)).toEqual(expected));
-
-  it.each([1, 2, 3, 5, 6, 7])('walks every initiative once and in order by pages of %i', async (limit) => {
-    const { items, totals } = await walk(service, listInitiatives, { limit }, (body) => body);
-    expect(items.map(({ title }) => title)).toEqual([...upcoming, ...past]);
-    expect([...new Set(totals)]).toEqual([7]);
-  });
-
-  it.each([
-    [{ when: 'soon' }],
-    [{ initiativeType: 'PARTY' }],
-    [{ format: 'hybrid' }],
-    [{ cursor: 'x' }],
-    [{ limit: 0 }],
-  ])('refuses %p', async (query) =>
-    expect((await service.call(listInitiatives, { query })).status).toBe(400),
-  );
-
-  it.each([
-    { day: '0000-01-01' },
-    { day: '0000-01-01', ended: true },
-    { today: '0000-01-01' },
-    { id: 2_147_483_648 },
-  ])('refuses a cursor that no column can hold: %j', async (change) => {
-    const position = { mode: 'strict', ended: false, day: '2030-01-01', id: 1, today: '2030-01-01' };
-    const cursor = packCursor({ ...position, ...change });
-    const { status, failure } = await service.call(listInitiatives, { query: { cursor } });
-    expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
-  });
-
-  it('filters by the rule of isVirtual()', async () => {
-    await service.sql('delete from community.initiative');
-    const locations = [
-      null,
-      'Online',
-      'VIRTUAL event',
-      'Hall, Online Street',
-      'onlinegames',
-      'Calgary',
-      'On line',
-      'Virtue Hall',
-    ];
-    for (const location of locations) await add(`At ${location}`, 1, null, { location });
-    const expected = (isExpected: boolean) =>
-      locations.filter((location) => isVirtual(location) === isExpected).map((location) => `At ${location}`);
-    expect(await titles({ format: 'virtual' })).toEqual(expected(true));
-    expect(await titles({ format: 'in-person' })).toEqual(expected(false));
-    expect([expected(true).length, expected(false).length]).toEqual([5, 3]);
-  });
-
-  it('counts the initiatives of each country', async () => {
-    const { data } = await service.call(initiativePlaces);
-    expect(data.countries.map(({ name, count }) => [name, count])).toEqual([
-      ['Canada', 1],
-      ['USA', 1],
-    ]);
-  });
-});
-
-describe('one initiative', () => {
-  it('stores every field, and shows its contact address to signed-in people only and not in lists', async () => {
-    const body = initiativeBody({
-      startDate: '2031-02-03',
-      endDate: '2031-02-05',
-      location: 'Hall',
-      contactEmail: 'us@example.org',
-      applicationUrl: 'https://example.org/join',
-      teamsNeeded: 4,
-      individualsNeeded: 2,
-      rolesDescription: 'Judges',
-      teamId: scene.teamId,
+  describe('the list', () => {
+    beforeEach(async () => {
+      await service.sql('delete from community.initiative');
+      await add('next month', 30, 31, { location: 'Gym, Calgary, Alberta, Canada', initiativeType: 'EVENT' });
+      await add('ended yesterday', -9, -1, { organization: 'Zürich Club' });
+      await add('undated', null, null, {
+        location: 'Online via video',
+        description: 'We build bumpers together.',
+      });
+      await add('ended long ago', -90, null);
+      await add('tomorrow', 1, null, { location: null });
+      await add('still on', -5, 0, { location: 'Hall, Detroit, MI, USA' });
+      await add('only an end', null, 3);
     });
-    const { data } = await service.call(createInitiative, { as: owner, body });
-    expect(data.initiative).toMatchObject({
-      ...body,
-      createdBy: owner.id,
-      creator: { displayName: 'Person 13', avatarUrl: null },
-      team: { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' },
-      participationCounts: { teamsCount: 0, individualsCount: 0 },
-      joinedTeams: [],
+
+    const upcoming = ['still on', 'tomorrow', 'only an end', 'next month', 'undated'];
+    const past = ['ended yesterday', 'ended long ago'];
+
+    it.each([
+      ['all of them', {}, [...upcoming, ...past]],
+      ['the upcoming ones', { when: 'upcoming' }, upcoming],
+      ['the past ones', { when: 'past' }, past],
+      ['those of a type', { initiativeType: 'EVENT' }, ['next month']],
+      ['the virtual ones', { format: 'virtual', when: 'upcoming' }, ['tomorrow', 'only an end', 'undated']],
+      ['those in person', { format: 'in-person' }, ['still on', 'next month']],
+      ['those in a country', { country: 'Canada' }, ['next month']],
+      ['those in any of two countries', { country: ['Canada', 'USA'] }, ['still on', 'next month']],
+      ['those with the searched words in the title', { search: 'ENDED yest' }, ['ended yesterday']],
+      [
+        'those of an organization that is searched without its accents',
+        { search: 'zurich' },
+        ['ended yesterday'],
+      ],
+      ['those at a place that is searched with a typo', { search: 'Calgery' }, ['next month']],
+      ['those with a description that is searched with a typo', { search: 'bumprs' }, ['undated']],
+      ['none where nothing matches', { search: 'qqxxzz' }, []],
+    ])('shows %s', async (_name, query, expected) => expect(await titles(query)).toEqual(expected));
+
+    it.each([1, 2, 3, 5, 6, 7])('walks every initiative once and in order by pages of %i', async (limit) => {
+      const { items, totals } = await walk(service, listInitiatives, { limit }, (body) => body);
+      expect(items.map(({ title }) => title)).toEqual([...upcoming, ...past]);
+      expect([...new Set(totals)]).toEqual([7]);
     });
-    const query = { id: data.initiative.id };
-    expect((await service.call(initiativeDetails, { query })).data.contactEmail).toBeNull();
-    expect((await service.call(initiativeDetails, { query, as: stranger })).data.contactEmail).toBe(
-      'us@example.org',
+
+    it.each([
+      [{ when: 'soon' }],
+      [{ initiativeType: 'PARTY' }],
+      [{ format: 'hybrid' }],
+      [{ cursor: 'x' }],
+      [{ limit: 0 }],
+    ])('refuses %p', async (query) =>
+      expect((await service.call(listInitiatives, { query })).status).toBe(400),
     );
-    const list = await service.call(listInitiatives, { as: owner });
-    expect(JSON.stringify(list.data)).not.toMatch(/@|contactEmail/);
-  });
 
-  it.each([
-    ['startDate', '0000-01-01'],
-    ['endDate', '0000-12-31'],
-  ])('refuses the %s %s, a year that PostgreSQL does not have', async (path, date) => {
-    const body = initiativeBody({ [path]: date });
-    const { status, failure } = await service.call(createInitiative, { as: stranger, body });
-    expect([status, failure.code, failure.issues?.[0]?.path]).toEqual([400, 'VALIDATION_FAILED', path]);
-  });
+    it.each([
+      { day: '0000-01-01' },
+      { day: '0000-01-01', ended: true },
+      { today: '0000-01-01' },
+      { id: 2_147_483_648 },
+    ])('refuses a cursor that no column can hold: %j', async (change) => {
+      const position = { mode: 'strict', ended: false, day: '2030-01-01', id: 1, today: '2030-01-01' };
+      const cursor = packCursor({ ...position, ...change });
+      const { status, failure } = await service.call(listInitiatives, { query: { cursor } });
+      expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
+    });
 
-  it('is replaced as a whole by a change', async () => {
-    const { initiativeId } = scene;
-    const body = initiativeBody({ initiativeId, title: 'New title', startDate: '2031-01-01' });
-    const { data } = await service.call(updateInitiative, { as: receiver, body });
-    expect(data.initiative).toMatchObject({
-      title: 'New title',
-      startDate: '2031-01-01',
-      contactEmail: null,
+    it('filters by the rule of isVirtual()', async () => {
+      await service.sql('delete from community.initiative');
+      const locations = [
+        null,
+        'Online',
+        'VIRTUAL event',
+        'Hall, Online Street',
+        'onlinegames',
+        'Calgary',
+        'On line',
+        'Virtue Hall',
+      ];
+      for (const location of locations) await add(`At ${location}`, 1, null, { location });
+      const expected = (isExpected: boolean) =>
+        locations
+          .filter((location) => isVirtual(location) === isExpected)
+          .map((location) => `At ${location}`);
+      expect(await titles({ format: 'virtual' })).toEqual(expected(true));
+      expect(await titles({ format: 'in-person' })).toEqual(expected(false));
+      expect([expected(true).length, expected(false).length]).toEqual([5, 3]);
+    });
+
+    it('counts the initiatives of each country', async () => {
+      const { data } = await service.call(initiativePlaces);
+      expect(data.countries.map(({ name, count }) => [name, count])).toEqual([
+        ['Canada', 1],
+        ['USA', 1],
+      ]);
     });
   });
 
-  it('is deleted with its requests where nobody waits for it', async () => {
-    const { initiativeId } = scene;
-    await service.sql(`update community.initiative_request set status = 'WITHDRAWN', decided_at = now()`);
-    await service.call(deleteInitiative, { as: receiver, body: { initiativeId } });
-    expect((await service.call(initiativeDetails, { query: { id: initiativeId } })).status).toBe(404);
-    expect(await service.sql('select id from community.initiative_request')).toEqual([]);
-  });
+  describe('one initiative', () => {
+    it('stores every field, and shows its contact address to signed-in people only and not in lists', async () => {
+      const body = initiativeBody({
+        startDate: '2031-02-03',
+        endDate: '2031-02-05',
+        location: 'Hall',
+        contactEmail: 'us@example.org',
+        applicationUrl: 'https://example.org/join',
+        teamsNeeded: 4,
+        individualsNeeded: 2,
+        rolesDescription: 'Judges',
+        teamId: scene.teamId,
+      });
+      const { data } = await service.call(createInitiative, { as: owner, body });
+      expect(data.initiative).toMatchObject({
+        ...body,
+        createdBy: owner.id,
+        creator: { displayName: 'Person 13', avatarUrl: null },
+        team: { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' },
+        participationCounts: { teamsCount: 0, individualsCount: 0 },
+        joinedTeams: [],
+      });
+      const query = { id: data.initiative.id };
+      expect((await service.call(initiativeDetails, { query })).data.contactEmail).toBeNull();
+      expect((await service.call(initiativeDetails, { query, as: stranger })).data.contactEmail).toBe(
+        'us@example.org',
+      );
+      const list = await service.call(listInitiatives, { as: owner });
+      expect(JSON.stringify(list.data)).not.toMatch(/@|contactEmail/);
+    });
 
-  it('shows the first three joined teams in the list and all on its page, by natural number', async () => {
-    await service.sql(`
+    it.each([
+      ['startDate', '0000-01-01'],
+      ['endDate', '0000-12-31'],
+    ])('refuses the %s %s, a year that PostgreSQL does not have', async (path, date) => {
+      const body = initiativeBody({ [path]: date });
+      const { status, failure } = await service.call(createInitiative, { as: stranger, body });
+      expect([status, failure.code, failure.issues?.[0]?.path]).toEqual([400, 'VALIDATION_FAILED', path]);
+    });
+
+    it('is replaced as a whole by a change', async () => {
+      const { initiativeId } = scene;
+      const body = initiativeBody({ initiativeId, title: 'New title', startDate: '2031-01-01' });
+      const { data } = await service.call(updateInitiative, { as: receiver, body });
+      expect(data.initiative).toMatchObject({
+        title: 'New title',
+        startDate: '2031-01-01',
+        contactEmail: null,
+      });
+    });
+
+    it('is deleted with its requests where nobody waits for it', async () => {
+      const { initiativeId } = scene;
+      await service.sql(`update community.initiative_request set status = 'WITHDRAWN', decided_at = now()`);
+      await service.call(deleteInitiative, { as: receiver, body: { initiativeId } });
+      expect((await service.call(initiativeDetails, { query: { id: initiativeId } })).status).toBe(404);
+      expect(await service.sql('select id from community.initiative_request')).toEqual([]);
+    });
+
+    it('shows the first three joined teams in the list and all on its page, by natural number', async () => {
+      await service.sql(`
       with teams as (insert into community.team (team_name, team_number, team_type)
         select 'Team', n, 'OTHER' from unnest(array['10', '9', '9B', '100', 'X']) n returning id)
       insert into community.initiative_request (initiative_id, team_id, message, status, decided_at)
       select ${scene.initiativeId}, id, '', 'ACCEPTED', now() from teams`);
-    const numbers = (teams: { teamNumber: string }[] = []) => teams.map(({ teamNumber }) => teamNumber);
-    const [card] = (await service.call(listInitiatives)).data;
-    expect([card?.participationCounts.teamsCount, numbers(card?.joinedTeams)]).toEqual([
-      5,
-      ['9', '9B', '10'],
-    ]);
-    const page = await service.call(initiativeDetails, { query: { id: scene.initiativeId } });
-    expect(numbers(page.data.joinedTeams)).toEqual(['9', '9B', '10', '100', 'X']);
+      const numbers = (teams: { teamNumber: string }[] = []) => teams.map(({ teamNumber }) => teamNumber);
+      const [card] = (await service.call(listInitiatives)).data;
+      expect([card?.participationCounts.teamsCount, numbers(card?.joinedTeams)]).toEqual([
+        5,
+        ['9', '9B', '10'],
+      ]);
+      const page = await service.call(initiativeDetails, { query: { id: scene.initiativeId } });
+      expect(numbers(page.data.joinedTeams)).toEqual(['9', '9B', '10', '100', 'X']);
+    });
+
+    it('appears on the pages of the team that posted it and of teams that joined', async () => {
+      await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
+      await service.sql(`insert into community.initiative_request (initiative_id, team_id, message, status, decided_at)
+      values (${scene.initiativeId}, ${scene.emptyTeamId}, '', 'ACCEPTED', now())`);
+      for (const teamId of [scene.teamId, scene.emptyTeamId]) {
+        const { data } = await service.call(communityEndpoints.teamDetails, { query: { teamId } });
+        expect(data.initiatives.map(({ id }) => id)).toEqual([scene.initiativeId]);
+      }
+    });
+  });
+});
+
+describe('initiatives of teams', () => {
+  const { updateInitiative, deleteInitiative, initiativeDetails, requestToJoin, respondToJoin } =
+    communityEndpoints;
+  const { myContacts, unreadContacts, openContacts, leaveTeam, createInitiative, updateTeam } =
+    communityEndpoints;
+  const { owner, member, stranger, sender, receiver } = CAST;
+
+  let mailbox: Mailbox;
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startScenes({ SMTP_URL: mailbox.url });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+  beforeEach(async () => {
+    scene = await setScene(service);
+    // Posted for the team by its plain member.
+    await service.sql(`update community.initiative set team_id = ${scene.teamId}, created_by = ${member.id}`);
   });
 
-  it('appears on the pages of the team that posted it and of teams that joined', async () => {
-    await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
-    await service.sql(`insert into community.initiative_request (initiative_id, team_id, message, status, decided_at)
-      values (${scene.initiativeId}, ${scene.emptyTeamId}, '', 'ACCEPTED', now())`);
-    for (const teamId of [scene.teamId, scene.emptyTeamId]) {
-      const { data } = await service.call(communityEndpoints.teamDetails, { query: { teamId } });
-      expect(data.initiatives.map(({ id }) => id)).toEqual([scene.initiativeId]);
-    }
+  const update = (as: TestPerson, fields: Record<string, unknown> = {}) =>
+    service.call(updateInitiative, {
+      as,
+      body: initiativeBody({ initiativeId: scene.initiativeId, teamId: scene.teamId, ...fields }),
+    });
+  const remove = (as: TestPerson) =>
+    service.call(deleteInitiative, { as, body: { initiativeId: scene.initiativeId } });
+  const respond = (as: TestPerson, decision = 'ACCEPT') =>
+    service.call(respondToJoin, { as, body: { requestId: scene.requestId, decision } });
+  const received = async (as: TestPerson) =>
+    (await service.call(myContacts, { as })).data.initiativeRequests.map(({ id }) => id);
+  const unread = async (as: TestPerson) => (await service.call(unreadContacts, { as })).data.received;
+
+  /** Who may do what with a post for a team. */
+  const CASES: [string, TestPerson, number][] = [
+    ['its poster', member, 200],
+    ['the owner of the team', owner, 200],
+    ['another person', stranger, 403],
+    ['an admin, who decides with a rule and a note', CAST.admin, 403],
+  ];
+
+  describe.each(CASES)('%s', (_name, person, status) => {
+    it(`changes, deletes and answers it with ${status}`, async () => {
+      expect((await update(person)).status).toBe(status);
+      expect((await respond(person)).status).toBe(status);
+      expect((await remove(person)).status).toBe(status);
+    });
+
+    it('sees its requests in the inbox, where that is allowed', async () => {
+      const isAllowed = status === 200;
+      expect(await received(person)).toEqual(isAllowed ? [scene.requestId] : []);
+      expect(await unread(person)).toBe(isAllowed ? 1 : 0);
+      await service.call(openContacts, { as: person, body: { box: 'received' } });
+      expect(await unread(person)).toBe(0);
+    });
+  });
+
+  it('leaves a poster who leaves the team without rights, and its requests go on to the owner', async () => {
+    await service.call(leaveTeam, { as: member, body: { teamId: scene.teamId } });
+    expect([(await update(member)).status, (await respond(member)).status]).toEqual([403, 403]);
+    expect([await received(member), await received(owner)]).toEqual([[], [scene.requestId]]);
+    expect((await respond(owner)).status).toBe(200);
+  });
+
+  it('stays with the team when its poster deletes the account', async () => {
+    await service.sql('update community.initiative set created_by = null');
+    await service.sql(`delete from community.team_membership where user_id = ${member.id}`);
+    expect(await received(owner)).toEqual([scene.requestId]);
+    expect((await update(owner)).status).toBe(200);
+  });
+
+  it('notifies the poster and the owner of a request, and nobody else', async () => {
+    const body = requestBody({ initiativeId: scene.initiativeId });
+    await service.call(requestToJoin, { as: stranger, body });
+    await mailbox.next('person12@example.org', /Person 11 would like to join Build Day/);
+    await mailbox.next('person13@example.org', /Person 11 would like to join Build Day/);
+    expect(mailbox.mails.filter(({ subject }) => subject?.includes('would like to join'))).toEqual([]);
+  });
+
+  it('becomes the own post of an owner who takes it out of the team', async () => {
+    expect((await update(owner, { teamId: null })).data.initiative.createdBy).toBe(owner.id);
+    expect((await update(member, { teamId: null })).status).toBe(403);
+  });
+
+  describe('places', () => {
+    const join = (values: string) =>
+      service.sql(`insert into community.initiative_request
+      (initiative_id, user_id, team_id, message, status, decided_at) values ${values}`);
+
+    it('cannot be fewer than have joined, on each side', async () => {
+      const { initiativeId, emptyTeamId } = scene;
+      await join(`(${initiativeId}, 11, null, '', 'ACCEPTED', now()), (${initiativeId}, 14, null, '', 'ACCEPTED', now()),
+      (${initiativeId}, 11, ${emptyTeamId}, '', 'ACCEPTED', now())`);
+      const { status, failure } = await update(owner, { individualsNeeded: 1, teamsNeeded: 1 });
+      expect([status, failure.code, failure.issues]).toEqual([
+        409,
+        'PLACES_TAKEN',
+        [{ path: 'individualsNeeded', message: 'Already joined: 2. The number of places cannot be lower.' }],
+      ]);
+      expect((await update(owner, { individualsNeeded: 2, teamsNeeded: 1 })).status).toBe(200);
+      expect((await update(owner)).status).toBe(200);
+    });
+
+    it('are never fewer than have joined after a simultaneous acceptance and change', async () => {
+      await join(`(${scene.initiativeId}, 11, null, '', 'ACCEPTED', now())`);
+      await Promise.all([respond(owner), update(owner, { individualsNeeded: 1 })]);
+      const { data } = await service.call(initiativeDetails, { query: { id: scene.initiativeId } });
+      const { individualsNeeded, participationCounts } = data;
+      expect(individualsNeeded ?? 9).toBeGreaterThanOrEqual(participationCounts.individualsCount);
+    });
+  });
+
+  describe('a team that lets only owners post', () => {
+    const post = (as: TestPerson) =>
+      service.call(createInitiative, { as, body: initiativeBody({ teamId: scene.teamId }) });
+    const change = (fields: Record<string, unknown>) =>
+      service.call(updateTeam, { as: owner, body: teamBody({ teamId: scene.teamId, ...fields }) });
+
+    it('takes posts of owners alone, until members may post again', async () => {
+      expect((await change({ whoPosts: 'OWNERS' })).data.team.whoPosts).toBe('OWNERS');
+      expect([(await post(member)).status, (await post(owner)).status]).toEqual([403, 201]);
+      // A program that does not know the setting leaves it as it is.
+      expect((await change({})).data.team.whoPosts).toBe('OWNERS');
+      await change({ whoPosts: 'MEMBERS' });
+      expect((await post(member)).status).toBe(201);
+    });
+
+    it('is published to the catalog', async () => {
+      await change({ whoPosts: 'OWNERS' });
+      expect(
+        await service.sql('select user_id, may_post from community.team_membership_v1 order by user_id'),
+      ).toEqual([
+        { user_id: member.id, may_post: false },
+        { user_id: owner.id, may_post: true },
+      ]);
+    });
+  });
+
+  it('lets people of the team join alone, but not the team', async () => {
+    const send = (as: TestPerson, teamId?: number) =>
+      service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId, teamId }) });
+    expect((await send(receiver)).status).toBe(201);
+    expect((await send(sender, scene.teamId)).failure.code).toBe('OWN_TEAM_INITIATIVE');
+    expect((await send(owner)).failure.code).toBe('OWN_INITIATIVE');
   });
 });

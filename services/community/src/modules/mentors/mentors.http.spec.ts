@@ -1,217 +1,343 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { QueryInput } from '@meshwork/contracts-core';
-import type { TestService } from '@meshwork/test-kit/service';
+import { type QueryInput } from '@meshwork/contracts-core';
+import { type TestService } from '@meshwork/test-kit/service';
 import { addPeople } from '../../test/community.fixture.ts';
-import { CAST, mentorBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, mentorBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { packCursor, walk } from '../../test/walk.ts';
+import { EndedPauses } from './ended-pauses.ts';
 import { MentorNames } from './mentor-names.ts';
 
-const { listMentors, mentorDetails, saveMentor, deleteMentor, myMentor, similarMentors } = communityEndpoints;
-const { receiver, stranger, owner } = CAST;
+describe('mentors', () => {
+  const { listMentors, mentorDetails, saveMentor, deleteMentor, myMentor, similarMentors } =
+    communityEndpoints;
+  const { receiver, stranger, owner } = CAST;
 
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes();
-  await addPeople(service, ...Array.from({ length: 30 }, (_, n) => 100 + n));
-});
-afterAll(() => service?.close());
-beforeEach(async () => {
-  scene = await setScene(service);
-});
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    service = await startScenes();
+    await addPeople(service, ...Array.from({ length: 30 }, (_, n) => 100 + n));
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    scene = await setScene(service);
+  });
 
-const details = async (mentorId: number, as?: { id: number }) =>
-  (await service.call(mentorDetails, { query: { mentorId }, ...(as && { as }) })).data;
-const namesOf = async (query: QueryInput) =>
-  (await service.call(listMentors, { query })).data.mentors.map(({ user }) => user.displayName);
+  const details = async (mentorId: number, as?: { id: number }) =>
+    (await service.call(mentorDetails, { query: { mentorId }, ...(as && { as }) })).data;
+  const namesOf = async (query: QueryInput) =>
+    (await service.call(listMentors, { query })).data.mentors.map(({ user }) => user.displayName);
 
-const addMentor = async (userId: number, fields: Record<string, string> = {}) =>
-  (
-    await service.sql<{ id: number }>(
-      `insert into community.mentor_profile
+  const addMentor = async (userId: number, fields: Record<string, string> = {}) =>
+    (
+      await service.sql<{ id: number }>(
+        `insert into community.mentor_profile
          (user_id, account_name, bio, availability_status, expertise_areas, organization)
        values ($1, $2, $3, $4, $5, $6) returning id`,
-      [
-        userId,
-        `Person ${userId}`,
-        fields.bio ?? 'A bio.',
-        fields.status ?? 'AVAILABLE',
-        fields.areas ?? '{CAD_DESIGN}',
-        fields.organization ?? null,
-      ],
-    )
-  )[0]?.id ?? 0;
-const addDemo = () =>
-  service.sql(`insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
+        [
+          userId,
+          `Person ${userId}`,
+          fields.bio ?? 'A bio.',
+          fields.status ?? 'AVAILABLE',
+          fields.areas ?? '{CAD_DESIGN}',
+          fields.organization ?? null,
+        ],
+      )
+    )[0]?.id ?? 0;
+  const addDemo = () =>
+    service.sql(`insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
     values (true, 'Demo Person', 'Made up.', 'AVAILABLE', '{ROBOTICS}') returning id`);
 
-describe('the own profile', () => {
-  it('is created, changed, read and deleted', async () => {
-    expect((await service.call(myMentor, { as: stranger })).data.mentor).toBeNull();
-    const created = await service.call(saveMentor, {
-      as: stranger,
-      body: mentorBody({ yearsExperience: 3, linkedinUrl: '' }),
+  describe('the own profile', () => {
+    it('is created, changed, read and deleted', async () => {
+      expect((await service.call(myMentor, { as: stranger })).data.mentor).toBeNull();
+      const created = await service.call(saveMentor, {
+        as: stranger,
+        body: mentorBody({ yearsExperience: 3, linkedinUrl: '' }),
+      });
+      expect(created.data.mentor).toMatchObject({
+        yearsExperience: 3,
+        linkedinUrl: null,
+        isDemo: false,
+        answerDays: null,
+      });
+      const changed = await service.call(saveMentor, {
+        as: stranger,
+        body: mentorBody({ position: 'Engineer', yearsExperience: '' }),
+      });
+      expect(changed.data.mentor).toMatchObject({
+        id: created.data.mentor.id,
+        position: 'Engineer',
+        yearsExperience: null,
+      });
+      expect((await service.call(myMentor, { as: stranger })).data.mentor).toEqual(changed.data.mentor);
+      await service.call(deleteMentor, { as: stranger, body: {} });
+      expect((await service.call(myMentor, { as: stranger })).data.mentor).toBeNull();
     });
-    expect(created.data.mentor).toMatchObject({
-      yearsExperience: 3,
-      linkedinUrl: null,
-      isDemo: false,
-      answerDays: null,
+
+    it('is created once by simultaneous saves', async () => {
+      const save = () => service.call(saveMentor, { as: stranger, body: mentorBody() });
+      await Promise.all([save(), save(), save()]);
+      expect(
+        await service.sql(`select id from community.mentor_profile where user_id = ${stranger.id}`),
+      ).toHaveLength(1);
     });
-    const changed = await service.call(saveMentor, {
-      as: stranger,
-      body: mentorBody({ position: 'Engineer', yearsExperience: '' }),
-    });
-    expect(changed.data.mentor).toMatchObject({
-      id: created.data.mentor.id,
-      position: 'Engineer',
-      yearsExperience: null,
-    });
-    expect((await service.call(myMentor, { as: stranger })).data.mentor).toEqual(changed.data.mentor);
-    await service.call(deleteMentor, { as: stranger, body: {} });
-    expect((await service.call(myMentor, { as: stranger })).data.mentor).toBeNull();
   });
 
-  it('is created once by simultaneous saves', async () => {
-    const save = () => service.call(saveMentor, { as: stranger, body: mentorBody() });
-    await Promise.all([save(), save(), save()]);
-    expect(
-      await service.sql(`select id from community.mentor_profile where user_id = ${stranger.id}`),
-    ).toHaveLength(1);
+  describe('the search by name', () => {
+    const find = (search: string) => namesOf({ search });
+    const rename = async (name: string) => {
+      await service.sql('update auth.public_profile_v1 set display_name = $2 where user_id = $1', [
+        stranger.id,
+        name,
+      ]);
+      await service.sql('insert into auth.changed_profile_v1 values ($1, now())', [stranger.id]);
+    };
+
+    it('finds a new profile at once, and follows a new name of the account', async () => {
+      await service.call(saveMentor, { as: stranger, body: mentorBody() });
+      expect(await find(`person ${stranger.id}`)).toEqual([`Person ${stranger.id}`]);
+      const follow = () => service.app.get(MentorNames, { strict: false }).runOnce();
+      // The first run compares all names, later ones those that auth publishes as changed.
+      await follow();
+      await rename('Grace Hopper');
+      await follow();
+      expect(await find('grace hoper')).toEqual(['Grace Hopper']);
+      expect(await find(`person ${stranger.id}`)).toEqual([]);
+      await rename(`Person ${stranger.id}`);
+    });
   });
-});
 
-describe('the search by name', () => {
-  const find = (search: string) => namesOf({ search });
-  const rename = async (name: string) => {
-    await service.sql('update auth.public_profile_v1 set display_name = $2 where user_id = $1', [
-      stranger.id,
-      name,
-    ]);
-    await service.sql('insert into auth.changed_profile_v1 values ($1, now())', [stranger.id]);
-  };
-
-  it('finds a new profile at once, and follows a new name of the account', async () => {
-    await service.call(saveMentor, { as: stranger, body: mentorBody() });
-    expect(await find(`person ${stranger.id}`)).toEqual([`Person ${stranger.id}`]);
-    const follow = () => service.app.get(MentorNames, { strict: false }).runOnce();
-    // The first run compares all names, later ones those that auth publishes as changed.
-    await follow();
-    await rename('Grace Hopper');
-    await follow();
-    expect(await find('grace hoper')).toEqual(['Grace Hopper']);
-    expect(await find(`person ${stranger.id}`)).toEqual([]);
-    await rename(`Person ${stranger.id}`);
+  describe('the contact address', () => {
+    it('is shown to signed-in people on the page only', async () => {
+      expect((await details(scene.mentorId)).contactEmail).toBeNull();
+      expect((await details(scene.mentorId, stranger)).contactEmail).toBe('mentor@example.org');
+      for (const as of [undefined, stranger]) {
+        const { data } = await service.call(listMentors, { ...(as && { as }) });
+        expect(JSON.stringify(data)).not.toMatch(/@|contactEmail/);
+      }
+    });
   });
-});
 
-describe('the contact address', () => {
-  it('is shown to signed-in people on the page only', async () => {
-    expect((await details(scene.mentorId)).contactEmail).toBeNull();
-    expect((await details(scene.mentorId, stranger)).contactEmail).toBe('mentor@example.org');
-    for (const as of [undefined, stranger]) {
-      const { data } = await service.call(listMentors, { ...(as && { as }) });
-      expect(JSON.stringify(data)).not.toMatch(/@|contactEmail/);
-    }
-  });
-});
-
-describe('the page', () => {
-  it('lists the teams of the mentor', async () => {
-    await service.sql(`insert into community.team_membership (team_id, user_id, status, joined_at)
+  describe('the page', () => {
+    it('lists the teams of the mentor', async () => {
+      await service.sql(`insert into community.team_membership (team_id, user_id, status, joined_at)
       values (${scene.teamId}, ${receiver.id}, 'ACTIVE', now())`);
-    expect((await details(scene.mentorId)).teams).toEqual([
-      { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' },
-    ]);
-  });
+      expect((await details(scene.mentorId)).teams).toEqual([
+        { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' },
+      ]);
+    });
 
-  const answered = (userId: number, days: number, ago: number, status = 'ACCEPTED') =>
-    service.sql(`insert into community.mentor_contact (mentor_id, user_id, message, status, created_at, decided_at)
+    const answered = (userId: number, days: number, ago: number, status = 'ACCEPTED') =>
+      service.sql(`insert into community.mentor_contact (mentor_id, user_id, message, status, created_at, decided_at)
       values (${scene.mentorId}, ${userId}, 'Hello there', '${status}',
         now() - interval '${ago + days} days', now() - interval '${ago} days')`);
 
-  it('shows the median days to an answer of the last 180 days', async () => {
-    await answered(100, 1, 1);
-    await answered(101, 9, 1, 'DECLINED');
-    expect((await details(scene.mentorId)).answerDays).toBeNull();
-    await answered(102, 4, 100);
-    await answered(103, 90, 181);
-    await answered(104, 60, 1, 'WITHDRAWN');
-    expect((await details(scene.mentorId)).answerDays).toBe(4);
+    it('shows the median days to an answer of the last 180 days', async () => {
+      await answered(100, 1, 1);
+      await answered(101, 9, 1, 'DECLINED');
+      expect((await details(scene.mentorId)).answerDays).toBeNull();
+      await answered(102, 4, 100);
+      await answered(103, 90, 181);
+      await answered(104, 60, 1, 'WITHDRAWN');
+      expect((await details(scene.mentorId)).answerDays).toBe(4);
+    });
+
+    it('shows at least one day', async () => {
+      for (const userId of [100, 101, 102]) await answered(userId, 0, 1);
+      expect((await details(scene.mentorId)).answerDays).toBe(1);
+    });
   });
 
-  it('shows at least one day', async () => {
-    for (const userId of [100, 101, 102]) await answered(userId, 0, 1);
-    expect((await details(scene.mentorId)).answerDays).toBe(1);
+  describe('the directory', () => {
+    beforeEach(async () => {
+      await addMentor(100, { status: 'UNAVAILABLE', areas: '{ROBOTICS,OUTREACH}' });
+      await addMentor(101, { status: 'LIMITED', organization: 'Zürich Werkstatt' });
+      await addDemo();
+      await addMentor(102, { bio: 'Knows pneumatics.' });
+    });
+
+    it('lists available mentors first, people before demo profiles, the newest first', async () => {
+      expect(await namesOf({})).toEqual([
+        'Person 15',
+        'Person 102',
+        'Demo Person',
+        'Person 101',
+        'Person 100',
+      ]);
+    });
+
+    it.each([
+      [
+        'any of several areas',
+        { expertiseArea: ['OUTREACH', 'CAD_DESIGN'] },
+        ['Person 102', 'Person 101', 'Person 100'],
+      ],
+      ['an availability', { availabilityStatus: 'LIMITED' }, ['Person 101']],
+      ['a name', { search: 'person 102' }, ['Person 102']],
+      ['a word of the bio', { search: 'PNEUMATIC' }, ['Person 102']],
+      ['an accent', { search: 'zurich werkstatt' }, ['Person 101']],
+      ['a typo', { search: 'werkstadt' }, ['Person 101']],
+      ['a typo in a name and in the bio', { search: 'persn pneumatcs' }, ['Person 102']],
+      ['the name of an expertise area', { search: 'outreach' }, ['Person 100']],
+      ['words that nobody has', { search: 'qqxxzz' }, []],
+    ])('finds by %s', async (_name, query, expected) => expect(await namesOf(query)).toEqual(expected));
+
+    it.each([[{ expertiseArea: 'COOKING' }], [{ availabilityStatus: 'SLEEPING' }], [{ cursor: 'x' }]])(
+      'refuses %p',
+      async (query) => expect((await service.call(listMentors, { query })).status).toBe(400),
+    );
+
+    it.each([{ rank: 2_147_483_648 }, { id: 2_147_483_648 }, { id: -2_147_483_648 }])(
+      'refuses a cursor that no column can hold: %j',
+      async (change) => {
+        const cursor = packCursor({ mode: 'strict', rank: 0, id: 1, ...change });
+        const { status, failure } = await service.call(listMentors, { query: { cursor } });
+        expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
+      },
+    );
+
+    it('walks every profile once', async () => {
+      for (let n = 3; n < 30; n += 1)
+        await addMentor(100 + n, { status: ['AVAILABLE', 'LIMITED'][n % 2] ?? '' });
+      const { items, totals } = await walk(service, listMentors, { limit: 7 }, ({ mentors }) => mentors);
+      expect([items.length, new Set(items.map(({ id }) => id)).size, ...new Set(totals)]).toEqual([
+        32, 32, 32,
+      ]);
+    });
+
+    it('cuts a long bio to 240 characters', async () => {
+      await addMentor(104, { bio: 'x'.repeat(500) });
+      const { data } = await service.call(listMentors);
+      expect(Math.max(...data.mentors.map(({ bio }) => bio.length))).toBe(240);
+    });
+
+    it('leaves out mentors whose account is deleted', async () => {
+      await addMentor(9_999);
+      expect(await namesOf({})).toHaveLength(5);
+    });
+
+    it('offers similar mentors: available people with a shared area, and neither the reader nor a demo profile', async () => {
+      await addMentor(owner.id, { areas: '{ROBOTICS}' });
+      const { data } = await service.call(similarMentors, { query: { mentorId: scene.mentorId }, as: owner });
+      expect(data.mentors).toEqual([]);
+      const forVisitor = await service.call(similarMentors, { query: { mentorId: scene.mentorId } });
+      expect(forVisitor.data.mentors.map(({ user }) => user.displayName)).toEqual(['Person 13']);
+    });
   });
 });
 
-describe('the directory', () => {
+describe('the terms of a mentor', () => {
+  const { contactMentor, listMentors, mentorDetails, respondToContact, saveMentor } = communityEndpoints;
+  const { receiver, sender, stranger, owner } = CAST;
+
+  const TERMS = {
+    languages: ['de', 'en'],
+    country: 'DE',
+    timeZone: 'Europe/Berlin',
+    meets: 'BOTH',
+    ageGroups: ['HIGH_SCHOOL'],
+    capacity: 1,
+  };
+
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    service = await startScenes();
+  });
+  afterAll(() => service?.close());
   beforeEach(async () => {
-    await addMentor(100, { status: 'UNAVAILABLE', areas: '{ROBOTICS,OUTREACH}' });
-    await addMentor(101, { status: 'LIMITED', organization: 'Zürich Werkstatt' });
-    await addDemo();
-    await addMentor(102, { bio: 'Knows pneumatics.' });
+    scene = await setScene(service);
   });
 
-  it('lists available mentors first, people before demo profiles, the newest first', async () => {
-    expect(await namesOf({})).toEqual(['Person 15', 'Person 102', 'Demo Person', 'Person 101', 'Person 100']);
+  const save = (fields: Record<string, unknown> = {}, as: { id: number } = receiver) =>
+    service.call(saveMentor, { as, body: mentorBody({ ...TERMS, ...fields }) });
+  const details = async () =>
+    (await service.call(mentorDetails, { query: { mentorId: scene.mentorId } })).data;
+
+  describe('how a mentor helps', () => {
+    it('is saved and shown', async () => {
+      expect((await save()).data.mentor).toMatchObject(TERMS);
+      expect(await details()).toMatchObject({ ...TERMS, activeCount: 0, availableAgainOn: null });
+    });
+
+    it.each([
+      ['languages', ['xx']],
+      ['country', 'Germany'],
+      ['timeZone', 'Mars/Olympus'],
+      ['meets', 'TELEPATHY'],
+      ['capacity', 0],
+      ['capacity', 51],
+      ['ageGroups', ['BABIES']],
+    ])('is refused with %s %s', async (field, value) => {
+      const { status, failure } = await save({ [field]: value });
+      expect([status, failure.issues?.[0]?.path?.split('.')[0]]).toEqual([400, field]);
+    });
+
+    it.each<[QueryInput, number]>([
+      [{ language: 'de' }, 1],
+      [{ language: ['fr', 'de'] }, 1],
+      [{ language: 'fr' }, 0],
+      [{ meets: 'REMOTE' }, 1],
+      [{ meets: 'ON_SITE', language: 'en' }, 1],
+      [{ search: 'robots', language: 'de' }, 1],
+      [{ search: 'robots', language: 'fr' }, 0],
+    ])('filters the directory: %j finds %i', async (query, count) => {
+      await save();
+      const { data, headers } = await service.call(listMentors, { query });
+      expect([data.mentors.length, headers.get('X-Total-Count')]).toEqual([count, String(count)]);
+    });
+
+    it('is in the export', async () => {
+      await save();
+      const [row] = await service.sql(
+        "select data from community.personal_data_v1 where kind = 'mentorProfile' and user_id = $1",
+        [receiver.id],
+      );
+      expect(row?.data).toMatchObject(TERMS);
+    });
   });
 
-  it.each([
-    [
-      'any of several areas',
-      { expertiseArea: ['OUTREACH', 'CAD_DESIGN'] },
-      ['Person 102', 'Person 101', 'Person 100'],
-    ],
-    ['an availability', { availabilityStatus: 'LIMITED' }, ['Person 101']],
-    ['a name', { search: 'person 102' }, ['Person 102']],
-    ['a word of the bio', { search: 'PNEUMATIC' }, ['Person 102']],
-    ['an accent', { search: 'zurich werkstatt' }, ['Person 101']],
-    ['a typo', { search: 'werkstadt' }, ['Person 101']],
-    ['a typo in a name and in the bio', { search: 'persn pneumatcs' }, ['Person 102']],
-    ['the name of an expertise area', { search: 'outreach' }, ['Person 100']],
-    ['words that nobody has', { search: 'qqxxzz' }, []],
-  ])('finds by %s', async (_name, query, expected) => expect(await namesOf(query)).toEqual(expected));
+  describe('places', () => {
+    const write = (as: { id: number }) =>
+      service.call(contactMentor, { as, body: requestBody({ mentorId: scene.mentorId }) });
 
-  it.each([[{ expertiseArea: 'COOKING' }], [{ availabilityStatus: 'SLEEPING' }], [{ cursor: 'x' }]])(
-    'refuses %p',
-    async (query) => expect((await service.call(listMentors, { query })).status).toBe(400),
-  );
-
-  it.each([{ rank: 2_147_483_648 }, { id: 2_147_483_648 }, { id: -2_147_483_648 }])(
-    'refuses a cursor that no column can hold: %j',
-    async (change) => {
-      const cursor = packCursor({ mode: 'strict', rank: 0, id: 1, ...change });
-      const { status, failure } = await service.call(listMentors, { query: { cursor } });
-      expect([status, failure.code]).toEqual([400, 'INVALID_CURSOR']);
-    },
-  );
-
-  it('walks every profile once', async () => {
-    for (let n = 3; n < 30; n += 1)
-      await addMentor(100 + n, { status: ['AVAILABLE', 'LIMITED'][n % 2] ?? '' });
-    const { items, totals } = await walk(service, listMentors, { limit: 7 }, ({ mentors }) => mentors);
-    expect([items.length, new Set(items.map(({ id }) => id)).size, ...new Set(totals)]).toEqual([32, 32, 32]);
+    it('are taken by those who were accepted; then nobody new can write', async () => {
+      await save();
+      expect((await write(stranger)).status).toBe(201);
+      const accepted = await service.call(respondToContact, {
+        as: receiver,
+        body: { requestId: scene.contactId, decision: 'ACCEPT' },
+      });
+      expect(accepted.status).toBe(200);
+      expect((await details()).activeCount).toBe(1);
+      const { status, failure } = await write(owner);
+      expect([status, failure.code]).toEqual([409, 'MENTOR_FULL']);
+      await service.sql(`update community.mentor_contact set status = 'ENDED' where user_id = ${sender.id}`);
+      expect((await write(owner)).status).toBe(201);
+    });
   });
 
-  it('cuts a long bio to 240 characters', async () => {
-    await addMentor(104, { bio: 'x'.repeat(500) });
-    const { data } = await service.call(listMentors);
-    expect(Math.max(...data.mentors.map(({ bio }) => bio.length))).toBe(240);
-  });
+  describe('a pause', () => {
+    const availability = async () => {
+      const { availabilityStatus, availableAgainOn } = await details();
+      return [availabilityStatus, availableAgainOn];
+    };
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-  it('leaves out mentors whose account is deleted', async () => {
-    await addMentor(9_999);
-    expect(await namesOf({})).toHaveLength(5);
-  });
+    it('ends on its day', async () => {
+      await save({ availabilityStatus: 'UNAVAILABLE', availableAgainOn: day(3) });
+      await service.app.get(EndedPauses).runOnce();
+      expect(await availability()).toEqual(['UNAVAILABLE', day(3)]);
+      await service.sql(`update community.mentor_profile set available_again_on = '${day(-1)}'`);
+      await service.app.get(EndedPauses).runOnce();
+      expect(await availability()).toEqual(['AVAILABLE', null]);
+    });
 
-  it('offers similar mentors: available people with a shared area, and neither the reader nor a demo profile', async () => {
-    await addMentor(owner.id, { areas: '{ROBOTICS}' });
-    const { data } = await service.call(similarMentors, { query: { mentorId: scene.mentorId }, as: owner });
-    expect(data.mentors).toEqual([]);
-    const forVisitor = await service.call(similarMentors, { query: { mentorId: scene.mentorId } });
-    expect(forVisitor.data.mentors.map(({ user }) => user.displayName)).toEqual(['Person 13']);
+    it('is of unavailable mentors only', async () => {
+      await save({ availableAgainOn: day(3) });
+      expect(await availability()).toEqual(['AVAILABLE', null]);
+    });
   });
 });

@@ -1,232 +1,359 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type Notification } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
-import { identityFor, type TestPerson, type TestService, watchPlans } from '@meshwork/test-kit/service';
+import {
+  identityFor,
+  type Mailbox,
+  openMailbox,
+  type TestPerson,
+  type TestService,
+  watchPlans,
+} from '@meshwork/test-kit/service';
 import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 import { OldNotifications } from './old-notifications.ts';
 
-const { listNotifications, readNotifications, unreadContacts, requestToJoin, contactMentor, joinTeam } =
-  communityEndpoints;
-const { receiver, sender, stranger, member, owner } = CAST;
+describe('notifications', () => {
+  const { listNotifications, readNotifications, unreadContacts, requestToJoin, contactMentor, joinTeam } =
+    communityEndpoints;
+  const { receiver, sender, stranger, member, owner } = CAST;
 
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  // Without mail: the list does not depend on it.
-  service = await startScenes();
-});
-afterAll(() => service?.close());
-beforeEach(async () => {
-  scene = await setScene(service);
-});
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    // Without mail: the list does not depend on it.
+    service = await startScenes();
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    scene = await setScene(service);
+  });
 
-const listOf = async (as: TestPerson, query = {}): Promise<Notification[]> =>
-  (await service.call(listNotifications, { as, query })).data;
-const unreadOf = async (as: TestPerson) => (await service.call(unreadContacts, { as })).data.notifications;
-const askToJoin = (as: TestPerson) =>
-  service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) });
-const add = (to: number, count: number, fields = '') =>
-  service.sql(`insert into community.notification (person_id, kind, title, path ${fields && ', read_at'})
+  const listOf = async (as: TestPerson, query = {}): Promise<Notification[]> =>
+    (await service.call(listNotifications, { as, query })).data;
+  const unreadOf = async (as: TestPerson) => (await service.call(unreadContacts, { as })).data.notifications;
+  const askToJoin = (as: TestPerson) =>
+    service.call(requestToJoin, { as, body: requestBody({ initiativeId: scene.initiativeId }) });
+  const add = (to: number, count: number, fields = '') =>
+    service.sql(`insert into community.notification (person_id, kind, title, path ${fields && ', read_at'})
     select ${to}, 'EVENT', 'Change ' || n, '/initiatives/1' ${fields} from generate_series(1, ${count}) n`);
 
-describe('the list', () => {
-  it('tells whoever may answer of each kind of request, with the way to it', async () => {
-    await askToJoin(stranger);
-    await service.call(contactMentor, { as: stranger, body: requestBody({ mentorId: scene.mentorId }) });
-    await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } });
-    expect((await listOf(receiver)).map(({ kind, title, isRead }) => [kind, title, isRead])).toEqual([
-      ['REQUEST', 'Person 11 has a question for you as a mentor', false],
-      ['REQUEST', 'Person 11 would like to join Build Day', false],
-    ]);
-    expect(await listOf(owner)).toMatchObject([
-      {
-        title: 'Person 11 would like to join 100 Robo Foxes',
-        path: expect.stringMatching(/^\/requests\/\d+$/),
-      },
-    ]);
-    expect(await listOf(stranger)).toEqual([]);
-  });
-
-  it('tells the sender of the answer', async () => {
-    await service.call(communityEndpoints.respondToJoin, {
-      as: receiver,
-      body: { requestId: scene.requestId, decision: 'ACCEPT' },
-    });
-    expect(await listOf(sender)).toMatchObject([
-      { kind: 'ANSWER', title: 'Your request to join Build Day was accepted' },
-    ]);
-  });
-
-  it('has one line for the messages of a conversation, until it is read', async () => {
-    await askToJoin(stranger);
-    const [request] = await listOf(receiver);
-    const threadId = Number(request?.path.replace('/requests/', ''));
-    for (const text of ['I have tools.', 'I bring a friend.', 'We are two.'])
-      await service.call(communityEndpoints.sendMessage, { as: stranger, body: { threadId, text } });
-    expect((await listOf(receiver)).map(({ kind, title }) => [kind, title])).toEqual([
-      ['MESSAGE', 'Person 11 sent you a message'],
-      ['REQUEST', 'Person 11 would like to join Build Day'],
-    ]);
-  });
-
-  it('names people as they are called now', async () => {
-    await askToJoin(stranger);
-    const rename = (name: string) =>
-      service.sql('update auth.public_profile_v1 set display_name = $1 where user_id = $2', [
-        name,
-        stranger.id,
+  describe('the list', () => {
+    it('tells whoever may answer of each kind of request, with the way to it', async () => {
+      await askToJoin(stranger);
+      await service.call(contactMentor, { as: stranger, body: requestBody({ mentorId: scene.mentorId }) });
+      await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } });
+      expect((await listOf(receiver)).map(({ kind, title, isRead }) => [kind, title, isRead])).toEqual([
+        ['REQUEST', 'Person 11 has a question for you as a mentor', false],
+        ['REQUEST', 'Person 11 would like to join Build Day', false],
       ]);
-    await rename('Hidden member');
-    expect((await listOf(receiver))[0]?.title).toBe('Hidden member would like to join Build Day');
-    await rename('Person 11');
-  });
-
-  it('shows nothing of people on the other side of a block, and counts it no more', async () => {
-    await askToJoin(stranger);
-    expect([(await listOf(receiver)).length, await unreadOf(receiver)]).toEqual([1, 1]);
-    for (const [one, other] of [
-      [receiver.id, stranger.id],
-      [stranger.id, receiver.id],
-    ]) {
-      await service.sql('insert into auth.block_v1 values ($1, $2)', [one, other]);
-      expect([(await listOf(receiver)).length, await unreadOf(receiver)]).toEqual([0, 0]);
-      await service.sql('delete from auth.block_v1');
-    }
-  });
-
-  it('shows nothing of what moderators hide, until it is restored', async () => {
-    await askToJoin(stranger);
-    const hide = (value: string) => service.sql(`update community.initiative set hidden_at = ${value}`);
-    await hide('now()');
-    expect([(await listOf(receiver)).length, await unreadOf(receiver)]).toEqual([0, 0]);
-    await hide('null');
-    expect([(await listOf(receiver)).length, await unreadOf(receiver)]).toEqual([1, 1]);
-  });
-
-  describe('of an end', () => {
-    const end = (as: TestPerson) =>
-      service.call(communityEndpoints.endThread, { as, body: { threadId: scene.requestThreadId } });
-    const hide = () => service.sql('update community.initiative set hidden_at = now()');
-    beforeEach(async () => {
-      const body = { requestId: scene.requestId, decision: 'ACCEPT' };
-      await service.call(communityEndpoints.respondToJoin, { as: receiver, body });
-      await service.sql('delete from community.notification');
+      expect(await listOf(owner)).toMatchObject([
+        {
+          title: 'Person 11 would like to join 100 Robo Foxes',
+          path: expect.stringMatching(/^\/requests\/\d+$/),
+        },
+      ]);
+      expect(await listOf(stranger)).toEqual([]);
     });
 
-    it('goes when moderators hide the initiative that it names', async () => {
-      await end(receiver);
+    it('tells the sender of the answer', async () => {
+      await service.call(communityEndpoints.respondToJoin, {
+        as: receiver,
+        body: { requestId: scene.requestId, decision: 'ACCEPT' },
+      });
       expect(await listOf(sender)).toMatchObject([
-        { title: 'Person 15 ended your participation in “Build Day”' },
+        { kind: 'ANSWER', title: 'Your request to join Build Day was accepted' },
       ]);
-      await hide();
-      expect(await listOf(sender)).toEqual([]);
     });
 
-    it('names no hidden initiative, where the adult who reads along ends it', async () => {
-      await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
+    it('has one line for the messages of a conversation, until it is read', async () => {
+      await askToJoin(stranger);
+      const [request] = await listOf(receiver);
+      const threadId = Number(request?.path.replace('/requests/', ''));
+      for (const text of ['I have tools.', 'I bring a friend.', 'We are two.'])
+        await service.call(communityEndpoints.sendMessage, { as: stranger, body: { threadId, text } });
+      expect((await listOf(receiver)).map(({ kind, title }) => [kind, title])).toEqual([
+        ['MESSAGE', 'Person 11 sent you a message'],
+        ['REQUEST', 'Person 11 would like to join Build Day'],
+      ]);
+    });
+
+    it('names people as they are called now', async () => {
+      await askToJoin(stranger);
+      const rename = (name: string) =>
+        service.sql('update auth.public_profile_v1 set display_name = $1 where user_id = $2', [
+          name,
+          stranger.id,
+        ]);
+      await rename('Hidden member');
+      expect((await listOf(receiver))[0]?.title).toBe('Hidden member would like to join Build Day');
+      await rename('Person 11');
+    });
+
+    it('shows nothing of people on the other side of a block, and counts it no more', async () => {
+      await askToJoin(stranger);
+      expect([(await listOf(receiver)).length, await unreadOf(receiver)]).toEqual([1, 1]);
+      for (const [one, other] of [
+        [receiver.id, stranger.id],
+        [stranger.id, receiver.id],
+      ]) {
+        await service.sql('insert into auth.block_v1 values ($1, $2)', [one, other]);
+        expect([(await listOf(receiver)).length, await unreadOf(receiver)]).toEqual([0, 0]);
+        await service.sql('delete from auth.block_v1');
+      }
+    });
+
+    it('shows nothing of what moderators hide, until it is restored', async () => {
+      await askToJoin(stranger);
+      const hide = (value: string) => service.sql(`update community.initiative set hidden_at = ${value}`);
+      await hide('now()');
+      expect([(await listOf(receiver)).length, await unreadOf(receiver)]).toEqual([0, 0]);
+      await hide('null');
+      expect([(await listOf(receiver)).length, await unreadOf(receiver)]).toEqual([1, 1]);
+    });
+
+    describe('of an end', () => {
+      const end = (as: TestPerson) =>
+        service.call(communityEndpoints.endThread, { as, body: { threadId: scene.requestThreadId } });
+      const hide = () => service.sql('update community.initiative set hidden_at = now()');
+      beforeEach(async () => {
+        const body = { requestId: scene.requestId, decision: 'ACCEPT' };
+        await service.call(communityEndpoints.respondToJoin, { as: receiver, body });
+        await service.sql('delete from community.notification');
+      });
+
+      it('goes when moderators hide the initiative that it names', async () => {
+        await end(receiver);
+        expect(await listOf(sender)).toMatchObject([
+          { title: 'Person 15 ended your participation in “Build Day”' },
+        ]);
+        await hide();
+        expect(await listOf(sender)).toEqual([]);
+      });
+
+      it('names no hidden initiative, where the adult who reads along ends it', async () => {
+        await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
         values (${scene.teamId}, ${sender.id}, 'ACTIVE', 'MEMBER', now());
         insert into community.thread_reader (thread_id, minor_id, person_id, side)
         values (${scene.requestThreadId}, ${sender.id}, ${owner.id}, 'ASKER')`);
-      await verifyTeams(service, scene.teamId);
-      await setStanding(service, [{ id: owner.id }, { id: sender.id, ageBand: 'MINOR' }]);
-      await hide();
-      expect((await end(owner)).data.thread).toMatchObject({ state: 'ENDED', may: { end: false } });
-      expect((await listOf(receiver)).map(({ title }) => title)).toEqual([
-        'Person 13, who reads along, ended a conversation of yours',
-        'Person 16 gave back their place',
-      ]);
-      await service.sql('delete from auth.standing_v1');
+        await verifyTeams(service, scene.teamId);
+        await setStanding(service, [{ id: owner.id }, { id: sender.id, ageBand: 'MINOR' }]);
+        await hide();
+        expect((await end(owner)).data.thread).toMatchObject({ state: 'ENDED', may: { end: false } });
+        expect((await listOf(receiver)).map(({ title }) => title)).toEqual([
+          'Person 13, who reads along, ended a conversation of yours',
+          'Person 16 gave back their place',
+        ]);
+        await service.sql('delete from auth.standing_v1');
+      });
+    });
+
+    it('filters by kind and goes on page by page, each entry once', async () => {
+      await add(receiver.id, 45);
+      await askToJoin(stranger);
+      expect(await listOf(receiver, { kind: 'REQUEST' })).toHaveLength(1);
+      const { items, totals } = await walk(
+        service,
+        listNotifications,
+        { limit: 10, kind: 'EVENT' },
+        (page: Notification[]) => page,
+        receiver,
+      );
+      expect(new Set(items.map(({ id }) => id)).size).toBe(45);
+      expect(new Set(totals)).toEqual(new Set([45]));
+      expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).sort((a, b) => b - a));
+    });
+
+    it('forgets entries after 180 days', async () => {
+      await add(receiver.id, 2);
+      await service.sql(
+        `update community.notification set created_at = now() - interval '181 days' where title = 'Change 1'`,
+      );
+      await service.app.get(OldNotifications, { strict: false }).runOnce();
+      expect((await listOf(receiver)).map(({ title }) => title)).toEqual(['Change 2']);
     });
   });
 
-  it('filters by kind and goes on page by page, each entry once', async () => {
-    await add(receiver.id, 45);
-    await askToJoin(stranger);
-    expect(await listOf(receiver, { kind: 'REQUEST' })).toHaveLength(1);
-    const { items, totals } = await walk(
-      service,
-      listNotifications,
-      { limit: 10, kind: 'EVENT' },
-      (page: Notification[]) => page,
-      receiver,
-    );
-    expect(new Set(items.map(({ id }) => id)).size).toBe(45);
-    expect(new Set(totals)).toEqual(new Set([45]));
-    expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).sort((a, b) => b - a));
-  });
+  describe('what is read', () => {
+    const read = (as: TestPerson, body: object) => service.call(readNotifications, { as, body });
 
-  it('forgets entries after 180 days', async () => {
-    await add(receiver.id, 2);
-    await service.sql(
-      `update community.notification set created_at = now() - interval '181 days' where title = 'Change 1'`,
-    );
-    await service.app.get(OldNotifications, { strict: false }).runOnce();
-    expect((await listOf(receiver)).map(({ title }) => title)).toEqual(['Change 2']);
-  });
-});
-
-describe('what is read', () => {
-  const read = (as: TestPerson, body: object) => service.call(readNotifications, { as, body });
-
-  it('is one entry, those up to the newest seen, or all, and never those of somebody else', async () => {
-    await add(receiver.id, 4);
-    await add(member.id, 1);
-    const [newest, second, ...older] = await listOf(receiver);
-    expect((await read(receiver, { ids: [newest?.id] })).data).toEqual({ notifications: 3 });
-    expect((await read(member, { ids: [second?.id] })).data).toEqual({ notifications: 1 });
-    expect((await read(receiver, { upTo: older[0]?.id })).data).toEqual({ notifications: 1 });
-    expect((await listOf(receiver)).map(({ isRead }) => isRead)).toEqual([true, false, true, true]);
-    expect((await read(receiver, {})).data).toEqual({ notifications: 0 });
-    expect(await unreadOf(member)).toBe(1);
-  });
-
-  it('is a request for everybody who could answer it, when one of them does', async () => {
-    await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
-    const { data } = await askToJoin(stranger);
-    expect([await unreadOf(owner), (await listOf(owner)).length]).toEqual([1, 1]);
-    const body = { requestId: data.request.id, decision: 'ACCEPT' } as const;
-    await service.call(communityEndpoints.respondToJoin, { as: owner, body });
-    expect([await unreadOf(owner), (await listOf(owner)).length]).toEqual([0, 1]);
-  });
-
-  it('is not there any more when the request is withdrawn', async () => {
-    const { data } = await askToJoin(stranger);
-    await service.call(readNotifications, { as: receiver, body: {} });
-    await service.call(communityEndpoints.withdrawJoinRequest, {
-      as: stranger,
-      body: { requestId: data.request.id },
+    it('is one entry, those up to the newest seen, or all, and never those of somebody else', async () => {
+      await add(receiver.id, 4);
+      await add(member.id, 1);
+      const [newest, second, ...older] = await listOf(receiver);
+      expect((await read(receiver, { ids: [newest?.id] })).data).toEqual({ notifications: 3 });
+      expect((await read(member, { ids: [second?.id] })).data).toEqual({ notifications: 1 });
+      expect((await read(receiver, { upTo: older[0]?.id })).data).toEqual({ notifications: 1 });
+      expect((await listOf(receiver)).map(({ isRead }) => isRead)).toEqual([true, false, true, true]);
+      expect((await read(receiver, {})).data).toEqual({ notifications: 0 });
+      expect(await unreadOf(member)).toBe(1);
     });
-    expect(await listOf(receiver)).toEqual([]);
+
+    it('is a request for everybody who could answer it, when one of them does', async () => {
+      await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
+      const { data } = await askToJoin(stranger);
+      expect([await unreadOf(owner), (await listOf(owner)).length]).toEqual([1, 1]);
+      const body = { requestId: data.request.id, decision: 'ACCEPT' } as const;
+      await service.call(communityEndpoints.respondToJoin, { as: owner, body });
+      expect([await unreadOf(owner), (await listOf(owner)).length]).toEqual([0, 1]);
+    });
+
+    it('is not there any more when the request is withdrawn', async () => {
+      const { data } = await askToJoin(stranger);
+      await service.call(readNotifications, { as: receiver, body: {} });
+      await service.call(communityEndpoints.withdrawJoinRequest, {
+        as: stranger,
+        body: { requestId: data.request.id },
+      });
+      expect(await listOf(receiver)).toEqual([]);
+    });
+
+    it('are the entries of a box when the box is opened', async () => {
+      await askToJoin(stranger);
+      await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } });
+      for (const as of [receiver, owner])
+        await service.call(communityEndpoints.openContacts, { as, body: { box: 'received' } });
+      expect([await unreadOf(receiver), await unreadOf(owner)]).toEqual([0, 1]);
+    });
   });
 
-  it('are the entries of a box when the box is opened', async () => {
-    await askToJoin(stranger);
-    await service.call(joinTeam, { as: stranger, body: { teamId: scene.teamId } });
-    for (const as of [receiver, owner])
-      await service.call(communityEndpoints.openContacts, { as, body: { box: 'received' } });
-    expect([await unreadOf(receiver), await unreadOf(owner)]).toEqual([0, 1]);
+  it('uses an index for one of 20,000 entries, and for their number', async () => {
+    await add(receiver.id, 20_000);
+    await add(member.id, 20_000, ', now()');
+    await service.sql('vacuum analyze community.notification');
+    const plansOf = await watchPlans(service, 'community');
+    const headers = { [IDENTITY_HEADER]: await identityFor(receiver) };
+    const paths = ['?limit=20', '?limit=20&kind=EVENT', '/count'].map((path) =>
+      path === '/count' ? unreadContacts.path : `${listNotifications.path}${path}`,
+    );
+    for (const path of paths) {
+      const plans = await plansOf(async () => {
+        const response = await fetch(service.origin + path, { headers });
+        expect([path, response.status]).toEqual([path, 200]);
+        await response.arrayBuffer();
+      });
+      const ofList = plans.filter(({ plan }) => /notification/.test(plan));
+      expect([path, ofList.length > 0]).toEqual([path, true]);
+      expect(ofList.filter(({ plan }) => /Seq Scan on notification|Sort /.test(plan))).toEqual([]);
+    }
   });
 });
 
-it('uses an index for one of 20,000 entries, and for their number', async () => {
-  await add(receiver.id, 20_000);
-  await add(member.id, 20_000, ', now()');
-  await service.sql('vacuum analyze community.notification');
-  const plansOf = await watchPlans(service, 'community');
-  const headers = { [IDENTITY_HEADER]: await identityFor(receiver) };
-  const paths = ['?limit=20', '?limit=20&kind=EVENT', '/count'].map((path) =>
-    path === '/count' ? unreadContacts.path : `${listNotifications.path}${path}`,
-  );
-  for (const path of paths) {
+describe('notices to many people', () => {
+  const { messageParticipants, declineRest, changeInitiativeState } = communityEndpoints;
+  const { receiver } = CAST;
+  const PEOPLE = 1_200;
+  /** Ids without an account, so that their mails are made and not sent. */
+  const FIRST = 500_000;
+
+  let mailbox: Mailbox;
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startScenes({ SMTP_URL: mailbox.url });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql(`delete from community.initiative_request; delete from community.thread;
+    delete from community_jobs.job where name = 'mail'`);
+  });
+
+  const join = async (status: string) => {
+    await service.sql(`insert into community.initiative_request (initiative_id, user_id, message, status, decided_at)
+    select ${scene.initiativeId}, ${FIRST} + n, 'Hello', '${status}', ${status === 'PENDING' ? 'null' : 'now()'}
+    from generate_series(1, ${PEOPLE}) n`);
+    // As autovacuum would: PostgreSQL takes tables that were just filled for empty ones.
+    await service.sql('analyze community.initiative_request, community.thread, community.notification');
+  };
+  const counts = async () =>
+    Object.fromEntries(
+      (
+        await service.sql<{ mail: string; count: number }>(
+          `select mail, count(*)::int as count from community.notification where person_id > ${FIRST} group by mail`,
+        )
+      ).map(({ mail, count }) => [mail, count]),
+    );
+  const jobs = async () =>
+    (
+      await service.sql<{ people: number; count: number }>(
+        `select count(*)::int as count, count(distinct data ->> 'personId')::int as people
+       from community_jobs.job where name = 'mail'`,
+      )
+    )[0];
+
+  it('tells 1,200 senders that they were declined, each with the way to the own conversation, by one mail until they look', async () => {
+    await join('PENDING');
+    const decline = () =>
+      service.call(declineRest, { as: receiver, body: { initiativeId: scene.initiativeId, note: 'Full.' } });
+    expect((await decline()).data.declined).toBe(PEOPLE);
+    expect(await counts()).toEqual({ AT_ONCE: PEOPLE });
+    const [paths] = await service.sql<{ count: number }>(
+      `select count(distinct notification.path)::int as count from community.notification
+     join community.thread on notification.path = '/requests/' || thread.id and thread.asker_id = notification.person_id`,
+    );
+    expect(paths?.count).toBe(PEOPLE);
+    await join('PENDING');
+    expect((await decline()).data.declined).toBe(PEOPLE);
+    // One line for each matter, which keeps the mail of the one before it; no second mail.
+    expect(await counts()).toEqual({ AT_ONCE: PEOPLE });
+    expect(await jobs()).toEqual({ count: PEOPLE, people: PEOPLE });
+  });
+
+  it('declines 1,200 at once; of people under 18 a note goes to 200 with each call', async () => {
+    await join('PENDING');
+    await service.sql(`insert into auth.standing_v1
+    select ${FIRST} + n, 'MINOR', false from generate_series(1, 250) n`);
+    const decline = async () =>
+      (
+        await service.call(declineRest, {
+          as: receiver,
+          body: { initiativeId: scene.initiativeId, note: 'Full.' },
+        })
+      ).data;
+    expect(await decline()).toEqual({ declined: PEOPLE - 50, left: 50 });
+    expect(await decline()).toEqual({ declined: 50, left: 0 });
+    await service.sql(`delete from auth.standing_v1 where user_id > ${FIRST}`);
+    // Threads follow, and what asked the organizers to answer is read.
+    const threads = await service.sql(`select state, due, count(*)::int as count from community.thread
+    where initiative_id = ${scene.initiativeId} group by state, due`);
+    expect(threads).toEqual([{ state: 'DECLINED', due: null, count: PEOPLE }]);
+    expect(await counts()).toEqual({ AT_ONCE: PEOPLE });
+  });
+
+  it('tells everybody of a cancellation', async () => {
+    await join('ACCEPTED');
+    await service.call(changeInitiativeState, {
+      as: receiver,
+      body: { initiativeId: scene.initiativeId, state: 'CANCELLED' },
+    });
+    expect(await counts()).toEqual({ AT_ONCE: PEOPLE });
+  });
+
+  // The last one, since watching plans slows every statement after it down.
+  it('tells 1,200 participants in a few statements, each by their choice', async () => {
+    await join('ACCEPTED');
+    await service.sql(`insert into community.notification_setting (person_id, deliveries, unsubscribe_key) values
+    (${FIRST + 1}, '{"MESSAGE":"NEVER"}', '\\x00'), (${FIRST + 2}, '{"MESSAGE":"DAILY"}', '\\x00'),
+    (${FIRST + 3}, '{"EVENT":"NEVER"}', '\\x00')`);
+    const plansOf = await watchPlans(service, 'community');
     const plans = await plansOf(async () => {
-      const response = await fetch(service.origin + path, { headers });
-      expect([path, response.status]).toEqual([path, 200]);
-      await response.arrayBuffer();
+      const { data } = await service.call(messageParticipants, {
+        as: receiver,
+        body: { initiativeId: scene.initiativeId, message: 'The doors open at nine.' },
+      });
+      expect(data.sent).toBe(PEOPLE);
     });
-    const ofList = plans.filter(({ plan }) => /notification/.test(plan));
-    expect([path, ofList.length > 0]).toEqual([path, true]);
-    expect(ofList.filter(({ plan }) => /Seq Scan on notification|Sort /.test(plan))).toEqual([]);
-  }
+    // The worker begins to send meanwhile, so only what the call writes is counted.
+    const writes = plans.filter(({ statement }) => /insert into|pg_notify/i.test(statement));
+    expect(writes.length).toBeGreaterThan(0);
+    expect(writes.length).toBeLessThan(15);
+    expect(await counts()).toEqual({ AT_ONCE: PEOPLE - 2, DIGEST: 1, NONE: 1 });
+    expect(await jobs()).toEqual({ count: PEOPLE - 2, people: PEOPLE - 2 });
+  });
 });

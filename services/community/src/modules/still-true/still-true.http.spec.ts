@@ -2,149 +2,230 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { type Mailbox, openMailbox, type TestService } from '@meshwork/test-kit/service';
 import { CAST, mentorBody, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
+import { AskedResources } from './asked-resources.ts';
 import { StillTrue } from './still-true.service.ts';
 
-const {
-  listTeams,
-  teamDetails,
-  updateTeam,
-  listMentors,
-  mentorDetails,
-  saveMentor,
-  askedThings,
-  confirmThings,
-} = communityEndpoints;
-const { owner, member, receiver, stranger } = CAST;
+describe('things that are asked about', () => {
+  const {
+    listTeams,
+    teamDetails,
+    updateTeam,
+    listMentors,
+    mentorDetails,
+    saveMentor,
+    askedThings,
+    confirmThings,
+  } = communityEndpoints;
+  const { owner, member, receiver, stranger } = CAST;
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
-beforeEach(async () => {
-  scene = await setScene(service);
-  for (const table of ['team', 'mentor_profile'])
-    await service.sql(`update community.${table} set confirmed_at = '2026-05-01'`);
-  await service.sql(
-    `insert into community.team (team_name, team_number, team_type) values ('Late Owls', '300', 'FIRST_FTC')`,
-  );
+  let mailbox: Mailbox;
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startScenes({ SMTP_URL: mailbox.url });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+  beforeEach(async () => {
+    scene = await setScene(service);
+    for (const table of ['team', 'mentor_profile'])
+      await service.sql(`update community.${table} set confirmed_at = '2026-05-01'`);
+    await service.sql(
+      `insert into community.team (team_name, team_number, team_type) values ('Late Owls', '300', 'FIRST_FTC')`,
+    );
+  });
+
+  const runOn = (day: string) =>
+    service.app.get(StillTrue, { strict: false }).run(new Date(`${day}T12:00:00Z`));
+  const page = async (as = owner) =>
+    (await service.call(teamDetails, { as, query: { teamId: scene.teamId } })).data;
+  const numbers = async () => (await service.call(listTeams)).data.teams.map(({ teamNumber }) => teamNumber);
+  const confirm = (as: typeof owner, ...things: { kind: 'team' | 'mentor'; id: number }[]) =>
+    service.call(confirmThings, { as, body: { things } });
+  const ofTeam = () => ({ kind: 'team' as const, id: scene.teamId });
+
+  describe('each 1 July', () => {
+    it('owners are asked once by notice and mail, and one press answers', async () => {
+      await runOn('2026-06-30');
+      expect((await page()).membership?.stillTrueBy).toBeUndefined();
+      await runOn('2026-07-01');
+      await runOn('2026-07-02');
+      const mail = await mailbox.next(
+        'person13@example.org',
+        /Is what Meshwork says of 100 Robo Foxes still true\?/,
+      );
+      expect(mail.text).toContain('Without an answer until Friday, July 31, 2026');
+      await mailbox.next('person15@example.org', /Is your mentor profile still true\?/);
+      expect(mailbox.mails).toEqual([]);
+      expect((await page()).membership?.stillTrueBy).toBe('2026-07-31T12:00:00.000Z');
+      expect((await page(member)).membership?.stillTrueBy).toBeUndefined();
+
+      expect((await confirm(stranger, ofTeam())).failure.code).toBe('NOTHING_TO_CONFIRM');
+      expect((await confirm(member, ofTeam())).failure.code).toBe('NOTHING_TO_CONFIRM');
+      expect((await confirm(owner, ofTeam())).data).toEqual({ confirmed: 1 });
+      expect((await confirm(owner, ofTeam())).failure.code).toBe('NOTHING_TO_CONFIRM');
+      await runOn('2026-09-01');
+      expect((await page()).team.unconfirmedSince).toBeUndefined();
+    });
+
+    it('a team without an answer fades after 30 days, and comes back with one press', async () => {
+      await runOn('2026-07-01');
+      await runOn('2026-07-31');
+      expect(await numbers()).toEqual(['100', '200', '300']);
+      await runOn('2026-08-01');
+      expect(await numbers()).toEqual(['200', '300', '100']);
+      expect((await page(stranger)).team.unconfirmedSince).toBe(2026);
+      expect((await service.call(askedThings, { as: owner })).data.things).toEqual([
+        {
+          kind: 'team',
+          id: scene.teamId,
+          title: '100 Robo Foxes',
+          path: `/teams/${scene.teamId}`,
+          until: '2026-07-31T12:00:00.000Z',
+          isFaded: true,
+        },
+      ]);
+      await confirm(owner, ofTeam());
+      expect(await numbers()).toEqual(['100', '200', '300']);
+      expect((await page(stranger)).team.unconfirmedSince).toBeUndefined();
+    });
+
+    it('a change counts as an answer', async () => {
+      await runOn('2026-07-01');
+      await runOn('2026-08-01');
+      const body = teamBody({
+        teamId: scene.teamId,
+        teamName: 'Robo Foxes',
+        teamNumber: '100',
+        teamType: 'FIRST_FTC',
+      });
+      await service.call(updateTeam, { as: owner, body });
+      expect((await page()).membership?.stillTrueBy).toBeUndefined();
+      expect(await numbers()).toEqual(['100', '200', '300']);
+    });
+
+    it('mentors fade behind all others and come back; one press answers for everything', async () => {
+      await service.sql(
+        `insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
+       values (${stranger.id}, 'Builds robots, too.', 'UNAVAILABLE', '{ROBOTICS}')`,
+      );
+      await service.sql(
+        `insert into community.team_membership (team_id, user_id, status, role, joined_at)
+       values (${scene.teamId}, ${receiver.id}, 'ACTIVE', 'OWNER', now())`,
+      );
+      const ids = async () => (await service.call(listMentors)).data.mentors.map(({ id }) => id);
+      expect((await ids())[0]).toBe(scene.mentorId);
+      await runOn('2026-07-01');
+      await runOn('2026-08-01');
+      expect((await ids()).at(-1)).toBe(scene.mentorId);
+      const shown = async (as = receiver) =>
+        (await service.call(mentorDetails, { as, query: { mentorId: scene.mentorId } })).data;
+      expect(await shown()).toMatchObject({
+        unconfirmedSince: 2026,
+        stillTrueBy: '2026-07-31T12:00:00.000Z',
+      });
+      expect((await shown(stranger)).stillTrueBy).toBeUndefined();
+
+      const { things } = (await service.call(askedThings, { as: receiver })).data;
+      expect(things.map(({ kind }) => kind)).toEqual(['mentor', 'team']);
+      const both = await confirm(receiver, ofTeam(), { kind: 'mentor', id: scene.mentorId });
+      expect(both.data).toEqual({ confirmed: 2 });
+      expect((await ids())[0]).toBe(scene.mentorId);
+      expect((await service.call(askedThings, { as: receiver })).data.things).toEqual([]);
+    });
+
+    it('a saved profile is confirmed', async () => {
+      await runOn('2026-07-01');
+      await service.call(saveMentor, { as: receiver, body: mentorBody() });
+      expect((await service.call(askedThings, { as: receiver })).data.things).toEqual([]);
+    });
+
+    it('asks nobody about what is hidden or has no owner', async () => {
+      await service.sql(`update community.team set hidden_at = now() where id = ${scene.teamId}`);
+      await service.sql('update community.mentor_profile set hidden_at = now()');
+      await runOn('2026-07-01');
+      expect(await service.sql('select id from community.team where still_asked_at is not null')).toEqual([]);
+      expect(
+        await service.sql('select id from community.mentor_profile where still_asked_at is not null'),
+      ).toEqual([]);
+    });
+  });
 });
 
-const runOn = (day: string) =>
-  service.app.get(StillTrue, { strict: false }).run(new Date(`${day}T12:00:00Z`));
-const page = async (as = owner) =>
-  (await service.call(teamDetails, { as, query: { teamId: scene.teamId } })).data;
-const numbers = async () => (await service.call(listTeams)).data.teams.map(({ teamNumber }) => teamNumber);
-const confirm = (as: typeof owner, ...things: { kind: 'team' | 'mentor'; id: number }[]) =>
-  service.call(confirmThings, { as, body: { things } });
-const ofTeam = () => ({ kind: 'team' as const, id: scene.teamId });
+describe('resources that are asked about', () => {
+  const { owner, member, stranger } = CAST;
 
-describe('each 1 July', () => {
-  it('owners are asked once by notice and mail, and one press answers', async () => {
-    await runOn('2026-06-30');
-    expect((await page()).membership?.stillTrueBy).toBeUndefined();
+  let mailbox: Mailbox;
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startScenes({ SMTP_URL: mailbox.url });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql('delete from catalog.asked_resource_v1; delete from community.notification');
+  });
+
+  const runOn = (day: string) =>
+    service.app.get(AskedResources, { strict: false }).run(new Date(`${day}T12:00:00Z`));
+  const ask = (id: number, createdBy: number | null, teamId: number | null, day = '2026-07-01') =>
+    service.sql(
+      `insert into catalog.asked_resource_v1 values (${id}, ${createdBy}, ${teamId}, '${day}T10:00:00Z')`,
+    );
+  const told = () =>
+    service.sql(`select person_id, path from community.notification order by person_id, path`);
+
+  it('tells whoever added resources once each summer, with a mail to the first of them', async () => {
+    await ask(8, stranger.id, null);
+    await ask(7, stranger.id, null);
     await runOn('2026-07-01');
     await runOn('2026-07-02');
+    expect(await told()).toEqual([{ person_id: stranger.id, path: '/resources/7' }]);
     const mail = await mailbox.next(
-      'person13@example.org',
-      /Is what Meshwork says of 100 Robo Foxes still true\?/,
+      `person${stranger.id}@example.org`,
+      /resources that you added still help/,
     );
     expect(mail.text).toContain('Without an answer until Friday, July 31, 2026');
-    await mailbox.next('person15@example.org', /Is your mentor profile still true\?/);
     expect(mailbox.mails).toEqual([]);
-    expect((await page()).membership?.stillTrueBy).toBe('2026-07-31T12:00:00.000Z');
-    expect((await page(member)).membership?.stillTrueBy).toBeUndefined();
-
-    expect((await confirm(stranger, ofTeam())).failure.code).toBe('NOTHING_TO_CONFIRM');
-    expect((await confirm(member, ofTeam())).failure.code).toBe('NOTHING_TO_CONFIRM');
-    expect((await confirm(owner, ofTeam())).data).toEqual({ confirmed: 1 });
-    expect((await confirm(owner, ofTeam())).failure.code).toBe('NOTHING_TO_CONFIRM');
-    await runOn('2026-09-01');
-    expect((await page()).team.unconfirmedSince).toBeUndefined();
   });
 
-  it('a team without an answer fades after 30 days, and comes back with one press', async () => {
+  it('asks the next summer again, and not about the summer before', async () => {
+    await ask(7, stranger.id, null);
     await runOn('2026-07-01');
-    await runOn('2026-07-31');
-    expect(await numbers()).toEqual(['100', '200', '300']);
-    await runOn('2026-08-01');
-    expect(await numbers()).toEqual(['200', '300', '100']);
-    expect((await page(stranger)).team.unconfirmedSince).toBe(2026);
-    expect((await service.call(askedThings, { as: owner })).data.things).toEqual([
-      {
-        kind: 'team',
-        id: scene.teamId,
-        title: '100 Robo Foxes',
-        path: `/teams/${scene.teamId}`,
-        until: '2026-07-31T12:00:00.000Z',
-        isFaded: true,
-      },
+    await runOn('2027-07-01');
+    expect(await told()).toHaveLength(1);
+    await ask(8, stranger.id, null, '2027-07-01');
+    await runOn('2027-07-01');
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('tells the owners of a team where the poster is no member any more or has no account', async () => {
+    await ask(7, member.id, scene.teamId);
+    await ask(8, stranger.id, scene.teamId);
+    await ask(9, 999_999, null);
+    await runOn('2026-07-01');
+    expect(await told()).toEqual([
+      { person_id: member.id, path: '/resources/7' },
+      { person_id: owner.id, path: '/resources/8' },
     ]);
-    await confirm(owner, ofTeam());
-    expect(await numbers()).toEqual(['100', '200', '300']);
-    expect((await page(stranger)).team.unconfirmedSince).toBeUndefined();
   });
 
-  it('a change counts as an answer', async () => {
+  it.each([
+    ['gone', 'delete from community.team'],
+    ['hidden', 'update community.team set hidden_at = now()'],
+  ])('tells the poster, as the one who may answer, where the team is %s', async (_how, change) => {
+    await ask(7, stranger.id, scene.teamId);
+    await ask(8, 999_999, scene.teamId);
+    await service.sql(change);
     await runOn('2026-07-01');
-    await runOn('2026-08-01');
-    const body = teamBody({
-      teamId: scene.teamId,
-      teamName: 'Robo Foxes',
-      teamNumber: '100',
-      teamType: 'FIRST_FTC',
-    });
-    await service.call(updateTeam, { as: owner, body });
-    expect((await page()).membership?.stillTrueBy).toBeUndefined();
-    expect(await numbers()).toEqual(['100', '200', '300']);
-  });
-
-  it('mentors fade behind all others and come back; one press answers for everything', async () => {
-    await service.sql(
-      `insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
-       values (${stranger.id}, 'Builds robots, too.', 'UNAVAILABLE', '{ROBOTICS}')`,
-    );
-    await service.sql(
-      `insert into community.team_membership (team_id, user_id, status, role, joined_at)
-       values (${scene.teamId}, ${receiver.id}, 'ACTIVE', 'OWNER', now())`,
-    );
-    const ids = async () => (await service.call(listMentors)).data.mentors.map(({ id }) => id);
-    expect((await ids())[0]).toBe(scene.mentorId);
-    await runOn('2026-07-01');
-    await runOn('2026-08-01');
-    expect((await ids()).at(-1)).toBe(scene.mentorId);
-    const shown = async (as = receiver) =>
-      (await service.call(mentorDetails, { as, query: { mentorId: scene.mentorId } })).data;
-    expect(await shown()).toMatchObject({ unconfirmedSince: 2026, stillTrueBy: '2026-07-31T12:00:00.000Z' });
-    expect((await shown(stranger)).stillTrueBy).toBeUndefined();
-
-    const { things } = (await service.call(askedThings, { as: receiver })).data;
-    expect(things.map(({ kind }) => kind)).toEqual(['mentor', 'team']);
-    const both = await confirm(receiver, ofTeam(), { kind: 'mentor', id: scene.mentorId });
-    expect(both.data).toEqual({ confirmed: 2 });
-    expect((await ids())[0]).toBe(scene.mentorId);
-    expect((await service.call(askedThings, { as: receiver })).data.things).toEqual([]);
-  });
-
-  it('a saved profile is confirmed', async () => {
-    await runOn('2026-07-01');
-    await service.call(saveMentor, { as: receiver, body: mentorBody() });
-    expect((await service.call(askedThings, { as: receiver })).data.things).toEqual([]);
-  });
-
-  it('asks nobody about what is hidden or has no owner', async () => {
-    await service.sql(`update community.team set hidden_at = now() where id = ${scene.teamId}`);
-    await service.sql('update community.mentor_profile set hidden_at = now()');
-    await runOn('2026-07-01');
-    expect(await service.sql('select id from community.team where still_asked_at is not null')).toEqual([]);
-    expect(
-      await service.sql('select id from community.mentor_profile where still_asked_at is not null'),
-    ).toEqual([]);
+    expect(await told()).toEqual([{ person_id: stranger.id, path: '/resources/7' }]);
   });
 });

@@ -11,278 +11,365 @@ import {
   until,
 } from '@meshwork/test-kit/service';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { lastSeptember } from './renewal-days.ts';
+import { VerifiedRenewal } from './verified-renewal.service.ts';
 
-const { startClaim, checkClaim, confirmClaim, withdrawClaim, teamClaim, watchTeam } = communityEndpoints;
-const { claimsToReview, decideClaim, teamDetails, transferTeam } = communityEndpoints;
-const { stranger, sender, receiver, owner, moderator, admin } = CAST;
-const PUBLIC = '93.184.216.34';
-const FILE = `/.well-known/${CLAIM_TOKEN_NAME}.txt`;
-const addressOf = ({ id }: TestPerson) => `person${id}@example.org`;
+describe('claims of teams', () => {
+  const { startClaim, checkClaim, confirmClaim, withdrawClaim, teamClaim, watchTeam } = communityEndpoints;
+  const { claimsToReview, decideClaim, teamDetails, transferTeam } = communityEndpoints;
+  const { stranger, sender, receiver, owner, moderator, admin } = CAST;
+  const PUBLIC = '93.184.216.34';
+  const FILE = `/.well-known/${CLAIM_TOKEN_NAME}.txt`;
+  const addressOf = ({ id }: TestPerson) => `person${id}@example.org`;
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
-let site: Server;
-/** What the team's website answers, by path. */
-let pages: Record<string, string>;
+  let mailbox: Mailbox;
+  let service: TestService;
+  let scene: Scene;
+  let site: Server;
+  /** What the team's website answers, by path. */
+  let pages: Record<string, string>;
 
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
-  site = createServer(({ url = '' }, response) => {
-    response.statusCode = pages[url] === undefined ? 404 : 200;
-    response.end(pages[url]);
-  });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-  const network = service.app.get(PublicNetwork, { strict: false });
-  jest.spyOn(network, 'resolve').mockResolvedValue([PUBLIC]);
-  jest.spyOn(network, 'connectAddress').mockReturnValue('127.0.0.1');
-});
-afterAll(async () => {
-  site?.close();
-  await service?.close();
-  await mailbox?.close();
-});
-beforeEach(async () => {
-  pages = {};
-  scene = await setScene(service);
-  await service.sql('delete from audit.entry; delete from auth.block_v1');
-  const website = `http://wolves.example:${(site.address() as AddressInfo).port}/team`;
-  await service.sql(
-    `update community.team set website_url = $1, imported = jsonb_build_object('websiteUrl', $1::text) where id = $2`,
-    [website, scene.emptyTeamId],
-  );
-});
-
-const start = (as: TestPerson, fields: object, teamId = scene.emptyTeamId) =>
-  service.call(startClaim, { as, body: { teamId, ...fields } as never });
-const onWebsite = async (as: TestPerson) => (await start(as, { method: 'WEBSITE' })).data.claim;
-const check = (as: TestPerson) => service.call(checkClaim, { as, body: { teamId: scene.emptyTeamId } });
-const standing = async (as: TestPerson, teamId = scene.emptyTeamId) =>
-  (await service.call(teamClaim, { as, query: { teamId } })).data;
-const confirm = (as: TestPerson, code: string) =>
-  service.call(confirmClaim, { as, body: { teamId: scene.emptyTeamId, code } });
-const state = async (teamId = scene.emptyTeamId) => {
-  const people = await service.sql(
-    `select user_id, role from community.team_membership where team_id = ${teamId} and status = 'ACTIVE'`,
-  );
-  const { team } = (await service.call(teamDetails, { query: { teamId } })).data;
-  return { people: people.map(({ user_id, role }) => [user_id, role]), isVerified: team.isVerified };
-};
-const audited = async () =>
-  (await service.sql('select action, actor_id from audit.entry order by action')).map(
-    ({ action, actor_id }) => [action, actor_id],
-  );
-
-describe('a token on the website', () => {
-  it('makes the person the owner of the verified team', async () => {
-    expect((await standing(stranger)).methods).toEqual(['WEBSITE', 'MAIL', 'STATEMENT']);
-    const claim = await onWebsite(stranger);
-    expect((await check(stranger)).data.result).toBe('MISSING');
-    pages[FILE] = `${claim.token}\n`;
-    expect((await check(stranger)).data.result).toBe('PROVEN');
-    expect(await state()).toEqual({ people: [[stranger.id, 'OWNER']], isVerified: true });
-    expect(await audited()).toEqual([
-      ['OWNERSHIP_CHANGED', stranger.id],
-      ['VERIFICATION_CHANGED', stranger.id],
-    ]);
-    expect((await check(stranger)).failure.code).toBe('NO_CLAIM');
-  });
-
-  it('of another person, or of before, proves nothing', async () => {
-    const first = await onWebsite(stranger);
-    const other = await onWebsite(sender);
-    await onWebsite(stranger);
-    pages['/team'] = `<head><meta name="${CLAIM_TOKEN_NAME}" content="${first.token} ${other.token}"></head>`;
-    expect((await check(stranger)).data.result).toBe('MISSING');
-    expect(await state()).toEqual({ people: [], isVerified: false });
-  });
-
-  it('does not count after the website of the team has changed', async () => {
-    const { token } = await onWebsite(stranger);
-    pages[FILE] = token ?? '';
-    await service.sql(`update community.team set website_url = 'https://other.example'`);
-    expect((await check(stranger)).failure.code).toBe('NO_CLAIM');
-  });
-
-  it('verifies no website that the register does not know', async () => {
-    await service.sql('update community.team set imported = null');
-    const { token } = await onWebsite(stranger);
-    pages[FILE] = token ?? '';
-    await check(stranger);
-    expect(await state()).toEqual({ people: [[stranger.id, 'OWNER']], isVerified: false });
-    expect((await standing(stranger)).methods).toEqual(['STATEMENT']);
-  });
-
-  it('has one winner of two who prove it at once, and the other is told', async () => {
-    const claims = [await onWebsite(stranger), await onWebsite(sender)];
-    pages[FILE] = claims.map(({ token }) => token).join(' ');
-    const answers = await Promise.all([check(stranger), check(sender)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.failure.code).toBe('TEAM_HAS_OWNER');
-    const { people } = await state();
-    expect(people).toHaveLength(1);
-    const loser = people[0]?.[0] === stranger.id ? sender : stranger;
-    await mailbox.next(addressOf(loser), /Your claim of 200 Lone Wolves has ended/);
-    expect((await standing(loser)).claim?.state).toBe('LOST');
-  });
-
-  it('does not count for a claim that was withdrawn or has expired', async () => {
-    const { token } = await onWebsite(stranger);
-    pages[FILE] = token ?? '';
-    await service.sql(`update community.team_claim set expires_at = now() - interval '1 second'`);
-    expect((await standing(stranger)).claim?.state).toBe('EXPIRED');
-    expect((await check(stranger)).failure.code).toBe('NO_CLAIM');
-    await onWebsite(stranger);
-    const body = { teamId: scene.emptyTeamId };
-    expect((await service.call(withdrawClaim, { as: stranger, body })).status).toBe(200);
-    expect((await check(stranger)).failure.code).toBe('NO_CLAIM');
-  });
-});
-
-describe('a code by mail', () => {
-  const ADDRESS = 'coach@wolves.example';
-  const codeOf = async () => {
-    const mail = await mailbox.next(ADDRESS, /^Your code for a team/);
-    // Nobody has confirmed the address: no words that people typed go there.
-    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Person 11|Lone Wolves/);
-    return /page of the team: (\w+)/.exec(mail.text ?? '')?.[1] ?? '';
-  };
-
-  it('that the server of the address refuses is not said to be on its way', async () => {
-    mailbox.refuseFor(ADDRESS, '550 5.1.1 User unknown');
-    await start(stranger, { method: 'MAIL', address: ADDRESS });
-    const refusal = async () => (await standing(stranger)).claim?.mailRefusal;
-    await until(refusal);
-    mailbox.refuseFor(ADDRESS, undefined);
-    expect(await refusal()).toBe('NO_SUCH_ADDRESS');
-  });
-
-  it('goes to an address on the domain of the website, and works for the person alone', async () => {
-    const elsewhere = await start(stranger, { method: 'MAIL', address: 'coach@gmail.com' });
-    expect([elsewhere.status, elsewhere.failure.code, elsewhere.failure.issues?.[0]?.path]).toEqual([
-      400,
-      'ADDRESS_ELSEWHERE',
-      'address',
-    ]);
-    await start(stranger, { method: 'MAIL', address: ADDRESS });
-    const code = await codeOf();
-    expect((await confirm(sender, code)).failure.code).toBe('NO_CLAIM');
-    expect((await confirm(stranger, 'WRONG234')).failure.code).toBe('CODE_WRONG');
-    expect((await confirm(stranger, ` ${code.toLowerCase()} `)).status).toBe(200);
-    expect(await state()).toEqual({ people: [[stranger.id, 'OWNER']], isVerified: true });
-  });
-
-  it('can be guessed five times, also at once', async () => {
-    await start(stranger, { method: 'MAIL', address: ADDRESS });
-    const code = await codeOf();
-    const guesses = await Promise.all(Array.from({ length: 8 }, () => confirm(stranger, 'WRONG234')));
-    expect(guesses.filter(({ failure }) => failure.code === 'CODE_WRONG')).toHaveLength(5);
-    expect((await confirm(stranger, code)).failure.code).toBe('NO_CLAIM');
-    expect((await state()).people).toEqual([]);
-  });
-});
-
-describe('a statement', () => {
-  const statement = (as: TestPerson, teamId?: number) =>
-    start(as, { method: 'STATEMENT', statement: 'I have coached it since 2019.' }, teamId);
-  const waiting = async () => (await service.call(claimsToReview, { as: moderator })).data.claims;
-  const decide = (as: TestPerson, claimId: number, decision: string, reason?: string) =>
-    service.call(decideClaim, { as, body: { claimId, decision, reason } as never });
-
-  it('waits for a moderator, who accepts it', async () => {
-    const { data } = await statement(stranger);
-    expect(await waiting()).toMatchObject([
-      {
-        id: data.claim.id,
-        team: { teamNumber: '200' },
-        person: { displayName: 'Person 11', username: 'person11' },
-        isOwner: false,
-        statement: 'I have coached it since 2019.',
-      },
-    ]);
-    expect((await decide(moderator, data.claim.id, 'ACCEPT')).status).toBe(200);
-    await mailbox.next(addressOf(stranger), /Your statement about 200 Lone Wolves was accepted/);
-    expect(await state()).toEqual({ people: [[stranger.id, 'OWNER']], isVerified: true });
-    expect(await waiting()).toEqual([]);
-    expect((await decide(moderator, data.claim.id, 'ACCEPT')).failure.code).toBe('CLAIM_CLOSED');
-  });
-
-  it('is declined with a reason, and may be made again', async () => {
-    const { data } = await statement(stranger);
-    await decide(moderator, data.claim.id, 'DECLINE', 'The register names somebody else.');
-    const mail = await mailbox.next(addressOf(stranger), /was declined/);
-    expect(mail.text).toContain('The register names somebody else.');
-    expect((await standing(stranger)).claim).toMatchObject({
-      state: 'DECLINED',
-      reason: 'The register names somebody else.',
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startScenes({ SMTP_URL: mailbox.url });
+    site = createServer(({ url = '' }, response) => {
+      response.statusCode = pages[url] === undefined ? 404 : 200;
+      response.end(pages[url]);
     });
-    expect((await statement(stranger)).status).toBe(200);
+    await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+    const network = service.app.get(PublicNetwork, { strict: false });
+    jest.spyOn(network, 'resolve').mockResolvedValue([PUBLIC]);
+    jest.spyOn(network, 'connectAddress').mockReturnValue('127.0.0.1');
+  });
+  afterAll(async () => {
+    site?.close();
+    await service?.close();
+    await mailbox?.close();
+  });
+  beforeEach(async () => {
+    pages = {};
+    scene = await setScene(service);
+    await service.sql('delete from audit.entry; delete from auth.block_v1');
+    const website = `http://wolves.example:${(site.address() as AddressInfo).port}/team`;
+    await service.sql(
+      `update community.team set website_url = $1, imported = jsonb_build_object('websiteUrl', $1::text) where id = $2`,
+      [website, scene.emptyTeamId],
+    );
   });
 
-  it('of a moderator is for another one', async () => {
-    const { data } = await statement(moderator);
-    expect((await decide(moderator, data.claim.id, 'ACCEPT')).failure.code).toBe('OWN_CLAIM');
-    expect((await decide(admin, data.claim.id, 'ACCEPT')).status).toBe(200);
-  });
-
-  it('of the owner brings the badge, and changes no owner', async () => {
-    const { data } = await statement(owner, scene.teamId);
-    expect(await waiting()).toMatchObject([{ isOwner: true }]);
-    await decide(moderator, data.claim.id, 'ACCEPT');
-    const { people, isVerified } = await state(scene.teamId);
-    expect([people.length, isVerified]).toEqual([2, true]);
-  });
-});
-
-describe('people who wait', () => {
-  const watch = (as: TestPerson, watching = true) =>
-    service.call(watchTeam, { as, body: { teamId: scene.emptyTeamId, watching } });
-  const prove = async (as: TestPerson) => {
-    const { token } = await onWebsite(as);
-    pages[FILE] = token ?? '';
-    await check(as);
+  const start = (as: TestPerson, fields: object, teamId = scene.emptyTeamId) =>
+    service.call(startClaim, { as, body: { teamId, ...fields } as never });
+  const onWebsite = async (as: TestPerson) => (await start(as, { method: 'WEBSITE' })).data.claim;
+  const check = (as: TestPerson) => service.call(checkClaim, { as, body: { teamId: scene.emptyTeamId } });
+  const standing = async (as: TestPerson, teamId = scene.emptyTeamId) =>
+    (await service.call(teamClaim, { as, query: { teamId } })).data;
+  const confirm = (as: TestPerson, code: string) =>
+    service.call(confirmClaim, { as, body: { teamId: scene.emptyTeamId, code } });
+  const state = async (teamId = scene.emptyTeamId) => {
+    const people = await service.sql(
+      `select user_id, role from community.team_membership where team_id = ${teamId} and status = 'ACTIVE'`,
+    );
+    const { team } = (await service.call(teamDetails, { query: { teamId } })).data;
+    return { people: people.map(({ user_id, role }) => [user_id, role]), isVerified: team.isVerified };
   };
-
-  it('are told when somebody runs the team, as are those whose request is open', async () => {
-    await watch(sender);
-    await watch(owner);
-    await watch(owner, false);
-    expect([(await standing(sender)).isWatching, (await standing(owner)).isWatching]).toEqual([true, false]);
-    await service.sql(
-      `insert into community.team_membership (team_id, user_id, status) values ($1, $2, 'PENDING')`,
-      [scene.emptyTeamId, receiver.id],
+  const audited = async () =>
+    (await service.sql('select action, actor_id from audit.entry order by action')).map(
+      ({ action, actor_id }) => [action, actor_id],
     );
-    await prove(stranger);
-    await mailbox.next(addressOf(sender), /^Somebody runs 200 Lone Wolves now$/);
-    await mailbox.next(addressOf(receiver), /^Somebody runs 200 Lone Wolves now, and has your request$/);
-    expect(mailbox.mails.filter(({ subject }) => subject?.startsWith('Somebody runs'))).toEqual([]);
-    expect(await service.sql('select 1 from community.team_watch')).toEqual([]);
+
+  describe('a token on the website', () => {
+    it('makes the person the owner of the verified team', async () => {
+      expect((await standing(stranger)).methods).toEqual(['WEBSITE', 'MAIL', 'STATEMENT']);
+      const claim = await onWebsite(stranger);
+      expect((await check(stranger)).data.result).toBe('MISSING');
+      pages[FILE] = `${claim.token}\n`;
+      expect((await check(stranger)).data.result).toBe('PROVEN');
+      expect(await state()).toEqual({ people: [[stranger.id, 'OWNER']], isVerified: true });
+      expect(await audited()).toEqual([
+        ['OWNERSHIP_CHANGED', stranger.id],
+        ['VERIFICATION_CHANGED', stranger.id],
+      ]);
+      expect((await check(stranger)).failure.code).toBe('NO_CLAIM');
+    });
+
+    it('of another person, or of before, proves nothing', async () => {
+      const first = await onWebsite(stranger);
+      const other = await onWebsite(sender);
+      await onWebsite(stranger);
+      pages['/team'] =
+        `<head><meta name="${CLAIM_TOKEN_NAME}" content="${first.token} ${other.token}"></head>`;
+      expect((await check(stranger)).data.result).toBe('MISSING');
+      expect(await state()).toEqual({ people: [], isVerified: false });
+    });
+
+    it('does not count after the website of the team has changed', async () => {
+      const { token } = await onWebsite(stranger);
+      pages[FILE] = token ?? '';
+      await service.sql(`update community.team set website_url = 'https://other.example'`);
+      expect((await check(stranger)).failure.code).toBe('NO_CLAIM');
+    });
+
+    it('verifies no website that the register does not know', async () => {
+      await service.sql('update community.team set imported = null');
+      const { token } = await onWebsite(stranger);
+      pages[FILE] = token ?? '';
+      await check(stranger);
+      expect(await state()).toEqual({ people: [[stranger.id, 'OWNER']], isVerified: false });
+      expect((await standing(stranger)).methods).toEqual(['STATEMENT']);
+    });
+
+    it('has one winner of two who prove it at once, and the other is told', async () => {
+      const claims = [await onWebsite(stranger), await onWebsite(sender)];
+      pages[FILE] = claims.map(({ token }) => token).join(' ');
+      const answers = await Promise.all([check(stranger), check(sender)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused?.failure.code).toBe('TEAM_HAS_OWNER');
+      const { people } = await state();
+      expect(people).toHaveLength(1);
+      const loser = people[0]?.[0] === stranger.id ? sender : stranger;
+      await mailbox.next(addressOf(loser), /Your claim of 200 Lone Wolves has ended/);
+      expect((await standing(loser)).claim?.state).toBe('LOST');
+    });
+
+    it('does not count for a claim that was withdrawn or has expired', async () => {
+      const { token } = await onWebsite(stranger);
+      pages[FILE] = token ?? '';
+      await service.sql(`update community.team_claim set expires_at = now() - interval '1 second'`);
+      expect((await standing(stranger)).claim?.state).toBe('EXPIRED');
+      expect((await check(stranger)).failure.code).toBe('NO_CLAIM');
+      await onWebsite(stranger);
+      const body = { teamId: scene.emptyTeamId };
+      expect((await service.call(withdrawClaim, { as: stranger, body })).status).toBe(200);
+      expect((await check(stranger)).failure.code).toBe('NO_CLAIM');
+    });
   });
 
-  it('hear nothing of an owner whom they block', async () => {
-    await service.sql('insert into auth.block_v1 values ($1, $2)', [sender.id, stranger.id]);
-    await watch(sender);
-    await watch(receiver);
-    await prove(stranger);
-    await mailbox.next(addressOf(receiver), /^Somebody runs/);
-    expect(mailbox.mails.filter(({ subject }) => subject?.startsWith('Somebody runs'))).toEqual([]);
+  describe('a code by mail', () => {
+    const ADDRESS = 'coach@wolves.example';
+    const codeOf = async () => {
+      const mail = await mailbox.next(ADDRESS, /^Your code for a team/);
+      // Nobody has confirmed the address: no words that people typed go there.
+      expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Person 11|Lone Wolves/);
+      return /page of the team: (\w+)/.exec(mail.text ?? '')?.[1] ?? '';
+    };
+
+    it('that the server of the address refuses is not said to be on its way', async () => {
+      mailbox.refuseFor(ADDRESS, '550 5.1.1 User unknown');
+      await start(stranger, { method: 'MAIL', address: ADDRESS });
+      const refusal = async () => (await standing(stranger)).claim?.mailRefusal;
+      await until(refusal);
+      mailbox.refuseFor(ADDRESS, undefined);
+      expect(await refusal()).toBe('NO_SUCH_ADDRESS');
+    });
+
+    it('goes to an address on the domain of the website, and works for the person alone', async () => {
+      const elsewhere = await start(stranger, { method: 'MAIL', address: 'coach@gmail.com' });
+      expect([elsewhere.status, elsewhere.failure.code, elsewhere.failure.issues?.[0]?.path]).toEqual([
+        400,
+        'ADDRESS_ELSEWHERE',
+        'address',
+      ]);
+      await start(stranger, { method: 'MAIL', address: ADDRESS });
+      const code = await codeOf();
+      expect((await confirm(sender, code)).failure.code).toBe('NO_CLAIM');
+      expect((await confirm(stranger, 'WRONG234')).failure.code).toBe('CODE_WRONG');
+      expect((await confirm(stranger, ` ${code.toLowerCase()} `)).status).toBe(200);
+      expect(await state()).toEqual({ people: [[stranger.id, 'OWNER']], isVerified: true });
+    });
+
+    it('can be guessed five times, also at once', async () => {
+      await start(stranger, { method: 'MAIL', address: ADDRESS });
+      const code = await codeOf();
+      const guesses = await Promise.all(Array.from({ length: 8 }, () => confirm(stranger, 'WRONG234')));
+      expect(guesses.filter(({ failure }) => failure.code === 'CODE_WRONG')).toHaveLength(5);
+      expect((await confirm(stranger, code)).failure.code).toBe('NO_CLAIM');
+      expect((await state()).people).toEqual([]);
+    });
   });
 
-  it('keep their request, which the new owner answers', async () => {
-    await service.sql(
-      `insert into community.team_membership (team_id, user_id, status) values ($1, $2, 'PENDING')`,
-      [scene.emptyTeamId, stranger.id],
-    );
-    await prove(stranger);
-    expect((await state()).people).toEqual([[stranger.id, 'OWNER']]);
+  describe('a statement', () => {
+    const statement = (as: TestPerson, teamId?: number) =>
+      start(as, { method: 'STATEMENT', statement: 'I have coached it since 2019.' }, teamId);
+    const waiting = async () => (await service.call(claimsToReview, { as: moderator })).data.claims;
+    const decide = (as: TestPerson, claimId: number, decision: string, reason?: string) =>
+      service.call(decideClaim, { as, body: { claimId, decision, reason } as never });
+
+    it('waits for a moderator, who accepts it', async () => {
+      const { data } = await statement(stranger);
+      expect(await waiting()).toMatchObject([
+        {
+          id: data.claim.id,
+          team: { teamNumber: '200' },
+          person: { displayName: 'Person 11', username: 'person11' },
+          isOwner: false,
+          statement: 'I have coached it since 2019.',
+        },
+      ]);
+      expect((await decide(moderator, data.claim.id, 'ACCEPT')).status).toBe(200);
+      await mailbox.next(addressOf(stranger), /Your statement about 200 Lone Wolves was accepted/);
+      expect(await state()).toEqual({ people: [[stranger.id, 'OWNER']], isVerified: true });
+      expect(await waiting()).toEqual([]);
+      expect((await decide(moderator, data.claim.id, 'ACCEPT')).failure.code).toBe('CLAIM_CLOSED');
+    });
+
+    it('is declined with a reason, and may be made again', async () => {
+      const { data } = await statement(stranger);
+      await decide(moderator, data.claim.id, 'DECLINE', 'The register names somebody else.');
+      const mail = await mailbox.next(addressOf(stranger), /was declined/);
+      expect(mail.text).toContain('The register names somebody else.');
+      expect((await standing(stranger)).claim).toMatchObject({
+        state: 'DECLINED',
+        reason: 'The register names somebody else.',
+      });
+      expect((await statement(stranger)).status).toBe(200);
+    });
+
+    it('of a moderator is for another one', async () => {
+      const { data } = await statement(moderator);
+      expect((await decide(moderator, data.claim.id, 'ACCEPT')).failure.code).toBe('OWN_CLAIM');
+      expect((await decide(admin, data.claim.id, 'ACCEPT')).status).toBe(200);
+    });
+
+    it('of the owner brings the badge, and changes no owner', async () => {
+      const { data } = await statement(owner, scene.teamId);
+      expect(await waiting()).toMatchObject([{ isOwner: true }]);
+      await decide(moderator, data.claim.id, 'ACCEPT');
+      const { people, isVerified } = await state(scene.teamId);
+      expect([people.length, isVerified]).toEqual([2, true]);
+    });
+  });
+
+  describe('people who wait', () => {
+    const watch = (as: TestPerson, watching = true) =>
+      service.call(watchTeam, { as, body: { teamId: scene.emptyTeamId, watching } });
+    const prove = async (as: TestPerson) => {
+      const { token } = await onWebsite(as);
+      pages[FILE] = token ?? '';
+      await check(as);
+    };
+
+    it('are told when somebody runs the team, as are those whose request is open', async () => {
+      await watch(sender);
+      await watch(owner);
+      await watch(owner, false);
+      expect([(await standing(sender)).isWatching, (await standing(owner)).isWatching]).toEqual([
+        true,
+        false,
+      ]);
+      await service.sql(
+        `insert into community.team_membership (team_id, user_id, status) values ($1, $2, 'PENDING')`,
+        [scene.emptyTeamId, receiver.id],
+      );
+      await prove(stranger);
+      await mailbox.next(addressOf(sender), /^Somebody runs 200 Lone Wolves now$/);
+      await mailbox.next(addressOf(receiver), /^Somebody runs 200 Lone Wolves now, and has your request$/);
+      expect(mailbox.mails.filter(({ subject }) => subject?.startsWith('Somebody runs'))).toEqual([]);
+      expect(await service.sql('select 1 from community.team_watch')).toEqual([]);
+    });
+
+    it('hear nothing of an owner whom they block', async () => {
+      await service.sql('insert into auth.block_v1 values ($1, $2)', [sender.id, stranger.id]);
+      await watch(sender);
+      await watch(receiver);
+      await prove(stranger);
+      await mailbox.next(addressOf(receiver), /^Somebody runs/);
+      expect(mailbox.mails.filter(({ subject }) => subject?.startsWith('Somebody runs'))).toEqual([]);
+    });
+
+    it('keep their request, which the new owner answers', async () => {
+      await service.sql(
+        `insert into community.team_membership (team_id, user_id, status) values ($1, $2, 'PENDING')`,
+        [scene.emptyTeamId, stranger.id],
+      );
+      await prove(stranger);
+      expect((await state()).people).toEqual([[stranger.id, 'OWNER']]);
+    });
+  });
+
+  it('a team that somebody runs cannot be claimed, and its owner is asked for nothing', async () => {
+    expect((await standing(stranger, scene.teamId)).methods).toEqual([]);
+    expect((await standing(owner, scene.teamId)).methods).toEqual(['STATEMENT']);
+    const body = { teamId: scene.teamId, userId: CAST.member.id };
+    expect((await service.call(transferTeam, { as: owner, body })).status).toBe(200);
   });
 });
 
-it('a team that somebody runs cannot be claimed, and its owner is asked for nothing', async () => {
-  expect((await standing(stranger, scene.teamId)).methods).toEqual([]);
-  expect((await standing(owner, scene.teamId)).methods).toEqual(['STATEMENT']);
-  const body = { teamId: scene.teamId, userId: CAST.member.id };
-  expect((await service.call(transferTeam, { as: owner, body })).status).toBe(200);
+describe('the renewal of a verification', () => {
+  const { teamDetails, renewVerified, startClaim, teamClaim } = communityEndpoints;
+  const { owner, member, stranger } = CAST;
+  const OWNER = 'person13@example.org';
+
+  let mailbox: Mailbox;
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startScenes({ SMTP_URL: mailbox.url });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql(`update community.team set is_verified = true, verified_at = '2026-06-01'`);
+  });
+
+  const runOn = (day: string) =>
+    service.app.get(VerifiedRenewal, { strict: false }).run(new Date(`${day}T12:00:00Z`));
+  const page = async (as = owner) =>
+    (await service.call(teamDetails, { as, query: { teamId: scene.teamId } })).data;
+  const renew = () => service.call(renewVerified, { as: owner, body: { teamId: scene.teamId } });
+
+  it.each([
+    ['2026-08-31T23:59:59Z', '2025-09-01'],
+    ['2026-09-01T00:00:00Z', '2026-09-01'],
+    ['2027-01-01T00:00:00Z', '2026-09-01'],
+  ])('at %s the last 1 September is %s', (now, day) =>
+    expect(lastSeptember(new Date(now)).toISOString()).toBe(`${day}T00:00:00.000Z`),
+  );
+
+  describe('each 1 September', () => {
+    it('owners are asked once, and one press answers', async () => {
+      await runOn('2026-08-31');
+      expect((await page()).membership?.renewBy).toBeNull();
+      await runOn('2026-09-01');
+      await runOn('2026-09-02');
+      const mail = await mailbox.next(OWNER, /Is 100 Robo Foxes still the same team\?/);
+      expect(mail.text).toContain('Without an answer until Thursday, October 1, 2026');
+      expect((await page()).membership?.renewBy).toBe('2026-10-01T12:00:00.000Z');
+      expect((await page(member)).membership?.renewBy).toBeNull();
+      expect((await renew()).status).toBe(200);
+      expect((await renew()).failure.code).toBe('NOTHING_TO_RENEW');
+      await runOn('2026-12-01');
+      expect(mailbox.mails).toEqual([]);
+      expect((await page()).team.isVerified).toBe(true);
+    });
+
+    it('a badge without an answer lapses after 30 days, also of a team without owner', async () => {
+      await runOn('2026-09-01');
+      await runOn('2026-10-01');
+      expect((await page()).team.isVerified).toBe(true);
+      await runOn('2026-10-02');
+      await mailbox.next(OWNER, /100 Robo Foxes is no longer shown as verified/);
+      expect((await page()).team.isVerified).toBe(false);
+      expect(await service.sql('select 1 from community.team where is_verified')).toEqual([]);
+      expect((await renew()).failure.code).toBe('NOTHING_TO_RENEW');
+    });
+  });
+
+  it('ends claims whose time is over', async () => {
+    const { emptyTeamId: teamId } = scene;
+    await service.call(startClaim, {
+      as: stranger,
+      body: { teamId, method: 'STATEMENT', statement: 'I coach it.' },
+    });
+    await service.sql(`update community.team_claim set expires_at = now() - interval '1 hour'`);
+    await runOn('2026-07-01');
+    const [row] = await service.sql('select state, decided_at from community.team_claim');
+    expect([row?.state, row?.decided_at === null]).toEqual(['EXPIRED', false]);
+    const { data } = await service.call(teamClaim, { as: stranger, query: { teamId } });
+    expect(data.claim?.state).toBe('EXPIRED');
+  });
 });

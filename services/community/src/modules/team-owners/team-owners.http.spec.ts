@@ -1,249 +1,333 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import { startCommunity } from '../../test/community.fixture.ts';
 import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
-const { changeTeamRole, removeMember, transferTeam, answerTransfer, withdrawTransfer, deleteTeam } =
-  communityEndpoints;
-const { teamDetails, teamMembers, userTeams, leaveTeam, joinTeam } = communityEndpoints;
-const { stranger, member, owner, applicant, sender } = CAST;
-const addressOf = ({ id }: TestPerson) => `person${id}@example.org`;
+describe('owners of teams', () => {
+  const { changeTeamRole, removeMember, transferTeam, answerTransfer, withdrawTransfer, deleteTeam } =
+    communityEndpoints;
+  const { teamDetails, teamMembers, userTeams, leaveTeam, joinTeam } = communityEndpoints;
+  const { stranger, member, owner, applicant, sender } = CAST;
+  const addressOf = ({ id }: TestPerson) => `person${id}@example.org`;
 
-let mailbox: Mailbox;
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startScenes({ SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
-beforeEach(async () => {
-  scene = await setScene(service);
-  await service.sql(
-    'delete from auth.block_v1; delete from catalog.team_resource_v1; delete from audit.entry',
-  );
-});
+  let mailbox: Mailbox;
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startScenes({ SMTP_URL: mailbox.url });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await mailbox?.close();
+  });
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql(
+      'delete from auth.block_v1; delete from catalog.team_resource_v1; delete from audit.entry',
+    );
+  });
 
-const setRole = (as: TestPerson, to: TestPerson, role: 'OWNER' | 'MEMBER') =>
-  service.call(changeTeamRole, { as, body: { teamId: scene.teamId, userId: to.id, role } });
-const remove = (as: TestPerson, whom: TestPerson, note?: string) =>
-  service.call(removeMember, { as, body: { teamId: scene.teamId, userId: whom.id, note } });
-const offer = (as: TestPerson, to: TestPerson) =>
-  service.call(transferTeam, { as, body: { teamId: scene.teamId, userId: to.id } });
-const answer = (as: TestPerson, decision: 'ACCEPT' | 'DECLINE') =>
-  service.call(answerTransfer, { as, body: { teamId: scene.teamId, decision } });
-const leave = (as: TestPerson) => service.call(leaveTeam, { as, body: { teamId: scene.teamId } });
-const roles = async (teamId = scene.teamId) =>
-  Object.fromEntries(
+  const setRole = (as: TestPerson, to: TestPerson, role: 'OWNER' | 'MEMBER') =>
+    service.call(changeTeamRole, { as, body: { teamId: scene.teamId, userId: to.id, role } });
+  const remove = (as: TestPerson, whom: TestPerson, note?: string) =>
+    service.call(removeMember, { as, body: { teamId: scene.teamId, userId: whom.id, note } });
+  const offer = (as: TestPerson, to: TestPerson) =>
+    service.call(transferTeam, { as, body: { teamId: scene.teamId, userId: to.id } });
+  const answer = (as: TestPerson, decision: 'ACCEPT' | 'DECLINE') =>
+    service.call(answerTransfer, { as, body: { teamId: scene.teamId, decision } });
+  const leave = (as: TestPerson) => service.call(leaveTeam, { as, body: { teamId: scene.teamId } });
+  const roles = async (teamId = scene.teamId) =>
+    Object.fromEntries(
+      (
+        await service.sql(
+          `select user_id, role from community.team_membership where team_id = ${teamId} and status = 'ACTIVE'`,
+        )
+      ).map(({ user_id, role }) => [user_id, role]),
+    );
+  const offeredTo = async (as: TestPerson) =>
+    (await service.call(teamDetails, { as, query: { teamId: scene.teamId } })).data.membership?.offeredBy;
+  const audited = async () =>
     (
       await service.sql(
-        `select user_id, role from community.team_membership where team_id = ${teamId} and status = 'ACTIVE'`,
+        `select action, actor_id, subject from audit.entry where action <> 'REFUSED' order by action, actor_id`,
       )
-    ).map(({ user_id, role }) => [user_id, role]),
-  );
-const offeredTo = async (as: TestPerson) =>
-  (await service.call(teamDetails, { as, query: { teamId: scene.teamId } })).data.membership?.offeredBy;
-const audited = async () =>
-  (
-    await service.sql(
-      `select action, actor_id, subject from audit.entry where action <> 'REFUSED' order by action, actor_id`,
-    )
-  ).map((entry) => [entry.action, entry.actor_id, entry.subject]);
+    ).map((entry) => [entry.action, entry.actor_id, entry.subject]);
 
-describe('several owners', () => {
-  it('add each other and step down, except the last one', async () => {
-    expect((await setRole(owner, member, 'OWNER')).status).toBe(200);
-    await mailbox.next(addressOf(member), /You are an owner of 100 Robo Foxes now/);
-    expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'OWNER' });
-    expect((await setRole(member, owner, 'MEMBER')).status).toBe(200);
-    await mailbox.next(addressOf(owner), /You are no longer an owner of 100 Robo Foxes/);
-    expect((await setRole(member, member, 'MEMBER')).failure.code).toBe('LAST_OWNER');
-    expect(await roles()).toEqual({ [owner.id]: 'MEMBER', [member.id]: 'OWNER' });
-    const subject = `community team ${scene.teamId}`;
-    expect(await audited()).toEqual([
-      ['OWNERSHIP_CHANGED', member.id, subject],
-      ['OWNERSHIP_CHANGED', owner.id, subject],
-    ]);
+  describe('several owners', () => {
+    it('add each other and step down, except the last one', async () => {
+      expect((await setRole(owner, member, 'OWNER')).status).toBe(200);
+      await mailbox.next(addressOf(member), /You are an owner of 100 Robo Foxes now/);
+      expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'OWNER' });
+      expect((await setRole(member, owner, 'MEMBER')).status).toBe(200);
+      await mailbox.next(addressOf(owner), /You are no longer an owner of 100 Robo Foxes/);
+      expect((await setRole(member, member, 'MEMBER')).failure.code).toBe('LAST_OWNER');
+      expect(await roles()).toEqual({ [owner.id]: 'MEMBER', [member.id]: 'OWNER' });
+      const subject = `community team ${scene.teamId}`;
+      expect(await audited()).toEqual([
+        ['OWNERSHIP_CHANGED', member.id, subject],
+        ['OWNERSHIP_CHANGED', owner.id, subject],
+      ]);
+    });
+
+    it('leave without a transfer while another one stays', async () => {
+      const mayLeave = async () =>
+        (await service.call(userTeams, { as: owner })).data.userTeams.map(({ soleOwner }) => !soleOwner);
+      expect([await mayLeave(), (await leave(owner)).status]).toEqual([[false], 409]);
+      await setRole(owner, member, 'OWNER');
+      const { data } = await service.call(teamDetails, { query: { teamId: scene.teamId } });
+      expect([data.team.memberCount, data.team.ownerCount]).toEqual([2, 2]);
+      expect([await mayLeave(), (await leave(owner)).status]).toEqual([[true], 200]);
+    });
+
+    it('are all told of a request, except those whom the sender blocks', async () => {
+      await setRole(owner, member, 'OWNER');
+      await service.sql('insert into auth.block_v1 values ($1, $2)', [stranger.id, owner.id]);
+      const body = { teamId: scene.teamId };
+      expect((await service.call(joinTeam, { as: stranger, body })).status).toBe(200);
+      expect((await service.call(joinTeam, { as: sender, body })).status).toBe(200);
+      await mailbox.next(addressOf(member), /Person 11 would like to join/);
+      await mailbox.next(addressOf(member), /Person 16 would like to join/);
+      await mailbox.next(addressOf(owner), /Person 16 would like to join/);
+      expect(mailbox.mails.filter(({ subject }) => subject?.includes('Person 11'))).toEqual([]);
+    });
+
+    it('are one author of the team for moderators', async () => {
+      await service.sql(
+        `update community.team_membership set joined_at = '2020-01-01' where user_id = ${owner.id}`,
+      );
+      await setRole(owner, member, 'OWNER');
+      const rows = await service.sql(
+        `select author_id from community.moderated_item where kind = 'team' and id = ${scene.teamId}`,
+      );
+      expect(rows).toEqual([{ author_id: owner.id }]);
+    });
   });
 
-  it('leave without a transfer while another one stays', async () => {
-    const mayLeave = async () =>
-      (await service.call(userTeams, { as: owner })).data.userTeams.map(({ soleOwner }) => !soleOwner);
-    expect([await mayLeave(), (await leave(owner)).status]).toEqual([[false], 409]);
-    await setRole(owner, member, 'OWNER');
-    const { data } = await service.call(teamDetails, { query: { teamId: scene.teamId } });
-    expect([data.team.memberCount, data.team.ownerCount]).toEqual([2, 2]);
-    expect([await mayLeave(), (await leave(owner)).status]).toEqual([[true], 200]);
+  describe('a member', () => {
+    it('is removed with a word, and sees nothing of the team any more', async () => {
+      expect((await remove(owner, member, 'The season is over.')).status).toBe(200);
+      const mail = await mailbox.next(addressOf(member), /no longer a member of 100 Robo Foxes/);
+      expect(mail.text).toContain('The season is over.');
+      const { status } = await service.call(teamMembers, { as: member, query: { teamId: scene.teamId } });
+      expect(status).toBe(403);
+      expect(await audited()).toEqual([['MEMBER_REMOVED', owner.id, `community team ${scene.teamId}`]]);
+    });
+
+    it('gets no words of an owner whom they block', async () => {
+      await service.sql('insert into auth.block_v1 values ($1, $2)', [member.id, owner.id]);
+      await remove(owner, member, 'Shame on you.');
+      const mail = await mailbox.next(addressOf(member), /no longer a member/);
+      expect(mail.text).not.toContain('Shame');
+    });
+
+    it.each([
+      ['oneself', owner],
+      ['a stranger', stranger],
+      ['somebody with an open request', applicant],
+    ])('is not %s', async (_name, whom) => {
+      expect((await remove(owner, whom)).failure.code).toBe('NO_SUCH_MEMBER');
+      expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'MEMBER' });
+    });
   });
 
-  it('are all told of a request, except those whom the sender blocks', async () => {
-    await setRole(owner, member, 'OWNER');
-    await service.sql('insert into auth.block_v1 values ($1, $2)', [stranger.id, owner.id]);
-    const body = { teamId: scene.teamId };
-    expect((await service.call(joinTeam, { as: stranger, body })).status).toBe(200);
-    expect((await service.call(joinTeam, { as: sender, body })).status).toBe(200);
-    await mailbox.next(addressOf(member), /Person 11 would like to join/);
-    await mailbox.next(addressOf(member), /Person 16 would like to join/);
-    await mailbox.next(addressOf(owner), /Person 16 would like to join/);
-    expect(mailbox.mails.filter(({ subject }) => subject?.includes('Person 11'))).toEqual([]);
+  describe('a transfer', () => {
+    it('waits for the yes of the other, and then changes their places', async () => {
+      expect((await offer(owner, member)).status).toBe(200);
+      await mailbox.next(addressOf(member), /You are offered the ownership of 100 Robo Foxes/);
+      expect(await roles()).toMatchObject({ [owner.id]: 'OWNER', [member.id]: 'MEMBER' });
+      expect([await offeredTo(member), await offeredTo(owner)]).toEqual(['Person 13', null]);
+      const { data } = await service.call(teamMembers, { as: owner, query: { teamId: scene.teamId } });
+      expect(data.members.map(({ userId, isOffered }) => [userId, isOffered])).toEqual([
+        [owner.id, false],
+        [member.id, true],
+      ]);
+      expect((await answer(member, 'ACCEPT')).status).toBe(200);
+      await mailbox.next(addressOf(owner), /Your offer of 100 Robo Foxes was accepted/);
+      expect(await roles()).toEqual({ [owner.id]: 'MEMBER', [member.id]: 'OWNER' });
+      expect((await leave(owner)).status).toBe(200);
+    });
+
+    it('can be declined, and offered again', async () => {
+      await offer(owner, member);
+      expect((await answer(member, 'DECLINE')).status).toBe(200);
+      await mailbox.next(addressOf(owner), /Your offer of 100 Robo Foxes was declined/);
+      expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'MEMBER' });
+      expect((await answer(member, 'ACCEPT')).failure.code).toBe('NO_TRANSFER');
+      expect((await offer(owner, member)).status).toBe(200);
+    });
+
+    it.each([
+      ['is taken back', () => service.call(withdrawTransfer, { as: owner, body: { teamId: scene.teamId } })],
+      ['is for somebody who leaves', () => leave(member)],
+      ['is for somebody who is made an owner', () => setRole(owner, member, 'OWNER')],
+    ])('ends when it %s', async (_name, end) => {
+      await offer(owner, member);
+      expect((await end()).status).toBe(200);
+      expect((await answer(member, 'ACCEPT')).failure.code).toBe('NO_TRANSFER');
+    });
+
+    it('ends when its giver is made a member by another owner', async () => {
+      await service.sql(
+        `insert into community.team_membership (team_id, user_id, status, role, joined_at)
+       values (${scene.teamId}, ${stranger.id}, 'ACTIVE', 'OWNER', now())`,
+      );
+      await offer(owner, member);
+      await setRole(stranger, owner, 'MEMBER');
+      expect((await answer(member, 'ACCEPT')).failure.code).toBe('NO_TRANSFER');
+      expect(await roles()).toMatchObject({ [stranger.id]: 'OWNER', [member.id]: 'MEMBER' });
+    });
   });
 
-  it('are one author of the team for moderators', async () => {
-    await service.sql(
-      `update community.team_membership set joined_at = '2020-01-01' where user_id = ${owner.id}`,
-    );
-    await setRole(owner, member, 'OWNER');
-    const rows = await service.sql(
-      `select author_id from community.moderated_item where kind = 'team' and id = ${scene.teamId}`,
-    );
-    expect(rows).toEqual([{ author_id: owner.id }]);
+  describe('deleting a team', () => {
+    const deletion = (teamId = scene.teamId) => service.call(deleteTeam, { as: owner, body: { teamId } });
+    /** What keeps a team. */
+    const CONTENT: [string, (teamId: number) => string, string][] = [
+      ['an initiative', (teamId) => `update community.initiative set team_id = ${teamId}`, 'TEAM_IN_USE'],
+      [
+        'an open request to join one',
+        (teamId) => `update community.initiative_request set team_id = ${teamId}`,
+        'TEAM_IN_USE',
+      ],
+      [
+        'a resource',
+        (teamId) => `insert into catalog.team_resource_v1 (resource_id, team_id) values (1, ${teamId})`,
+        'TEAM_IN_USE',
+      ],
+      [
+        'the register',
+        (teamId) => `update community.team set import_key = 'x' where id = ${teamId}`,
+        'TEAM_IN_REGISTER',
+      ],
+    ];
+
+    it('is for the last person in it, and leaves nothing', async () => {
+      expect((await deletion()).failure.code).toBe('TEAM_IN_USE');
+      await remove(owner, member);
+      expect((await deletion()).status).toBe(200);
+      expect((await service.call(teamDetails, { query: { teamId: scene.teamId } })).status).toBe(404);
+      expect((await audited())[0]).toEqual(['ITEM_DELETED', owner.id, `community team ${scene.teamId}`]);
+    });
+
+    it.each(CONTENT)('is refused while %s has it', async (_name, content, code) => {
+      await remove(owner, member);
+      await service.sql(content(scene.teamId));
+      expect((await deletion()).failure.code).toBe(code);
+    });
+  });
+
+  describe('simultaneous calls', () => {
+    const statuses = async (calls: Promise<{ status: number }>[]) =>
+      (await Promise.all(calls)).map(({ status }) => status).sort();
+
+    it('of two owners who remove each other leave one', async () => {
+      for (let round = 0; round < 5; round++) {
+        scene = await setScene(service);
+        await setRole(owner, member, 'OWNER');
+        expect(await statuses([remove(owner, member), remove(member, owner)])).toEqual([200, 403]);
+        expect(Object.values(await roles())).toEqual(['OWNER']);
+      }
+    });
+
+    it('of two owners who make each other, and themselves, members leave an owner', async () => {
+      for (let round = 0; round < 5; round++) {
+        scene = await setScene(service);
+        await setRole(owner, member, 'OWNER');
+        await Promise.all([setRole(owner, member, 'MEMBER'), setRole(member, owner, 'MEMBER')]);
+        expect(Object.values(await roles()).sort()).toEqual(['MEMBER', 'OWNER']);
+        await setRole(owner, member, 'OWNER');
+        await setRole(member, owner, 'OWNER');
+        await Promise.all([setRole(owner, owner, 'MEMBER'), setRole(member, member, 'MEMBER')]);
+        expect(Object.values(await roles()).sort()).toEqual(['MEMBER', 'OWNER']);
+      }
+    });
+
+    it('keep an owner when the receiver of a transfer accepts and leaves', async () => {
+      await offer(owner, member);
+      await Promise.all([answer(member, 'ACCEPT'), leave(member)]);
+      expect(Object.values(await roles())).toContain('OWNER');
+    });
   });
 });
 
-describe('a member', () => {
-  it('is removed with a word, and sees nothing of the team any more', async () => {
-    expect((await remove(owner, member, 'The season is over.')).status).toBe(200);
-    const mail = await mailbox.next(addressOf(member), /no longer a member of 100 Robo Foxes/);
-    expect(mail.text).toContain('The season is over.');
-    const { status } = await service.call(teamMembers, { as: member, query: { teamId: scene.teamId } });
-    expect(status).toBe(403);
-    expect(await audited()).toEqual([['MEMBER_REMOVED', owner.id, `community team ${scene.teamId}`]]);
+describe('authors of teams', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startCommunity();
   });
+  afterAll(() => service?.close());
+  beforeEach(() => service.sql('delete from community.team'));
 
-  it('gets no words of an owner whom they block', async () => {
-    await service.sql('insert into auth.block_v1 values ($1, $2)', [member.id, owner.id]);
-    await remove(owner, member, 'Shame on you.');
-    const mail = await mailbox.next(addressOf(member), /no longer a member/);
-    expect(mail.text).not.toContain('Shame');
-  });
+  interface Owner {
+    readonly id: number;
+    readonly since: string;
+  }
 
-  it.each([
-    ['oneself', owner],
-    ['a stranger', stranger],
-    ['somebody with an open request', applicant],
-  ])('is not %s', async (_name, whom) => {
-    expect((await remove(owner, whom)).failure.code).toBe('NO_SUCH_MEMBER');
-    expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'MEMBER' });
-  });
-});
-
-describe('a transfer', () => {
-  it('waits for the yes of the other, and then changes their places', async () => {
-    expect((await offer(owner, member)).status).toBe(200);
-    await mailbox.next(addressOf(member), /You are offered the ownership of 100 Robo Foxes/);
-    expect(await roles()).toMatchObject({ [owner.id]: 'OWNER', [member.id]: 'MEMBER' });
-    expect([await offeredTo(member), await offeredTo(owner)]).toEqual(['Person 13', null]);
-    const { data } = await service.call(teamMembers, { as: owner, query: { teamId: scene.teamId } });
-    expect(data.members.map(({ userId, isOffered }) => [userId, isOffered])).toEqual([
-      [owner.id, false],
-      [member.id, true],
-    ]);
-    expect((await answer(member, 'ACCEPT')).status).toBe(200);
-    await mailbox.next(addressOf(owner), /Your offer of 100 Robo Foxes was accepted/);
-    expect(await roles()).toEqual({ [owner.id]: 'MEMBER', [member.id]: 'OWNER' });
-    expect((await leave(owner)).status).toBe(200);
-  });
-
-  it('can be declined, and offered again', async () => {
-    await offer(owner, member);
-    expect((await answer(member, 'DECLINE')).status).toBe(200);
-    await mailbox.next(addressOf(owner), /Your offer of 100 Robo Foxes was declined/);
-    expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'MEMBER' });
-    expect((await answer(member, 'ACCEPT')).failure.code).toBe('NO_TRANSFER');
-    expect((await offer(owner, member)).status).toBe(200);
-  });
-
-  it.each([
-    ['is taken back', () => service.call(withdrawTransfer, { as: owner, body: { teamId: scene.teamId } })],
-    ['is for somebody who leaves', () => leave(member)],
-    ['is for somebody who is made an owner', () => setRole(owner, member, 'OWNER')],
-  ])('ends when it %s', async (_name, end) => {
-    await offer(owner, member);
-    expect((await end()).status).toBe(200);
-    expect((await answer(member, 'ACCEPT')).failure.code).toBe('NO_TRANSFER');
-  });
-
-  it('ends when its giver is made a member by another owner', async () => {
+  /** A team with a member from long ago and somebody who waits, neither of whom owns it. */
+  async function addTeam(creator: number | null, ...owners: readonly Owner[]): Promise<number> {
+    const [row] = await service.sql<{ id: number }>(
+      `insert into community.team (team_name, team_number, team_type, created_by)
+     values ('Robo', (select count(*) from community.team)::text, 'VEX', $1) returning id`,
+      [creator],
+    );
+    const id = row?.id ?? 0;
     await service.sql(
       `insert into community.team_membership (team_id, user_id, status, role, joined_at)
-       values (${scene.teamId}, ${stranger.id}, 'ACTIVE', 'OWNER', now())`,
+     values ($1, 1, 'ACTIVE', 'MEMBER', '2001-01-01'), ($1, 2, 'PENDING', 'MEMBER', null)`,
+      [id],
     );
-    await offer(owner, member);
-    await setRole(stranger, owner, 'MEMBER');
-    expect((await answer(member, 'ACCEPT')).failure.code).toBe('NO_TRANSFER');
-    expect(await roles()).toMatchObject({ [stranger.id]: 'OWNER', [member.id]: 'MEMBER' });
-  });
-});
+    for (const owner of owners)
+      await service.sql(
+        `insert into community.team_membership values ($1, $2, 'ACTIVE', 'OWNER', null, now(), $3)`,
+        [id, owner.id, owner.since],
+      );
+    return id;
+  }
 
-describe('deleting a team', () => {
-  const deletion = (teamId = scene.teamId) => service.call(deleteTeam, { as: owner, body: { teamId } });
-  /** What keeps a team. */
-  const CONTENT: [string, (teamId: number) => string, string][] = [
-    ['an initiative', (teamId) => `update community.initiative set team_id = ${teamId}`, 'TEAM_IN_USE'],
-    [
-      'an open request to join one',
-      (teamId) => `update community.initiative_request set team_id = ${teamId}`,
-      'TEAM_IN_USE',
-    ],
-    [
-      'a resource',
-      (teamId) => `insert into catalog.team_resource_v1 (resource_id, team_id) values (1, ${teamId})`,
-      'TEAM_IN_USE',
-    ],
-    [
-      'the register',
-      (teamId) => `update community.team set import_key = 'x' where id = ${teamId}`,
-      'TEAM_IN_REGISTER',
-    ],
-  ];
+  const authors = () =>
+    service.sql<{ id: number; author_id: number | null }>(
+      `select id, author_id from community.moderated_item where kind = 'team' order by id`,
+    );
 
-  it('is for the last person in it, and leaves nothing', async () => {
-    expect((await deletion()).failure.code).toBe('TEAM_IN_USE');
-    await remove(owner, member);
-    expect((await deletion()).status).toBe(200);
-    expect((await service.call(teamDetails, { query: { teamId: scene.teamId } })).status).toBe(404);
-    expect((await audited())[0]).toEqual(['ITEM_DELETED', owner.id, `community team ${scene.teamId}`]);
-  });
+  describe('the author of a team for moderators', () => {
+    it('is the owner who has been with it longest, or else who added it', async () => {
+      const expected = [
+        {
+          id: await addTeam(10, { id: 11, since: '2020-01-02' }, { id: 12, since: '2020-01-01' }),
+          author_id: 12,
+        },
+        {
+          id: await addTeam(14, { id: 14, since: '2020-01-01' }, { id: 13, since: '2020-01-01' }),
+          author_id: 13,
+        },
+        { id: await addTeam(null, { id: 15, since: '2020-01-01' }), author_id: 15 },
+        { id: await addTeam(16), author_id: 16 },
+        { id: await addTeam(null), author_id: null },
+      ];
+      expect(await authors()).toEqual(expected);
+    });
 
-  it.each(CONTENT)('is refused while %s has it', async (_name, content, code) => {
-    await remove(owner, member);
-    await service.sql(content(scene.teamId));
-    expect((await deletion()).failure.code).toBe(code);
-  });
-});
-
-describe('simultaneous calls', () => {
-  const statuses = async (calls: Promise<{ status: number }>[]) =>
-    (await Promise.all(calls)).map(({ status }) => status).sort();
-
-  it('of two owners who remove each other leave one', async () => {
-    for (let round = 0; round < 5; round++) {
-      scene = await setScene(service);
-      await setRole(owner, member, 'OWNER');
-      expect(await statuses([remove(owner, member), remove(member, owner)])).toEqual([200, 403]);
-      expect(Object.values(await roles())).toEqual(['OWNER']);
-    }
-  });
-
-  it('of two owners who make each other, and themselves, members leave an owner', async () => {
-    for (let round = 0; round < 5; round++) {
-      scene = await setScene(service);
-      await setRole(owner, member, 'OWNER');
-      await Promise.all([setRole(owner, member, 'MEMBER'), setRole(member, owner, 'MEMBER')]);
-      expect(Object.values(await roles()).sort()).toEqual(['MEMBER', 'OWNER']);
-      await setRole(owner, member, 'OWNER');
-      await setRole(member, owner, 'OWNER');
-      await Promise.all([setRole(owner, owner, 'MEMBER'), setRole(member, member, 'MEMBER')]);
-      expect(Object.values(await roles()).sort()).toEqual(['MEMBER', 'OWNER']);
-    }
-  });
-
-  it('keep an owner when the receiver of a transfer accepts and leaves', async () => {
-    await offer(owner, member);
-    await Promise.all([answer(member, 'ACCEPT'), leave(member)]);
-    expect(Object.values(await roles())).toContain('OWNER');
+    it('is found for each team once, as by looking at every owner of every team', async () => {
+      const days = [
+        [1, 1, 2],
+        [2, 1, 1],
+        [1, 2, 1],
+        [3, 2, 1],
+      ];
+      for (const creator of [null, 21, 24])
+        for (const [first, second, third] of days)
+          for (let some = 0; some < 8; some++) {
+            const owners = [first, second, third].map((day, n) => ({ id: 21 + n, since: `2020-01-0${day}` }));
+            await addTeam(creator, ...owners.filter((_, n) => some & (1 << n)));
+          }
+      const looked = await service.sql(`
+      select team.id, coalesce((select owner.user_id from community.team_membership owner
+        where owner.team_id = team.id and owner.role = 'OWNER' order by owner.joined_at, owner.user_id limit 1),
+        team.created_by) as author_id
+      from community.team order by team.id`);
+      expect(new Set(looked.map(({ author_id }) => author_id))).toEqual(new Set([null, 21, 22, 23, 24]));
+      expect(await authors()).toEqual(looked);
+    });
   });
 });

@@ -1,112 +1,187 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
-import type { TestService } from '@meshwork/test-kit/service';
-import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
+import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { CAST, initiativeBody, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 
-const { createTeam, updateTeam, teamDetails, createInitiative } = communityEndpoints;
-const { owner, member, stranger, applicant } = CAST;
+describe('the page of a team', () => {
+  const { createTeam, updateTeam, teamDetails, createInitiative } = communityEndpoints;
+  const { owner, member, stranger, applicant } = CAST;
 
-let service: TestService;
-let scene: Scene;
-beforeAll(async () => {
-  service = await startScenes();
-});
-afterAll(() => service?.close());
-beforeEach(async () => {
-  scene = await setScene(service);
-  await service.sql('delete from catalog.team_resource_v1');
-});
-
-const ABOUT = {
-  description: 'We build robots that throw.',
-  city: 'Detroit',
-  meetingTimes: 'Tuesdays at six',
-  minAge: 13,
-  maxAge: 18,
-  takesMembers: true,
-  needs: [
-    { kind: 'SKILL', words: 'CAD for sheet metal' },
-    { kind: 'SPACE', words: 'A practice field' },
-  ],
-} as const;
-const basics = { teamName: 'Robo Foxes', teamNumber: '100', teamType: 'FIRST_FTC' };
-const update = (fields: object) =>
-  service.call(updateTeam, {
-    as: owner,
-    body: teamBody({ teamId: scene.teamId, ...basics, ...fields }) as never,
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    service = await startScenes();
   });
-const page = async (as = member) =>
-  (await service.call(teamDetails, { as, query: { teamId: scene.teamId } })).data;
-
-describe('what a team says about itself', () => {
-  it('is on its page, and stays where an older client leaves it out', async () => {
-    expect((await update(ABOUT)).data.team).toMatchObject(ABOUT);
-    await update({ location: 'Detroit, Michigan, USA' });
-    expect((await page()).team).toMatchObject({ ...ABOUT, location: 'Detroit, Michigan, USA' });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql('delete from catalog.team_resource_v1');
   });
 
-  it('can be taken back, and is empty at first', async () => {
-    const { data } = await service.call(createTeam, { as: stranger, body: teamBody() as never });
-    const empty = { description: null, city: null, meetingTimes: null, minAge: null, takesMembers: null };
-    expect(data.team).toMatchObject({ ...empty, needs: [] });
-    await update(ABOUT);
-    await update({ ...empty, maxAge: null, needs: [] });
-    expect((await page()).team).toMatchObject({ ...empty, maxAge: null, needs: [] });
-  });
-
-  it.each([
-    ['ages in the wrong order', { minAge: 18, maxAge: 13 }, 'maxAge'],
-    ['an age that nobody has', { minAge: 0 }, 'minAge'],
-    ['a need without words', { needs: [{ kind: 'SKILL', words: ' ' }] }, 'needs.0.words'],
-    ['a need of another kind', { needs: [{ kind: 'LOVE', words: 'A lot' }] }, 'needs.0.kind'],
-    ['too many needs', { needs: Array.from({ length: 13 }, () => ABOUT.needs[0]) }, 'needs'],
-  ])('is not %s', async (_name, fields, path) => {
-    const { status, failure } = await update(fields);
-    expect([status, failure.issues?.[0]?.path]).toEqual([400, path]);
-  });
-
-  it('is read by moderators with the rest', async () => {
-    await update(ABOUT);
-    const [item] = await service.sql<{ text: string }>(
-      `select text from community.moderated_item where kind = 'team' and id = ${scene.teamId}`,
-    );
-    for (const words of ['robots that throw', 'Tuesdays at six', 'sheet metal', 'Detroit'])
-      expect(item?.text).toContain(words);
-  });
-});
-
-describe('what is new', () => {
-  it('is for members: who joined, what was posted, changed and shared', async () => {
-    await service.sql(
-      `update community.team_membership set joined_at = case user_id when ${member.id} then now() - interval '3 days'
-         else now() - interval '60 days' end where status = 'ACTIVE'`,
-    );
-    await service.sql(
-      `insert into catalog.team_resource_v1 (resource_id, team_id, title, description, url, category, type, view_count, created_at)
-       values (7, $1, 'Swerve', '', '', '{}', 'ARTICLE', 0, now() - interval '2 days')`,
-      [scene.teamId],
-    );
-    const body = { title: 'Open Day', description: 'Doors are open.', organization: 'Foxes' };
-    const posted = await service.call(createInitiative, {
+  const ABOUT = {
+    description: 'We build robots that throw.',
+    city: 'Detroit',
+    meetingTimes: 'Tuesdays at six',
+    minAge: 13,
+    maxAge: 18,
+    takesMembers: true,
+    needs: [
+      { kind: 'SKILL', words: 'CAD for sheet metal' },
+      { kind: 'SPACE', words: 'A practice field' },
+    ],
+  } as const;
+  const basics = { teamName: 'Robo Foxes', teamNumber: '100', teamType: 'FIRST_FTC' };
+  const update = (fields: object) =>
+    service.call(updateTeam, {
       as: owner,
-      body: { ...body, initiativeType: 'EVENT', teamId: scene.teamId } as never,
+      body: teamBody({ teamId: scene.teamId, ...basics, ...fields }) as never,
     });
-    const { news } = await page();
-    expect(news?.map(({ kind, title, path }) => [kind, title, path])).toEqual([
-      ['POSTED', 'Open Day', `/initiatives/${posted.data.initiative.id}`],
-      ['SHARED', 'Swerve', '/resources/7'],
-      ['JOINED', 'Person 12', null],
-    ]);
-    await service.sql(
-      `update community.initiative set created_at = now() - interval '5 days', updated_at = now() - interval '1 hour'
-       where team_id = $1`,
-      [scene.teamId],
-    );
-    expect((await page()).news?.[0]?.kind).toBe('CHANGED');
+  const page = async (as = member) =>
+    (await service.call(teamDetails, { as, query: { teamId: scene.teamId } })).data;
+
+  describe('what a team says about itself', () => {
+    it('is on its page, and stays where an older client leaves it out', async () => {
+      expect((await update(ABOUT)).data.team).toMatchObject(ABOUT);
+      await update({ location: 'Detroit, Michigan, USA' });
+      expect((await page()).team).toMatchObject({ ...ABOUT, location: 'Detroit, Michigan, USA' });
+    });
+
+    it('can be taken back, and is empty at first', async () => {
+      const { data } = await service.call(createTeam, { as: stranger, body: teamBody() as never });
+      const empty = { description: null, city: null, meetingTimes: null, minAge: null, takesMembers: null };
+      expect(data.team).toMatchObject({ ...empty, needs: [] });
+      await update(ABOUT);
+      await update({ ...empty, maxAge: null, needs: [] });
+      expect((await page()).team).toMatchObject({ ...empty, maxAge: null, needs: [] });
+    });
+
+    it.each([
+      ['ages in the wrong order', { minAge: 18, maxAge: 13 }, 'maxAge'],
+      ['an age that nobody has', { minAge: 0 }, 'minAge'],
+      ['a need without words', { needs: [{ kind: 'SKILL', words: ' ' }] }, 'needs.0.words'],
+      ['a need of another kind', { needs: [{ kind: 'LOVE', words: 'A lot' }] }, 'needs.0.kind'],
+      ['too many needs', { needs: Array.from({ length: 13 }, () => ABOUT.needs[0]) }, 'needs'],
+    ])('is not %s', async (_name, fields, path) => {
+      const { status, failure } = await update(fields);
+      expect([status, failure.issues?.[0]?.path]).toEqual([400, path]);
+    });
+
+    it('is read by moderators with the rest', async () => {
+      await update(ABOUT);
+      const [item] = await service.sql<{ text: string }>(
+        `select text from community.moderated_item where kind = 'team' and id = ${scene.teamId}`,
+      );
+      for (const words of ['robots that throw', 'Tuesdays at six', 'sheet metal', 'Detroit'])
+        expect(item?.text).toContain(words);
+    });
   });
 
-  it.each([
-    ['a stranger', stranger],
-    ['somebody who asks to join', applicant],
-  ])('is not for %s', async (_name, as) => expect((await page(as)).news).toBeNull());
+  describe('what is new', () => {
+    it('is for members: who joined, what was posted, changed and shared', async () => {
+      await service.sql(
+        `update community.team_membership set joined_at = case user_id when ${member.id} then now() - interval '3 days'
+         else now() - interval '60 days' end where status = 'ACTIVE'`,
+      );
+      await service.sql(
+        `insert into catalog.team_resource_v1 (resource_id, team_id, title, description, url, category, type, view_count, created_at)
+       values (7, $1, 'Swerve', '', '', '{}', 'ARTICLE', 0, now() - interval '2 days')`,
+        [scene.teamId],
+      );
+      const body = { title: 'Open Day', description: 'Doors are open.', organization: 'Foxes' };
+      const posted = await service.call(createInitiative, {
+        as: owner,
+        body: { ...body, initiativeType: 'EVENT', teamId: scene.teamId } as never,
+      });
+      const { news } = await page();
+      expect(news?.map(({ kind, title, path }) => [kind, title, path])).toEqual([
+        ['POSTED', 'Open Day', `/initiatives/${posted.data.initiative.id}`],
+        ['SHARED', 'Swerve', '/resources/7'],
+        ['JOINED', 'Person 12', null],
+      ]);
+      await service.sql(
+        `update community.initiative set created_at = now() - interval '5 days', updated_at = now() - interval '1 hour'
+       where team_id = $1`,
+        [scene.teamId],
+      );
+      expect((await page()).news?.[0]?.kind).toBe('CHANGED');
+    });
+
+    it.each([
+      ['a stranger', stranger],
+      ['somebody who asks to join', applicant],
+    ])('is not for %s', async (_name, as) => expect((await page(as)).news).toBeNull());
+  });
+});
+
+describe('the posts of a team', () => {
+  const { createInitiative, deleteInitiative, teamPosts, updateInitiative } = communityEndpoints;
+  const { owner, member } = CAST;
+
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    service = await startScenes();
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql('delete from catalog.team_resource_v1');
+  });
+
+  const list = async (as: TestPerson = owner) =>
+    service.call(teamPosts, { as, query: { teamId: scene.teamId } });
+  const post = async (title: string, fields: object = {}) =>
+    (
+      await service.call(createInitiative, {
+        as: member,
+        body: initiativeBody({ title, teamId: scene.teamId, ...fields }),
+      })
+    ).data.initiative.id;
+
+  it('lists what members posted, drafts and hidden things too, with who waits for an answer', async () => {
+    const open = await post('Open Day');
+    await post('Next year', { state: 'DRAFT' });
+    const hidden = await post('Hidden Day');
+    await service.sql('update community.initiative set hidden_at = now() where id = $1', [hidden]);
+    await service.sql(
+      `insert into community.initiative_request (initiative_id, user_id, message) values ($1, 16, 'May I?')`,
+      [open],
+    );
+    await service.sql(
+      `insert into catalog.team_resource_v1
+       (resource_id, team_id, title, description, url, category, type, view_count, created_at, created_by)
+     values (7, $1, 'Swerve', '', '', '{}', 'ARTICLE', 0, now() - interval '2 days', ${owner.id})`,
+      [scene.teamId],
+    );
+    const { posts } = (await list()).data;
+    expect(posts.map((row) => [row.kind, row.title, row.state, row.isHidden, row.openRequests])).toEqual([
+      ['INITIATIVE', 'Hidden Day', 'PUBLISHED', true, 0],
+      ['INITIATIVE', 'Next year', 'DRAFT', false, 0],
+      ['INITIATIVE', 'Open Day', 'PUBLISHED', false, 1],
+      ['RESOURCE', 'Swerve', null, false, 0],
+    ]);
+    expect(posts.map(({ postedBy }) => postedBy)).toEqual([
+      'Person 12',
+      'Person 12',
+      'Person 12',
+      'Person 13',
+    ]);
+  });
+
+  it('is in the hands of the owners: they change and delete what a member posted', async () => {
+    const id = await post('Open Day');
+    const changed = await service.call(updateInitiative, {
+      as: owner,
+      body: initiativeBody({ initiativeId: id, title: 'Open House', teamId: scene.teamId }),
+    });
+    expect(changed.status).toBe(200);
+    expect((await list()).data.posts.map(({ title }) => title)).toEqual(['Open House']);
+    await service.call(deleteInitiative, { as: owner, body: { initiativeId: id } });
+    expect((await list()).data.posts).toEqual([]);
+  });
+
+  it('is for owners alone', async () => {
+    expect((await list(member)).failure.code).toBe('NOT_TEAM_OWNER');
+    expect((await list(CAST.admin)).failure.code).toBe('NOT_TEAM_OWNER');
+  });
 });

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { ada, ben, deleteAccount, draft, post, startCatalog } from '../../test/catalog.fixture.ts';
+import { WaitingThanks } from '../thanks/waiting-thanks.ts';
+import { KeptResponsesUpkeep } from './kept-responses-upkeep.ts';
+
+describe('deleted people', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startCatalog();
+  });
+  afterAll(() => service?.close());
+
+  const create = (as: typeof ada) =>
+    service.call(catalogEndpoints.createResource, {
+      as,
+      headers: { 'Idempotency-Key': 'once' },
+      body: draft(),
+    });
+  const kept = () => service.sql('select person_id from catalog.idempotency_key order by person_id');
+  const upkeep = () => service.app.get(KeptResponsesUpkeep, { strict: false }).runOnce();
+
+  it('the responses that were kept for a repeat of a call go with the account', async () => {
+    for (const as of [ada, ben]) expect((await create(as)).status).toBe(201);
+    await upkeep();
+    expect(await kept()).toEqual([{ person_id: ada.id }, { person_id: ben.id }]);
+    await service.sql('insert into auth.deleted_account_v1 values ($1, now())', [ada.id]);
+    await upkeep();
+    expect(await kept()).toEqual([{ person_id: ben.id }]);
+  });
+
+  it('a response that a call writes after the deletion goes, too', async () => {
+    await create(ada);
+    await upkeep();
+    expect(await kept()).toEqual([{ person_id: ben.id }]);
+  });
+});
+
+describe('thanks', () => {
+  const { thank, takeBackThanks, resourceMarks, resourceDetails } = catalogEndpoints;
+
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startCatalog();
+  });
+  afterAll(() => service?.close());
+
+  const call = (endpoint: typeof thank, as: TestPerson, resourceId: number) =>
+    service.call(endpoint, { as, body: { resourceId } });
+  const countOf = async (id: number) =>
+    (await service.call(resourceDetails, { query: { id } })).data.thankCount;
+  /** People whom nothing else in these tests knows. */
+  const crowd = (count: number): TestPerson[] => Array.from({ length: count }, (_, n) => ({ id: 100 + n }));
+
+  it('counts each person once, shows the mark to them alone, and takes it back', async () => {
+    const { id } = await post(service);
+    expect((await call(thank, ben, id)).data).toEqual({ thanked: true, thankCount: 1 });
+    expect((await call(thank, ben, id)).data).toEqual({ thanked: true, thankCount: 1 });
+    const marks = async (as: TestPerson) =>
+      (await service.call(resourceMarks, { as, query: { id } })).data.thanked;
+    expect([await marks(ben), await marks(ada)]).toEqual([true, false]);
+    expect((await call(takeBackThanks, ben, id)).data).toEqual({ thanked: false, thankCount: 0 });
+    expect((await call(takeBackThanks, ben, id)).data.thankCount).toBe(0);
+    expect([await marks(ben), await countOf(id)]).toEqual([false, 0]);
+  });
+
+  it('counts simultaneous thanks of many and of one exactly', async () => {
+    const { id } = await post(service);
+    const people = crowd(12);
+    const answers = await Promise.all(
+      [...people, ...people, ...people].map((person) => call(thank, person, id)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await countOf(id)).toBe(12);
+    await Promise.all(
+      people.slice(0, 5).flatMap((person) => [1, 2].map(() => call(takeBackThanks, person, id))),
+    );
+    expect(await countOf(id)).toBe(7);
+  });
+
+  it('counts thanks of a new account after a week', async () => {
+    const { id } = await post(service);
+    const newcomer: TestPerson = { id: 2, isNew: true };
+    expect((await call(thank, newcomer, id)).data).toEqual({ thanked: true, thankCount: 0 });
+    const upkeep = service.app.get(WaitingThanks);
+    await upkeep.run();
+    expect(await countOf(id)).toBe(0);
+    await service.sql(
+      `update catalog.resource_thanks set created_at = now() - interval '8 days' where resource_id = ${id}`,
+    );
+    await upkeep.run();
+    expect(await countOf(id)).toBe(1);
+  });
+
+  it('forgets the thanks of deleted accounts, and those of a deleted resource', async () => {
+    const { id } = await post(service);
+    await call(thank, { id: 900 }, id);
+    await call(thank, ben, id);
+    await deleteAccount(service, 900);
+    expect(await countOf(id)).toBe(1);
+    await service.call(catalogEndpoints.deleteResource, { as: ada, body: { resourceId: id } });
+    expect(await service.sql(`select * from catalog.resource_thanks where resource_id = ${id}`)).toEqual([]);
+  });
+
+  it('is in the export of what a person stored', async () => {
+    const { id } = await post(service);
+    await call(thank, ben, id);
+    const rows = await service.sql<{ data: { resourceId: number } }>(
+      `select data from catalog.personal_data_v1 where user_id = 2 and kind = 'resource_thanks'`,
+    );
+    expect(rows.map(({ data }) => data.resourceId)).toContain(id);
+  });
+
+  it('refuses people under 13 and unconfirmed addresses, who may still take theirs back', async () => {
+    const { id } = await post(service);
+    const codes = await Promise.all(
+      [
+        { id: 2, ageBand: 'UNDER_13' as const },
+        { id: 2, verified: false },
+      ].map(async (as) => (await call(thank, as, id)).failure.code),
+    );
+    expect(codes).toEqual(['TOO_YOUNG', 'EMAIL_UNVERIFIED']);
+    expect((await call(takeBackThanks, { id: 2, verified: false }, id)).status).toBe(200);
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogEndpoints, catalogErrors } from '@meshwork/contracts-catalog';
+import { coreErrors, type Endpoint } from '@meshwork/contracts-core';
+import { type CallOptions, type TestService, testPublishedViews } from '@meshwork/test-kit/service';
+import { testInterface } from '@meshwork/test-kit/service/interface';
+import { catalogService } from '../catalog.definition.ts';
+import { ada, ben, draft, OTHER_TEAM, post, startCatalog, TEAM } from './catalog.fixture.ts';
+import { interfaceTest } from './interface.fixture.ts';
+import { pathDraft } from './path.fixture.ts';
+
+describe('errors', () => {
+  const { resourceDetails, relatedResources, createResource, updateResource, deleteResource, incrementView } =
+    catalogEndpoints;
+  const { resourceMarks, takeBackThanks, thank } = catalogEndpoints;
+  const { createPath, updatePath, deletePath, pathDetails, setProgress } = catalogEndpoints;
+  /** A team of the creator whose owners alone may post. */
+  const OWNERS_TEAM = 111;
+  const UNKNOWN = 2_147_483_647;
+
+  let service: TestService;
+  /** A new resource of the creator for each case. */
+  let resourceId: number;
+  /** A path of the creator for the team, with the version 1. */
+  let pathId: number;
+
+  beforeAll(async () => {
+    service = await startCatalog();
+    await service.sql(
+      `insert into community.team_membership_v1 values (${OWNERS_TEAM}, ${ada.id}, 'MEMBER', false)`,
+    );
+  });
+  afterAll(() => service?.close());
+
+  /** Every failure that the contract names, with a request that causes it. */
+  const FAILURES: [
+    keyof typeof catalogErrors | keyof typeof coreErrors,
+    Endpoint,
+    () => CallOptions<Endpoint>,
+    string?,
+  ][] = [
+    [
+      'NOT_AUTHENTICATED',
+      createResource,
+      () => ({ body: draft() }),
+      'You must be logged in to add a resource.',
+    ],
+    [
+      'NOT_AUTHENTICATED',
+      updateResource,
+      () => ({ body: { ...draft(), resourceId } }),
+      'You must be logged in to edit a resource.',
+    ],
+    [
+      'NOT_AUTHENTICATED',
+      deleteResource,
+      () => ({ body: { resourceId } }),
+      'You must be logged in to delete a resource.',
+    ],
+    ['RESOURCE_NOT_FOUND', resourceDetails, () => ({ query: { id: UNKNOWN } })],
+    ['RESOURCE_NOT_FOUND', relatedResources, () => ({ query: { id: UNKNOWN } })],
+    ['RESOURCE_NOT_FOUND', incrementView, () => ({ body: { resourceId: UNKNOWN } })],
+    ['RESOURCE_NOT_FOUND', updateResource, () => ({ as: ada, body: { ...draft(), resourceId: UNKNOWN } })],
+    ['RESOURCE_NOT_FOUND', deleteResource, () => ({ as: ada, body: { resourceId: UNKNOWN } })],
+    ['RESOURCE_NOT_FOUND', resourceMarks, () => ({ as: ada, query: { id: UNKNOWN } })],
+    ['RESOURCE_NOT_FOUND', thank, () => ({ as: ada, body: { resourceId: UNKNOWN } })],
+    ['RESOURCE_NOT_FOUND', takeBackThanks, () => ({ as: ada, body: { resourceId: UNKNOWN } })],
+    ['OWN_RESOURCE', thank, () => ({ as: ada, body: { resourceId } })],
+    [
+      'NOTHING_TO_CONFIRM',
+      catalogEndpoints.confirmResources,
+      () => ({ as: ada, body: { resourceIds: [resourceId] } }),
+    ],
+    ['RESOURCE_NOT_YOURS', updateResource, () => ({ as: ben, body: { ...draft(), resourceId } })],
+    ['RESOURCE_NOT_YOURS', deleteResource, () => ({ as: ben, body: { resourceId } })],
+    ['NOT_A_TEAM_MEMBER', createResource, () => ({ as: ada, body: draft({ teamId: OTHER_TEAM }) })],
+    ['NOT_A_TEAM_MEMBER', createResource, () => ({ as: ada, body: draft({ teamId: UNKNOWN }) })],
+    [
+      'NOT_A_TEAM_MEMBER',
+      updateResource,
+      () => ({ as: ada, body: { ...draft({ teamId: OTHER_TEAM }), resourceId } }),
+    ],
+    ['OWNERS_POST', createResource, () => ({ as: ada, body: draft({ teamId: OWNERS_TEAM }) })],
+    ['PATH_NOT_FOUND', pathDetails, () => ({ query: { id: UNKNOWN } })],
+    ['PATH_NOT_FOUND', deletePath, () => ({ as: ada, body: { pathId: UNKNOWN } })],
+    ['PATH_NOT_YOURS', deletePath, () => ({ as: ben, body: { pathId } })],
+    ['PATH_NEEDS_TEAM', createPath, () => ({ as: ada, body: pathDraft([resourceId, resourceId + 1]) })],
+    [
+      'NOT_A_TEAM_MEMBER',
+      createPath,
+      () => ({ as: ada, body: pathDraft([resourceId, resourceId + 1], { teamId: OTHER_TEAM }) }),
+    ],
+    [
+      'OWNERS_POST',
+      createPath,
+      () => ({ as: ada, body: pathDraft([resourceId, resourceId + 1], { teamId: OWNERS_TEAM }) }),
+    ],
+    [
+      'RESOURCE_NOT_FOUND',
+      createPath,
+      () => ({ as: ada, body: pathDraft([resourceId, UNKNOWN], { teamId: TEAM }) }),
+    ],
+    [
+      'PATH_CHANGED',
+      updatePath,
+      () => ({ as: ada, body: { ...pathDraft([], { status: 'DRAFT', teamId: TEAM }), pathId, version: 9 } }),
+    ],
+    ['RESOURCE_NOT_FOUND', setProgress, () => ({ as: ada, body: { resourceId: UNKNOWN, done: true } })],
+    ['VALIDATION_FAILED', resourceDetails, () => ({ query: { id: 'x' } }), 'Invalid resource ID'],
+    ['VALIDATION_FAILED', resourceDetails, () => ({}), 'Invalid resource ID'],
+    [
+      'VALIDATION_FAILED',
+      deleteResource,
+      () => ({ as: ada, body: { resourceId: -1 } }),
+      'Invalid resource ID',
+    ],
+    ['VALIDATION_FAILED', incrementView, () => ({ body: { resourceId: '1' } }), 'Invalid resource ID'],
+    [
+      'VALIDATION_FAILED',
+      createResource,
+      () => ({ as: ada, body: draft({ title: 'ab' }) }),
+      'Title must be at least 3 characters long',
+    ],
+    [
+      'VALIDATION_FAILED',
+      createResource,
+      () => ({ as: ada, body: draft({ url: 'javascript:alert(1)' }) }),
+      'Please enter a valid URL',
+    ],
+    ['VALIDATION_FAILED', createResource, () => ({ as: ada, body: draft({ category: ['COOKING'] }) })],
+    [
+      'IDENTITY_UNAVAILABLE',
+      createResource,
+      () => ({ body: draft(), headers: { 'X-Identity-State': 'unavailable' } }),
+    ],
+    ['NOT_JSON', createResource, () => ({ as: ada, headers: { 'Content-Type': 'text/plain' } })],
+    [
+      'CROSS_ORIGIN',
+      createResource,
+      () => ({ as: ada, body: draft(), headers: { Origin: 'https://evil.example' } }),
+    ],
+  ];
+
+  const cases = FAILURES.map(([code, endpoint, options, message]) => ({ code, endpoint, options, message }));
+  it.each(cases)('$endpoint.path fails with $code', async ({ code, endpoint, options, message }) => {
+    resourceId = (await post(service)).id;
+    const body = pathDraft([resourceId, (await post(service)).id], { teamId: TEAM });
+    pathId = (await service.call(createPath, { as: ada, body })).data.path.id;
+    const { status, failure } = await service.call(endpoint, options());
+    const entry = { ...coreErrors, ...catalogErrors }[code];
+    expect([failure.code, status]).toEqual([code, entry.status]);
+    if (message) expect(failure.error).toBe(message);
+    else if (code in catalogErrors) expect(failure.error).toBe(entry.message);
+  });
+});
+
+describe('published views', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startCatalog();
+  });
+  afterAll(() => service?.close());
+
+  testPublishedViews(catalogService);
+
+  it('lets community read the view and nothing else', async () => {
+    const { id } = await post(service, { teamId: TEAM });
+    await post(service);
+    const rows = await service.sql('select resource_id, team_id, created_by from catalog.team_resource_v1');
+    expect(rows).toEqual([{ resource_id: id, team_id: TEAM, created_by: ada.id }]);
+    const [rights] = await service.sql(`
+    select has_table_privilege('meshwork_community', 'catalog.team_resource_v1', 'select') as view,
+           has_table_privilege('meshwork_community', 'catalog.resource', 'select') as resources,
+           has_table_privilege('meshwork_auth', 'catalog.team_resource_v1', 'select') as auth`);
+    expect(rights).toEqual({ view: true, resources: false, auth: false });
+  });
+
+  it('publishes what it stores of a person to auth alone', async () => {
+    const { id } = await post(service, { url: 'https://example.org/of-a-person' });
+    const rows = await service.sql<{ kind: string; data: { id: number } }>(
+      'select kind, data from catalog.personal_data_v1 where user_id = $1',
+      [ada.id],
+    );
+    expect(rows.map(({ kind, data }) => [kind, data.id])).toContainEqual(['resource', id]);
+    const [rights] = await service.sql(`
+    select has_table_privilege('meshwork_auth', 'catalog.personal_data_v1', 'select') as auth,
+           has_table_privilege('meshwork_community', 'catalog.personal_data_v1', 'select') as community`);
+    expect(rights).toEqual({ auth: true, community: false });
+  });
+});
+
+describe('made-up requests', () => {
+  testInterface(interfaceTest, 100);
+});

@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints, REQUEST_STATUSES, type RequestStatus } from '@meshwork/contracts-community';
+import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
+import { CAST, initiativeBody, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
+
+describe('the moves of a request', () => {
+  const { receiver, sender, owner, member, stranger } = CAST;
+
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startScenes();
+  });
+  afterAll(() => service?.close());
+
+  /** Both kinds of requests, with their calls. */
+  const KINDS = {
+    'request to join': {
+      table: 'community.initiative_request',
+      idOf: (scene: Scene) => scene.requestId,
+      respond: communityEndpoints.respondToJoin,
+      withdraw: communityEndpoints.withdrawJoinRequest,
+      send: communityEndpoints.requestToJoin,
+      target: ({ initiativeId }: Scene) => ({ initiativeId }),
+    },
+    'message to a mentor': {
+      table: 'community.mentor_contact',
+      idOf: (scene: Scene) => scene.contactId,
+      respond: communityEndpoints.respondToContact,
+      withdraw: communityEndpoints.withdrawContact,
+      send: communityEndpoints.contactMentor,
+      target: ({ mentorId }: Scene) => ({ mentorId }),
+    },
+  } as const;
+  type Kind = keyof typeof KINDS;
+
+  /** The allowed moves of a request (docs/product.md#request-lifecycle): from which status to which. All others are refused. */
+  const MOVES: Record<string, Partial<Record<RequestStatus, RequestStatus>>> = {
+    accept: { PENDING: 'ACCEPTED', WAITING: 'ACCEPTED' },
+    decline: { PENDING: 'DECLINED', WAITING: 'DECLINED' },
+    withdraw: { PENDING: 'WITHDRAWN', WAITING: 'WITHDRAWN' },
+  };
+  /** A place at an initiative can be given back. */
+  const MOVES_OF: Record<Kind, typeof MOVES> = {
+    'request to join': { ...MOVES, withdraw: { ...MOVES.withdraw, ACCEPTED: 'ENDED' } },
+    'message to a mentor': MOVES,
+  };
+  const TABLE = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
+    Object.entries(MOVES_OF[kind]).flatMap(([move, allowed]) =>
+      REQUEST_STATUSES.map((from) => ({ kind, move, from, to: allowed[from] ?? 'refused' })),
+    ),
+  );
+
+  const setOnce = (kind: Kind, scene: Scene, status: RequestStatus) =>
+    service.sql(
+      `update ${KINDS[kind].table} set status = $1, decided_at = case when $1 in ('PENDING', 'WAITING') then null else now() end
+     where id = $2`,
+      [status, KINDS[kind].idOf(scene)],
+    );
+  const set = async (kind: Kind, scene: Scene, status: RequestStatus) => {
+    if (status === 'ENDED') await setOnce(kind, scene, 'ACCEPTED');
+    await setOnce(kind, scene, status);
+  };
+  const statusOf = async (kind: Kind, scene: Scene) =>
+    (await service.sql(`select status from ${KINDS[kind].table} where id = ${KINDS[kind].idOf(scene)}`))[0]
+      ?.status;
+
+  function callMove(kind: Kind, move: string, scene: Scene) {
+    const { respond, withdraw, idOf } = KINDS[kind];
+    const requestId = idOf(scene);
+    return move === 'withdraw'
+      ? service.call(withdraw, { as: sender, body: { requestId } })
+      : service.call(respond, {
+          as: receiver,
+          body: { requestId, decision: move.toUpperCase(), note: ' Thank you ' },
+        });
+  }
+
+  it.each(TABLE)('$kind: $move in status $from → $to', async ({ kind, move, from, to }) => {
+    const scene = await setScene(service);
+    await set(kind, scene, from);
+    const result = await callMove(kind, move, scene);
+    if (to === 'refused') {
+      expect([result.status, result.failure.code]).toEqual([409, 'REQUEST_CLOSED']);
+      expect(await statusOf(kind, scene)).toBe(from);
+      return;
+    }
+    const { request } = result.data;
+    expect([result.status, request.status, request.note]).toEqual([
+      200,
+      to,
+      move === 'withdraw' ? null : 'Thank you',
+    ]);
+    expect(request.decidedAt).not.toBeNull();
+  });
+
+  describe.each(Object.keys(KINDS) as Kind[])('%s', (kind) => {
+    it('cannot leave a final status, not even by an SQL statement', async () => {
+      const scene = await setScene(service);
+      await set(kind, scene, 'DECLINED');
+      await expect(set(kind, scene, 'ACCEPTED')).rejects.toMatchObject({ constraint: 'request_life' });
+    });
+
+    const sendAgain = (scene: Scene) =>
+      service.call(KINDS[kind].send, { as: sender, body: requestBody(KINDS[kind].target(scene)) });
+
+    it.each([
+      ['DECLINED', 201],
+      ['WITHDRAWN', 201],
+      ['ACCEPTED', 409],
+      ['PENDING', 409],
+    ] as const)('sent again in status %s answers %i', async (status, expected) => {
+      const scene = await setScene(service);
+      await set(kind, scene, status);
+      expect((await sendAgain(scene)).status).toBe(expected);
+    });
+
+    it('is created once by two simultaneous submissions', async () => {
+      const scene = await setScene(service);
+      await service.sql(`delete from ${KINDS[kind].table}`);
+      const both = await Promise.all([sendAgain(scene), sendAgain(scene)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    });
+
+    it('is either accepted or withdrawn by two simultaneous calls', async () => {
+      const scene = await setScene(service);
+      const both = await Promise.all([callMove(kind, 'accept', scene), callMove(kind, 'withdraw', scene)]);
+      const isGivenBack = (await statusOf(kind, scene)) === 'ENDED';
+      expect(both.map(({ status }) => status).sort()).toEqual([200, isGivenBack ? 200 : 409]);
+    });
+
+    it('has the address of the account, whatever the client sends', async () => {
+      const scene = await setScene(service);
+      await set(kind, scene, 'DECLINED');
+      const { data } = await sendAgain(scene);
+      expect([data.request.contactEmail, data.request.requester.email]).toEqual([
+        'person16@example.org',
+        'person16@example.org',
+      ]);
+    });
+  });
+
+  describe('joining an initiative', () => {
+    const send = (scene: Scene, as: { id: number }, teamId?: number) =>
+      service.call(communityEndpoints.requestToJoin, {
+        as,
+        body: requestBody({ initiativeId: scene.initiativeId, teamId }),
+      });
+    const accept = (requestId: number) =>
+      service.call(communityEndpoints.respondToJoin, {
+        as: receiver,
+        body: { requestId, decision: 'ACCEPT' },
+      });
+    const countsOf = async (scene: Scene) =>
+      (await service.call(communityEndpoints.initiativeDetails, { query: { id: scene.initiativeId } })).data;
+
+    it('counts distinct teams and people without a team once they are accepted', async () => {
+      const scene = await setScene(service);
+      const asOwner = await send(scene, owner, scene.teamId);
+      const asMember = await send(scene, member, scene.teamId);
+      const alone = await send(scene, stranger);
+      expect((await countsOf(scene)).participationCounts).toEqual({ teamsCount: 0, individualsCount: 0 });
+      for (const { data } of [asOwner, asMember, alone]) await accept(data.request.id);
+      const initiative = await countsOf(scene);
+      expect(initiative.participationCounts).toEqual({ teamsCount: 1, individualsCount: 1 });
+      expect(initiative.joinedTeams.map(({ teamNumber }) => teamNumber)).toEqual(['100']);
+      expect(asOwner.data.request.requester).toMatchObject({ teamNumber: '100', teamName: 'Robo Foxes' });
+    });
+
+    it('can be requested by the same person alone and with a team', async () => {
+      const scene = await setScene(service);
+      expect([(await send(scene, owner)).status, (await send(scene, owner, scene.teamId)).status]).toEqual([
+        201, 201,
+      ]);
+    });
+
+    it.each([
+      ['people', 'individuals_needed', false],
+      ['teams', 'teams_needed', true],
+    ])('20 simultaneous acceptances for 3 %s accept 3', async (_name, column, asTeams) => {
+      const scene = await setScene(service);
+      await service.sql(`update community.initiative set ${column} = 3`);
+      const rows = await service.sql<{ id: number }>(`
+      with people as (select n from generate_series(1, 20) n),
+      teams as (insert into community.team (team_name, team_number, team_type)
+        select 'Team', n::text, 'OTHER' from people returning id, team_number),
+      profiles as (insert into auth.public_profile_v1 select 1000 + n, 'p' || n, 'P ' || n, null from people
+        where not exists (select from auth.public_profile_v1 where user_id = 1001))
+      insert into community.initiative_request (initiative_id, user_id, team_id, message)
+      select ${scene.initiativeId}, 1000 + n, ${asTeams ? 'teams.id' : 'null'}, 'May I come?'
+      from people join teams on teams.team_number = n::text returning id`);
+      const results = await Promise.all(rows.map(({ id }) => accept(id)));
+      const accepted = results.filter(({ status }) => status === 200);
+      const refused = results.filter(({ status }) => status === 409).map(({ failure }) => failure.code);
+      expect([accepted.length, refused]).toEqual([3, Array(17).fill('INITIATIVE_FULL')]);
+      const { participationCounts } = await countsOf(scene);
+      expect(participationCounts).toEqual(
+        asTeams ? { teamsCount: 3, individualsCount: 0 } : { teamsCount: 0, individualsCount: 3 },
+      );
+    });
+
+    it('can be requested when the initiative is full', async () => {
+      const scene = await setScene(service);
+      await service.sql('update community.initiative set individuals_needed = 1');
+      await accept(scene.requestId);
+      expect((await send(scene, stranger)).status).toBe(201);
+    });
+  });
+});
+
+describe('the addresses of a request', () => {
+  const { myContacts, requestToJoin, contactMentor, respondToJoin, createInitiative } = communityEndpoints;
+  const { saveMentor, copyInitiative } = communityEndpoints;
+  const { initiativeDetails, mentorDetails, listThreads, threadDetails, updateInitiative } =
+    communityEndpoints;
+
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    service = await startScenes();
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql('delete from community.mentor_contact; delete from community.initiative_request');
+    await service.sql('delete from auth.standing_v1');
+    // An adult of the asker's team reads along where the asker is under 18.
+    await setStanding(service, [{ id: CAST.owner.id }]);
+    await service.sql(`insert into community.team_membership (team_id, user_id, status, role, joined_at)
+    values (${scene.teamId}, ${CAST.stranger.id}, 'ACTIVE', 'MEMBER', now())`);
+    await verifyTeams(service, scene.teamId);
+  });
+
+  type Age = 'ADULT' | 'MINOR' | null;
+  const aged = ({ id }: { id: number }, ageBand: Age): TestPerson => ({ id, ageBand });
+  const ADDRESS = /person\d+@example\.org/;
+
+  /** Whether an address of the asker stands in anything that the receiver reads, by the ages of the two. */
+  const MATRIX: [asker: Exclude<Age, null>, receiver: Age, shown: boolean][] = [
+    ['ADULT', 'ADULT', true],
+    ['ADULT', 'MINOR', false],
+    ['ADULT', null, false],
+    ['MINOR', 'ADULT', false],
+    ['MINOR', 'MINOR', false],
+  ];
+  it.each(MATRIX)('%s asks %p: the address is shown %p', async (askerAge, receiverAge, shown) => {
+    const asker = aged(CAST.stranger, askerAge);
+    const receiver = aged(CAST.receiver, receiverAge);
+    const { mentorId, initiativeId } = scene;
+    await service.call(contactMentor, { as: asker, body: requestBody({ mentorId }) });
+    const { data } = await service.call(requestToJoin, { as: asker, body: requestBody({ initiativeId }) });
+    const box = await service.call(myContacts, { as: receiver, query: { box: 'received' } });
+    expect([box.data.mentorContacts.length, box.data.initiativeRequests.length]).toEqual([1, 1]);
+    const answer = await service.call(respondToJoin, {
+      as: receiver,
+      body: { requestId: data.request.id, decision: 'ACCEPT' },
+    });
+    for (const part of [box.data.mentorContacts, box.data.initiativeRequests, answer.data])
+      expect([ADDRESS.test(JSON.stringify(part)), shown]).toEqual([shown, shown]);
+    // A conversation shows no address to anybody.
+    for (const as of [asker, receiver]) {
+      const { threads } = (await service.call(listThreads, { as })).data;
+      expect(threads).toHaveLength(2);
+      const pages = await Promise.all(
+        threads.map(({ id }) => service.call(threadDetails, { as, query: { threadId: id } })),
+      );
+      expect(JSON.stringify([threads, pages.map((page) => page.data)])).not.toContain('@');
+    }
+  });
+
+  it.each([
+    ['ADULT', 'mentor@example.org', 'build@example.org'],
+    ['MINOR', null, null],
+    [null, null, null],
+  ] as const)('a reader of age %p sees contact addresses: %p', async (age, ofMentor, ofInitiative) => {
+    const as = aged(CAST.stranger, age);
+    const mentor = await service.call(mentorDetails, { as, query: { mentorId: scene.mentorId } });
+    const initiative = await service.call(initiativeDetails, { as, query: { id: scene.initiativeId } });
+    expect([mentor.data.contactEmail, initiative.data.contactEmail]).toEqual([ofMentor, ofInitiative]);
+  });
+
+  it('stores no contact address of somebody under 18', async () => {
+    const minor = aged(CAST.stranger, 'MINOR');
+    const fields = { contactEmail: 'young@example.org' };
+    const { data } = await service.call(createInitiative, { as: minor, body: initiativeBody(fields) });
+    const body = initiativeBody({ ...fields, initiativeId: data.initiative.id, title: 'Another title' });
+    await service.call(updateInitiative, { as: minor, body });
+    const rows = await service.sql('select contact_email from community.initiative where id = $1', [
+      data.initiative.id,
+    ]);
+    expect(rows).toEqual([{ contact_email: null }]);
+  });
+
+  const mentorFields = {
+    bio: 'I have built robots for years.',
+    expertiseAreas: ['ROBOTICS'],
+    contactEmail: 'mentor@example.org',
+    availabilityStatus: 'AVAILABLE',
+  };
+
+  describe('a contact address that its owner does not show', () => {
+    const addresses = async (as?: TestPerson) => {
+      const who = as ? { as } : {};
+      const mentor = await service.call(mentorDetails, { ...who, query: { mentorId: scene.mentorId } });
+      const initiative = await service.call(initiativeDetails, { ...who, query: { id: scene.initiativeId } });
+      return [mentor.data.contactEmail, initiative.data.contactEmail];
+    };
+    const change = (showAddress?: boolean) =>
+      Promise.all([
+        service.call(saveMentor, { as: CAST.receiver, body: { ...mentorFields, showAddress } }),
+        service.call(updateInitiative, {
+          as: CAST.receiver,
+          body: initiativeBody({
+            initiativeId: scene.initiativeId,
+            contactEmail: 'build@example.org',
+            showAddress,
+          }),
+        }),
+      ]);
+
+    it('is seen by nobody else, also after a change by a client that does not know the choice', async () => {
+      await change(false);
+      for (const as of [CAST.stranger, CAST.admin, aged(CAST.stranger, 'MINOR'), undefined])
+        expect(await addresses(as)).toEqual([null, null]);
+      expect(await addresses(CAST.receiver)).toEqual(['mentor@example.org', 'build@example.org']);
+      await change();
+      expect(await addresses(CAST.stranger)).toEqual([null, null]);
+      await change(true);
+      expect(await addresses(CAST.stranger)).toEqual(['mentor@example.org', 'build@example.org']);
+      expect(await addresses()).toEqual([null, null]);
+    });
+
+    it('stays hidden on a copy', async () => {
+      await change(false);
+      const { data } = await service.call(copyInitiative, {
+        as: CAST.receiver,
+        body: { initiativeId: scene.initiativeId },
+      });
+      expect(data.initiative.showAddress).toBe(false);
+    });
+
+    it('is hidden in any case once its owner says that they are under 18', async () => {
+      await setStanding(service, [{ id: CAST.receiver.id, ageBand: 'MINOR' }]);
+      expect(await addresses(CAST.stranger)).toEqual([null, null]);
+    });
+  });
+
+  it('leaves the address of an adult alone when somebody under 18 changes the post, and on no copy of theirs', async () => {
+    const minor = aged(CAST.member, 'MINOR');
+    const { initiativeId } = scene;
+    await service.sql('insert into community.initiative_organizer (initiative_id, user_id) values ($1, $2)', [
+      initiativeId,
+      minor.id,
+    ]);
+    const body = initiativeBody({ initiativeId, contactEmail: 'young@example.org', title: 'Another title' });
+    const { data } = await service.call(updateInitiative, { as: minor, body });
+    expect(data.initiative.contactEmail).toBeNull();
+    const copy = await service.call(copyInitiative, { as: minor, body: { initiativeId } });
+    const rows = await service.sql(
+      'select contact_email from community.initiative where id in ($1, $2) order by id desc',
+      [initiativeId, copy.data.initiative.id],
+    );
+    expect(rows).toEqual([{ contact_email: 'build@example.org' }, { contact_email: null }]);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import type { TestService } from '@meshwork/test-kit/service';
+import { startImported } from '../../test/community.fixture.ts';
+import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
+import { testTeamList } from './team-list.suite.ts';
+
+describe('the list of teams', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startImported();
+  });
+  afterAll(() => service?.close());
+
+  testTeamList(() => service, {
+    all: 730,
+    canada: 113,
+    ontario: 13,
+    allOntario: 21,
+    usa: 600,
+    michigan: 73,
+    unitedKingdom: 5,
+  });
+});
+
+describe('changes of teams', () => {
+  const { createTeam, updateTeam, verifyTeam, teamDetails, listTeams } = communityEndpoints;
+  const { stranger, owner, admin } = CAST;
+
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    service = await startScenes();
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    scene = await setScene(service);
+  });
+
+  it('stores every field of a new team, and lists the team', async () => {
+    const body = teamBody({
+      teamName: 'Écurie Robotique',
+      teamNumber: '4321a',
+      location: 'Montréal, Québec, Canada',
+      rookieYear: 2011,
+      websiteUrl: 'https://example.org/a?b=c',
+      githubUrl: 'https://github.com/example',
+    });
+    const { data, status } = await service.call(createTeam, { as: stranger, body });
+    expect(status).toBe(201);
+    expect(data.team).toMatchObject({
+      ...body,
+      country: 'Canada',
+      region: 'Québec',
+      isVerified: false,
+      memberCount: 1,
+    });
+    expect((await service.call(teamDetails, { query: { teamId: data.team.id } })).data.team).toEqual(
+      data.team,
+    );
+    const found = await service.call(listTeams, {
+      query: { search: 'ecurie', country: 'Canada', region: 'Québec' },
+    });
+    expect(found.data.teams.map(({ id }) => id)).toEqual([data.team.id]);
+  });
+
+  it.each([
+    ['in another case', 409, { teamNumber: '77b' }, { teamNumber: '77B' }],
+    ['in another programme', 201, { teamType: 'VEX' }, { teamType: 'FIRST_FRC' }],
+    ['for a community team', 201, {}, { isCommunityTeam: true }],
+    ['that is a community team', 201, { isCommunityTeam: true }, {}],
+  ])('answers a number that another team has, %s, with %i', async (_name, expected, first, second) => {
+    const base = teamBody();
+    await service.call(createTeam, { as: stranger, body: { ...base, ...first } });
+    expect((await service.call(createTeam, { as: owner, body: { ...base, ...second } })).status).toBe(
+      expected,
+    );
+  });
+
+  it.each([
+    ['clears', 'number', { teamNumber: '101' }, false],
+    ['clears', 'type', { teamType: 'FIRST_FLL' }, false],
+    ['clears', 'name', { teamName: 'Robo Wolves' }, false],
+    ['clears', 'website', { websiteUrl: 'https://wolves.example' }, false],
+    ['keeps', 'location', { location: 'Detroit, Michigan, USA' }, true],
+    ['keeps', 'case of the number', {}, true],
+  ])('%s the verification when the %s changes', async (_effect, _name, change, staysVerified) => {
+    const { teamId } = scene;
+    await service.call(verifyTeam, { as: admin, body: { teamId } });
+    const body = {
+      ...teamBody({ teamName: 'Robo Foxes', teamNumber: '100', teamType: 'FIRST_FTC' }),
+      ...change,
+      teamId,
+    };
+    const { data } = await service.call(updateTeam, { as: owner, body });
+    expect(data.team.isVerified).toBe(staysVerified);
+  });
+
+  it('verifies a team that is verified already', async () => {
+    const verify = () => service.call(verifyTeam, { as: admin, body: { teamId: scene.teamId } });
+    expect((await verify()).data.team.isVerified).toBe(true);
+    expect((await verify()).status).toBe(200);
+  });
+
+  it('ignores fields that the contract does not have', async () => {
+    const body = { ...teamBody(), isVerified: true, createdBy: 1, id: 5 };
+    const { data } = await service.call(createTeam, { as: stranger, body });
+    expect(data.team.isVerified).toBe(false);
+  });
+
+  it('shows a team without resources while the view of the catalog is missing', async () => {
+    await service.sql('alter table catalog.team_resource_v1 rename to away');
+    const { data } = await service.call(teamDetails, { query: { teamId: scene.teamId } });
+    expect(data.resources).toEqual([]);
+    await service.sql('alter table catalog.away rename to team_resource_v1');
+  });
+
+  it("shows the catalog's resources of the team, newest first", async () => {
+    const insert = (id: number, day: string) =>
+      service.sql(
+        `insert into catalog.team_resource_v1 values
+        (${id}, ${scene.teamId}, 'Guide ${id}', 'How to', 'https://example.org', '{CAD}', 'ARTICLE', null, 7, '${day}', 11)`,
+      );
+    await insert(1, '2025-01-01');
+    await insert(2, '2025-02-01');
+    const { data } = await service.call(teamDetails, { query: { teamId: scene.teamId } });
+    expect(data.resources.map(({ id, createdAt }) => [id, createdAt])).toEqual([
+      [2, '2025-02-01T00:00:00.000Z'],
+      [1, '2025-01-01T00:00:00.000Z'],
+    ]);
+  });
+
+  it('lists a team of a new account, and shows it on the landing page after a week', async () => {
+    const { data } = await service.call(createTeam, {
+      as: { ...CAST.stranger, isNew: true },
+      body: teamBody(),
+    });
+    const numbers = async (query: Record<string, string>) =>
+      (await service.call(communityEndpoints.listTeams, { query })).data.teams.map(({ id }) => id);
+    expect(await numbers({})).toContain(data.team.id);
+    expect(await numbers({ established: 'true' })).not.toContain(data.team.id);
+    expect(await numbers({ established: 'true', teamType: 'VEX' })).not.toContain(data.team.id);
+    await service.sql(
+      `update community.team set created_at = now() - interval '8 days' where id = ${data.team.id}`,
+    );
+    expect(await numbers({ established: 'true' })).toContain(data.team.id);
+  });
+
+  describe('a name that could be taken for the people who run the site', () => {
+    it.each(['Moderator', '4dm1n', 'Аdmіn', 'Official Meshw0rk'])('is refused: %s', async (teamName) => {
+      const { failure } = await service.call(createTeam, { as: stranger, body: teamBody({ teamName }) });
+      expect([failure.code, failure.issues?.[0]?.path]).toEqual(['NAME_RESERVED', 'teamName']);
+      const change = teamBody({ teamName, teamId: scene.teamId });
+      expect((await service.call(updateTeam, { as: owner, body: change })).failure.code).toBe(
+        'NAME_RESERVED',
+      );
+    });
+
+    it('is for moderators, and stays where it was given before', async () => {
+      const body = teamBody({ teamName: 'Moderators' });
+      const { data } = await service.call(createTeam, { as: CAST.moderator, body });
+      await service.sql('update community.team_membership set user_id = $1 where team_id = $2', [
+        stranger.id,
+        data.team.id,
+      ]);
+      const change = { ...body, teamId: data.team.id, location: 'Detroit, Michigan, USA' };
+      expect((await service.call(updateTeam, { as: stranger, body: change })).status).toBe(200);
+    });
+  });
+});

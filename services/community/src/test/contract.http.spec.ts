@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints, communityErrors } from '@meshwork/contracts-community';
+import type { Endpoint } from '@meshwork/contracts-core';
+import { type TestService, testPublishedViews, until } from '@meshwork/test-kit/service';
+import { testInterface } from '@meshwork/test-kit/service/interface';
+import { communityService } from '../community.definition.ts';
+import { INITIATIVE_ERRORS } from './initiative-error-cases.ts';
+import { interfaceTest } from './interface.fixture.ts';
+import { REQUEST_ERRORS } from './request-error-cases.ts';
+import { CAST, mentorBody, type Scene, setScene, startScenes, teamBody } from './scene.ts';
+import { TEAM_ERRORS } from './team-error-cases.ts';
+
+describe('errors', () => {
+  const CASES = [...TEAM_ERRORS, ...INITIATIVE_ERRORS, ...REQUEST_ERRORS];
+
+  /** Codes that no JSON call answers, with the spec that tests them. */
+  const TESTED_ELSEWHERE = {
+    ADDRESS_ELSEWHERE: 'team-claims.http.spec.ts',
+    CODE_WRONG: 'team-claims.http.spec.ts',
+    CLAIM_CLOSED: 'team-claims.http.spec.ts',
+    OWN_CLAIM: 'team-claims.http.spec.ts',
+    NO_READER: 'reading-along.http.spec.ts',
+  };
+
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startScenes();
+  });
+  afterAll(() => service?.close());
+
+  it('has a case for every error code', () => {
+    const covered = [...CASES.map(([code]) => code), ...Object.keys(TESTED_ELSEWHERE)];
+    expect([...new Set(covered)].sort()).toEqual(Object.keys(communityErrors).sort());
+  });
+
+  it.each(CASES.map(([code, name, as, options, before]) => ({ code, name, as, options, before })))(
+    '$name answers $code',
+    async ({ code, name, as, options, before }) => {
+      const scene = await setScene(service);
+      if (before) await service.sql(before(scene));
+      const endpoint: Endpoint = communityEndpoints[name];
+      const { status, failure } = await service.call(endpoint, { ...options(scene), as });
+      const { status: expected, message } = communityErrors[code];
+      expect([failure.code, status]).toEqual([code, expected]);
+      const number = (options(scene).body as { teamNumber?: string } | undefined)?.teamNumber ?? '';
+      expect(failure.error).toBe(message.replace('{teamNumber}', number).replace('{joined}', '2'));
+      expect(endpoint.errors).toContain(code);
+    },
+  );
+
+  it('answers TEAM_EXISTS with the id of the team that has the number', async () => {
+    const { teamId } = await setScene(service);
+    const { failure } = await service.call(communityEndpoints.createTeam, {
+      as: CAST.stranger,
+      body: teamBody({ teamNumber: '100', teamType: 'FIRST_FTC' }),
+    });
+    expect(failure.issues).toEqual([
+      { path: 'teamNumber', message: 'Team 100 already exists.', existingId: teamId },
+    ]);
+  });
+
+  it('answers the message of the first invalid field, and all issues', async () => {
+    const { status, failure } = await service.call(communityEndpoints.saveMentor, {
+      as: CAST.stranger,
+      body: mentorBody({ bio: 'short', expertiseAreas: [] }),
+    });
+    expect([status, failure.error, failure.issues?.length]).toEqual([
+      400,
+      'Bio must be at least 20 characters long',
+      2,
+    ]);
+  });
+});
+
+describe('the audit log', () => {
+  const { deleteInitiative, deleteMentor, transferTeam, answerTransfer, verifyTeam } = communityEndpoints;
+  const { admin, owner, member, receiver, stranger, unverified } = CAST;
+
+  let service: TestService;
+  let scene: Scene;
+  beforeAll(async () => {
+    service = await startScenes();
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    scene = await setScene(service);
+    await service.sql('truncate audit.entry');
+  });
+
+  const entries = () =>
+    service.sql('select action, actor_id, subject, details from audit.entry order by at, id');
+  /** Refusals are recorded while nobody waits for them. */
+  const entriesAfter = async (count: number) => {
+    await until(async () => (await entries()).length >= count);
+    return entries();
+  };
+
+  it('records changes of verification and ownership, and deletions, with who did them', async () => {
+    const { teamId, initiativeId } = scene;
+    await service.call(verifyTeam, { as: admin, body: { teamId } });
+    await service.call(transferTeam, { as: owner, body: { teamId, userId: member.id } });
+    await service.call(answerTransfer, { as: member, body: { teamId, decision: 'ACCEPT' } });
+    await service.call(deleteInitiative, { as: receiver, body: { initiativeId } });
+    await service.call(deleteMentor, { as: receiver, body: {} });
+    expect(await entries()).toMatchObject([
+      { action: 'VERIFICATION_CHANGED', actor_id: admin.id, subject: `community team ${teamId}` },
+      {
+        action: 'OWNERSHIP_CHANGED',
+        actor_id: member.id,
+        subject: `community team ${teamId}`,
+        details: { from: owner.id, to: member.id },
+      },
+      { action: 'ITEM_DELETED', actor_id: receiver.id, subject: `community initiative ${initiativeId}` },
+      {
+        action: 'ITEM_DELETED',
+        actor_id: receiver.id,
+        subject: `community mentor of account ${receiver.id}`,
+      },
+    ]);
+  });
+
+  it('records no deletion that did not happen, but that it was refused', async () => {
+    const { initiativeId, teamId } = scene;
+    await service.call(deleteInitiative, { as: stranger, body: { initiativeId: 1 } });
+    await service.call(deleteInitiative, { as: stranger, body: { initiativeId } });
+    await service.call(verifyTeam, { as: owner, body: { teamId } });
+    expect(await entriesAfter(2)).toMatchObject([
+      {
+        action: 'REFUSED',
+        actor_id: stranger.id,
+        subject: 'POST /_api/initiatives/delete',
+        details: { code: 'INITIATIVE_NOT_YOURS' },
+      },
+      {
+        action: 'REFUSED',
+        actor_id: owner.id,
+        subject: 'POST /_api/teams/verify',
+        details: { code: 'FORBIDDEN' },
+      },
+    ]);
+  });
+
+  it('records nothing where somebody is only asked to confirm the address, or is not signed in', async () => {
+    const body = { teamId: scene.teamId };
+    const answers = [
+      await service.call(communityEndpoints.joinTeam, { as: unverified, body }),
+      await service.call(verifyTeam, { body }),
+      // The last one is recorded, so the ones before would be by then.
+      await service.call(verifyTeam, { as: stranger, body }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 401, 403]);
+    expect(await entriesAfter(1)).toMatchObject([{ actor_id: stranger.id }]);
+  });
+});
+
+describe('published views', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startScenes();
+  });
+  afterAll(() => service?.close());
+
+  const OWN = ['community.public_team_v1', 'community.team_membership_v1'] as const;
+
+  testPublishedViews(communityService);
+
+  it.each(OWN)('auth and catalog can read %s', async (relation) => {
+    const [row] = await service.sql(
+      `select has_table_privilege('meshwork_auth', $1, 'select') as auth,
+      has_table_privilege('meshwork_catalog', $1, 'select') as catalog,
+      has_table_privilege('meshwork_catalog', $1, 'update') as writes`,
+      [relation],
+    );
+    expect(row).toEqual({ auth: true, catalog: true, writes: false });
+  });
+
+  it('no other service can read the tables', async () => {
+    const rows = await service.sql(`
+    select relname from pg_class
+    where relnamespace = 'community'::regnamespace and relkind = 'r'
+      and (has_table_privilege('meshwork_catalog', oid, 'select') or has_table_privilege('meshwork_auth', oid, 'select'))`);
+    expect(rows).toEqual([]);
+  });
+
+  it('current memberships are published, requests are not', async () => {
+    const { teamId } = await setScene(service);
+    const rows = await service.sql('select * from community.team_membership_v1 order by user_id');
+    expect(rows).toEqual([
+      { team_id: teamId, user_id: CAST.member.id, role: 'MEMBER', may_post: true },
+      { team_id: teamId, user_id: CAST.owner.id, role: 'OWNER', may_post: true },
+    ]);
+  });
+
+  it('auth alone can read the data of a person, and nobody else is in it', async () => {
+    const { teamId } = await setScene(service);
+    const rows = await service.sql<{ kind: string; data: object }>(
+      'select kind, data from community.personal_data_v1 where user_id = $1',
+      [CAST.member.id],
+    );
+    expect(rows).toEqual([
+      { kind: 'membership', data: expect.objectContaining({ teamId, status: 'ACTIVE' }) },
+    ]);
+    const [rights] = await service.sql(
+      `select has_table_privilege('meshwork_auth', 'community.personal_data_v1', 'select') as auth,
+      has_table_privilege('meshwork_catalog', 'community.personal_data_v1', 'select') as catalog`,
+    );
+    expect(rights).toEqual({ auth: true, catalog: false });
+  });
+
+  it('the data of a person has what they were told and how, without names of others', async () => {
+    await setScene(service);
+    await service.sql(`insert into community.notification (person_id, kind, title, path, actor_id)
+    values (${CAST.stranger.id}, 'REQUEST', '{actor} asks', '/account', ${CAST.sender.id})`);
+    await service.sql(`insert into community.notification_setting (person_id, unsubscribe_key)
+    values (${CAST.stranger.id}, '\\x00')`);
+    const data = await service.sql(
+      'select kind, data from community.personal_data_v1 where user_id = $1 order by kind',
+      [CAST.stranger.id],
+    );
+    expect(data).toEqual([
+      { kind: 'notification', data: expect.objectContaining({ title: 'Somebody asks', path: '/account' }) },
+      { kind: 'notificationSettings', data: { deliveries: {}, digestHour: 8, timeZone: 'UTC' } },
+    ]);
+  });
+});
+
+describe('made-up requests', () => {
+  testInterface(interfaceTest, 100);
+});
