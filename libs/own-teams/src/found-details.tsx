@@ -1,7 +1,8 @@
 import { contactDetailLabel, findContactDetails, setOwnSite } from '@meshwork/contracts-community';
 import { Alert } from '@meshwork/ui';
 
-setOwnSite(location.origin);
+// The server loads this module, too, although it never shows a hint.
+if (typeof location !== 'undefined') setOwnSite(location.origin);
 
 /** What a text gives away, in the person's own words; nothing where there is nothing. */
 export default function FoundDetails({ text }: { text: string }) {

@@ -6,7 +6,7 @@ import { moderatedEndpoints } from '../testing/moderated-contract.ts';
 let moderated: Moderated;
 beforeAll(async () => {
   moderated = await startModerated();
-}, 60_000);
+});
 afterAll(() => moderated?.service.close());
 
 /** docs/product.md#second-step-of-staff */

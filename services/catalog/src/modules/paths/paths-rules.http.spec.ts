@@ -9,7 +9,7 @@ const { createPath, updatePath, deletePath } = catalogEndpoints;
 let service: TestService;
 beforeAll(async () => {
   service = await startCatalog();
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 /** docs/product.md#learning-paths */

@@ -8,7 +8,7 @@ const { createResource, listResources } = catalogEndpoints;
 let service: TestService;
 beforeAll(async () => {
   service = await startCatalog();
-}, 60_000);
+});
 afterAll(() => service?.close());
 
 /** docs/product.md#new-accounts: the landing page asks for what is established. */

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
-import { type Mailbox, openMailbox, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import {
+  type Mailbox,
+  openMailbox,
+  type TestPerson,
+  type TestService,
+  until,
+} from '@meshwork/test-kit/service';
 import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 import { HeldRelease } from '../threads/held-release.service.ts';
@@ -61,13 +67,11 @@ const leaves = (teamId: number, { id }: TestPerson) =>
   service.sql('delete from community.team_membership where team_id = $1 and user_id = $2', [teamId, id]);
 const release = () => service.app.get(HeldRelease).runOnce();
 /** Until nothing waits: the service's own timer may have a message in its hands. */
-const releaseAll = async () => {
-  for (let tries = 0; tries < 50; tries += 1) {
+const releaseAll = () =>
+  until(async () => {
     await Promise.all([release(), release()]);
-    if ((await service.sql('select from community.held_message')).length === 0) return;
-  }
-  throw new Error('something still waits');
-};
+    return (await service.sql('select from community.held_message')).length === 0;
+  });
 
 const write = (text = 'Could you help our team, please?') =>
   service.call(contactMentor, { as: minor, body: requestBody({ mentorId: scene.mentorId, message: text }) });

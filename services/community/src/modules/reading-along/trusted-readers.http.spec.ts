@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e, READER_TEAM_DAYS } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
+import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
 import { addPeople, setStanding } from '../../test/community.fixture.ts';
 import { requestBody, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 import { HeldRelease } from '../threads/held-release.service.ts';
@@ -56,13 +56,11 @@ const oldTeam = async (teamId = TEAM, owner = coach) => {
 };
 const release = () => service.app.get(HeldRelease, { strict: false }).runOnce();
 /** The service's own timer may have a message in its hands. */
-const releaseAll = async () => {
-  for (let tries = 0; tries < 50; tries += 1) {
+const releaseAll = () =>
+  until(async () => {
     await release();
-    if ((await service.sql('select from community.held_message')).length === 0) return;
-  }
-  throw new Error('something still waits');
-};
+    return (await service.sql('select from community.held_message')).length === 0;
+  });
 
 const write = async (text = 'Could you help our team, please?') =>
   (

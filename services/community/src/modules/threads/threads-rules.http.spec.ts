@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints, type Thread } from '@meshwork/contracts-community';
-import type { TestPerson, TestService } from '@meshwork/test-kit/service';
-import { setStanding } from '../../test/community.fixture.ts';
+import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
+import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, requestBody, type Scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { threadDetails, listThreads, sendMessage, answerThread, report, offerHelp } = communityEndpoints;
@@ -40,6 +39,7 @@ describe('who reads along', () => {
        values ($1, $2, 'ACTIVE', 'MEMBER', now())`,
       [scene.teamId, sender.id],
     );
+    await verifyTeams(service, scene.teamId);
   });
 
   it('may report the messages of both sides', async () => {
@@ -143,7 +143,7 @@ it('what waits for an adult goes out within seconds by itself, when one runs a t
      values ($1, $2, 'ACTIVE', 'MEMBER', now())`,
     [scene.teamId, minor.id],
   );
-  for (let tries = 0; tries < 80 && (await waiting()) > 0; tries += 1) await wait(100);
-  expect(await waiting()).toBe(0);
+  await verifyTeams(service, scene.teamId);
+  await until(async () => (await waiting()) === 0);
   expect((await threadsOf(receiver)).map(({ excerpt }) => excerpt)).toContain(body.message);
 });
