@@ -70,12 +70,14 @@ export async function watchPlans(
   });
   await service.sql(EXPLAIN_ALL(`meshwork_${schema}`));
   // Sessions from before the settings end, and the pool opens new ones.
-  await service.sql(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
+  const ended = await service.sql<{ pid: number }>(
+    `select pid, pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = $1`,
     [`meshwork-${schema}`],
   );
   // Until the pool has noticed it, a request could be given a session that has ended.
-  await until(() => pool.totalCount === 0);
+  const held = pool as unknown as { _clients: readonly { processID: number | null }[] };
+  await until(() => !ended.some(({ pid }) => held._clients.some(({ processID }) => processID === pid)));
   return async (work) => {
     plans.length = 0;
     await work();
