@@ -5,16 +5,13 @@
  *   --rounds 3 --seconds 4    how often and how long each target is measured
  *   --only uncached           only the targets whose name contains this
  *   --data-dir .data/bench    the data folder of the measured stack, kept for the next run
- *   --peer directus           compares with a finished product over the same rows instead: directus, payload or strapi
- *   --peers-folder <folder>   where npm installs it, kept for the next run; a folder for temporary files when absent
  */
-import { loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { cpuMs, ownCpuMs } from '@meshwork/gateway/bench/cpu';
 import { type Measured, measure } from '@meshwork/gateway/bench/load';
-import { startPeer } from '../peers/peers.ts';
 import { type Bar, barsOf, printBars } from './bars.ts';
 import { logIn, newPerson } from './people.ts';
 import { memoryMb } from './process-figures.ts';
@@ -29,8 +26,6 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
     'data-dir': { type: 'string', default: '.data/bench' },
-    peer: { type: 'string', default: '' },
-    'peers-folder': { type: 'string', default: join(tmpdir(), 'meshwork-peers') },
   },
 });
 const rounds = Number(values.rounds);
@@ -38,19 +33,15 @@ const seconds = Number(values.seconds);
 const SERVICES = ['auth', 'catalog', 'community'];
 const PEOPLE = 100;
 /** Whether what only the product does is measured, too: memory at rest, and lists while people log in. */
-const isWhole = !values.only && !values.peer;
-/** A peer answers so few requests in a second that V8 needs longer to compile what it runs. */
-const WARM_UP_S = values.peer ? 10 : 2;
+const isWhole = !values.only;
+const WARM_UP_S = 2;
 
 const stack = await startStack(resolve(values['data-dir']));
 const started = await Promise.all(
   SERVICES.map(async (name) => [name, await cpuMs(stack.pids[name] as number)]),
 );
 console.log(`CPU until ready, ms: ${started.map(([name, ms]) => `${name} ${ms}`).join(', ')}`);
-const rivals = await (values.peer
-  ? startPeer(values.peer, stack, resolve(values['peers-folder']))
-  : startRivals(stack)
-).catch(async (error: unknown) => {
+const rivals = await startRivals(stack).catch(async (error: unknown) => {
   await stack.stop();
   throw error;
 });
