@@ -21,7 +21,7 @@ it('takes the code before and after, and no other', () => {
   expect(found).toEqual([undefined, step, step, step, undefined]);
 });
 
-it.each(['', '05047', '0504710', 'abcdef', 'ABCD-EFGH'])('takes %j for no code', (code) => {
+it.each(['', '05047', '0504710', 'abcdef', 'ABCD-EFGH', '🤖🤖🤖'])('takes %j for no code', (code) => {
   expect(stepOf(KEY, code, 1_111_111_111_000)).toBeUndefined();
 });
 

@@ -19,6 +19,8 @@ export const keyAddress = (key: Uint8Array, label: string): string => appOf(key,
 
 /** @returns the number of the 30 seconds of a right code since 1970, or undefined */
 export function stepOf(key: Uint8Array, code: string, now = Date.now()): number | undefined {
+  // Three emoji are as long as six digits, and otpauth throws when their bytes are not.
+  if (!/^\d{6}$/.test(code)) return undefined;
   const app = appOf(key);
   const away = app.validate({ token: code, timestamp: now, window: TOLERANCE });
   return away === null ? undefined : app.counter({ timestamp: now }) + away;
