@@ -179,6 +179,20 @@ describe('Create Account', () => {
     expect(screen.getByLabelText('Location')).toHaveValue('');
   });
 
+  it.each([
+    ['the server fails', () => Response.json({ error: 'x' }, { status: 503 })],
+    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('says that a username could not be checked where %s, and can be sent', async (_name, answer) => {
+    const { user, setUser } = await openTab({
+      [check]: answer,
+      [register]: () => Response.json({ user: aUser() }, { status: 201 }),
+    });
+    await complete(user);
+    expect(await screen.findByText('Failed to check username')).toBeVisible();
+    await user.click(send());
+    await waitFor(() => expect(setUser).toHaveBeenCalledWith(aUser()));
+  });
+
   it('keeps nothing of an account that was created', async () => {
     const { user, setUser } = await openTab({
       [check]: { available: true },

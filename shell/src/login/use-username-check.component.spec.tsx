@@ -61,7 +61,7 @@ it('reports a taken name', async () => {
   shows('taken');
 });
 
-it('shows nothing after a failure, and does not check an invalid name', async () => {
+it('reports a failed check, and does not check an invalid name', async () => {
   const { api, waiting, answer } = server();
   const at = (name: string) => (
     <TestShell api={api}>
@@ -71,8 +71,9 @@ it('shows nothing after a failure, and does not check an invalid name', async ()
   const { rerender } = render(at('grace'));
   await rest(500);
   await answer('grace', Response.json({ error: 'x' }, { status: 500 }));
-  shows('nothing');
+  shows('failed');
   rerender(at('no'));
   await rest(1000);
+  shows('nothing');
   expect([...waiting.keys()]).toEqual(['grace']);
 });

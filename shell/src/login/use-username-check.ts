@@ -2,8 +2,8 @@ import { authCalls, username as usernameSchema } from '@meshwork/contracts-auth'
 import { useApi } from '@meshwork/shell-contract';
 import { useEffect, useState } from 'react';
 
-/** Whether a name is free; undefined without a result: nothing typed, an invalid name, or no response. */
-export type Availability = 'checking' | 'available' | 'taken' | undefined;
+/** Whether a name is free; undefined where none is checked: nothing typed yet, or an invalid name. */
+export type Availability = 'checking' | 'available' | 'taken' | 'failed' | undefined;
 
 /** Milliseconds without typing before a name is checked (docs/product.md#registration). */
 export const CHECK_DELAY = 500;
@@ -12,7 +12,7 @@ const rule = usernameSchema('');
 
 /**
  * Checks a name while it is typed. A response counts only for the name that is in the field: the check of an older one is
- * aborted, so responses cannot overtake each other. A failed check shows nothing.
+ * aborted, so responses cannot overtake each other.
  */
 export function useUsernameCheck(username: string): Availability {
   const api = useApi();
@@ -30,7 +30,7 @@ export function useUsernameCheck(username: string): Availability {
       say('checking');
       api.call(authCalls.checkUsername, { body: { username: name }, signal: controller.signal }).then(
         ({ available }) => say(available ? 'available' : 'taken'),
-        () => say(undefined),
+        () => say('failed'),
       );
     }, CHECK_DELAY);
     return () => {

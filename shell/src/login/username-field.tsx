@@ -7,6 +7,7 @@ const TEXTS: Readonly<Record<NonNullable<Availability>, string>> = {
   checking: 'Checking availability…',
   available: 'This username is available',
   taken: 'This username is already taken',
+  failed: 'Failed to check username',
 };
 
 interface UsernameFieldProps {
