@@ -73,6 +73,7 @@ import {
 } from './070-map-cells.migration.ts';
 import { teamWordStatisticsMigration, teamWordsMigration } from './071-team-words.migration.ts';
 import { goneTeamsMigration } from './072-gone-teams.migration.ts';
+import { demoMentorsMigration } from './073-demo-mentors.migration.ts';
 
 /** In the order in which they are applied. An applied migration is never edited; every change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -148,4 +149,5 @@ export const migrations: readonly MigrationObject[] = [
   teamWordsMigration,
   teamWordStatisticsMigration,
   goneTeamsMigration,
+  demoMentorsMigration,
 ];

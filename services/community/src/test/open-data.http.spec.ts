@@ -118,8 +118,8 @@ describe('open data', () => {
     it('marks what is a demonstration, and what does not take place', async () => {
       await service.sql(`delete from community.mentor_profile;
       insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
-        values (true, 'Ada', 'Made up.', 'AVAILABLE', '{ROBOTICS}'),
-          (true, 'Ben (demo)', 'Made up.', 'AVAILABLE', '{ROBOTICS}');
+        values (true, 'Ada', 'Made up.', 'UNAVAILABLE', '{ROBOTICS}'),
+          (true, 'Ben (demo)', 'Made up.', 'UNAVAILABLE', '{ROBOTICS}');
       update community.initiative set state = 'CANCELLED' where id = ${scene.initiativeId}`);
       const { text } = await read('mentors.atom');
       expect(titlesOf(text)).toEqual(['Ben (demo)', 'Ada (demo)']);

@@ -21,7 +21,8 @@ export const REQUEST_ERRORS: ErrorCase[] = [
     'contactMentor',
     CAST.stranger,
     ({ mentorId }) => ({ body: requestBody({ mentorId }) }),
-    () => `update community.mentor_profile set user_id = null, is_demo = true, display_name = 'Demo'`,
+    () => `update community.mentor_profile set user_id = null, is_demo = true, display_name = 'Demo',
+      availability_status = 'UNAVAILABLE'`,
   ],
   [
     'NOBODY_ANSWERS',

@@ -165,7 +165,7 @@ describe('mails', () => {
 
   it('notifies the sender after 14 days and offers three similar mentors', async () => {
     await service.sql(`insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
-    values (true, 'Demo', 'Made up.', 'AVAILABLE', '{ROBOTICS}');
+    values (true, 'Demo', 'Made up.', 'UNAVAILABLE', '{ROBOTICS}');
     insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
     select n, 'Helps, too.', 'AVAILABLE', '{ROBOTICS}' from generate_series(11, 14) n`);
     await age(15);

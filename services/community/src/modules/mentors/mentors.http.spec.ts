@@ -45,9 +45,12 @@ describe('mentors', () => {
         ],
       )
     )[0]?.id ?? 0;
-  const addDemo = () =>
-    service.sql(`insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
-    values (true, 'Demo Person', 'Made up.', 'AVAILABLE', '{ROBOTICS}') returning id`);
+  const addDemo = (status = 'UNAVAILABLE') =>
+    service.sql(
+      `insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
+       values (true, 'Demo Person', 'Made up.', $1, '{ROBOTICS}') returning id`,
+      [status],
+    );
 
   describe('the own profile', () => {
     it('is created, changed, read and deleted', async () => {
@@ -162,10 +165,20 @@ describe('mentors', () => {
       expect(await namesOf({})).toEqual([
         'Person 15',
         'Person 102',
-        'Demo Person',
         'Person 101',
         'Person 100',
+        'Demo Person',
       ]);
+    });
+
+    it.each(['AVAILABLE', 'LIMITED'])('has no demo profile that is %s, however it is written', async (status) => {
+      await expect(addDemo(status)).rejects.toThrow('mentor_demo_unavailable');
+      await expect(
+        service.sql(`update community.mentor_profile set availability_status = $1 where is_demo`, [status]),
+      ).rejects.toThrow('mentor_demo_unavailable');
+      const { data, headers } = await service.call(listMentors, { query: { availabilityStatus: status } });
+      expect(data.mentors.map(({ isDemo }) => isDemo)).not.toContain(true);
+      expect(headers.get('X-Total-Count')).toBe(String(data.mentors.length));
     });
 
     it.each([

@@ -69,10 +69,10 @@ export function testCityTotals(started: () => TestService): void {
       )),
     ];
     for (const write of [
-      `insert into community.mentor_profile (display_name, is_demo, bio, availability_status, expertise_areas, city_id)
-     select 'Mentor ' || n, true, 'Builds', 'AVAILABLE', '{CAD_DESIGN}', case when n % 5 > 0 then 1 + n % 3 end
+      `insert into community.mentor_profile (user_id, account_name, bio, availability_status, expertise_areas, city_id)
+     select 900000 + n, 'Mentor ' || n, 'Builds', 'AVAILABLE', '{CAD_DESIGN}', case when n % 5 > 0 then 1 + n % 3 end
      from generate_series(1, 100) n`,
-      `update community.mentor_profile set availability_status = 'LIMITED' where id % 2 = 0`,
+      `update community.mentor_profile set availability_status = 'LIMITED' where id % 2 = 0 and not is_demo`,
       `update community.mentor_profile set is_faded = true where id % 3 = 0`,
       `update community.mentor_profile set hidden_at = now(), availability_status = 'UNAVAILABLE' where id % 7 = 0`,
       `update community.mentor_profile set hidden_at = null, city_id = 4 where id % 14 = 0`,

@@ -87,7 +87,7 @@ describe('news of saved searches', () => {
     mentors: {
       add: `insert into community.mentor_profile
       (is_demo, display_name, bio, availability_status, expertise_areas, created_at)
-      values (true, $1, 'Builds robots.', 'AVAILABLE', '{ROBOTICS}', now() - $2::interval)`,
+      values (true, $1, 'Builds robots.', 'UNAVAILABLE', '{ROBOTICS}', now() - $2::interval)`,
       shown: async (query: Query) =>
         (await service.call(listMentors, { query })).data.mentors.map(({ user }) => user.displayName),
     },
