@@ -17,7 +17,7 @@ const LIMIT_FACTOR = '10000';
 const ADMIN_EMAILS = 'robin@journeys.example';
 
 /** Milliseconds: a busy machine renders late, and journeys need the server's page. */
-const RENDER_TIMEOUTS = { RENDER_DATA_TIMEOUT: '10000', GATEWAY_RENDER_TIMEOUT: '12000' };
+const RENDER_TIMEOUTS = { RENDER_DATA_TIMEOUT: '8000', GATEWAY_RENDER_TIMEOUT: '9000' };
 
 export interface TestStack {
   url: string;
