@@ -132,7 +132,11 @@ it('writes one line of JSON per request, without the query', async () => {
   expect(JSON.stringify(line)).not.toContain('secret');
 });
 
-it('does not log the secret address of a calendar', async () => {
-  const line = await lineOf(await rig.request('/_api/initiatives/feed/s3cr3t.ics?x'));
-  expect(line.path).toBe('/_api/initiatives/feed/...');
+it.each([
+  ['a calendar', '/_api/initiatives/feed/', 's3cr3t.ics?x'],
+  ['an invitation', '/teams/invitations/', 's3cr3t?x'],
+])('does not log the secret address of %s', async (_what, path, secret) => {
+  const line = await lineOf(await rig.request(path + secret));
+  expect(line.path).toBe(`${path}...`);
+  expect(JSON.stringify(line)).not.toContain('s3cr3t');
 });

@@ -123,6 +123,14 @@ describe('a rendered page', () => {
     expect(renderer.received).toHaveLength(3);
   });
 
+  it.each(['/teams/invitations/s3cr3t', '/login?next=%2Fteams%2Finvitations%2Fs3cr3t'])(
+    'is not kept when its address holds a secret: %s',
+    async (path) => {
+      for (const _time of [1, 2]) await rig.request(path);
+      expect(renderer.received).toHaveLength(2);
+    },
+  );
+
   it('keeps its policy when it comes from the cache', async () => {
     const path = fresh();
     const [first, second] = [await rig.request(path), await rig.request(path)];

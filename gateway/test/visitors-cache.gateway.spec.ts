@@ -233,6 +233,14 @@ describe('what is not cached', () => {
     expect([again.headers['x-cache'], again.headers['cache-control'], count]).toEqual(['MISS', control, 2]);
   });
 
+  it.each(['/_api/teams/invitations/open?token=s3cr3t', '/_api/initiatives/feed/s3cr3t.ics'])(
+    'has a secret in its address: %s',
+    async (path) => {
+      for (const _time of [1, 2, 3]) expect((await rig.request(path)).headers['x-cache']).not.toBe('HIT');
+      expect(rig.stubs.community.received).toHaveLength(3);
+    },
+  );
+
   it('is a POST', async () => {
     const path = '/_api/resources/increment-view';
     for (const expected of [1, 2, 3]) {

@@ -10,7 +10,7 @@ exports.styleSheet = (base, file, text) => ({ address: base + file, text, classe
 exports.renderPage = async (url, site) => {
   const [, mount] = url.split(/[/?]/);
   if (mount === 'old') return { kind: 'redirect', path: '/new' };
-  if (mount === 'broken') throw new Error('cannot render');
+  if (url.includes('broken')) throw new Error('cannot render');
   if (mount === 'data') {
     const response = await site.fetch('/_api/' + url.slice('/data/'.length));
     return { kind: 'page', status: 200, html: await response.text(), styleHash: "'sha256-x'" };

@@ -100,6 +100,11 @@ describe('a page', () => {
     expect(await outcomes('failed')).toBe(1);
   });
 
+  it('that fails is logged without the token of an invitation', async () => {
+    await get('/_render/teams/invitations/broken-s3cr3t');
+    expect(lines).toEqual([expect.objectContaining({ path: '/teams/invitations/...' })]);
+  });
+
   it('has an id of its own when the request has none, or one that does not fit into a log', async () => {
     await get('/_render/broken', { headers: { 'X-Request-Id': 'short' } });
     expect(lines[0]?.requestId).toMatch(/^[\da-f-]{36}$/);

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
+import { loggedPath } from '@meshwork/service-kit/logged-path';
 import { partServerOptions, type TlsFiles } from '@meshwork/service-kit/tls';
 import type { RenderedPage } from '@meshwork/shell/server';
 import type { Logger } from 'pino';
@@ -98,7 +99,7 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
       if (page) stop();
     } catch (error) {
       metrics.pages.inc({ outcome: 'failed' });
-      log.error({ err: error, requestId, path: url.replace(/\?.*$/s, '') }, 'a page was not rendered');
+      log.error({ err: error, requestId, path: loggedPath(url) }, 'a page was not rendered');
       response.writeHead(500).end();
     } finally {
       rendering--;

@@ -2,7 +2,8 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { type Level, type Logger, pino } from 'pino';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { loggedPath, PROBES } from '../http/request.ts';
+import { loggedPath } from '../http/logged-path.ts';
+import { PROBES } from '../http/request.ts';
 import { currentWork } from '../telemetry/work.ts';
 
 /** Bytes that are collected before they are written, and after how many ms they are written anyway. */

@@ -23,10 +23,6 @@ export function requestId(request: IncomingMessage, response: ServerResponse): s
   return id;
 }
 
-/** A path for the log, as the gateway writes it: without the query, and without the secret of a calendar feed. */
-export const loggedPath = (url: string): string =>
-  url.replace(/\?.*$/s, '').replace(/^(\/_api\/[a-z/-]+\/feed\/).+$/, '$1...');
-
 /** The pattern of the route that answered. Unknown paths share one name, because otherwise anybody could create endless metrics. */
 export function routeOf(request: Request): string {
   const path: unknown = request.route?.path;

@@ -1,6 +1,7 @@
 import { propagation, ROOT_CONTEXT, type Span, SpanKind } from '@opentelemetry/api';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { loggedPath, PROBES, requestId, routeOf } from '../http/request.ts';
+import { loggedPath } from '../http/logged-path.ts';
+import { PROBES, requestId, routeOf } from '../http/request.ts';
 import { failSpan, startRootSpan, withinWork } from './work.ts';
 
 function startServerSpan(request: Request, response: Response) {
