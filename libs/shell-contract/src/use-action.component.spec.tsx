@@ -107,6 +107,25 @@ describe('after a success', () => {
 });
 
 describe('after a failure', () => {
+  it('that says a secret was shown once, fetches what was made and tries anew', async () => {
+    const keys: (string | undefined)[] = [];
+    const changed = jest.fn();
+    const answer = async (_url: unknown, init: RequestInit = {}) => {
+      keys.push((init.headers as Record<string, string>)['Idempotency-Key']);
+      return Response.json({ code: 'SHOWN_ONCE', message: 'Shown once' }, { status: 409 });
+    };
+    render(
+      <TestShell api={createApiClient({ fetch: answer as typeof fetch })}>
+        <CreateBesideQueries fetched={{ changed }} />
+      </TestShell>,
+    );
+    await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+    await submit('a', 'error');
+    await waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
+    await submit('a', 'error');
+    await waitFor(() => expect(new Set(keys).size).toBe(2));
+  });
+
   it("shows the server's text, or the fallback", async () => {
     const toast = show(failure(409, 'There is such a team.'));
     await submit('a', 'error');

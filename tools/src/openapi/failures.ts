@@ -29,6 +29,7 @@ function coreCodesOf(endpoint: Endpoint | MediaEndpoint): CoreCode[] {
     ['act' in endpoint && endpoint.act !== undefined && endpoint.act !== 'offer', 'NEW_ACCOUNT_LIMIT'],
     [signedIn && endpoint.method === 'POST' && !endpoint.whileSuspended, 'SUSPENDED'],
     [signedIn && endpoint.idempotent, 'IDEMPOTENCY_KEY_REUSED'],
+    ['showsSecret' in endpoint && endpoint.showsSecret !== undefined, 'SHOWN_ONCE'],
     [signedIn, 'IDENTITY_UNAVAILABLE'],
   ];
   return when.flatMap(([applies, code]) => (applies ? [code] : []));

@@ -24,6 +24,7 @@ export const calendarEndpoints = {
     body: createFeedSchema,
     response: newCalendarFeedSchema,
     creates: true,
+    showsSecret: () => true,
     errors: ['NOT_A_TEAM_MEMBER'],
   }),
   revokeCalendarFeed: post('/_api/initiatives/feeds/revoke', {

@@ -29,6 +29,7 @@ export const invitationEndpoints = {
     act: 'request',
     response: newInvitationSchema,
     creates: true,
+    showsSecret: ({ url }) => url !== null,
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_SUCH_PERSON', 'MAIL_OFF'],
   }),
   revokeInvitation: post('/_api/teams/invitations/revoke', {

@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly paged: boolean;
   /** Accepts an Idempotency-Key: a repeated request gets the first response. */
   readonly idempotent: boolean;
+  /** Tells whether a response shows a secret: it is not kept for repeats, which fail with SHOWN_ONCE. Absent: none does. */
+  readonly showsSecret: ((response: unknown) => boolean) | undefined;
   /** Absent: the call touches nobody else. */
   readonly act: Act | undefined;
   /** Absent: success leaves no entry in the audit log. */
@@ -75,6 +77,7 @@ interface PostOptions<B extends z.ZodType, R extends z.ZodType> {
   creates?: boolean;
   /** Whether it accepts an Idempotency-Key; absent: if it creates. */
   idempotent?: boolean;
+  showsSecret?: (response: z.output<R>) => boolean;
   upload?: boolean;
   act?: Act;
   audit?: Audited;
@@ -98,6 +101,7 @@ export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undef
   status: 200,
   paged: options.paged ?? false,
   idempotent: false,
+  showsSecret: undefined,
   act: undefined,
   audit: undefined,
   whileSuspended: true,
@@ -123,6 +127,7 @@ export const post = <B extends z.ZodType, R extends z.ZodType>(
   status: options.creates ? 201 : 200,
   paged: false,
   idempotent: options.idempotent ?? options.creates ?? false,
+  showsSecret: options.showsSecret as Endpoint['showsSecret'],
   act: options.act,
   audit: options.audit,
   whileSuspended: options.whileSuspended ?? false,

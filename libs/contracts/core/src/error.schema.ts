@@ -39,6 +39,10 @@ export const coreErrors = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that kind of request.' },
   CONFLICT: { status: 409, message: 'This was changed by someone else in the meantime. Please try again.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This submission was already used for something else.' },
+  SHOWN_ONCE: {
+    status: 409,
+    message: 'This was made the first time, and its secret address is shown only once. Please make another one.',
+  },
   BODY_TOO_LARGE: { status: 413, message: 'This is too large to send.' },
   URI_TOO_LONG: { status: 414, message: 'This address is too long.' },
   /** The gateway is asked under a name that is not the site's. */

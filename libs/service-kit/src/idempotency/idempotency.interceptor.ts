@@ -1,6 +1,9 @@
+import type { Endpoint } from '@meshwork/contracts-core';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { ENDPOINT } from '../endpoint/endpoint-metadata.ts';
 import { validationError } from '../endpoint/validation.pipe.ts';
 import { IdempotencyStore } from './idempotency.store.ts';
 
@@ -13,7 +16,10 @@ const SHAPE = /^[\x21-\x7e]{1,200}$/;
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly store: IdempotencyStore) {}
+  constructor(
+    private readonly store: IdempotencyStore,
+    private readonly reflector: Reflector,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
@@ -28,6 +34,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       key,
       endpoint: `${request.method} ${request.route.path}`,
       body: request.body as unknown,
+      showsSecret: this.reflector.get<Endpoint>(ENDPOINT, context.getHandler()).showsSecret,
     };
     return from(this.respond(submission, next, context.switchToHttp().getResponse<Response>()));
   }

@@ -25,6 +25,8 @@ export interface Submission {
   /** Method and path: one key names one submission to one call. */
   readonly endpoint: string;
   readonly body: unknown;
+  /** As of an Endpoint. */
+  readonly showsSecret: ((response: unknown) => boolean) | undefined;
 }
 
 const EXPIRED = sql<Date>`now() - interval '24 hours'`;
@@ -46,7 +48,8 @@ export class IdempotencyStore {
   /**
    * Runs `create` once per key.
    * @returns its result, or the response of the first run, with `replayed`
-   * @throws AppError IDEMPOTENCY_KEY_REUSED when the key named another submission
+   * @throws AppError IDEMPOTENCY_KEY_REUSED when the key named another submission, SHOWN_ONCE when the first response
+   *   showed a secret
    */
   async once(
     submission: Submission,
@@ -88,10 +91,13 @@ export class IdempotencyStore {
           .executeTakeFirstOrThrow();
         if (first.endpoint !== endpoint || !first.body_hash.equals(bodyHash))
           throw coreError('IDEMPOTENCY_KEY_REUSED');
+        if (first.response === null && first.response_text === null) throw coreError('SHOWN_ONCE');
         const body = first.response_text === null ? first.response : JSON.parse(first.response_text);
         return { body, replayed: true };
       }
       const body = await create();
+      // A secret is stored as a hash alone; its text beside it would make that useless.
+      if (submission.showsSecret?.(body)) return { body, replayed: false };
       const text = JSON.stringify(body);
       await db
         .updateTable('idempotency_key')

@@ -129,6 +129,17 @@ describe('feeds', () => {
     expect((await openFeed(url)).response.status).toBe(404);
   });
 
+  it('show their address once: it is not kept for a repeat, which makes nothing', async () => {
+    const send = () =>
+      service.call(createCalendarFeed, { as: stranger, body: {}, headers: { 'Idempotency-Key': 'feed-once' } });
+    const first = await send();
+    const [kept] = await service.sql("select * from community.idempotency_key where key = 'feed-once'");
+    expect([kept?.response, kept?.response_text]).toEqual([null, null]);
+    const second = await send();
+    expect([second.status, second.failure.code]).toEqual([409, 'SHOWN_ONCE']);
+    expect((await openFeed(first.data.feed.url)).response.status).toBe(200);
+  });
+
   it('are listed without their address, and can be replaced and revoked', async () => {
     const first = await create(stranger);
     const second = await create(stranger);

@@ -77,6 +77,21 @@ describe('a link', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
+  it('is shown once, while a repeat of what was sent to somebody gets the first answer', async () => {
+    const send = (to?: string) =>
+      service.call(invite, {
+        as: owner,
+        body: { teamId: scene.teamId, to },
+        headers: { 'Idempotency-Key': `invite-${to}` },
+      });
+    expect((await send()).status).toBe(201);
+    expect((await send()).failure.code).toBe('SHOWN_ONCE');
+    expect((await send('person11')).data).toEqual((await send('person11')).data);
+    expect(await list()).toHaveLength(2);
+    await mailbox.next(addressOf(stranger), /You are invited to 100 Robo Foxes/);
+    expect(await service.sql("select from community.idempotency_key where response_text ~ 'invitations/'")).toEqual([]);
+  });
+
   it('can bring an owner, also out of a member', async () => {
     expect((await accept(member, await link({ role: 'OWNER' }))).status).toBe(200);
     expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'OWNER' });
